@@ -1,6 +1,6 @@
 import { ARROWS, OUR_FOLDERS } from './scripts/import-table.mjs';
 
-/** `lib/domain` as the start of a path; `<one>` becomes a group on the left and a reference to it on the right. */
+/** `<one>` becomes a group on the left and a reference to it on the right. */
 const startOf = (place, one) => `^${place.replace('<one>', one)}${/\.\w+$/.test(place) ? '$' : '/'}`;
 
 export default {

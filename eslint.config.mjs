@@ -11,7 +11,7 @@ import { NO_FOREIGN_READER } from './scripts/no-foreign-reader.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,js}'];
 const CONFIGURATION = ['*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
-/** Files that Next finds by their name and takes the default export of. */
+/** Next finds these files by their name and uses their default export. */
 const NEXT_DEFAULTS = [
   'app/**/{page,layout,template,loading,error,global-error,not-found,default,icon,apple-icon,opengraph-image,manifest,robots,sitemap}.{ts,tsx}',
   'lib/i18n/request.ts',
@@ -130,7 +130,7 @@ function physicalClass() {
 
 const forbid = (...names) => ['error', PACKED, ...names.map((name) => FORBIDDEN[name])];
 
-/** The arrows as zones: seen from a folder, everything of ours but what its row lists is out of bounds. */
+/** Seen from a folder, everything of ours is out of bounds but what its row lists. */
 function zones() {
   return ARROWS.flatMap(({ of, except = [], may }) =>
     namesFor(of, except).map((one) => {

@@ -1,4 +1,4 @@
-/** Called once by the framework when the server process starts. */
+/** The framework calls this once when the server process starts. */
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- the framework replaces this name while it builds
   if (process.env.NEXT_RUNTIME === 'nodejs') {

@@ -35,7 +35,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.node/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
-/** With a real database. */
+/** These tests need a real database. */
 const database = {
   ...shared,
   testEnvironment: 'node',

@@ -6,21 +6,20 @@ import { isSecureRequest } from './lib/server/http/request/secure-request';
 import { env } from './lib/server/platform/env';
 
 /**
- * Pages only: the API returns no HTML, pictures have a stricter policy, built files and those of public/ need
- * none or have their own.
- * Sign-in is never decided here.
+ * Matches only pages: the API returns no HTML, pictures have a stricter policy, and built files and those of
+ * public/ need none or have their own. Sign-in is never decided here.
  */
 export const config = {
   runtime: 'nodejs',
   matcher: ['/((?!api/|artifacts/|share/[^/]+/files/|_next/|images/|icons/|logos/|words/|health$).*)'],
 };
 
-/** A year, for this host alone: other names of the domain are up to the operator. */
+/** Lasts a year, for this host alone: other names of the domain are up to the operator. */
 const HSTS = 'max-age=31536000';
 
 /**
- * Returns a page's response with a nonce, the matching content security policy, `noindex` where it is configured and,
- * over https, strict transport security. Server components get the path.
+ * Adds a nonce, the content security policy, `noindex` where it is configured and, over https, strict transport
+ * security. Server components get the path.
  */
 export function middleware(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');

@@ -6,7 +6,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });
 
-/** For every answer; what differs by page or by setting is added in middleware.ts. */
+/** Every answer has these; what differs by page or by setting is added in middleware.ts. */
 const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -17,21 +17,20 @@ const SECURITY_HEADERS = [
 ];
 
 /**
- * A page of another site that opens one of ours keeps no hold of its window. Browsers change the process for this when
- * the response is there, which holds up the first text by 10 to 20 ms, so it is left out where the browser says that
- * no other site asked: the user typed or chose the address, or a page of ours leads there. The offline page is cached
- * by the service worker and shown for every address.
+ * A page of another site that opens one of ours keeps no hold of its window. Browsers change the process for this,
+ * which delays the first text by 10 to 20 ms, so it is left out where the browser says that no other site asked.
+ * The offline page is cached by the service worker and shown for every address.
  */
 const OPENER_HEADERS = [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }];
 const NO_OTHER_SITE = [{ type: 'header', key: 'sec-fetch-site', value: '(?:none|same-origin)' }];
 
-/** Nothing but a page is for a search engine; for pages the middleware follows NO_INDEX. */
+/** Search engines may index only pages; for pages the middleware follows NO_INDEX. */
 const NOT_A_PAGE_HEADERS = [{ key: 'X-Robots-Tag', value: 'noindex' }];
 
-/** A drawing that is opened by itself runs nothing, as no other picture does. */
+/** A drawing that is opened by itself runs no code, as no other picture does. */
 const DRAWING_HEADERS = [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }];
 
-/** A shared conversation is known by its address alone: no other site and no search engine may come to know that. */
+/** A shared conversation is known by its address alone: no other site and no search engine may learn it. */
 const SHARED_PAGE_HEADERS = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' },
@@ -39,9 +38,9 @@ const SHARED_PAGE_HEADERS = [
 ];
 
 /**
- * The document of artifacts, programs of unknown authors: an origin of its own without cookies and storage, which no
- * other site may frame. Without `network` nothing in it may connect to anything; `Connection-Allowlist` covers what a
- * policy of contents does not: calls between browsers, and looking up names.
+ * Artifacts are programs of unknown authors: their document has an origin of its own without cookies and storage,
+ * which no other site may frame. Without `network` no part of it may connect; `Connection-Allowlist` covers calls
+ * between browsers and looking up names, which a policy of contents does not.
  */
 const frameHeaders = (sources, more = []) => [
   {
@@ -84,9 +83,9 @@ const FRAME = '/artifacts/frame.html';
 const NETWORK = [{ type: 'query', key: 'network' }];
 
 /**
- * Few large files of code instead of many small ones, since what is compressed together is smaller (decision 112).
- * `generateComponentChunks` stays off: with it a part whose file could not be loaded once is never asked for again.
- * Sizes are of sources, in bytes; with a larger `minChunkSize` the build takes minutes longer.
+ * A few large files compress better than many small ones (decision 112). `generateComponentChunks` stays off: with
+ * it a part whose file could not be loaded once is never asked for again. Sizes are of sources, in bytes; with a
+ * larger `minChunkSize` the build lasts minutes longer.
  */
 const CHUNKING = { minChunkSize: 500_000, maxMergeChunkSize: 5_000_000, maxChunkCountPerGroup: 2 };
 

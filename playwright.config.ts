@@ -20,10 +20,8 @@ const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? findTestBrowser();
 
-/** Tests of how long a page computes. */
 const MEASURED = '**/hostile-*.spec.ts';
 
-/** Tests in other browsers, which their own driver starts. */
 const JOURNEYS = '**/journeys/*.spec.ts';
 
 export default defineConfig<object, EngineOptions>({

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-/** By its path: the bundler copies this file, but not what it imports. Builds run in the repository's root. */
+/**
+ * The bundler copies this file, but not what it imports, so it needs a path. Builds run in the repository's root.
+ */
 const FIRST_RULES = join(process.cwd(), 'scripts', 'styles', 'first-rules.mjs');
 
 // While developing, the sheet of the document has every rule.

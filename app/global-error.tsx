@@ -4,7 +4,6 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { lastPageWords } from '@/lib/client/page/page-words';
 import { FALLBACK_LOCALE, LOCALES } from '@/lib/i18n/locales';
 
-/** What the page says before the words of the reader's language are known, or without them. */
 const ENGLISH = {
   locale: FALLBACK_LOCALE,
   errorTitle: 'Something went wrong',
@@ -13,7 +12,7 @@ const ENGLISH = {
   startChat: 'Start a new chat',
 };
 
-/** Shown when even the layout failed: in the language that was loaded, and whether its styles are there or not. */
+/** Is shown when even the layout failed: in the language that was loaded, with or without styles. */
 export default function GlobalErrorPage({ reset }: { reset: () => void }) {
   const [words, setWords] = useState(ENGLISH);
   useEffect(() => {

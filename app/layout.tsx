@@ -21,7 +21,6 @@ import { getStartupConfig } from '@/lib/server/services/system/get-startup-confi
 import { inter } from './fonts';
 import './globals.css';
 
-/** What others show beside a link to a page of this server. */
 const LINK_PICTURE = { url: '/icons/link-picture.png', type: 'image/png', width: 1200, height: 630 };
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,7 +6,6 @@ import { getStartupConfig } from '@/lib/server/services/system/get-startup-confi
 // The operator's name for the application is known only at run time.
 export const dynamic = 'force-dynamic';
 
-/** Returns the manifest a system needs to install the application. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { appTitle } = await getStartupConfig(new Date());
   const lang = await getLocale();

@@ -12,7 +12,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Joins class names; of two Tailwind classes for the same property the later one stays. */
+/** Of two Tailwind classes for the same property the later one stays. */
 export function cn(...names: readonly ClassValue[]): string {
   return merge(clsx(names));
 }

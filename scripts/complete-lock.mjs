@@ -2,10 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './setup/root.mjs';
 
 /**
- * Adds to package-lock.json the packages for other platforms that the lock's packages name but npm did not resolve on
- * the platform where it ran. Without them `npm ci` refuses the lock; with them each platform installs its own.
- *
- * `node scripts/complete-lock.mjs`, after an install that changed the lock.
+ * Adds packages for platforms other than the one npm ran on to package-lock.json; without them `npm ci` refuses the
+ * lock. Run `node scripts/complete-lock.mjs` after an install that changed the lock.
  */
 const LOCK_FILE = fromRoot('package-lock.json');
 const OS = [

@@ -1,6 +1,6 @@
 /**
- * The files of the server that interpret structure which others may have written, and why each may. Any other file
- * reads JSON by `parseJson`, which counts before it parses; lint refuses every other reader in it.
+ * These server files interpret structure that others may have written; each row says why it may. Any other file
+ * reads JSON by `parseJson`, which counts before it parses; lint refuses every other reader.
  */
 export const READERS = {
   /** These run in processes of their own, with limits of time and memory (decision 155). */
@@ -25,7 +25,7 @@ export const READERS = {
     'lib/server/tools/python/pyodide-process.mjs',
     'lib/server/tools/reader/reader-process.mjs',
   ],
-  /** What they read we wrote ourselves, from values that a schema had bounded, or the operator did, or the build. */
+  /** We wrote what these read, from values that a schema had bounded, or the operator or the build did. */
   ours: [
     'lib/server/auth/session/begin-sign-in.ts',
     'lib/server/db/turn/run-chunk-repository.ts',
@@ -51,7 +51,7 @@ export const READERS = {
   ],
   /** Only the browser runs these. */
   browser: ['lib/domain/preset/preset-file.ts', 'lib/wire/decode-ui-stream.ts'],
-  /** What bounds each of these is a row of {@link BOUNDED_READERS}. */
+  /** A row of {@link BOUNDED_READERS} bounds each of these. */
   bounded: [
     'lib/domain/shared/json-record.ts',
     'lib/domain/tool/skill/skill-text.ts',
@@ -68,8 +68,8 @@ export const READERS = {
 };
 
 /**
- * What is interpreted on the event loop, the constant that bounds it, and what of that size takes longest. A test reads
- * the worst input of each within 20 ms; decision 155 has this table.
+ * Names the constant that bounds each input on the event loop, and the slowest input of that size. A test reads the
+ * worst input of each within 20 ms; decision 155 has this table.
  */
 export const BOUNDED_READERS = [
   {

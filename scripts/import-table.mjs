@@ -164,7 +164,7 @@ const LAYERS = [
   },
 ];
 
-/** Returns one row a topic: the imports of its layer, but within the layer only the ground and earlier topics. */
+/** A topic has the imports of its layer, but within the layer only the ground and earlier topics. */
 function topicRows({ layer, ground, order }) {
   const around = LAYERS.find(({ of }) => layer === of || layer.startsWith(`${of}/`));
   const beside = around.of === layer ? [] : entriesOf(around.of).filter((place) => place !== layer);
@@ -182,5 +182,5 @@ function entriesOf(folder) {
 
 export const ARROWS = [...LAYERS, ...TOPICS.flatMap(topicRows)];
 
-/** Top folders with our own code; an arrow forbids those of them that it does not list. */
+/** An arrow forbids those of these folders that it does not list. */
 export const OUR_FOLDERS = ['app', 'components', 'lib', 'messages', 'prisma', 'scripts', 'tests'];

@@ -1,7 +1,4 @@
-/**
- * The topics of each layer, one folder each; a topic may import those before it in its row. `ground` lists what every
- * topic of the layer may import as well.
- */
+/** Each topic is a folder of its layer; a topic may import those before it in its row, and what `ground` lists. */
 export const TOPICS = [
   {
     layer: 'lib/domain',

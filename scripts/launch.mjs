@@ -46,7 +46,7 @@ async function run() {
   return (await module.run(options)) ?? 0;
 }
 
-/** Returns one line for a problem the operator can solve; the whole stack for a bug of ours. */
+/** A problem the operator can solve is one line; a bug of ours shows its whole stack. */
 function describe(error) {
   if (error instanceof StartProblem) return error.message;
   const reason = WRITE_CODES[error?.code];

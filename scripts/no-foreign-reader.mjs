@@ -1,6 +1,6 @@
 import { READERS } from './foreign-readers.mjs';
 
-/** Packages that interpret; a type of theirs interprets nothing. */
+/** These packages interpret; importing only their types does not. */
 const PACKAGES =
   /^(?:yaml|marked|linkedom|htmlparser2|@mozilla\/readability|unpdf|pdfjs-dist|jschardet|postal-mime|yauzl|@e965\/xlsx|sharp|libheif-js|mathjs|@streamparser\/json|@simplewebauthn\/server|@fastify\/busboy)(?:\/|$)/;
 
@@ -39,7 +39,6 @@ export const noForeignReader = {
   },
 };
 
-/** The configuration of the rule: it holds for whatever the server runs, but for the files of the table. */
 export const NO_FOREIGN_READER = {
   files: ['lib/{server,domain,wire,contracts}/**/*.{ts,mjs}', 'app/**/*.{ts,tsx}'],
   ignores: Object.values(READERS).flat(),

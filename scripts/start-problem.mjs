@@ -1,4 +1,4 @@
-/** A problem the operator can solve: printed as one line, without a stack. */
+/** The operator can solve this problem: it is printed as one line, without a stack. */
 export class StartProblem extends Error {
   name = 'StartProblem';
 }

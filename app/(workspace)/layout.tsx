@@ -17,9 +17,8 @@ import { readPageRequest, type PageRequest } from '@/lib/server/http/page/page-r
 import { hasChats, loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 
 /**
- * The workspace stays mounted while the address moves between conversations; the pages render no content. A full
- * document includes the data of its first screen; signed-out users never see that screen. The words of the
- * administrators' page are sent to administrators alone.
+ * Stays mounted while the address moves between conversations; the pages render no content. Full documents include
+ * the data of the first screen, which signed-out users never see. Only administrators get the words of their page.
  */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
@@ -45,7 +44,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   return <MoreWords words={{ server }}>{page}</MoreWords>;
 }
 
-/** Returns whether the user has chats, for the welcome of those who have none; null when that is not known. */
+/** Serves the welcome of users without chats; null when unknown. */
 async function findHasChats({ visit, isDocument }: PageRequest): Promise<boolean | null> {
   // A document that has no first screen is sent while the server is busy.
   return visit.kind === 'signed_in' && !isDocument ? hasChats(visit.signedIn.ownerId) : null;

@@ -23,7 +23,6 @@ export async function generateMetadata({ searchParams }: ConnectedPageProps): Pr
   };
 }
 
-/** Tells a user who returns from the sign-in page of an API how that went; it has no data of the user. */
 export default async function ConnectedPage({ searchParams }: ConnectedPageProps) {
   const { outcome } = querySchema.parse(await searchParams);
   const [t, { appTitle }] = await Promise.all([

@@ -8,10 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/**
- * What the browser shows in place of a page it cannot reach. It contains no user data: conversations are read from the
- * device.
- */
+/** Holds no user data: conversations are read from the device. */
 export default async function OfflinePage() {
   const { appTitle } = await getStartupConfig(new Date());
   return <OfflineView appTitle={appTitle} />;

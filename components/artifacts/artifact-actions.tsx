@@ -12,13 +12,11 @@ interface ArtifactActionsProps {
   artifact: Artifact;
   version: ArtifactVersion;
   title: string;
-  /** Begins a question in the composer, with the passage it is about. */
   onAsk: (opening: string, quoted: string) => void;
-  /** Draws the preview again; null where none is shown. */
+  /** Is null when no preview is shown. */
   onRefresh: (() => void) | null;
 }
 
-/** What can be done with a version. */
 export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: ArtifactActionsProps) {
   const t = useTranslations('artifacts');
   const markdown = useTranslations('markdown');
@@ -52,7 +50,6 @@ export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: 
   );
 }
 
-/** Returns the text that is selected in an element; empty where none is. */
 function selectionIn(selector: string): string {
   const selection = window.getSelection();
   const anchor = selection?.anchorNode;

@@ -13,7 +13,6 @@ interface ArtifactChangesProps {
   after: ArtifactVersion;
 }
 
-/** What changed from one version to another. */
 export function ArtifactChanges({ before, after }: ArtifactChangesProps) {
   const t = useTranslations('branches');
   const locale = useLocale();

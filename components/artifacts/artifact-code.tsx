@@ -9,11 +9,10 @@ import type { ArtifactVersion } from '@/lib/domain/message/artifact/list-artifac
 interface ArtifactCodeProps {
   version: ArtifactVersion;
   isGrowing: boolean;
-  /** Null while it cannot be edited. */
+  /** Is null while it cannot be edited. */
   onEdit: (() => void) | null;
 }
 
-/** The code of a version, coloured once it is complete. */
 export function ArtifactCode({ version, isGrowing, onEdit }: ArtifactCodeProps) {
   const words = useTranslations('thread');
   return (

@@ -16,7 +16,6 @@ interface ArtifactEditorProps {
   onClose: () => void;
 }
 
-/** The code of a version as a text that the user changes; saved, it is a version of its own. */
 export function ArtifactEditor({ thread, version, title, onClose }: ArtifactEditorProps) {
   const t = useTranslations('artifacts');
   const words = useTranslations('thread');

@@ -8,7 +8,7 @@ import { cn } from '@/lib/utils';
 
 const DRAWING_LIMIT_MS = 2_000;
 
-/** What a frame reported of its artifact: shown as text, never trusted. */
+/** Is shown as text, never trusted. */
 export interface FrameError {
   readonly message: string;
   readonly line: number | null;
@@ -19,19 +19,19 @@ interface ArtifactFrameProps {
   title: string;
   isNetworkAllowed: boolean;
   onError: (error: FrameError) => void;
-  /** It tried to reach the network. */
+  /** Is called when the artifact tried to reach the network. */
   onBlocked: () => void;
 }
 
-/** One document of an artifact; a change of it is a frame of its own, so that nothing of the one before runs on. */
+/** Each change gets its own frame, so that no script of the earlier document keeps running. */
 interface Sheet {
   readonly number: number;
   readonly html: string;
 }
 
 /**
- * The frame in which an artifact runs: of another origin, without storage and cookies, and without the network unless
- * it is allowed. The document before stays until the next one is drawn.
+ * Runs on another origin, without storage and cookies, and offline unless allowed. The earlier document stays until
+ * the next one is drawn.
  */
 export function ArtifactFrame({ html, title, isNetworkAllowed, onError, onBlocked }: ArtifactFrameProps) {
   const [sheets, setSheets] = useState<readonly Sheet[]>(() => [{ number: 0, html }]);

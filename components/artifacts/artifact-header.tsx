@@ -7,7 +7,6 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { showArtifactVersion } from '@/lib/client/artifact/store/open-artifact';
 import type { Artifact } from '@/lib/domain/message/artifact/list-artifacts';
 
-/** Switching between the panel's own size and the whole page. */
 export interface FullPage {
   readonly isFull: boolean;
   readonly toggle: () => void;
@@ -18,11 +17,9 @@ interface ArtifactHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>;
   full: FullPage | null;
   onClose: () => void;
-  /** Null where there is no artifact. */
   versions: { artifact: Artifact; index: number; isEditing: boolean } | null;
 }
 
-/** The name of an artifact, the way to its other versions, and what closes it. */
 export function ArtifactHeader({ title, heading, full, onClose, versions }: ArtifactHeaderProps) {
   const t = useTranslations('artifacts');
   const ui = useTranslations('ui');

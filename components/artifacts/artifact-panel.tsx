@@ -16,12 +16,11 @@ interface ArtifactPanelProps {
   artifactKey: string;
   versionId: string | null;
   takesFocus: boolean;
-  /** Null where it always has the whole page. */
+  /** Is null when it always has the whole page. */
   full: FullPage | null;
   onClose: () => void;
 }
 
-/** An artifact: what it looks like, its code, what changed from the version before. */
 export function ArtifactPanel({
   thread,
   artifactKey,

@@ -21,12 +21,11 @@ import { PanelSplitter } from './panel-splitter';
 interface ArtifactPlaceProps {
   thread: Thread;
   artifactKey: string;
-  /** Null: the newest. */
+  /** Null means the newest. */
   versionId: string | null;
   takesFocus: boolean;
 }
 
-/** Where an artifact stands: beside the chat, over the whole page, or as the whole of a small screen. */
 export function ArtifactPlace({ thread, artifactKey, versionId, takesFocus }: ArtifactPlaceProps) {
   const t = useTranslations('artifacts');
   const words = useTranslations('ui');

@@ -9,7 +9,7 @@ import type { Artifact, ArtifactVersion } from '@/lib/domain/message/artifact/li
 import { DrawingView } from './drawing-view';
 import { PageView } from './page-view';
 
-/** A preview of what still grows is drawn again at most this often. */
+/** A growing preview is redrawn at most this often. */
 const GROWING_PAUSE_MS = 500;
 
 interface ArtifactPreviewProps {
@@ -21,7 +21,6 @@ interface ArtifactPreviewProps {
   onAsk: (opening: string, quoted: string) => void;
 }
 
-/** What a version looks like. */
 export function ArtifactPreview({
   thread,
   artifact,

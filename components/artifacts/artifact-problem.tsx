@@ -9,7 +9,6 @@ interface ArtifactProblemProps {
   onAsk: () => void;
 }
 
-/** An error of an artifact's own script, and the way to have the model mend it. */
 export function ArtifactProblem({ error: { message, line }, onAsk }: ArtifactProblemProps) {
   const t = useTranslations('artifacts');
   return (

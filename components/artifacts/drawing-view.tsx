@@ -7,15 +7,14 @@ import { useHeldDrawing } from '@/lib/client/page/use-held-drawing';
 import { HeldSource } from './held-source';
 
 interface DrawingViewProps {
-  /** Names it in this tab. */
   versionId: string;
   code: string;
   title: string;
 }
 
 /**
- * A drawing as a picture, which can neither run scripts nor load anything nor lead away. One that may stop the page is
- * shown as its code until the reader wants it.
+ * A picture cannot run scripts, load anything or lead away. A drawing that may stop the page stays code until the
+ * reader asks.
  */
 export function DrawingView({ versionId, code, title }: DrawingViewProps) {
   const [isWanted, setWanted] = useState(false);

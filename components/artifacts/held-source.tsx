@@ -7,7 +7,7 @@ interface HeldSourceProps {
   onDraw: () => void;
 }
 
-/** The code of something that may stop the page, with a button that draws it all the same. */
+/** Holds back what may stop the page until the reader asks. */
 export function HeldSource({ code, title, onDraw }: HeldSourceProps) {
   return (
     <div

@@ -18,7 +18,6 @@ import { HeldSource } from './held-source';
 interface PageViewProps {
   thread: Thread;
   artifact: Artifact;
-  /** Names it in this tab. */
   versionId: string;
   language: string;
   code: string;
@@ -27,7 +26,6 @@ interface PageViewProps {
   onAsk: (opening: string, quoted: string) => void;
 }
 
-/** A page or a component, running in its frame, with its errors below; its code where it stopped this tab before. */
 export function PageView(props: PageViewProps) {
   const { isHeld, draw } = useHeldDrawing(`page ${props.versionId}`);
   return isHeld ? (

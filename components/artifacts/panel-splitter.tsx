@@ -7,17 +7,15 @@ import { ARTIFACT_PERCENT } from '@/lib/client/artifact/store/artifact-width';
 
 const { min, max } = ARTIFACT_PERCENT;
 
-/** The change of one key press, in percent. */
 const STEP = 2;
 
 interface PanelSplitterProps {
   percent: number;
   onChange: (percent: number) => void;
-  /** Called when the user has let go, or after each key. */
+  /** Is called on release, or after each key. */
   onSettled: (percent: number) => void;
 }
 
-/** The edge between the chat and the panel at its end: dragged, or moved by the arrow keys. */
 export function PanelSplitter({ percent, onChange, onSettled }: PanelSplitterProps) {
   const t = useTranslations('artifacts');
   const isRtl = useDirection() === 'rtl';

@@ -23,13 +23,12 @@ import { ToolsField } from './tools/tools-field';
 import { useAssistantForm } from './use-assistant-form';
 
 interface AssistantBuilderProps {
-  /** Null for a new one. */
+  /** Is null for a new one. */
   assistant: AssistantObject | null;
-  /** Opens an action, or, for null, a new one. */
+  /** Null opens a new action. */
   onEditAction: (actionId: string | null) => void;
 }
 
-/** The form of one assistant; mounted for it alone. */
 export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderProps) {
   const t = useTranslations('assistantBuilder');
   const tSkills = useTranslations('skills');

@@ -32,14 +32,12 @@ const LinkDialog = dynamic(
 );
 
 interface AssistantMenuProps {
-  /** Null while a new one is built. */
+  /** Is null while a new one is built. */
   assistant: AssistantObject | null;
   assistants: readonly AssistantObject[];
-  /** Asks before what is typed is left. */
   leave: (run: () => void) => void;
 }
 
-/** What can be done with an assistant, and the import of another one. */
 export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuProps) {
   const t = useTranslations('assistantBuilder');
   const tLinks = useTranslations('assistantLinks');

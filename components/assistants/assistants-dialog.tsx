@@ -6,7 +6,6 @@ import { closeDialog } from '@/lib/client/system/open-dialog';
 import { BUILDER_SECTION } from '@/lib/client/system/side-panel-keys';
 import { AssistantsPanel } from './assistants-panel';
 
-/** The builder of assistants where there is no side panel: a window, or all of a small screen. */
 export function AssistantsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('sidePanel');
   return (

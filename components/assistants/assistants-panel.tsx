@@ -12,13 +12,11 @@ import { ActionEditor } from './actions/action-editor';
 import { AssistantBuilder } from './assistant-builder';
 import { BuilderHeader } from './builder-header';
 
-/** Which action is edited: one of the assistant, or, for null, a new one. */
 interface EditedAction {
   readonly assistantId: string;
   readonly actionId: string | null;
 }
 
-/** Creates and changes the assistants of the user, and their actions. */
 export function AssistantsPanel() {
   const t = useTranslations('assistantBuilder');
   const { assistants, isKnown, error, retry } = useAssistants();

@@ -15,7 +15,6 @@ const loadDialog = () =>
   import('@/components/shared/picture/picture-dialog').then((file) => file.PictureDialog);
 const PictureDialog = dynamic(retryingImport(loadDialog, { notify: true }), { ssr: false });
 
-/** The picture of an assistant; that of a new one is uploaded once it is saved. */
 export function AvatarField({ assistant }: { assistant: AssistantObject | null }) {
   const t = useTranslations('assistantBuilder');
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');

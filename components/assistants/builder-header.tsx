@@ -15,11 +15,10 @@ import { useNewAssistant } from './use-new-assistant';
 
 interface BuilderHeaderProps {
   assistants: readonly AssistantObject[];
-  /** Null while a new one is built. */
+  /** Is null while a new one is built. */
   assistant: AssistantObject | null;
 }
 
-/** Chooses the assistant that is edited, begins another one, and opens the menu of the chosen one. */
 export function BuilderHeader({ assistants, assistant }: BuilderHeaderProps) {
   const t = useTranslations('assistantBuilder');
   const nameOf = useAssistantName();

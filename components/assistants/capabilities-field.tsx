@@ -19,7 +19,6 @@ interface CapabilitiesFieldProps {
   onProviderToolsChange: (providerTools: ProviderToolId[]) => void;
 }
 
-/** Switches Python, the search of files, and what the model's provider does itself on and off. */
 export function CapabilitiesField({
   endpoint,
   model,

@@ -10,7 +10,6 @@ interface ImportReportProps {
   onClose: () => void;
 }
 
-/** What of a file was not taken, one by one. */
 export function ImportReport({ leftOut, onClose }: ImportReportProps) {
   const t = useTranslations('assistantBuilder');
   return (

@@ -15,7 +15,7 @@ import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { ASSISTANT_FILES_LIMIT } from '@/lib/domain/assistant/assistant';
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 
-/** The files that an assistant knows. Changes are saved at once; absent where the operator switched its files off. */
+/** Saves changes immediately; absent when the operator switched assistants' files off. */
 export function KnowledgeField({ assistant }: { assistant: AssistantObject | null }) {
   const t = useTranslations('assistantBuilder');
   const labelId = useId();
@@ -41,7 +41,6 @@ export function KnowledgeField({ assistant }: { assistant: AssistantObject | nul
 interface KnownFilesProps {
   assistant: AssistantObject;
   labelId: string;
-  /** Whether files can be added. */
   isUsable: boolean;
 }
 
@@ -81,7 +80,6 @@ function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
   );
 }
 
-/** Whether the operator lets assistants have files; it is until that is known. */
 function useIsOffered(): boolean {
   const [isOffered, setOffered] = useState(true);
   useEffect(() => {

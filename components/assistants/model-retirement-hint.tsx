@@ -11,7 +11,7 @@ interface ModelRetirementHintProps {
   onChange: (endpoint: string, model: string) => void;
 }
 
-/** Says that the chosen model ends or has ended, and offers the one that can replace it; nothing for other models. */
+/** Offers a replacement for a model that ends or has ended; empty for other models. */
 export function ModelRetirementHint({ endpoint, model, onChange }: ModelRetirementHintProps) {
   const t = useTranslations('retirement');
   const wordsOf = useRetirementWords();

@@ -37,7 +37,7 @@ interface AssistantFormState {
   readonly isUnsaved: boolean;
 }
 
-/** Returns the form of an assistant, or, for null, of a new one. What is typed survives until it is saved or left. */
+/** Null starts a new assistant. Typed values survive until they are saved or left. */
 export function useAssistantForm(assistant: AssistantObject | null): AssistantFormState {
   const t = useTranslations('assistantBuilder');
   const errorText = useErrorText();
@@ -68,7 +68,7 @@ export function useAssistantForm(assistant: AssistantObject | null): AssistantFo
   const isUnsaved = !isSame(values, saved);
   const lastSaved = useRef(savedText);
 
-  /** One that was deleted since it was chosen cannot be saved. */
+  /** A skill deleted since it was chosen cannot be saved. */
   function withKnownSkills(values: AssistantForm): AssistantForm {
     if (skills === undefined) return values;
     const known = new Set(skills.map(({ skillId }) => skillId));

@@ -16,17 +16,16 @@ import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { useNewAssistant } from './use-new-assistant';
 
-/** Something of a file that was not taken; a model that is not offered here is replaced by the usual one. */
+/** A model that is not offered here is replaced by the usual one. */
 export type NotTaken = LeftOut | { readonly kind: 'model'; readonly name: string };
 
 interface ImportAssistant {
   readonly importFile: (file: File) => Promise<void>;
-  /** What of the last file was not taken; null when all was. */
+  /** Is null when everything was imported. */
   readonly report: readonly NotTaken[] | null;
   readonly forgetReport: () => void;
 }
 
-/** Begins a new assistant with what a file has of one; it is saved by the user. */
 export function useImportAssistant(): ImportAssistant {
   const t = useTranslations('assistantBuilder');
   const startNew = useNewAssistant();

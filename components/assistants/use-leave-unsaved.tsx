@@ -5,13 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 
 interface LeaveUnsaved {
-  /** Runs at once, or once the user agreed to lose what is not saved. */
+  /** Runs immediately, or once the user agreed to lose unsaved changes. */
   readonly leave: (run: () => void) => void;
-  /** The question; to be rendered. */
   readonly question: ReactNode;
 }
 
-/** Asks before something unsaved is left. */
 export function useLeaveUnsaved(isUnsaved: boolean): LeaveUnsaved {
   const t = useTranslations('assistantBuilder');
   const [pending, setPending] = useState<{ readonly run: () => void } | null>(null);

@@ -8,7 +8,6 @@ import { newAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
 
-/** Returns a function that returns what a new assistant begins with: the model of the chat, else the first one. */
 export function useNewAssistant(): () => NewAssistant {
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};

@@ -12,7 +12,6 @@ import type { TextDiff } from '@/lib/domain/message/diff-words';
 
 type Source = Parameters<typeof toAssistantForm>[0];
 
-/** What changed in the texts and settings of an assistant. */
 export function VersionChanges({ before, after }: { before: Source; after: Source }) {
   const locale = useLocale();
   const toText = useToText();
@@ -35,7 +34,6 @@ function withAbort(): { signal: AbortSignal; abort: () => void } {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Returns a function that writes an assistant as lines: its settings, then its instructions. */
 function useToText(): (source: Source) => string {
   const t = useTranslations('assistantBuilder');
   const tSkills = useTranslations('skills');

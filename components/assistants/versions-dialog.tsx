@@ -22,7 +22,6 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** What an assistant was before each change, compared with what it is, and the way back. */
 export function VersionsDialog({ assistant, isOpen, onClose }: VersionsDialogProps) {
   const t = useTranslations('assistantBuilder');
   return (

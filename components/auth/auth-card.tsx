@@ -4,14 +4,11 @@ import { LanguageButton } from './language-button';
 
 interface AuthCardProps {
   title: string;
-  /** The name of the installation. */
   appTitle: string;
   children: ReactNode;
-  /** The link to the other page. */
   footer?: ReactNode;
 }
 
-/** The frame of the signed-out pages: the brand mark, a title, one form. */
 export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
   return (
     <main className="sm:bg-recessed flex min-h-dvh flex-col items-center px-5 py-10 sm:justify-center">

@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
-/** The link from a page about passwords back to the login page. */
 export function BackToLogin() {
   const t = useTranslations('auth.forgot');
   return (

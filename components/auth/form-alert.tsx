@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The error of the form as a whole. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div

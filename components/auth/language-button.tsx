@@ -3,7 +3,6 @@ import { useLocale } from 'next-intl';
 import { LanguageSelect } from '@/components/shared/language-select';
 import { LOCALES } from '@/lib/i18n/locales';
 
-/** The language of the page by its name, and the browser's own list of all of them behind it. */
 export function LanguageButton() {
   const locale = useLocale();
   const name = LOCALES.find(({ intl }) => intl === locale)?.name;

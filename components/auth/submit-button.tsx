@@ -7,7 +7,6 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** The submit button of the account forms. */
 export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps) {
   return (
     <Button type="submit" size="lg" className="mt-2 w-full" isBusy={isBusy} disabled={isDisabled}>

@@ -2,7 +2,6 @@
 
 import { useEffect, type ReactNode } from 'react';
 
-/** How long a failed reset request is shown. */
 const SHOWN_MS = 5_000;
 
 interface WithProblem {
@@ -10,7 +9,6 @@ interface WithProblem {
   readonly setProblem: (problem: ReactNode) => void;
 }
 
-/** Shows the problem of a form for five seconds. */
 export function usePassingProblem({ problem, setProblem }: WithProblem): void {
   useEffect(() => {
     if (problem === null) return;

@@ -31,7 +31,6 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { ComparedModel } from './compared-model';
 import { useComparedModels, useWordsOf } from './use-compared-models';
 
-/** Chooses the models that answer the next message side by side. */
 export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('compare');
   const header = useTranslations('chatHeader');
@@ -124,7 +123,6 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Returns the models of a comparison that is prepared, or the one that is chosen now. */
 function startingChoice(): readonly ModelChoice[] {
   const { models } = useCompareModels.getState();
   const choice = findModelChoice();

@@ -14,7 +14,6 @@ interface DeleteMessageDialogProps {
   request: DialogRequest<'deleteMessage'>;
 }
 
-/** Asks before a message is deleted, and says what becomes of what hangs below it and of its other versions. */
 export function DeleteMessageDialog({ isOpen, request }: DeleteMessageDialogProps) {
   const t = useTranslations('deleteMessage');
   const words = useTranslations('sidebar');

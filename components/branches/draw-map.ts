@@ -1,14 +1,13 @@
 import { BOX_HEIGHT_PX, BOX_WIDTH_PX, READABLE_ZOOM, seenPart, type View } from './map-geometry';
 import type { MapNode } from './use-map';
 
-/** What the canvas shows: every line, and below the readable zoom the boxes too. */
 interface Drawing {
   readonly nodes: readonly MapNode[];
   readonly view: View;
   readonly activeKey: string | null;
 }
 
-/** Draws the visible part of the map. Colours are those of the page, so dark mode needs no special case. */
+/** Draws lines, and boxes below the readable zoom. Colours are the page's, so dark mode needs no special case. */
 export function drawMap(canvas: HTMLCanvasElement, { nodes, view, activeKey }: Drawing): void {
   const context = canvas.getContext('2d');
   if (context === null) return;

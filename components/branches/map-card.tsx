@@ -10,16 +10,14 @@ interface MapCardProps {
   node: MapNode;
   siblingCount: number;
   isActive: boolean;
-  /** Too small to be read: present for screen readers only. */
+  /** Is true for a box too small to be read, which only screen readers get. */
   isHidden: boolean;
 }
 
-/** Returns the DOM id of a box. */
 export function cardId(key: string): string {
   return `map-${key}`;
 }
 
-/** A message of the map, or several of them in a run. */
 export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isHidden }: MapCardProps) {
   const t = useTranslations('branches');
   const words = useTranslations('thread');

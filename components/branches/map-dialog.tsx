@@ -17,7 +17,6 @@ interface MapDialogProps {
   request: DialogRequest<'map'>;
 }
 
-/** The tree of a conversation to navigate; choosing a message shows it on its branch. */
 export function MapDialog({ isOpen, request: { conversationId, messageId } }: MapDialogProps) {
   const t = useTranslations('branches');
   const chosenId = useRef<string | null>(null);

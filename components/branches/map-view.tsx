@@ -24,15 +24,13 @@ import { fitZoom, useZoom, ZOOM_STEP } from './use-zoom';
 interface MapViewProps {
   outline: ConversationOutline;
   leafId: string | undefined;
-  /** The message the map opens at. */
   startId: string | undefined;
   onOpen: (messageId: string) => void;
 }
 
-/** Zoom at which a message reached by the keyboard is shown. */
 const WALKING_ZOOM = 0.8;
 
-/** The messages as a tree to navigate, pan and zoom; only the visible part is in the DOM. */
+/** Only the visible part is in the DOM. */
 export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
   const t = useTranslations('branches');
   const isMirrored = useDirection() === 'rtl';
@@ -134,7 +132,6 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
   );
 }
 
-/** Returns the box of a message, also inside a run. */
 function findStart(map: ConversationMap, messageId: string | undefined): MapNode | null {
   if (messageId !== undefined) {
     const own = map.byKey.get(messageId);

@@ -1,9 +1,8 @@
 import type { MapNode } from './use-map';
 
 /**
- * Returns where a key leads from a box: up to the parent, down to the reply on the current path or else the newest,
- * sideways to the siblings as they are drawn, Home to the top and End to the end of the branch. Null when the key leads
- * nowhere.
+ * Up leads to the parent, down to the reply on the current path or else the newest, sideways to the siblings as
+ * drawn, Home to the top and End to the end of the branch. Returns null when the key leads nowhere.
  */
 export function stepFrom(
   node: MapNode,

@@ -9,7 +9,7 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { findModels } from '@/lib/domain/model/find-models';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 
-/** Models of one endpoint that are listed before the user types, and the number from which on typing is offered. */
+/** Lists this many models of an endpoint before the user types; from this number on, typing is offered. */
 const LISTED_MODELS = 60;
 const FILTER_FROM_MODELS = 9;
 

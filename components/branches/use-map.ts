@@ -7,7 +7,6 @@ import { toMapBoxes } from '@/lib/domain/message/map-tree';
 import { buildMessageTree, pathFromRoot } from '@/lib/domain/message/message-tree';
 import { placeOf, sizeOf } from './map-geometry';
 
-/** A box of the map: its position, and the text shown in it. */
 export interface MapNode {
   readonly key: string;
   readonly messageIds: readonly string[];
@@ -15,7 +14,7 @@ export interface MapNode {
   readonly left: number;
   readonly top: number;
   readonly above: MapNode | null;
-  /** Oldest first, in the order they are drawn. */
+  /** Has the oldest first, in drawing order. */
   readonly below: MapNode[];
   readonly level: number;
   readonly position: number;
@@ -31,18 +30,17 @@ export interface ConversationMap {
   readonly branchCount: number;
 }
 
-/** From this many messages on, runs without branches are drawn as one box. */
+/** From this many messages on, runs without branches become one box. */
 const FOLDED_FROM_MESSAGES = 120;
 
 interface MapOptions {
   readonly outline: ConversationOutline | undefined;
-  /** The end of the branch on the screen. */
   readonly leafId: string | undefined;
   readonly opened: ReadonlySet<string>;
   readonly isMirrored: boolean;
 }
 
-/** Returns the map of a conversation, laid out again only when some of its data changed. */
+/** Lays out the map only when its data changed. */
 export function useMap({ outline, leafId, opened, isMirrored }: MapOptions): ConversationMap | null {
   return useMemo(
     () => (outline === undefined ? null : makeMap(outline.messages, leafId, opened, isMirrored)),

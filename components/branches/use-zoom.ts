@@ -5,7 +5,6 @@ import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { View } from './map-geometry';
 
-/** A map that fits is shown a little smaller than the exact fit. */
 const FIT_PART = 0.94;
 const ZOOM_LIMIT = 1.6;
 const FIT_LIMIT = 1;
@@ -14,13 +13,11 @@ const STEP = 1.4;
 interface Zoom {
   readonly view: View;
   readonly zoomBy: (factor: number) => void;
-  /** Shows the whole map. */
   readonly fit: () => void;
-  /** Centres a position of the map, at least at this zoom. */
+  /** Centres the place, at least at this zoom. */
   readonly showPlace: (x: number, y: number, leastZoom: number) => void;
 }
 
-/** Pan and zoom of a map by mouse, wheel, touch and calls. */
 export function useZoom(area: RefObject<HTMLElement | null>, width: number, height: number): Zoom {
   const [view, setView] = useState<View>({ x: 0, y: 0, k: 1 });
   const [behaviour] = useState(() => zoom<HTMLElement, unknown>().clickDistance(5));
@@ -73,10 +70,8 @@ export function useZoom(area: RefObject<HTMLElement | null>, width: number, heig
   };
 }
 
-/** The factor of one press of a zoom button. */
 export const ZOOM_STEP = STEP;
 
-/** Returns the zoom at which the whole map just fits. */
 export function fitZoom(element: HTMLElement, width: number, height: number): number {
   return FIT_PART * Math.min(element.clientWidth / width, element.clientHeight / height);
 }

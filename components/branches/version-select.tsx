@@ -10,7 +10,6 @@ interface VersionSelectProps {
   onChange: (id: string) => void;
 }
 
-/** Chooses one of the versions of a message by its position. */
 export function VersionSelect({ label, ids, value, onChange }: VersionSelectProps) {
   const t = useTranslations('branches');
   const id = useId();

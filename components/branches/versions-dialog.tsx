@@ -17,7 +17,6 @@ interface VersionsDialogProps {
   request: DialogRequest<'versions'>;
 }
 
-/** What changed between two of the versions of a message, word by word. */
 export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
   const t = useTranslations('branches');
   const thread = useTranslations('thread');
@@ -74,7 +73,7 @@ export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
   );
 }
 
-/** Returns the version on the screen with the one before it, or the first with the one after it. */
+/** Pairs the shown version with the one before it, or the first with the one after it. */
 function startingPair(ids: readonly string[], shownId: string): readonly [string, string] {
   const index = ids.indexOf(shownId);
   return index > 0 ? [ids[index - 1] ?? shownId, shownId] : [shownId, ids[1] ?? shownId];

@@ -19,21 +19,17 @@ import { TemporaryToggle } from './temporary-toggle';
 
 interface ChatHeaderProps {
   conversationId: string;
-  /** The title of the conversation; shown on small screens. */
   title: string;
-  /** The welcome is shown, which has a heading of its own. */
   isWelcome?: boolean;
-  /** When the conversation is deleted; null for one that stays. */
+  /** Is null for a conversation that stays. */
   expiresAt?: string | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
-  /** The menu of presets, where there is room for it. */
   presets?: ReactNode;
 }
 
 const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
 
-/** The bar above a conversation: the model, and what a hidden sidebar would offer. */
 export function ChatHeader({
   conversationId,
   title,
@@ -94,10 +90,7 @@ export function ChatHeader({
   );
 }
 
-/**
- * The title of the conversation: shown on small screens only; it is the page's heading except beside the welcome, which
- * has its own.
- */
+/** Is shown on small screens only; it is the page's heading except beside the welcome. */
 function HeaderTitle({ title, isHeading }: { title: string; isHeading: boolean }) {
   const Tag = isHeading ? 'h1' : 'p';
   return (

@@ -5,10 +5,7 @@ import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip
 import { useConversationCost } from '@/lib/client/money/conversation-cost';
 import { useMoney, useRoundMoney } from '@/lib/client/money/use-money';
 
-/**
- * What the conversation on the screen has cost so far, in cents, and exactly where one asks; null while it has cost
- * nothing.
- */
+/** Shows cents, and the exact sum on request; null while it is free. */
 export function ConversationCost({ conversationId }: { conversationId: string }) {
   const t = useTranslations('chatHeader');
   const money = useMoney();

@@ -6,7 +6,6 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 
-/** Opens the map of the conversation on the screen; on small screens the menu of a message opens it. */
 export function MapButton({ conversationId }: { conversationId: string }) {
   const t = useTranslations('branches');
   if (!isSavedConversation(conversationId)) return null;

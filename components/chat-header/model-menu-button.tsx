@@ -12,7 +12,6 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { cn } from '@/lib/utils';
 
-/** Shows endpoint and model, and opens the menu to choose others. */
 export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>) {
   const t = useTranslations('chatHeader');
   const choice = useModelChoice((state) => state.choice);

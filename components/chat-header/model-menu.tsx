@@ -18,7 +18,7 @@ import { openDialog } from '@/lib/client/system/open-dialog';
 import { cn } from '@/lib/utils';
 import { ModelMenuButton } from './model-menu-button';
 
-/** The button with its menu, on a small screen a sheet; mounted by the first click, so it starts open. */
+/** Is mounted by the first click, so it starts open; a sheet on small screens. */
 export function ModelMenu() {
   const t = useTranslations('chatHeader');
   const isSmall = useMediaQuery(SMALL_SCREEN);
@@ -148,7 +148,6 @@ interface MenuDeedProps {
   className?: string;
 }
 
-/** One line below the models that leads elsewhere. */
 function MenuDeed({ icon: Icon, words, onClick, className }: MenuDeedProps) {
   return (
     <button

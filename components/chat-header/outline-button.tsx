@@ -7,7 +7,6 @@ import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { usePreference } from '@/lib/client/system/preferences';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** The content of the side panel for small screens, where there is no room beside the conversation. */
 export function OutlineButton({ conversationId }: { conversationId: string }) {
   const t = useTranslations('sidePanel');
   const isHidden = usePreference('hideSidePanel');

@@ -10,7 +10,6 @@ import { SettingsTrigger } from './settings-trigger';
 
 const loadPopover = () => import('./settings-popover').then((file) => file.SettingsPopover);
 
-/** Opens the settings of the current model, where it has any. */
 export function SettingsButton({ conversationId }: { conversationId: string }) {
   const choice = useModelChoice((state) => state.choice);
   const settings = useChatSettings();

@@ -17,7 +17,6 @@ interface SettingsPopoverProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The button with the settings of the chat. */
 export function SettingsPopover({ conversationId, choice, isOpen, onOpenChange }: SettingsPopoverProps) {
   const t = useTranslations('modelSettings');
   const settings = useChatSettings();

@@ -6,10 +6,8 @@ import type { ComponentProps } from 'react';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { useChatSettings } from '@/lib/client/settings/chat-settings';
 
-/** What is chosen beside the settings. */
 const CHOSEN_BESIDE: ReadonlySet<string> = new Set(['assistant_id', 'tools']);
 
-/** Only the button; a mark on it shows that a setting was changed. */
 export function SettingsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('modelSettings');
   const isChanged = Object.keys(useChatSettings()).some((name) => !CHOSEN_BESIDE.has(name));

@@ -6,7 +6,6 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 
-/** Shares the conversation on the screen; on small screens its row in the sidebar offers this. */
 export function ShareButton({ conversationId }: { conversationId: string }) {
   const t = useTranslations('share');
   if (!isSavedConversation(conversationId)) return null;

@@ -4,7 +4,6 @@ import { MessageCircleDashed } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 
-/** Shows that a conversation is temporary, and when it is deleted. */
 export function TemporaryMark({ expiresAt }: { expiresAt: string }) {
   const t = useTranslations('organise');
   const format = useFormatter();

@@ -7,7 +7,6 @@ import { setNewChatTemporary, useNewChat } from '@/lib/client/navigation/new-cha
 import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { cn } from '@/lib/utils';
 
-/** Makes the chat that is about to begin temporary, or not. */
 export function TemporaryToggle() {
   const t = useTranslations('organise');
   const isTemporary = useNewChat((chat) => chat.isTemporary);

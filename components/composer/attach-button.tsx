@@ -16,7 +16,7 @@ const loadMenu = () => import('./attachments/attach-menu').then((file) => file.A
 const preloadTaking = () => void import('@/lib/client/file/attach/take-files').catch(() => undefined);
 const loadFindClosed = () => import('@/lib/client/file/attach/find-closed').then((file) => file.findClosed);
 
-/** Chooses files for the message: by the file dialog, or on touch by a menu with camera and photo library. */
+/** Opens the file dialog, or on touch a menu with camera and photo library. */
 export function AttachButton({
   conversationId,
   isDisabled,
@@ -60,7 +60,7 @@ export function AttachButton({
   );
 }
 
-/** Returns what says that nothing can be attached at the chosen endpoint, once that is known; else null. */
+/** Returns null until it is known that the endpoint accepts no attachments. */
 function useClosed(): { tellClosed: (() => void) | null; learn: () => void } {
   const choice = useModelChoice((state) => state.choice);
   const [known, setKnown] = useState<{ endpoint: string; tell: (() => void) | null } | null>(null);

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 
-/** From this share of the limit on the count is shown. */
+/** The count appears from this share of the limit on. */
 const SHOWN_FROM = 0.9;
 
-/** How much of the longest allowed message is used; null below that share. */
+/** Renders null below the share from which the count is shown. */
 export function CharacterCount({ count }: { count: number }) {
   const words = useTranslations('composer');
   const format = useFormatter();

@@ -7,7 +7,6 @@ import type { ModelChoice } from '@/lib/client/model/store/model-choice';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
-/** Shows which models answer the next message side by side, and how to change or end that. */
 export function ComparedModels({ models }: { models: readonly ModelChoice[] }) {
   const t = useTranslations('compare');
   const format = useFormatter();

@@ -9,7 +9,6 @@ interface ComposerNoticeProps {
   attachments: readonly Attachment[];
 }
 
-/** Shows above the field why a message cannot be sent yet, and what can be done; empty while it can be sent. */
 export function ComposerNotice({ readiness, isPending, attachments }: ComposerNoticeProps) {
   const t = useTranslations('composer');
   const uploadingCount = attachments.filter((each) => !isReady(each)).length;
@@ -41,7 +40,6 @@ export function ComposerNotice({ readiness, isPending, attachments }: ComposerNo
   );
 }
 
-/** Returns what a submitted message waits for. */
 function waitOf({ state }: Readiness): 'waitsForPage' | 'waitsForAnswer' | null {
   if (state === 'busy') return 'waitsForAnswer';
   return state === 'loading' || state === 'failed' ? 'waitsForPage' : null;

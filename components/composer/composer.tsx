@@ -40,7 +40,7 @@ import { useRefocus } from './use-refocus';
 import { useRestoredText } from './use-restored-text';
 import { useSend } from './use-send';
 
-/** The field messages are written in. It is never locked: whatever happened above, the next message can be sent. */
+/** The field is never locked: whatever happened above, the next message can be sent. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const words = useTranslations('composer');
   const thread = useThread(conversationId);

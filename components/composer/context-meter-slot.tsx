@@ -11,7 +11,7 @@ const ContextMeter = dynamic(
   { ssr: false },
 );
 
-/** Delay before the meter is fetched, so that the page loads first. */
+/** Delays the meter, so that the page loads first. */
 const SETTLED_MS = 1_500;
 
 interface ContextMeterSlotProps {
@@ -20,7 +20,6 @@ interface ContextMeterSlotProps {
   text: string;
 }
 
-/** The slot of the meter: it is loaded when there is something to measure and the page has settled. */
 export function ContextMeterSlot({ thread, conversationId, text }: ContextMeterSlotProps) {
   const [isSettled, setIsSettled] = useState(false);
   const isEmpty = useThreadState(thread, (state) => state.order.length === 0) && text === '';

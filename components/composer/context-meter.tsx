@@ -20,7 +20,7 @@ import { imageTokens, type PictureDetail } from '@/lib/domain/turn/prompt/image-
 import { ContextParts } from './context-parts';
 import { ContextRing } from './context-ring';
 
-/** A part of the window: emptier ones are no concern of the user. */
+/** Emptier windows are no concern of the user. */
 const SHOWN_FROM = 0.5;
 
 interface ContextMeterProps {
@@ -30,8 +30,8 @@ interface ContextMeterProps {
 }
 
 /**
- * How full the context window of the model would be if the message were sent now, once it is half full; opens to what
- * fills it and what is left out.
+ * Measures as if the message were sent now; shown once half full. Opens to what fills the window and what is left
+ * out.
  */
 export function ContextMeter({ thread, conversationId, text }: ContextMeterProps) {
   const words = useTranslations('contextMeter');
@@ -96,7 +96,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   );
 }
 
-/** Returns the tokens of the pictures beside a draft; none at a model that sees none. */
+/** Counts none at a model that sees no pictures. */
 function pictureTokens(
   { pictureRule }: PromptWindow,
   attachments: readonly { readonly file: AttachedFile | null }[],

@@ -8,7 +8,6 @@ interface ContextPartsProps {
   promptWindow: PromptWindow;
 }
 
-/** What fills the window, in tokens, and in words what is left out. */
 export function ContextParts({ usage, promptWindow }: ContextPartsProps) {
   const words = useTranslations('contextMeter');
   const format = useFormatter();

@@ -4,12 +4,11 @@ const LENGTH = 2 * Math.PI * RADIUS;
 const COLORS = { fits: 'text-muted-foreground', crowded: 'text-warning', over: 'text-destructive' } as const;
 
 interface ContextRingProps {
-  /** From 0 to 1. */
+  /** Ranges from 0 to 1. */
   share: number;
   state: keyof typeof COLORS;
 }
 
-/** A ring that fills clockwise. */
 export function ContextRing({ share, state }: ContextRingProps) {
   return (
     <svg aria-hidden viewBox="0 0 18 18" className={`${COLORS[state]} -rotate-90`}>

@@ -2,7 +2,7 @@ import { EARLY_INPUT_SCRIPT } from '@/lib/client/draft/early-input-script';
 
 interface EarlyInputScriptProps {
   nonce: string | undefined;
-  /** The account the document is rendered for; null when it is not known, then no stored draft is shown. */
+  /** Is null when the account is unknown; then no stored draft is shown. */
   ownerId: string | null;
 }
 

@@ -9,7 +9,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFolderFiles } from '@/lib/client/conversation/queries/folder-files';
 import type { Folder } from '@/lib/domain/conversation/folder';
 
-/** Says how many files of its folder a chat searches; a click shows their names. */
 export function FolderFilesNote({ folder: { folderId, name, documentCount } }: { folder: Folder }) {
   const t = useTranslations('folderFiles');
   const [isOpen, setOpen] = useState(false);

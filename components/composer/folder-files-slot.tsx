@@ -9,7 +9,6 @@ const FolderFilesNote = dynamic(
   { ssr: false },
 );
 
-/** The place of what the folder of a chat adds to each of its questions; its code is fetched where there is any. */
 export function FolderFilesSlot({ conversationId }: { conversationId: string }) {
   const folder = useChatFolder(conversationId);
   return folder === undefined || folder.documentCount === 0 ? null : <FolderFilesNote folder={folder} />;

@@ -5,13 +5,10 @@ import { Spinner } from '@/components/ui/spinner';
 
 interface SendButtonProps {
   isDisabled: boolean;
-  /** The message was submitted and waits for what is still loading. */
   isPending: boolean;
-  /** Files of the message are still being uploaded. */
   isUploading: boolean;
 }
 
-/** Sends the message; shows a spinner while one waits. */
 export function SendButton({ isDisabled, isPending, isUploading }: SendButtonProps) {
   const t = useTranslations('composer');
   return (

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { preloadDialog } from '@/lib/client/system/open-dialog';
 
-/** Replaces the send button while an endpoint waits for the user's key; submits the form, which asks for the key. */
 export function SetKeyButton() {
   const t = useTranslations('providerKeys');
   const preload = () => preloadDialog('provider-key');

@@ -4,7 +4,6 @@ import { EARLY_KEY, EARLY_SEND_KEY, EARLY_TYPED_KEY } from '@/lib/client/draft/e
 import { setPendingSend } from '@/lib/client/draft/pending-send';
 import type { Thread } from '@/lib/client/thread/thread';
 
-/** Takes over what the user typed in the field before React did, and whether it was submitted by then. */
 export function useEarlyInput(
   input: RefObject<HTMLTextAreaElement | null>,
   thread: Thread,
@@ -27,7 +26,6 @@ export function useEarlyInput(
   }, [input]);
 }
 
-/** Ends the script's handling of the field; returns the text, whether the user changed it, and whether they sent it. */
 function takeEarlyInput(field: HTMLTextAreaElement): { text: string; isTyped: boolean; isSent: boolean } {
   const isTyped = EARLY_TYPED_KEY in field.dataset;
   const isSent = EARLY_SEND_KEY in field.dataset;

@@ -2,7 +2,6 @@ import { useConversation } from '@/lib/client/conversation/queries/conversation'
 import { useNewChat } from '@/lib/client/navigation/new-chat';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** Returns whether a conversation, or the new one that is about to begin, is temporary. */
 export function useIsTemporary(conversationId: string): boolean {
   const isNext = useNewChat((chat) => chat.isTemporary);
   const { conversation } = useConversation(conversationId);

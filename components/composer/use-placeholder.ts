@@ -7,10 +7,6 @@ import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
-/**
- * Returns the placeholder of the field: the model's name, once that is known, or what can be done about the last
- * message.
- */
 export function usePlaceholder(thread: Thread): string {
   const words = useTranslations('composer');
   const keyWords = useTranslations('providerKeys');

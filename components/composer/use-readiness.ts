@@ -9,28 +9,20 @@ import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** Whether a message can be sent now, and if not, what prevents it. */
 export type Readiness =
   | { readonly state: 'ready' }
-  /** Data is still being fetched. */
   | { readonly state: 'loading' }
-  /** A fetch failed; `retry` repeats it. With `messages` the thread shows the failure itself. */
   | {
       readonly state: 'failed';
       readonly part: 'models' | 'conversation' | 'messages';
       readonly isRetrying: boolean;
       readonly retry: () => void;
     }
-  /** An answer of this conversation is being written. */
   | { readonly state: 'busy' }
   | { readonly state: 'noEndpoint' }
-  /** The endpoint answers only with a key of the user. */
   | { readonly state: 'lacksKey'; readonly endpoint: string };
 
-/**
- * Returns what a message of this conversation waits for. A comparison asks for no key: each of its answers shows what
- * is missing.
- */
+/** A comparison asks for no key: each of its answers shows what is missing. */
 export function useReadiness(thread: Thread, conversationId: string, isComparison: boolean): Readiness {
   const isNew = conversationId === NEW_CONVERSATION_ID;
   const offer = useOffer();

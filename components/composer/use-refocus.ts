@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How long after an answer the field is focused again. */
 const REFOCUS_DELAY_MS = 100;
 
-/** Focuses the field after an answer, unless the user is doing something else or an on-screen keyboard would open. */
+/** Leaves the focus alone while the user does something else, or when an on-screen keyboard would open. */
 export function useRefocus(input: RefObject<HTMLTextAreaElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useEffect(() => {

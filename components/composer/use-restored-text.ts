@@ -11,8 +11,8 @@ import { withdrawQuestion } from '@/lib/client/turn/withdraw-question';
 const missingSchema = z.object({ fileIds: z.array(z.string()) });
 
 /**
- * Puts a message that could not be sent back into its field, without files that were deleted; when something new is
- * written there, the message stays in the thread.
+ * Restores a message that could not be sent, without deleted files; if new text was written there, the message
+ * stays in the thread.
  */
 export function useRestoredText(thread: Thread, conversationId: string): void {
   useEffect(
@@ -42,7 +42,6 @@ export function useRestoredText(thread: Thread, conversationId: string): void {
   );
 }
 
-/** Returns the files the server refused a message for, since they were deleted. */
 function missingFileIds(failure: TurnFailure | null): readonly string[] {
   return failure?.code === 'files_missing'
     ? (missingSchema.safeParse(failure.details).data?.fileIds ?? [])

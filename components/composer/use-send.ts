@@ -20,25 +20,23 @@ interface SendOptions {
   readonly conversationId: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** Files of the message are still being uploaded. */
   readonly isUploading: boolean;
   readonly readiness: Readiness;
   readonly isComparison: boolean;
-  /** Called when no more messages can wait for the answer being written. */
   readonly onFull: () => void;
 }
 
 interface Send {
   /**
-   * Sends text and files now, or as soon as what they wait for has loaded; queues them while an answer is being
-   * written; opens the key dialog where a key lacks.
+   * Sends now, or once everything has loaded; queues while an answer is written; opens the key dialog when a key is
+   * missing.
    */
   readonly send: () => void;
-  /** The user has submitted the text, and it is not sent yet. Changing the text cancels that. */
+  /** Is true between submitting and sending; changing the text cancels it. */
   readonly isPending: boolean;
 }
 
-/** Sends what is written: at once, or as soon as it can be sent, and then exactly once. */
+/** Sends exactly once, as soon as possible. */
 export function useSend(options: SendOptions): Send {
   const { thread, conversationId, text, attachments, isUploading, readiness, isComparison, onFull } = options;
   const models = useCompareModels((compared) => compared.models);

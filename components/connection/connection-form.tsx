@@ -20,7 +20,7 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { connectionProviderSchema, type ConnectionProvider } from '@/lib/domain/server/connection-provider';
 
 interface ConnectionFormProps {
-  /** Has the connection tried and stored. Throws RequestError. */
+  /** Throws RequestError. */
   onSend: (typed: TypedConnection) => Promise<void>;
 }
 
@@ -30,7 +30,6 @@ const NAMES: Partial<Record<ConnectionProvider, string>> = {
   google: 'Google',
 };
 
-/** Connects a provider of models: which one, and its key or its address. */
 export function ConnectionForm({ onSend }: ConnectionFormProps) {
   const t = useTranslations('server');
   const keys = useTranslations('providerKeys.fields');

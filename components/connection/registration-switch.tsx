@@ -9,7 +9,6 @@ interface RegistrationSwitchProps {
   onChange: (allowsRegistration: boolean) => void;
 }
 
-/** Who may make an account on this server. */
 export function RegistrationSwitch({ settings, onChange }: RegistrationSwitchProps) {
   const t = useTranslations('server');
   const fixedWords = useFixedWords();

@@ -8,12 +8,12 @@ interface ServerSwitchProps {
   label: string;
   text: string;
   isOn: boolean;
-  /** What decides in place of administrators, said in words; null where they do. */
+  /** Says what decides in place of administrators; null when they do. */
   fixedWords: string | null;
   onChange: (isOn: boolean) => void;
 }
 
-/** A setting of the whole server; shown as it is where the operator's files decide. */
+/** Is read-only where the operator's files decide. */
 export function ServerSwitch({ label, text, isOn, fixedWords, onChange }: ServerSwitchProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function ServerSwitch({ label, text, isOn, fixedWords, onChange }: Server
   );
 }
 
-/** Returns a function that says which setting of the operator decides; null where none does. */
+/** Returns null when no setting of the operator decides. */
 export function useFixedWords(): (decision: string | null) => string | null {
   const t = useTranslations('server');
   return (decision) => {

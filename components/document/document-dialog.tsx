@@ -18,7 +18,6 @@ interface DocumentDialogProps {
   source: DocumentSource | OpenedDocument;
 }
 
-/** A document, at the passage that an answer cites if there is one: a window, or all of a small screen. */
 export function DocumentDialog({ isOpen, source }: DocumentDialogProps) {
   const t = useTranslations('sources');
   const nameOf = useSourceName();

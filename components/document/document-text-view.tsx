@@ -15,7 +15,6 @@ interface DocumentTextViewProps {
   mark: DocumentMark | null;
 }
 
-/** The text of a document as it was read, with its pages and the passage marked. */
 export function DocumentTextView({ fileId, name, mark }: DocumentTextViewProps) {
   const t = useTranslations('sources');
   const text = useDocumentText(fileId, mark?.passage ?? 0);
@@ -75,7 +74,6 @@ function MoreButton({ label, onClick }: { label: string; onClick: () => void }) 
   );
 }
 
-/** The page that begins here, and its heading. */
 function PassagePlace({
   passage,
   before,

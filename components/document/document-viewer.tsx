@@ -14,7 +14,7 @@ interface DocumentViewerProps {
   mark: DocumentMark | null;
 }
 
-/** A document: the pages of a PDF as they look, of every other its text; a PDF that cannot be drawn is text as well. */
+/** Shows the pages of a PDF, and the text of everything else, including PDFs that cannot be drawn. */
 export function DocumentViewer({ file, mark }: DocumentViewerProps) {
   const t = useTranslations('sources');
   const isPdf = fileKindOf(file.type) === 'pdf';

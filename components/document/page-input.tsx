@@ -10,10 +10,9 @@ interface PageInputProps {
   onChange: (page: number) => void;
 }
 
-/** The number of a page, to be read and to be changed. */
 export function PageInput({ page, pages, onChange }: PageInputProps) {
   const t = useTranslations('sources');
-  /** What is being typed; null shows the page. */
+  /** Null shows the page. */
   const [draft, setDraft] = useState<string | null>(null);
   const go = () => {
     const wanted = Number.parseInt(draft ?? '', 10);

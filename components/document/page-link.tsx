@@ -5,7 +5,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'r
   source: Pick<WebSource, 'url'>;
 }
 
-/** A link to a page that an answer cites; the page learns nothing of this one. */
+/** The opened page learns nothing of this one. */
 export function PageLink({ source, children, ...rest }: PageLinkProps) {
   return (
     <a {...rest} href={source.url} target="_blank" rel="noopener noreferrer nofollow">

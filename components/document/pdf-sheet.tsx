@@ -10,14 +10,14 @@ import './pdf-page.css';
 interface PdfSheetProps {
   pdf: PdfDocument;
   page: number;
-  /** 1 fills the width. */
+  /** At 1, the page fills the width. */
   zoom: number;
-  /** What is marked on it; empty marks none. */
+  /** An empty text marks nothing. */
   excerpt: string;
   onFailed: () => void;
 }
 
-/** One page of a PDF, drawn as wide as its place; the page before stays until it is. */
+/** Fits the width; the earlier page stays until the new one is drawn. */
 export function PdfSheet({ pdf, page, zoom, excerpt, onFailed }: PdfSheetProps) {
   const t = useTranslations('sources');
   const place = useRef<HTMLDivElement>(null);

@@ -19,7 +19,6 @@ interface PdfViewProps {
   onFailed: () => void;
 }
 
-/** The pages of a PDF, one at a time. */
 export function PdfView({ file, mark, onFailed }: PdfViewProps) {
   const t = useTranslations('sources');
   const pdf = usePdf(file.filepath, file.bytes, onFailed);

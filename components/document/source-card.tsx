@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { pageHost, pageName, type Source } from '@/lib/domain/message/source';
 
-/** Where a source stands, and its words. */
 export function SourceCard({ source }: { source: Source }) {
   const t = useTranslations('sources');
   const isPage = source.type === 'web';

@@ -3,7 +3,6 @@ import type { NamedSource } from '@/lib/domain/message/source';
 import { PageLink } from './page-link';
 import { useSourceName } from './use-source-name';
 
-/** What an answer cites, for reading. */
 export function SourceList({ sources }: { sources: readonly NamedSource[] }) {
   const t = useTranslations('sources');
   const nameOf = useSourceName();

@@ -9,11 +9,10 @@ import {
   type DocumentTextPage,
 } from '@/lib/contracts/file/document-text';
 
-/** Passages shown before the one that is marked. */
 const BEFORE = 4;
 
 interface DocumentText {
-  /** In their order; null while the first are loading. */
+  /** Is null while the first are loading. */
   readonly passages: readonly DocumentPassage[] | null;
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
@@ -22,7 +21,7 @@ interface DocumentText {
   readonly loadLater: () => void;
 }
 
-/** Returns the text of a document around a passage; more of it is fetched on request. */
+/** Starts around the passage; more is fetched on request. */
 export function useDocumentText(fileId: string, passage: number): DocumentText {
   const start = Math.max(0, passage - BEFORE);
   const { data, error } = useSWR<DocumentTextPage, Error>(documentTextPath(fileId, start), fetchText, {

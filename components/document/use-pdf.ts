@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openPdf, type PdfDocument } from '@/lib/client/file/document/open-pdf';
 
-/** Returns a PDF once it is open; calls `onFailed` where it cannot be opened. */
+/** Calls `onFailed` when the PDF cannot be opened. */
 export function usePdf(path: string, sizeBytes: number, onFailed: () => void): PdfDocument | null {
   const [pdf, setPdf] = useState<PdfDocument | null>(null);
   const fail = useEffectEvent(onFailed);

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { pageName, type NamedSource } from '@/lib/domain/message/source';
 
-/** Returns how a source is named: its file with the page, or the title of a page of the web. */
 export function useSourceName(): (source: NamedSource) => string {
   const t = useTranslations('sources');
   return (source) => {

@@ -23,7 +23,6 @@ import { useExport } from './use-export';
 interface ExportDialogProps {
   isOpen: boolean;
   conversationId: string;
-  /** The title of the conversation: the name of the file unless another one is entered. */
   title: string;
 }
 
@@ -34,7 +33,7 @@ const FIRST_CHOICE: ExportChoice = {
   recursive: true,
 };
 
-/** Saves a conversation as a file that is built in the browser. Closing the dialog during that cancels it. */
+/** Builds the file in the browser. Closing the dialog cancels that. */
 export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProps) {
   const t = useTranslations('export');
   const fallbackName = t('file.fallbackName');

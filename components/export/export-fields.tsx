@@ -22,7 +22,6 @@ interface ExportFieldsProps {
   isDisabled: boolean;
 }
 
-/** The name of the file, its type, and the options of that type. */
 export function ExportFields({ filename, onFilename, choice, onChoice, isDisabled }: ExportFieldsProps) {
   const t = useTranslations('export');
   const rules = exportRules(choice.type);

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { ExportProgress } from './use-export';
 
-/** The progress of an export, in words and as a bar; without words until the total is known. */
 export function ExportProgressBar({ progress }: { progress: ExportProgress }) {
   const t = useTranslations('export');
   const id = useId();

@@ -10,15 +10,12 @@ import { messageText } from '@/lib/domain/message/message-text';
 import { isMemoryTool } from '@/lib/domain/tool/memory/memory-tools';
 import './picture.css';
 
-/** Messages of a branch that are drawn together. */
 export interface PictureGroup {
   readonly messages: readonly Message[];
-  /** Shown above the first group: the title of the conversation. */
   readonly title: string | null;
   readonly isLast: boolean;
 }
 
-/** A part of the branch as it is drawn into the picture: everything expanded, without controls. */
 export function PictureSheet({ group, words }: { group: PictureGroup; words: ExportWords }) {
   const edges = `${group.title === null ? '' : 'pt-8'} ${group.isLast ? 'pb-10' : ''}`;
   return (
@@ -66,7 +63,7 @@ function PictureMessage({ message, words }: { message: Message; words: ExportWor
   );
 }
 
-/** A single picture as it is; of several the smaller ones, since a sheet carries them all. */
+/** Several pictures use their small versions, since a sheet carries them all. */
 function QuestionPictures({ pictures, words }: { pictures: readonly Picture[]; words: ExportWords }) {
   const isOnly = pictures.length === 1;
   return (

@@ -6,13 +6,11 @@ import { PICTURE_WIDTH_PX } from '@/lib/client/export/picture-size';
 import type { ExportWords } from '@/lib/domain/export/export-source';
 import { PictureSheet, type PictureGroup } from './picture-sheet';
 
-/** A group to render on the stage, and the callback for when it is rendered. */
 export interface StageRequest {
   readonly group: PictureGroup;
   readonly onShown: (sheet: HTMLElement) => void;
 }
 
-/** Renders groups of messages off screen, hidden from sight, screen readers and the keyboard. */
 export function PictureStage({ request, words }: { request: StageRequest | null; words: ExportWords }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

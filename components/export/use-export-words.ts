@@ -3,7 +3,6 @@ import { useSourceName } from '@/components/document/use-source-name';
 import { useErrorText } from '@/components/shared/use-error-text';
 import type { ExportWords } from '@/lib/domain/export/export-source';
 
-/** Returns the texts of exported files, in the reader's language. */
 export function useExportWords(): ExportWords {
   const t = useTranslations('export.file');
   const sources = useTranslations('sources');

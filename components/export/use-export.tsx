@@ -14,31 +14,26 @@ import { effectiveExportChoice, EXPORT_EXTENSIONS, type ExportChoice } from '@/l
 import { useExportWords } from './use-export-words';
 import { usePicture } from './use-picture';
 
-/** The progress of an export, in messages. */
 export interface ExportProgress {
   readonly phase: 'loading' | 'drawing' | 'writing';
   readonly done: number;
   readonly total: number;
 }
 
-/** Why there is no file, as the key of its text. */
 export type ExportFailure =
   'failedEmpty' | 'failedMissing' | 'failedLoading' | 'failedPicture' | 'failedWriting';
 
 interface Export {
-  /** Null while no export is under way. */
+  /** Is null while no export is under way. */
   readonly progress: ExportProgress | null;
   readonly failure: ExportFailure | null;
-  /** Must be rendered on the page. */
   readonly stage: ReactNode;
-  /** Builds the file and saves it; returns its name, or null when that failed or was cancelled. */
+  /** Returns the saved file's name, or null when it failed or was cancelled. */
   start(choice: ExportChoice, name: string): Promise<string | null>;
   cancel(): void;
-  /** Clears the failure. */
   forget(): void;
 }
 
-/** Exports files of one conversation, one at a time. */
 export function useExport(conversationId: string): Export {
   const words = useExportWords();
   const picture = usePicture(words);

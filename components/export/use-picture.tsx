@@ -11,22 +11,18 @@ import type { PictureGroup } from './picture-sheet';
 import { PictureStage, type StageRequest } from './picture-stage';
 
 interface DrawOptions {
-  /** The file name, for the pictures of an archive. */
   readonly name: string;
   readonly signal: AbortSignal;
-  /** Called with the number of messages drawn so far. */
   readonly onProgress: (done: number) => void;
 }
 
-/** A stage to render on the page, and the function that draws a branch on it. */
+/** The stage must be rendered on the page. */
 interface Picture {
   readonly stage: ReactNode;
   draw(source: ExportSource, options: DrawOptions): Promise<PictureFile>;
 }
 
-/**
- * Draws a whole branch, group by group. Throws PictureError where the browser cannot draw it, or the signal's reason.
- */
+/** Draws group by group. Throws PictureError when the browser cannot draw it, or the signal's reason. */
 export function usePicture(words: ExportWords): Picture {
   const [request, setRequest] = useState<StageRequest | null>(null);
   const show = (group: PictureGroup) =>

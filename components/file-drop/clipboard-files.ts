@@ -1,11 +1,10 @@
 import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 
-/** Where a paste belongs to the page's own fields. */
 const FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /**
- * Returns the files of a paste into the composer, or into no field at all; none where the clipboard holds a text. What
- * an office program copies is text first, with a picture of it; what a file manager copies has the names as text.
+ * Expects a paste into the composer, or into no field. Returns no files when the clipboard holds text: office
+ * programs copy text with a picture of it, and file managers add names as text.
  */
 export function clipboardFiles({ target, clipboardData }: ClipboardEvent): File[] {
   const isElsewhere =

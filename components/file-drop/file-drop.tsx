@@ -13,8 +13,8 @@ import { LONG_PASTE_CHARACTERS, useLongPaste } from './use-long-paste';
 const OPEN_WINDOW = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Takes files that are dropped anywhere on the page or pasted: they are attached to the draft of the conversation, and
- * no file makes the browser leave the page. Without a conversation no file is taken.
+ * Attaches files that are dropped or pasted anywhere, and keeps the browser from opening them. Without a
+ * conversation no file is taken.
  */
 export function FileDrop({ conversationId }: { conversationId: string | null }) {
   const t = useTranslations('drop');

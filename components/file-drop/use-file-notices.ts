@@ -4,10 +4,8 @@ import { useErrorText } from '@/components/shared/use-error-text';
 import { showToast } from '@/components/ui/toast/toast';
 import { onFileNotices, type FileNotices, type FileProblem } from '@/lib/client/file/attach/file-notices';
 
-/** How long problems with files stay. */
 const PROBLEM_MS = 5_000;
 
-/** Tells the user what happened to selected files: several problems as one list. */
 export function useFileNotices(): void {
   const t = useTranslations('attach');
   const words = useTranslations('drop');

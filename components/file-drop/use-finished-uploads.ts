@@ -5,7 +5,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { FILES_TO_DELETE_KEY } from '@/lib/client/storage/files-to-delete-key';
 import { readLocal } from '@/lib/client/storage/local-storage';
 
-/** Ends what the last page began: deletes files that were discarded, and says which uploads ended with it. */
+/** Deletes files that the last page discarded, and names the uploads that ended with it. */
 export function useFinishedUploads(): void {
   const { user } = useSession();
   const userId = user?.id ?? null;

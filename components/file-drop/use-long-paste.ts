@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/toast';
 
-/** From this length a pasted text may become a file. */
+/** A pasted text of this length may become a file. */
 export const LONG_PASTE_CHARACTERS = 8_000;
 
-/** How long the offer stays. */
 const OFFER_MS = 8_000;
 
-/** Returns a function that offers to attach a text that was just pasted, where texts can be attached. */
 export function useLongPaste(conversationId: string | null): (text: string) => Promise<void> {
   const t = useTranslations('attach');
   return async (text) => {

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { FileUses } from './file-uses';
 
-/** How many of the files that are used are listed with where they are. */
 const LISTED_LIMIT = 5;
 
 interface DeleteFilesDialogProps {
@@ -13,11 +12,10 @@ interface DeleteFilesDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onConfirm: () => void;
-  /** Called after it has closed with the files deleted: what had the focus before is not there any more. */
+  /** Is called after closing, since what had the focus before is gone. */
   onDeleted: () => void;
 }
 
-/** Asks before files are deleted, and says which of them are used, and where. */
 export function DeleteFilesDialog({
   files,
   isOpen,

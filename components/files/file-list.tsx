@@ -10,7 +10,6 @@ import { useFileWords } from './use-file-words';
 
 const DETAILS = ['date', 'size'] as const;
 
-/** A page of files as a list, where the screen is too narrow for a table. */
 export function FileList({ files, selectedIds, onSelect, renamingId, onRenamed, ...actions }: FileListProps) {
   const t = useTranslations('myFiles');
   const { cellOf, findNote } = useFileWords();

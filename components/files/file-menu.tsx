@@ -8,7 +8,7 @@ import type { FileMenuProps } from './opened-file-menu';
 
 const loadMenu = () => import('./opened-file-menu').then((file) => file.OpenedFileMenu);
 
-/** The button of what can be done with a file: a list of many is drawn without their menus. */
+/** The menu mounts on demand, because a list has many files. */
 export function FileMenu(props: FileMenuProps) {
   const t = useTranslations('myFiles');
   const { Loaded: OpenedFileMenu, intent } = useOnIntent(loadMenu);

@@ -9,11 +9,9 @@ interface FileNameProps extends Pick<FileActions, 'onOpen'> {
   file: FileRecord;
   isRenaming: boolean;
   onRenamed: (shouldFocus: boolean) => void;
-  /** A second line of the button, where it takes the place of columns. */
   details?: string;
 }
 
-/** The name of a file, which opens it, or the field in which it is renamed. */
 export function FileName({ file, isRenaming, onRenamed, onOpen, details }: FileNameProps) {
   if (isRenaming) return <RenameFileInput file={file} onDone={onRenamed} />;
   return (

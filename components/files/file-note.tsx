@@ -1,4 +1,4 @@
-/** What is to be known of how the text of a file was read; nothing where that is nothing. */
+/** Is empty when there is no remark on how the text was read. */
 export function FileNote({ note }: { note: string | null }) {
   if (note === null) return null;
   return (

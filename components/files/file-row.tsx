@@ -19,7 +19,6 @@ interface FileRowProps extends FileActions {
   onRenamed: (shouldFocus: boolean) => void;
 }
 
-/** One file of the table. */
 export function FileRow({ file, isSelected, onSelect, isRenaming, onRenamed, ...actions }: FileRowProps) {
   const t = useTranslations('myFiles');
   const { cellOf, findNote } = useFileWords();

@@ -13,7 +13,6 @@ interface FileTableProps extends FileListProps {
   onSort: (column: FileColumn) => void;
 }
 
-/** A page of files as a table. */
 export function FileTable({
   files,
   selectedIds,

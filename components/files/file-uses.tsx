@@ -11,7 +11,6 @@ import { messagePath } from '@/lib/client/navigation/message-path';
 import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { FileUses as Uses } from '@/lib/contracts/file/files';
 
-/** The chats a file was sent in, each a link to its message there, and the folders and assistants that have it. */
 export function FileUses({ fileId }: { fileId: string }) {
   const t = useTranslations('myFiles');
   const tFolders = useTranslations('organise');

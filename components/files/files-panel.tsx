@@ -17,7 +17,6 @@ import { useAttachFile } from './use-attach-file';
 import { useFileWords } from './use-file-words';
 import { useFilesView, type FilesView } from './use-files-view';
 
-/** The files of the user beside a chat: a click attaches one to the message that is being written. */
 export function FilesPanel() {
   const t = useTranslations('myFiles');
   const { files, isKnown, error, retry } = useFiles();

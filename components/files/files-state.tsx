@@ -7,7 +7,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const SKELETON_ROWS = 6;
 
-/** The shape of a list of files while it is loading. */
 export function FilesSkeleton() {
   const t = useTranslations('myFiles');
   return (
@@ -22,7 +21,6 @@ export function FilesSkeleton() {
   );
 }
 
-/** Says that the files could not be loaded, with the way to try again. */
 export function FilesFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('myFiles');
   return (
@@ -35,7 +33,6 @@ export function FilesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says how files get here, while there are none. */
 export function FilesEmpty() {
   const t = useTranslations('myFiles');
   return (
@@ -47,7 +44,6 @@ export function FilesEmpty() {
   );
 }
 
-/** Says that no file matches what is looked for. */
 export function NoResults() {
   const t = useTranslations('myFiles');
   return <p className="text-muted-foreground px-5 py-14 text-center text-sm">{t('noResults')}</p>;

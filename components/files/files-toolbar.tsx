@@ -10,21 +10,18 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { FILE_COLUMNS } from '@/lib/domain/file/arrange-files';
 import type { FilesView } from './use-files-view';
 
-/** All files in rows, or the pictures among them as pictures. */
 export type FilesLayout = 'table' | 'pictures';
 
 interface FilesToolbarProps {
   view: FilesView;
   layout: FilesLayout;
   onLayout: (layout: FilesLayout) => void;
-  /** The list has no heads of columns to sort by. */
   hasSort: boolean;
   selectedCount: number;
   onClearSelection: () => void;
   onDeleteSelected: () => void;
 }
 
-/** The filter and the layout of the files; while files are selected, what can be done with them. */
 export function FilesToolbar({
   view,
   layout,

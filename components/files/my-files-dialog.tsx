@@ -6,7 +6,6 @@ import { isRenameField } from '@/components/shared/rename-field';
 import { closeDialog } from '@/lib/client/system/open-dialog';
 import { MyFilesTabs } from './made/my-files-tabs';
 
-/** The files of the user: a window, or all of a small screen. */
 export function MyFilesDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('myFiles');
   return (

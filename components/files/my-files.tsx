@@ -16,7 +16,6 @@ import { useFileDeeds } from './use-file-deeds';
 import { useFileSelection } from './use-file-selection';
 import { useFilesView } from './use-files-view';
 
-/** All files of the user, to be looked at, renamed and deleted; `isNarrow` shows a list instead of a table. */
 export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
   const t = useTranslations('myFiles');
   const { files, isKnown, error, retry } = useFiles();

@@ -19,7 +19,7 @@ export interface FileMenuProps extends FileActions {
   file: FileRecord;
 }
 
-/** What can be done with a file; mounted by the first click, so it starts open. */
+/** Is mounted by the first click, so it starts open. */
 export function OpenedFileMenu({ file, onOpen, onAttach, onRename, onDelete }: FileMenuProps) {
   const t = useTranslations('myFiles');
   const next = useRef<(() => void) | null>(null);

@@ -7,16 +7,14 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import type { FileListProps } from './file-actions';
 import { PictureTile } from './picture-tile';
 
-/** The narrowest tile, with its share of the space between tiles. */
 const TILE_WIDTH_PX = 168;
 const LEAST_COLUMNS = 2;
 
 interface PictureGridProps extends FileListProps {
-  /** The element that scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** All pictures in rows as wide as the screen allows; only visible rows are drawn. */
+/** Draws only visible rows. */
 export function PictureGrid({ files, scroller, selectedIds, onSelect, ...rest }: PictureGridProps) {
   const t = useTranslations('myFiles');
   const frame = useRef<HTMLDivElement>(null);

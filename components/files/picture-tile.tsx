@@ -14,14 +14,13 @@ interface PictureTileProps extends Pick<
   'onOpen' | 'onAttach' | 'onRename' | 'onDelete' | 'renamingId' | 'onRenamed'
 > {
   file: FileRecord;
-  /** Its place among all pictures, from 1; screen readers cannot count those that are not drawn. */
+  /** Counts from 1, for screen readers, which cannot count undrawn pictures. */
   position: number;
   total: number;
   isSelected: boolean;
   onSelect: FileListProps['onSelect'];
 }
 
-/** One picture of the grid; scrolling draws only those that come into sight. */
 export const PictureTile = memo(function PictureTile({
   file,
   position,

@@ -12,7 +12,6 @@ interface RenameFileInputProps {
 
 const NAME_LIMIT_CHARACTERS = 255;
 
-/** The name of a file as a field in its place. */
 export function RenameFileInput({ file, onDone }: RenameFileInputProps) {
   const t = useTranslations('myFiles');
   return (

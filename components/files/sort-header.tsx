@@ -13,7 +13,6 @@ interface SortHeaderProps {
   className?: string;
 }
 
-/** The head of a column, which sorts by it, and again the other way around. */
 export function SortHeader({ column, sort, onSort, className }: SortHeaderProps) {
   const t = useTranslations('myFiles');
   const isSorted = sort.column === column;

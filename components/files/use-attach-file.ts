@@ -11,10 +11,7 @@ import { checkFile } from '@/lib/domain/file/check-files';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/**
- * Returns a function that attaches a stored file to the message that is being written; it resolves with false, and has
- * told the user why, when the file cannot be attached here.
- */
+/** Resolves with false, after telling the user why, when the file cannot be attached. */
 export function useAttachFile(): (file: FileRecord) => Promise<boolean> {
   const t = useTranslations('myFiles.attaching');
   const conversationId = useConversationId();

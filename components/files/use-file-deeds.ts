@@ -75,7 +75,7 @@ export function useFileDeeds({ files, visible, selection, scroller }: FileDeedsO
   return { list, previewed, openId, open, doomed, isDeleting, setDeleting, askToDelete, remove, focusNext };
 }
 
-/** Returns the id of the file that takes the place of deleted ones: the first after them, else the last before them. */
+/** Returns the first file after the deleted ones, else the last before them. */
 function neighbourOf(files: readonly FileRecord[], deletedIds: readonly string[]): string | null {
   const isDeleted = ({ file_id }: FileRecord) => deletedIds.includes(file_id);
   const last = files.findLastIndex(isDeleted);

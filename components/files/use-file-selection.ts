@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react';
 import type { FileRecord } from '@/lib/contracts/file/files';
 
-/** Which files are selected, and what changes that. */
 export interface FileSelection {
   readonly ids: ReadonlySet<string>;
   readonly files: readonly FileRecord[];
@@ -13,7 +12,7 @@ export interface FileSelection {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns the selected ones of these files, on whatever page they are; deleted files are not among them. */
+/** Keeps a selection across pages, without deleted files. */
 export function useFileSelection(files: readonly FileRecord[]): FileSelection {
   const [ids, setIds] = useState(NONE);
   const selected = useMemo(() => files.filter(({ file_id }) => ids.has(file_id)), [files, ids]);

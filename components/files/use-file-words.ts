@@ -6,14 +6,12 @@ import { encodingName } from '@/lib/domain/file/encoding/text-encoding';
 import { isListedContext } from '@/lib/domain/file/stored-file';
 import { unreadCounts } from '@/lib/domain/file/unread-parts';
 
-/** Sizes below this are not told apart. */
 const LEAST_MEGABYTES = 0.01;
 
-/** Returns how the properties of a file are written in the reader's language. */
 export function useFileWords(): {
   cellOf: (file: FileRecord, column: FileColumn) => string;
   formatSize: (sizeBytes: number) => string;
-  /** What is to be known of how its text was read; null where that is nothing. */
+  /** Returns null when there is no remark on how its text was read. */
   findNote: (file: FileRecord) => string | null;
 } {
   const t = useTranslations('myFiles');

@@ -14,19 +14,15 @@ import {
 } from '@/lib/domain/file/arrange-files';
 import { isListedContext } from '@/lib/domain/file/stored-file';
 
-/** How many files a page has, and what else can be chosen. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** What is shown of a list of files, and what changes it. */
 export interface FilesView {
   readonly query: string;
   readonly sort: FileSort;
   readonly page: number;
   readonly pages: number;
   readonly pageSize: number;
-  /** The files that match the query, in order. */
   readonly found: readonly FileRecord[];
-  /** Those of the current page. */
   readonly shown: readonly FileRecord[];
   readonly setQuery: (query: string) => void;
   readonly sortBy: (column: FileColumn) => void;
@@ -34,7 +30,7 @@ export interface FilesView {
   readonly setPageSize: (pageSize: number) => void;
 }
 
-/** Returns files filtered, sorted and divided into pages; a list that became shorter shows its last page. */
+/** A list that became shorter shows its last page. */
 export function useFilesView(files: readonly FileRecord[]): FilesView {
   const t = useTranslations('myFiles');
   const locale = useLocale();

@@ -11,13 +11,10 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** Words that the demo model answers with sample content. It reads English, so they are not translated. */
+/** The words are not translated, because the demo model reads English. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;
 
-/**
- * Says what the demo endpoint can show; a click puts a word into the composer. While the server has no other, its
- * administrator is led to where a model is added.
- */
+/** A click puts the word into the composer. Leads the administrator to adding a model while there is no other. */
 export function DemoWords() {
   const t = useTranslations('landing');
   const { user } = useSession();

@@ -11,7 +11,6 @@ import { useNewChat } from '@/lib/client/navigation/new-chat';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { cn } from '@/lib/utils';
 
-/** The greeting above the composer of an empty conversation. */
 export function LandingGreeting() {
   const t = useTranslations('landing');
   const organise = useTranslations('organise');

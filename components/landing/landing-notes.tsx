@@ -7,7 +7,6 @@ const LISTS = [
   { title: 'limitationsTitle', notes: ['limitationErrors', 'limitationNews', 'limitationBias'] },
 ] as const;
 
-/** What a model is good and bad at, said once before the first message. */
 export function LandingNotes() {
   const t = useTranslations('landing');
   return (

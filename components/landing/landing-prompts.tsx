@@ -18,11 +18,10 @@ const EXAMPLES = [
 ] as const;
 
 interface LandingPromptsProps {
-  /** Whether the user had chats when the page was sent; null where the server did not say. */
+  /** Is null when the server did not say. */
   startsWithChats: boolean | null;
 }
 
-/** Three example prompts below the composer of an empty conversation, and before the first one what to expect. */
 export function LandingPrompts({ startsWithChats }: LandingPromptsProps) {
   const t = useTranslations('landing');
   const isDemo = useModelChoice(({ choice }) => choice !== null && endpointOf(choice.endpoint).isScripted);

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { syncLocaleCookie, watchChosenLocale } from '@/lib/client/account/choose-locale';
 
-/** Fetches the texts again when another language is chosen, in any tab; the state of the screen is kept. */
 export function LocaleFollower() {
   const router = useRouter();
   useEffect(() => {

@@ -5,16 +5,14 @@ import { use, type ReactNode } from 'react';
 import { findPageWords } from '@/lib/client/page/page-words';
 
 interface PageWordsProps {
-  /** The language, by its code. */
   code: string;
-  /** Where the browser fetches its words. */
   address: string;
   children: ReactNode;
 }
 
 /**
- * The words of everything in the page. They are a file of their own, which the browser keeps, so that no document
- * contains them: what the server rendered stays as it is until they are there.
+ * Loads the words as a separate cached file, so that no document contains them; the server's rendering stays until
+ * they arrive.
  */
 export function PageWords({ code, address, children }: PageWordsProps) {
   const locale = useLocale();

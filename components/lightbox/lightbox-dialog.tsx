@@ -8,11 +8,9 @@ import { LightboxView } from './lightbox-view';
 interface LightboxDialogProps {
   isOpen: boolean;
   pictures: readonly Picture[];
-  /** The picture it opens at. */
   fileId: string;
 }
 
-/** Pictures at the size of the screen, or pixel by pixel. */
 export function LightboxDialog({ isOpen, pictures, fileId }: LightboxDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => (open ? undefined : closeDialog())}>

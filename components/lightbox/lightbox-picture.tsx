@@ -6,12 +6,10 @@ import { cn } from '@/lib/utils';
 interface LightboxPictureProps {
   picture: Picture;
   address: string;
-  /** Pixel by pixel, scrolled where it is larger than the screen. */
   isFull: boolean;
   onToggle: () => void;
 }
 
-/** One picture, fitted to the screen or in its full size. */
 export function LightboxPicture({ picture, address, isFull, onToggle }: LightboxPictureProps) {
   const t = useTranslations('attach');
   const [hasFailed, setFailed] = useState(false);

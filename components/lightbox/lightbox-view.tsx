@@ -11,11 +11,10 @@ import { LightboxPicture } from './lightbox-picture';
 
 interface LightboxViewProps {
   pictures: readonly Picture[];
-  /** The picture it begins with. */
   fileId: string;
 }
 
-/** One of several pictures with what can be done with it; arrow keys lead from one to the next. */
+/** Arrow keys lead from one to the next. */
 export function LightboxView({ pictures, fileId }: LightboxViewProps) {
   const t = useTranslations('attach');
   const ui = useTranslations('ui');

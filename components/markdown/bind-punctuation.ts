@@ -1,6 +1,5 @@
 import type { InlineNode } from './forms/paired-elements';
 
-/** A token and the punctuation after it that must not begin the next line. */
 export interface BoundToken {
   readonly token: InlineNode;
   readonly punctuation: string;
@@ -12,8 +11,8 @@ const PUNCTUATION = /^[.,;:!?)\]}\u2019\u201d\u2026\u3001\u3002\uff0c]+/;
 const BOUND_FORMULA_LIMIT_CHARACTERS = 32;
 
 /**
- * Attaches the punctuation after a short formula to it: browsers allow a line break after a rendered formula, whatever
- * follows.
+ * Binds the punctuation after a short formula to it, because browsers allow a line break after any rendered
+ * formula.
  */
 export function bindPunctuation(tokens: readonly InlineNode[]): readonly BoundToken[] {
   return tokens.map((token, index) => ({
@@ -22,7 +21,6 @@ export function bindPunctuation(tokens: readonly InlineNode[]): readonly BoundTo
   }));
 }
 
-/** Returns the punctuation at the start of a text that follows a formula. */
 function leading(token: InlineNode | undefined, before: InlineNode | undefined): string {
   if (token?.type !== 'text' || token.tokens !== undefined) return '';
   if (before?.type !== 'math' || before.isBlock || before.text.length > BOUND_FORMULA_LIMIT_CHARACTERS)

@@ -12,11 +12,11 @@ import { lettersClass } from './weight/lone-letters';
 interface BlockViewProps {
   token: KnownToken;
   parts: MarkdownParts;
-  /** False while the text of the block may still grow. */
+  /** Is false while the block's text may still grow. */
   isFinished: boolean;
 }
 
-/** One block of a text; renders again only when its token changed. */
+/** Renders again only when its token changed. */
 export const BlockView = memo(function BlockView({ token, parts, isFinished }: BlockViewProps): ReactNode {
   switch (token.type) {
     case 'paragraph':
@@ -79,7 +79,7 @@ interface DetailsViewProps {
   isFinished: boolean;
 }
 
-/** A part that can be folded; the browser names one without a summary. */
+/** The browser names a part without a summary. */
 function DetailsView({ details, parts, isFinished }: DetailsViewProps) {
   return (
     <details open={details.isOpen}>
@@ -99,7 +99,7 @@ interface NestedBlocksProps {
   isFinished: boolean;
 }
 
-/** The blocks inside a quotation or a list item; all but the last are finished. */
+/** All blocks but the last are finished. */
 function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
   return tokens.map((token, index) =>
     isKnownToken(token) ? (
@@ -113,7 +113,6 @@ function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
   );
 }
 
-/** Headings of an answer start below the page's own two levels. */
 function HeadingView({ token, parts }: { token: Tokens.Heading; parts: MarkdownParts }) {
   const level = Math.min(token.depth, 4);
   const words = <InlineView parts={parts} tokens={token.tokens} />;
@@ -130,7 +129,7 @@ interface ListViewProps {
   isFinished: boolean;
 }
 
-/** A list; finished items do not render again while the last one grows. */
+/** Finished items do not render again while the last one grows. */
 function ListView({ list, parts, isFinished }: ListViewProps) {
   const items = list.items.map((item, index) => (
     <ItemView

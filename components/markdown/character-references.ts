@@ -46,10 +46,7 @@ const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));/g;
 const LAST_CODE_POINT = 0x10ffff;
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/**
- * Returns a text with `&lt;`, `&#60;` and the like replaced by the characters they stand for; unknown names stay as
- * written.
- */
+/** Replaces `&lt;`, `&#60;` and the like; unknown names stay as written. */
 export function decodeCharacterReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (raw, decimal?: string, hexadecimal?: string, name?: string) => {

@@ -7,22 +7,19 @@ import type { renderFormula } from './render-formula';
 
 type RenderFormula = typeof renderFormula;
 
-/** A longer formula is typeset only when the reader wants it: it takes the page more than a moment, in one step. */
+/** A longer formula is typeset on request only, because it takes more than a moment, in one step. */
 const UNASKED_LIMIT_CHARACTERS = 1_200;
 
 let loaded: RenderFormula | null = null;
 
 interface FormulaViewProps {
-  /**
-   * As written, with its delimiters: shown until the formula is rendered, when it cannot be, and when the user wants
-   * the source.
-   */
+  /** Includes the delimiters; shown before rendering, on failure, and on request. */
   source: string;
   tex: string;
   isBlock: boolean;
 }
 
-/** A formula. The renderer is fetched with the first one. */
+/** Fetches the renderer with the first formula. */
 export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: FormulaViewProps) {
   const isTypeset = usePreference('LaTeXParsing');
   const [render, setRender] = useState<{ formula: RenderFormula } | null>(

@@ -14,7 +14,7 @@ interface InlineViewProps {
   parts: MarkdownParts;
 }
 
-/** Words with their emphasis, links and formulas. Raw HTML is shown as the text it is. */
+/** Raw HTML is shown as the text it is. */
 export function InlineView({ tokens, parts }: InlineViewProps): ReactNode {
   return toNodes(pairElements((tokens ?? []).filter(isKnownToken)), parts);
 }
@@ -101,7 +101,6 @@ function LinkView({ token, parts }: { token: Tokens.Link; parts: MarkdownParts }
   );
 }
 
-/** Returns the words of tokens without their emphasis and links. */
 function wordsOf(tokens: readonly Token[] | undefined): string {
   const words = (tokens ?? []).filter(isKnownToken).map((token) => {
     if ('tokens' in token && token.tokens !== undefined) return wordsOf(token.tokens);

@@ -1,4 +1,4 @@
-/** Returns the name of the language behind a fence in lower case: its first word, or '' when there is none. */
+/** Returns lower case, and '' when there is no name. */
 export function languageName(info: string | undefined): string {
   return (
     info

@@ -2,36 +2,34 @@ import type { Links, Token } from 'marked';
 import { isDefinition, isDetails, isFootnote, isList, type KnownToken } from './math-tokens';
 import { parseBlocks, PARSING_UNITS } from './parse-blocks';
 
-/** One block of a document. The object stays the same for as long as its content does. */
+/** The object stays the same while its content does. */
 export interface MarkdownBlock {
-  /** Where it starts in the text; its key on the screen. */
   readonly offset: number;
   readonly token: KnownToken;
-  /** False for the last block of a text that still grows. */
+  /** Is false for the last block of a growing text. */
   readonly isFinished: boolean;
 }
 
-/** A parsed text that can grow at its end at the cost of its last block only. */
+/** Growth costs only the parsing of the last block. */
 export interface MarkdownDocument {
   readonly text: string;
   readonly isComplete: boolean;
   readonly blocks: readonly MarkdownBlock[];
-  /** Blocks that no later text can change, their number, and where the text after them starts. */
+  /** No later text can change these blocks. */
   readonly finishedCount: number;
   readonly tailOffset: number;
   readonly links: Links;
-  /** The length from which on a last block that cost too much is tried again; 0 while none did. */
+  /** From this length on, a too expensive last block is tried again; 0 means there was none. */
   readonly retryLength: number;
 }
 
-/** What the last block of a text that grows may cost, some twenty times a second. */
+/** A growing text is parsed some twenty times a second. */
 const GROWING_UNITS = 1_500_000;
-/** A last block that costs more is parsed again when it has grown by this much, or is complete. */
+/** A too expensive last block is parsed again after this growth, or when complete. */
 const RETRY_GROWTH = 1.25;
-/** Link targets that a text may define; further ones are words. */
+/** Further link definitions are words. */
 const LINKS_LIMIT = 1_000;
 
-/** The document of an empty text. */
 export const EMPTY_DOCUMENT: MarkdownDocument = {
   text: '',
   isComplete: false,
@@ -43,9 +41,8 @@ export const EMPTY_DOCUMENT: MarkdownDocument = {
 };
 
 /**
- * Returns the document of `text`, built from the document of the previous text. Text that only grew costs the parsing
- * of its last block; anything else is parsed again. `isComplete` says that no more will arrive; its parsing may then
- * cost `completeUnits`.
+ * Text that only grew costs the parsing of its last block; anything else is parsed again. `isComplete` allows
+ * `completeUnits` for parsing.
  */
 export function growDocument(
   before: MarkdownDocument,
@@ -83,22 +80,21 @@ function retryAt(tail: string, planned: number): number {
   return planned === 0 ? Math.ceil(tail.length * RETRY_GROWTH) : planned;
 }
 
-/** A last line made only of these may still become part of the block above it: `2` of `2.`, `-`, spaces. */
+/** A last line of only these may still join the block above: `2` of `2.`, `-`, spaces. */
 const UNDECIDED_LINE = /^[\s\d.)*+\->_=`~#|:$[\]]*$/;
 
-/** A formula may begin so; until it ends, its lines are read as other blocks. */
+/** Until such a formula ends, its lines are read as other blocks. */
 const FORMULA_BEGIN = /^ {0,3}(?:\$\$|\\\[|\\begin\{)/;
-/** A bit more than the longest formula. */
+/** Slightly exceeds the longest formula. */
 const FORMULA_LIMIT_CHARACTERS = 4_050;
 
-/** Returns the index of the first token that later text can still change. */
 function findOpenIndex(tokens: readonly KnownToken[]): number {
   const begun = findBegunFormula(tokens);
   const last = findLastOpen(tokens);
   return begun === -1 ? last : Math.min(begun, last);
 }
 
-/** Returns the index of the first token that may be the beginning of a formula whose end is not there yet; or -1. */
+/** Returns -1 when no formula is unfinished. */
 function findBegunFormula(tokens: readonly KnownToken[]): number {
   let left = tokens.reduce((sum, { raw }) => sum + raw.length, 0);
   return tokens.findIndex(({ type, raw }) => {
@@ -118,7 +114,7 @@ function findLastOpen(tokens: readonly KnownToken[]): number {
   );
 }
 
-/** The first definition of a label counts, also one inside a quotation or a list. */
+/** A label's first definition counts, also inside a quotation or a list. */
 function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Links {
   const links = { ...before };
   let room = LINKS_LIMIT - Object.keys(before).length;
@@ -139,10 +135,10 @@ function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Link
   return links;
 }
 
-/** Blocks times new labels that are looked at in one step; beyond it the words above stay words. */
+/** Limits blocks times new labels in one step; beyond it the words above stay words. */
 const RELINKED_LIMIT = 4_000;
 
-/** Parses the finished blocks that may use a link defined below them once more. */
+/** Reparses finished blocks that may use a link defined below them. */
 function relink(blocks: readonly MarkdownBlock[], before: Links, after: Links): readonly MarkdownBlock[] {
   const added = Object.keys(after).filter((label) => !(label in before));
   if (added.length === 0 || added.length * blocks.length > RELINKED_LIMIT) return blocks;

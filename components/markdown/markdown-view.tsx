@@ -18,11 +18,11 @@ const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView, CitedText,
 
 export interface MarkdownProps {
   text: string;
-  /** False while more text may arrive. */
+  /** Is false while more text may arrive. */
   isComplete: boolean;
 }
 
-/** Renders a text with its markdown. Finished blocks are neither parsed nor rendered again. */
+/** Finished blocks are neither parsed nor rendered again. */
 export function MarkdownView({ text, isComplete }: MarkdownProps) {
   const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
   // Half a mark would be seen for a moment before it becomes a number.

@@ -4,47 +4,43 @@ import { ENVIRONMENT_BEGIN, findEnvironment } from './forms/environments';
 import type { FootnoteMarkToken, FootnoteToken } from './forms/footnotes';
 import { charge } from './weight/meter';
 
-/** A formula in the text; `isBlock` when it stands on lines of its own. */
+/** `isBlock`: the formula stands on lines of its own. */
 export interface MathToken {
   type: 'math';
   raw: string;
-  /** TeX without its delimiters. */
   text: string;
   isBlock: boolean;
 }
 
-/** A text whose Markdown costs too much: shown as it is written. */
 export interface PlainToken {
   type: 'plain';
   raw: string;
 }
 
-/** Every token our lexer can produce. */
 export type KnownToken =
   MarkedToken | MathToken | PlainToken | DetailsToken | FootnoteToken | FootnoteMarkToken;
 
 /**
- * No formula is longer than 4000 characters: without that limit, each opening delimiter is searched for an end down to
- * the last line.
+ * Bounds formulas to 4000 characters; otherwise each opening delimiter would be searched for an end down to the
+ * last line.
  */
 const BLOCK_MATH =
   /^ {0,3}(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n+|$)/;
 const INLINE_DISPLAY_MATH = /^(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
 const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
-/** The rule of Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
+/** Follows Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
 const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?[^\\\s$]|[^\\\s$])\$(?![\d$])/;
-/** A letter or digit that goes on as a word; Chinese, Japanese and Korean put no blanks between words. */
+/** Matches what continues a word; Chinese, Japanese and Korean put no blanks between words. */
 const GLUED = /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{N}$]/u;
-/** Words go on behind a formula as endings alone: the nth, the ks. */
+/** Only endings continue a word behind a formula: the nth, the ks. */
 const ENDING = /^(?:th|st|nd|rd|s)(?![\p{L}\p{N}])/u;
-/** What stands in formulas and not in sentences. */
 const TEX_SIGN = /[\\^_{}=+<>]/;
 const BACKSLASH = 92;
 const LONGEST_ENDING_CHARACTERS = 3;
 
 const BLOCK_MATH_INSIDE =
   /\n {0,3}(?:\$\$|\\\[|\\begin\{(?:align|gather|equation|CD|split|[dr]?cases|array|(?:small|[pbBvV])?matrix))/;
-/** The end of a paragraph, a line below it that makes it a heading, and a formula in it are looked for. */
+/** Covers the searches for the paragraph's end, a heading line below it, and a formula in it. */
 const PARAGRAPH_UNITS_A_CHARACTER = 5;
 
 const blockMath: TokenizerAndRendererExtension = {
@@ -80,19 +76,17 @@ const inlineMath: TokenizerAndRendererExtension = {
   },
 };
 
-/** Returns whether a text holds a sign of TeX, and something to say with it. */
 function isTex(text: string): boolean {
   return TEX_SIGN.test(text) && /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Returns the formula at the beginning of a text that stands in an environment alone, without delimiters. */
 function toEnvironment(source: string, isAlone: boolean): MathToken | undefined {
   if (!ENVIRONMENT_BEGIN.test(source)) return undefined;
   const found = findEnvironment(source, isAlone);
   return found === null ? undefined : { type: 'math', ...found };
 }
 
-/** Returns whether dollars are those of prices or of variables, by what stands beside and between them. */
+/** Distinguishes prices from variables by what stands beside and between the dollars. */
 function isMoney({ 0: raw, 1: inside = '', input }: RegExpExecArray, before: string): boolean {
   const behind = input.slice(raw.length, raw.length + LONGEST_ENDING_CHARACTERS);
   // Variables of a shell: ${HOME}/bin:${PATH}.
@@ -107,9 +101,6 @@ function toMathToken(match: RegExpExecArray | null, isBlock: boolean): MathToken
   return { type: 'math', raw: match[0], text: text.trim(), isBlock };
 }
 
-/**
- * Adds `$...$`, `$$...$$`, `\(...\)` and `\[...\]` to a lexer. A formula on lines of its own ends the block above it.
- */
 export function addMathTokens(marked: Marked): void {
   marked.use({
     extensions: [blockMath, inlineMath],
@@ -122,32 +113,27 @@ export function addMathTokens(marked: Marked): void {
   });
 }
 
-/** Returns true for the tokens of marked and of this file; no others are ever registered. */
 export function isKnownToken(token: Token): token is KnownToken {
   return token.type !== '';
 }
 
-/** Returns whether a token defines a link that other texts name. */
 export function isDefinition(token: Token): token is Tokens.Def {
   return token.type === 'def';
 }
 
-/** Returns whether a token is a note; its mark is drawn as one where the text has the note. */
+/** The note's mark is drawn only where the text has the note. */
 export function isFootnote(token: Token): token is FootnoteToken {
   return token.type === 'footnote';
 }
 
-/** Returns whether a token is a part that can be folded. */
 export function isDetails(token: Token): token is DetailsToken {
   return token.type === 'details';
 }
 
-/** Returns whether a token is a list of items. */
 export function isList(token: Token): token is Tokens.List {
   return token.type === 'list';
 }
 
-/** Returns whether a token is a table. */
 export function isTable(token: Token): token is Tokens.Table {
   return token.type === 'table';
 }

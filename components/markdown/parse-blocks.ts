@@ -9,15 +9,14 @@ import { emphasisUnits } from './weight/emphasis-units';
 import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './weight/meter';
 import { hasStackedMarks } from './weight/stacked-marks';
 
-/** The top-level tokens of a text, and the link targets it defines. */
 export interface ParsedBlocks {
   readonly tokens: readonly KnownToken[];
   readonly links: Links;
-  /** What parsing took of its budget; null when the text costs more, and is one plain block. */
+  /** Is null when the text costs more than its budget, and is one plain block. */
   readonly units: number | null;
 }
 
-/** What one text may cost at once: some 10 ms, as thirty pages of usual Markdown do. */
+/** Takes some 10 ms, as thirty pages of usual Markdown do. */
 export const PARSING_UNITS = 6_000_000;
 
 const marked = new Marked({ gfm: true });
@@ -28,8 +27,8 @@ addFootnotes(marked);
 addDetails(marked);
 
 /**
- * Parses a text, or the rest of one: `knownLinks` are the link targets defined above it. Never throws, whatever the
- * text: one that costs more than `budgetUnits`, or has excessive nesting, becomes one plain block.
+ * `knownLinks` are the link targets defined above. Never throws: a text that costs more than `budgetUnits`, or is
+ * nested excessively, becomes one plain block.
  */
 export function parseBlocks(
   source: string,
@@ -55,7 +54,10 @@ export function parseBlocks(
   }
 }
 
-/** Quotations and lists opened on one line, more than a page could show: the lexer's work grows with their square. */
+/**
+ * Catches more quotations and lists opened on one line than a page could show, because the lexer's work grows with
+ * their square.
+ */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){48}/m;
 
 function asPlainText(source: string, links: Links): ParsedBlocks {

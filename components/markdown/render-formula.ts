@@ -10,8 +10,8 @@ const CACHE_LIMIT = 500;
 const cache = userValue(() => new Map<string, string | null>());
 
 /**
- * Returns the sanitised markup of a formula, or null when the TeX is invalid. Commands that make links, load files or
- * set attributes are refused; macros expand a bounded number of times.
+ * Is sanitised; null when the TeX is invalid. Refuses commands that make links, load files or set attributes, and
+ * bounds the expansion of macros.
  */
 export function renderFormula(tex: string, isBlock: boolean): string | null {
   const key = `${isBlock ? 'b' : 'i'}${tex}`;

@@ -7,10 +7,9 @@ import { useCopied } from '@/components/shared/use-copied';
 import { saveFile } from '@/lib/client/page/save-file';
 import { toCsvLine } from '@/lib/domain/shared/csv-line';
 
-/** A mark by which spreadsheets know that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Copies the table above, as spreadsheets take it, or saves it as a file. */
 export function TableTools() {
   const words = useTranslations('markdown');
   const [isCopied, copy] = useCopied();
@@ -45,7 +44,6 @@ export function TableTools() {
   );
 }
 
-/** Returns the words of each cell as they are read, row by row. */
 function cellsBeside({ currentTarget }: MouseEvent<HTMLElement>): string[][] {
   const rows = currentTarget.closest('.table-box')?.querySelectorAll('tr') ?? [];
   return [...rows].map((row) => [...row.cells].map(textOf));

@@ -5,7 +5,7 @@ import { InlineView } from './inline-view';
 import type { MarkdownParts } from './markdown-parts';
 import { lettersClass } from './weight/lone-letters';
 
-/** A table that scrolls inside itself, by keyboard too. */
+/** Scrolls inside itself, by keyboard too. */
 export function TableView({ table, parts }: { table: Tokens.Table; parts: MarkdownParts }) {
   // `dir=auto` leaves out elements that have a direction of their own, as each cell does. The box has it, so that the
   // table begins where the paragraphs around it begin.
@@ -37,7 +37,6 @@ function rowText(cells: readonly Tokens.TableCell[]): string {
 interface RowViewProps {
   cells: readonly Tokens.TableCell[];
   parts: MarkdownParts;
-  /** Compared to tell whether the row looks the same as before. */
   raw: string;
 }
 

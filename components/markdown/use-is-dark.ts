@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the page is dark now. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(subscribe, isDark, () => false);
 }

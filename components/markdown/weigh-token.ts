@@ -3,18 +3,17 @@ import { isDetails, isList, isTable, type KnownToken } from './math-tokens';
 import { weighDirections } from './weight/direction-runs';
 import { LONG_CHARACTERS } from './weight/lone-letters';
 
-/** A heavier block, and the part of a text below this many elements, is drawn only when the reader wants it. */
+/** A heavier block, and the text below it, is drawn on request only. */
 export const BLOCK_LIMIT_WEIGHT = 4_000;
 export const TEXT_LIMIT_WEIGHT = 12_000;
 
-/** What drawing costs beside an element for each token: a formula is many of them, and a page lays out every word. */
+/** Charges a formula for its many elements, and a page for laying out every word. */
 const FORMULA_WEIGHT = 15;
 const CODE_WEIGHT = 15;
 const CHARACTERS_A_WEIGHT = 64;
 
 const known = new WeakMap<KnownToken, number>();
 
-/** Returns what a block takes to be drawn, in elements of a page. Counts in one pass, however deep it is nested. */
 export function weighToken(token: KnownToken): number {
   const weight = known.get(token) ?? weigh(token);
   known.set(token, weight);
@@ -32,7 +31,7 @@ function weigh(block: KnownToken): number {
   return weight;
 }
 
-/** A browser takes long for letters with marks; a usual paragraph has few of them. */
+/** Browsers take long for letters with marks; a usual paragraph has few of them. */
 const MARKS = /\p{M}/gu;
 const MARKED_LENGTH = 4_000;
 
@@ -40,7 +39,7 @@ function weighMarks(raw: string): number {
   return raw.length < MARKED_LENGTH ? 0 : Math.floor((raw.match(MARKS)?.length ?? 0) / 2);
 }
 
-/** What letters that lean on their neighbours cost: the square of the length of their paragraph, item or cell. */
+/** Letters that lean on their neighbours cost the square of the length of their paragraph, item or cell. */
 const SQUARE_A_WEIGHT = 16_000;
 
 function weighLetters(token: Token): number {
@@ -51,7 +50,7 @@ function weighLetters(token: Token): number {
   return token.type === 'code' ? weighDirections(token.raw) : 0;
 }
 
-/** What a browser lays out as one text, however many lines it becomes. */
+/** A browser lays it out as one text, however many lines it becomes. */
 function weighLine(text: string): number {
   return squareOf(text) + weighDirections(text);
 }

@@ -5,15 +5,13 @@ import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { NamedSource } from '@/lib/domain/message/source';
 
 interface ReadOnlyQuestionProps {
-  /** The sender, for screen readers. */
   label: string;
   text: string;
-  /** What was attached, above the text. */
   files?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A question as the thread shows it, with only the actions that are passed in. */
+/** Has only the actions that are passed in. */
 export function ReadOnlyQuestion({ label, text, files, actions }: ReadOnlyQuestionProps) {
   return (
     <article aria-label={label} className="group flex flex-col items-end gap-1">
@@ -33,19 +31,14 @@ export function ReadOnlyQuestion({ label, text, files, actions }: ReadOnlyQuesti
 
 interface ReadOnlyAnswerProps {
   sender: string;
-  /** Null where it is not known. */
   model: string | null;
   endpoint: string | null;
-  /** What the answer cites. */
   sources?: readonly NamedSource[] | undefined;
-  /** A note below the answer. */
   note?: string | undefined;
   actions?: ReactNode;
-  /** The parts of the answer. */
   children: ReactNode;
 }
 
-/** An answer as the thread shows it. */
 export function ReadOnlyAnswer({
   sender,
   model,

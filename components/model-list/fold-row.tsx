@@ -10,7 +10,7 @@ interface FoldRowProps {
   onToggle: (endpoint: string) => void;
 }
 
-/** Folds and unfolds models of an endpoint: those that are no longer available, or all. */
+/** Hides models that are no longer available, or all. */
 export function FoldRow({ row, onToggle }: FoldRowProps) {
   const t = useTranslations('models');
   return (

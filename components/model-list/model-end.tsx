@@ -1,7 +1,6 @@
 import { cn } from '@/lib/utils';
 import type { ModelWords } from './use-model-words';
 
-/** When a model ends or has ended, where that is near. */
 export function ModelEnd({ id, words: { end, isRetired } }: { id?: string; words: ModelWords }) {
   if (end === '') return null;
   return (

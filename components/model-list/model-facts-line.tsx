@@ -4,17 +4,12 @@ import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { useModelWords } from './use-model-words';
 
 interface ModelFactsLineProps {
-  /** What the model is called; its line may be too short for that. */
   name: string;
   facts: ModelFacts | undefined;
-  /** Calls of its endpoint are paid with the user's own key. */
+  /** The user's own key pays for calls of the endpoint. */
   isOwnKey: boolean;
 }
 
-/**
- * Full name, capabilities and price of the model under the pointer or the arrow keys, in words; not on a small
- * screen.
- */
 export function ModelFactsLine({ name, facts, isOwnKey }: ModelFactsLineProps) {
   const words = useModelWords();
   return (

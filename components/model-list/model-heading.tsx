@@ -10,13 +10,12 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 
 interface ModelHeadingProps {
-  /** Null above the favourites. */
+  /** Is null above the favourites. */
   endpoint: string | null;
   config: EndpointConfig | undefined;
   onSetKey: (endpoint: string) => void;
 }
 
-/** The endpoint of the models that follow; where the user provides the key, with the button that sets it. */
 export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) {
   const t = useTranslations('models');
   const preload = () => preloadDialog('provider-key');

@@ -16,21 +16,20 @@ import { ModelRow } from './model-row';
 import { ModelRowBox } from './model-row-box';
 import { useModelLines, type ModelLine } from './use-model-lines';
 
-/** Lines drawn before the list has been measured. */
 const FIRST_LINES = 16;
 
 interface ModelListProps {
-  /** The filter takes the focus at once; not on a small screen, where a keyboard would cover the list. */
+  /** Is false on a small screen, where a keyboard would cover the list. */
   takesFocus: boolean;
-  /** The model that is marked; null for none. */
+  /** Null marks no model. */
   choice: Pick<ModelChoice, 'endpoint' | 'model'> | null;
-  /** Returns whether the models of an endpoint are listed; absent: of all. */
+  /** An absent value means that all endpoints are listed. */
   isOffered?: (endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean;
   onChoose: (choice: ModelChoice) => void;
   onSetKey: (endpoint: string) => void;
 }
 
-/** All endpoints with their models, filtered by typing and navigated by arrow keys; only visible lines are drawn. */
+/** Typing filters and arrow keys navigate; only visible lines are drawn. */
 export function ModelList({
   takesFocus,
   choice,

@@ -16,21 +16,19 @@ import { useModelWords } from './use-model-words';
 interface ModelRowProps {
   id: string;
   row: Extract<Row, { kind: 'model' }>;
-  /** Counted from one, among all listed models. */
+  /** Counts from one, among all listed models. */
   place: number;
   facts: ModelFacts | undefined;
-  /** Calls of its endpoint are paid with the user's own key. */
+  /** The user's own key pays for calls of the endpoint. */
   isOwnKey: boolean;
-  /** It is the chosen model. */
   isChosen: boolean;
-  /** It is the active line of the arrow keys. */
+  /** The arrow keys are on this line. */
   isActive: boolean;
   onPoint: (key: string) => void;
   onChoose: (row: Extract<Row, { kind: 'model' }>) => void;
   onMark: (row: Extract<Row, { kind: 'model' }>) => void;
 }
 
-/** A model of the menu: its name, its capabilities and price at a glance, and the star that marks it. */
 export function ModelRow({
   id,
   row,

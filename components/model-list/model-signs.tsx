@@ -2,11 +2,12 @@ import { Brain, Eye, Palette, Wrench } from 'lucide-react';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 
 /**
- * On wide screens missing signs keep their space, so that the signs of all lines align; on a phone no space is kept.
+ * On wide screens missing signs keep their space, so that the signs of all lines align; on a phone no space is
+ * kept.
  */
 const HIDDEN = 'invisible max-desktop:hidden';
 
-/** The capabilities of a model as small icons in fixed positions, without those that are only tried. */
+/** Leaves out capabilities that are only tried. */
 export function ModelSigns({ facts }: { facts: ModelFacts }) {
   const { tries = [] } = facts;
   const isReasoning = facts.isThinking || facts.efforts.length > 0;

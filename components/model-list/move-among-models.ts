@@ -1,9 +1,8 @@
-/** Rows moved by Page Up and Page Down. */
 const PAGE_LINES = 10;
 
 /**
- * Returns the line a key leads to from the active one, wrapping around with the arrow keys; undefined for a key that
- * leads nowhere. In a text field, Home and End move the cursor instead.
+ * Wraps around with the arrow keys; undefined for other keys. In a text field, Home and End move the cursor
+ * instead.
  */
 export function moveAmongModels<Line>(
   lines: readonly Line[],

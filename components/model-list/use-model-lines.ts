@@ -19,7 +19,7 @@ import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { moveAmongModels } from './move-among-models';
 import { useModelRows } from './use-model-rows';
 
-/** From this many models on the filter box is shown; typing filters anyway. */
+/** From this many models on, the filter box shows; typing filters anyway. */
 const FILTER_FROM_MODELS = 9;
 
 /** A line of the list that is a model. */

@@ -17,7 +17,6 @@ import { ownValue } from '@/lib/domain/shared/own-value';
 
 const NONE: readonly AssistantChoice[] = [];
 
-/** Returns the lines of the menu for the typed query. */
 export function useModelRows(query: string, shown: ShownRows): readonly ModelRow[] {
   const endpoints = useEndpoints();
   const models = useModels();

@@ -4,21 +4,16 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { retirementStatus } from '@/lib/domain/model/retirement/retirement';
 
-/** Capabilities, price and end of a model, in the reader's language. */
 export interface ModelWords {
-  /** `$5 / $30`, input and output per million tokens; empty where the price is not known. */
+  /** Has the form `$5 / $30`, input and output per million tokens; empty when the price is unknown. */
   readonly priceShort: string;
-  /** `Ends Dec 11, 2026`; empty while its end is far. */
+  /** Has the form `Ends Dec 11, 2026`; empty while the end is far. */
   readonly end: string;
   readonly isRetired: boolean;
-  /** All facts, one short sentence each. */
   readonly sentences: readonly string[];
 }
 
-/**
- * Returns a function that puts the facts of a model into words; a model the user pays for with a key of their own costs
- * nothing here, and is not free.
- */
+/** A model paid with the user's own key costs nothing here, but is not free. */
 export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => ModelWords {
   const t = useTranslations('models');
   const format = useFormatter();

@@ -9,17 +9,13 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 interface ControlRowProps {
   htmlFor: string;
   label: string;
-  /** What it does, or why it is disabled. */
   hint: ReactNode;
-  /** The setting was changed, so it can be reset to its default. */
   isSet: boolean;
   onReset: () => void;
-  /** Stands after the name, on the same line. */
   end?: ReactNode;
   children?: ReactNode;
 }
 
-/** One control of a settings form: its name, its value, and the button that resets it. */
 export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children }: ControlRowProps) {
   const t = useTranslations('modelSettings');
   return (

@@ -17,16 +17,15 @@ interface Choice {
 
 interface EndpointModelFieldProps extends Choice {
   label: string;
-  /** What stands for no endpoint; null where one must be chosen. */
+  /** Is null when an endpoint must be chosen. */
   noneLabel: string | null;
   hint?: string | undefined;
   error?: string | null;
-  /** Whether the models of an endpoint are offered; all by default. */
   accepts?: (endpoint: string) => boolean;
   onChange: (choice: Choice) => void;
 }
 
-/** One model of all endpoints; one that is no longer listed stays chosen until the user chooses another. */
+/** A model that is no longer listed stays chosen until the user chooses another. */
 export function EndpointModelField({
   endpoint,
   model,

@@ -7,7 +7,6 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { Textarea } from '@/components/ui/textarea';
 import type { Examples, ExamplesField } from '@/lib/domain/settings/setting-field';
 
-/** The maximum number of pairs. */
 const EXAMPLES_LIMIT = 20;
 
 const EMPTY_PAIR: Examples[number] = { input: { content: '' }, output: { content: '' } };
@@ -20,7 +19,7 @@ interface ExamplesControlProps {
   onChange: (value: Examples | undefined) => void;
 }
 
-/** Pairs of question and answer; there is always at least one to fill. */
+/** There is always at least one pair to fill. */
 export function ExamplesControl({ field, label, hint, value, onChange }: ExamplesControlProps) {
   const t = useTranslations('modelSettings');
   const pairs = value === undefined || value.length === 0 ? [EMPTY_PAIR] : value;

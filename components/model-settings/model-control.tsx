@@ -10,13 +10,13 @@ interface ModelControlProps {
   endpoint: string;
   label: string;
   hint: string;
-  /** The chat's own model, which is used until another one is chosen. */
+  /** The chat's own model applies until another one is chosen. */
   fallback: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** One of the models of the endpoint; a chosen one that is no longer listed stays until the user chooses another. */
+/** A model that is no longer listed stays chosen until the user chooses another. */
 export function ModelControl({ endpoint, label, hint, fallback, value, onChange }: ModelControlProps) {
   const id = useId();
   const listed = ownValue(useModels(), endpoint) ?? [];

@@ -18,22 +18,19 @@ import { SettingControl } from './setting-control';
 
 interface ModelSettingsFormProps {
   endpoint: string;
-  /** `custom` for the operator's own endpoints, else null. */
+  /** Is `custom` for the operator's own endpoints, else null. */
   endpointType: string | null;
   model: string | null;
-  /** The current settings; a setting that was not made is absent. */
+  /** A setting that was not made is absent. */
   settings: ConversationSettings;
-  /** Called with all settings, without those at their defaults. */
   onChange: (settings: ConversationSettings) => void;
-  /** What applies where a setting is absent, instead of the defaults: the settings of the chat's folder. */
+  /** The chat's folder replaces the defaults with these. */
   inherited?: ConversationSettings;
-  /** The only settings to show; without it, all of the endpoint. */
+  /** Without it, all settings of the endpoint are shown. */
   only?: ReadonlySet<string>;
-  /** Whether the advanced settings are expanded at first. */
   startsAdvanced?: boolean;
 }
 
-/** The settings of a model at an endpoint: names, instructions, sampling, thinking, pictures; whichever it has. */
 export function ModelSettingsForm({
   endpoint,
   endpointType,
@@ -119,7 +116,6 @@ const NOTHING: ConversationSettings = {};
 
 const SAMPLING: ReadonlySet<string> = new Set(['temperature', 'top_p', 'topP']);
 
-/** Returns the field with the folder's setting in place of the default. */
 function withInherited(field: SettingField, inherited: ConversationSettings): SettingField {
   if (field.kind !== 'number' && field.kind !== 'choice') return field;
   const said = readSetting(inherited, field.key);

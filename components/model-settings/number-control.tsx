@@ -12,13 +12,12 @@ import { ControlRow } from './control-row';
 interface NumberControlProps {
   field: NumberField;
   label: string;
-  /** Undefined: the setting was not made. */
+  /** Is undefined when the setting was not made. */
   value: number | undefined;
   hint: string;
   onChange: (value: number | undefined) => void;
 }
 
-/** A number set by slider or keyboard; emptied, it returns to its default. */
 export function NumberControl({ field, label, value, hint, onChange }: NumberControlProps) {
   const t = useTranslations('modelSettings');
   const id = useId();
@@ -83,7 +82,7 @@ function toText(value: number, step: number): string {
   return step < 1 ? String(Math.round(value * 100) / 100) : String(value);
 }
 
-/** Parses the typed number, with a point or a comma; returns null when it is none. */
+/** Accepts a point or a comma; null when the text is no number. */
 function parse(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;

@@ -15,12 +15,11 @@ interface SettingControlProps {
   endpoint: string;
   model: string | null;
   field: SettingField;
-  /** Undefined: the setting was not made. */
+  /** Is undefined when the setting was not made. */
   value: SettingValue;
   onChange: (value: SettingValue) => void;
 }
 
-/** The control for one setting. */
 export function SettingControl({ endpoint, model, field, value, onChange }: SettingControlProps) {
   const labelOf = useSettingLabel(endpoint);
   const helpOf = useSettingHelp(endpoint);

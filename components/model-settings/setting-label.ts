@@ -6,17 +6,13 @@ import type { SettingKey } from '@/lib/domain/settings/setting-field';
 import { NUMBER_SETTINGS } from '@/lib/domain/settings/setting-ranges';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 
-/**
- * Returns a function that returns the label of a control; at the assistants endpoint, instructions are added to the
- * assistant's own.
- */
+/** At the assistants endpoint, instructions are added to the assistant's own. */
 export function useSettingLabel(endpoint: string): (key: SettingKey) => string {
   const t = useTranslations('modelSettings');
   const isAdditional = endpointOf(endpoint).settings === 'assistants';
   return (key) => (key === 'promptPrefix' && isAdditional ? t('additionalInstructions') : t(LABELS[key]));
 }
 
-/** Returns a function that returns what a setting does, in one sentence. */
 export function useSettingHelp(endpoint: string): (key: SettingKey) => string {
   const t = useTranslations('modelSettings.help');
   const isAdditional = endpointOf(endpoint).settings === 'assistants';

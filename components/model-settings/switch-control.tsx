@@ -13,7 +13,6 @@ interface SwitchControlProps {
   onChange: (value: boolean | undefined) => void;
 }
 
-/** On or off. */
 export function SwitchControl({ field, label, value, hint, onChange }: SwitchControlProps) {
   const id = useId();
   return (

@@ -12,12 +12,10 @@ interface TextControlProps {
   label: string;
   value: string | undefined;
   hint: string;
-  /** What applies while the field is empty. */
   placeholder?: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** A text: a name on one line, or a longer text. */
 export function TextControl({ field, label, value, hint, placeholder, onChange }: TextControlProps) {
   const id = useId();
   const control = {

@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useTokenCount } from '@/lib/client/turn/queries/use-token-count';
 
-/** Pause in typing before the count is updated. */
 const COUNT_DELAY_MS = 250;
 
-/** The number of tokens of a text, and a warning where that may be too many. */
 export function TokenNote({ text, adviseTokens }: { text: string; adviseTokens: number }) {
   const t = useTranslations('modelSettings');
   const count = useTokenCount(useDebounced(text, COUNT_DELAY_MS));

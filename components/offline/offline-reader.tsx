@@ -18,7 +18,6 @@ interface OfflineReaderProps {
   onBack: () => void;
 }
 
-/** An offline conversation to read, and a field for what to send when the connection is back. */
 export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
   const t = useTranslations('offline');
   const thread = useTranslations('thread');
@@ -81,7 +80,6 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
   );
 }
 
-/** What the user wrote, and the names of the files they sent with it. */
 function OfflineQuestion({ message }: { message: OfflineConversation['messages'][number] }) {
   const thread = useTranslations('thread');
   const text = messageText(message);

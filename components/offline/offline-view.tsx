@@ -8,11 +8,10 @@ import type { OfflineConversation } from '@/lib/client/conversation/offline/offl
 import { listOfflineConversations } from '@/lib/client/conversation/offline/offline-conversations';
 import { OfflineReader } from './offline-reader';
 
-/** The path that answers when the server can be reached again, and how often it is tried. */
+/** Answers once the server can be reached again. */
 const HEALTH_PATH = '/health';
 const LOOK_INTERVAL_MS = 5000;
 
-/** The page without a connection: the conversations read last on this device. */
 export function OfflineView({ appTitle }: { appTitle: string }) {
   const t = useTranslations('offline');
   const [conversations, setConversations] = useState<readonly OfflineConversation[] | null>(null);
@@ -95,12 +94,11 @@ function OfflineList({ conversations, onOpen }: OfflineListProps) {
   );
 }
 
-/** Returns whether the page that could not be reached was this conversation's. */
 function isInAddress(conversationId: string): boolean {
   return window.location.pathname.split('/').includes(conversationId);
 }
 
-/** Opens the requested page as soon as the server answers: a browser that is online may still not reach it. */
+/** Polls the server, since a browser that is online may still not reach it. */
 function useReturnWithConnection(): void {
   useEffect(() => {
     const look = () => {

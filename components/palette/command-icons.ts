@@ -32,7 +32,6 @@ import {
 } from 'lucide-react';
 import type { CommandId } from '@/lib/client/system/commands/command-list';
 
-/** The icon of each command in the palette. */
 export const COMMAND_ICONS: Readonly<Record<CommandId, LucideIcon>> = {
   openPalette: Keyboard,
   newChat: SquarePen,

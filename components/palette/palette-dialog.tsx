@@ -22,14 +22,11 @@ import { usePaletteSections } from './use-palette-sections';
 interface PaletteDialogProps {
   isOpen: boolean;
   startPage: PalettePage;
-  /** What is searched for when it opens. */
   startQuery: string;
   commands: Commands;
 }
 
-/**
- * Everything the screen can do and every conversation, found by typing a few letters. It closes without an animation.
- */
+/** Finds commands and conversations by a few letters. Closes without an animation. */
 export function PaletteDialog({ isOpen, startPage, startQuery, commands }: PaletteDialogProps) {
   const t = useTranslations('palette');
   const chosen = useRef<(() => void) | undefined>(undefined);
@@ -92,7 +89,6 @@ interface PaletteListsProps {
   onRun: (run: (() => void) | undefined) => void;
 }
 
-/** The field and the lines below it; mounted again with every opening. */
 function PaletteLists({ startPage, startQuery, commands, back, onRun }: PaletteListsProps) {
   const t = useTranslations('palette');
   const [page, setPage] = useState(startPage);

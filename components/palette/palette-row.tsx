@@ -3,7 +3,6 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { PaletteItem } from './palette-item';
 
-/** One line of the palette: icon, name, context, and the keys of the same command. */
 export function PaletteRow({ item, onChosen }: { item: PaletteItem; onChosen: () => void }) {
   const t = useTranslations('palette');
   const Icon = item.icon;

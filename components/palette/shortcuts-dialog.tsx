@@ -9,13 +9,11 @@ import { isApple } from '@/lib/client/system/commands/is-apple';
 import { useKeyNames } from '@/lib/client/system/commands/use-key-names';
 import { closeDialog } from '@/lib/client/system/open-dialog';
 
-/** The keys that the message field itself handles. */
 const FIELD_KEYS = [
   { id: 'send', keys: 'Enter' },
   { id: 'newLine', keys: 'Shift+Enter' },
 ] as const;
 
-/** All keyboard shortcuts, by topic. */
 export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('shortcuts');
   const command = useTranslations('commands');

@@ -21,7 +21,7 @@ import type { PaletteItem } from './palette-item';
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Returns every model that can be chosen, once each: not again for an endpoint that runs on another. */
+/** Lists each model once: not again for an endpoint that runs on another. */
 export function useModelItems(): PaletteItem[] {
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
@@ -42,7 +42,6 @@ export function useModelItems(): PaletteItem[] {
   });
 }
 
-/** Returns the user's presets, to continue with one. */
 export function usePresetItems(): PaletteItem[] {
   const t = useTranslations('presets');
   const { presets } = usePresets();
@@ -57,7 +56,6 @@ export function usePresetItems(): PaletteItem[] {
   }));
 }
 
-/** Returns the themes. */
 export function useThemeItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const words = useTranslations('sidebar');
@@ -73,7 +71,7 @@ export function useThemeItems(): PaletteItem[] {
   }));
 }
 
-/** Returns the languages, found by their own names, by those of the reader's language and by their codes. */
+/** Matches names in both languages, and codes. */
 export function useLanguageItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const names = new Intl.DisplayNames([useLocale(), 'en'], { type: 'language' });
@@ -97,7 +95,6 @@ export function useLanguageItems(): PaletteItem[] {
   );
 }
 
-/** Returns the tabs of the settings. */
 export function useSettingsItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const tabs = useTranslations('settings');

@@ -7,14 +7,13 @@ import type { PalettePage } from '@/lib/client/system/open-dialog';
 import { COMMAND_ICONS } from './command-icons';
 import type { PaletteItem } from './palette-item';
 
-/** Commands that only open a list of the palette. */
 const LISTS: Partial<Record<CommandId, PalettePage>> = {
   switchModel: 'models',
   changeTheme: 'themes',
   changeLanguage: 'languages',
 };
 
-/** Returns the commands that make sense now, as lines of the palette; the list of keys is none on a touch screen. */
+/** Leaves out commands that make no sense now, and the list of keys on a touch screen. */
 export function useCommandItems(commands: Commands): PaletteItem[] {
   const t = useTranslations('commands');
   const labelKeys = useShortcutLabels();

@@ -8,18 +8,16 @@ import { useFoundConversations, useSearchEnabled } from '@/lib/client/search/sea
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { PaletteItem } from './palette-item';
 
-/** Pause in typing before the server is asked. */
 const SEARCH_DELAY_MS = 350;
 
 interface ConversationItems {
-  /** The loaded part of the list, the last written first; without the conversation on the screen. */
+  /** Has the loaded part of the list, the last written first, without the conversation on the screen. */
   readonly known: readonly PaletteItem[];
-  /** What the server found in addition. */
   readonly found: readonly PaletteItem[];
   readonly isSearching: boolean;
 }
 
-/** Returns conversations to open: at once those that are loaded, then what the server finds among all. */
+/** First returns what is loaded, then what the server finds among all. */
 export function useConversationItems(query: string): ConversationItems {
   const activeId = useConversationId();
   const { conversations } = useConversations();

@@ -17,12 +17,12 @@ import {
 import { useCommandItems } from './use-command-items';
 import { useConversationItems } from './use-conversation-items';
 
-/** Lines of a section while the user searches, and lines before anything is typed. */
+/** Also limits what is shown before typing. */
 const MATCHES_LIMIT = 8;
 const CONVERSATIONS_LIMIT = 6;
 const RECENT_LIMIT = 3;
 
-/** Lines of a list of one kind; more are found by typing. */
+/** More lines are found by typing. */
 const CHOICES_LIMIT = 100;
 
 interface Palette {
@@ -30,7 +30,6 @@ interface Palette {
   readonly isSearching: boolean;
 }
 
-/** Returns what the palette shows for a query on one of its lists. */
 export function usePaletteSections(commands: Commands, page: PalettePage, query: string): Palette {
   const t = useTranslations('palette');
   const tPresets = useTranslations('presets');

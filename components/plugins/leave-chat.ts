@@ -1,6 +1,6 @@
 import { changeChatSettings, findChatSettings } from '@/lib/client/settings/chat-settings';
 
-/** Switches a plugin that was removed off in the chat on the screen. */
+/** Switches a removed plugin off in the chat on the screen. */
 export function leaveChat(pluginKey: string): void {
   const chosen = findChatSettings().tools ?? [];
   if (!chosen.includes(pluginKey)) return;

@@ -6,7 +6,7 @@ import { usePluginDescription } from '@/components/shared/tools/use-plugin-descr
 import { Button } from '@/components/ui/button';
 import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
 
-/** Whether a plugin is installed, and whether it lacks a key then. */
+/** `unready` plugins are installed but lack a key. */
 export type PluginState = 'available' | 'installed' | 'unready';
 
 interface PluginCardProps {
@@ -17,7 +17,6 @@ interface PluginCardProps {
   onUninstall: () => void;
 }
 
-/** A plugin of the store: what it does, and the way to have it or to be rid of it. */
 export function PluginCard({ plugin, state, isBusy, onInstall, onUninstall }: PluginCardProps) {
   const t = useTranslations('pluginStore');
   const { pluginKey, name, icon } = plugin;

@@ -8,7 +8,6 @@ import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
 import { PluginStore } from './plugin-store';
 
-/** The store of plugins. */
 export function PluginStoreDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('pluginStore');
   const [asking, setAsking] = useState<PluginAnswer | null>(null);

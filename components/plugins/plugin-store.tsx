@@ -13,11 +13,9 @@ import { leaveChat } from './leave-chat';
 import { PluginCard, type PluginState } from './plugin-card';
 
 interface PluginStoreProps {
-  /** Asks for the keys of a plugin. */
   onAsk: (plugin: PluginAnswer) => void;
 }
 
-/** The plugins of the server, found by name and shown in pages. */
 export function PluginStore({ onAsk }: PluginStoreProps) {
   const t = useTranslations('pluginStore');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import type { EditedPreset } from '@/lib/contracts/preset/presets';
 import type { PresetFields } from '@/lib/domain/preset/flat-preset';
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
 
-/** Returns what is saved: at another endpoint than before only the settings that mean something there. */
+/** At another endpoint, only the settings that mean something there are kept. */
 export function toSavedFields(edited: EditedPreset, before: EditedPreset): PresetFields {
   const { title, endpoint, endpointType, model, settings, tools } = edited;
   const isSame = endpoint === before.endpoint;

@@ -11,7 +11,6 @@ interface ImportReportProps {
   onClose: () => void;
 }
 
-/** What of a file was not imported, preset by preset, and why. */
 export function ImportReport({ report, onClose }: ImportReportProps) {
   const t = useTranslations('presets');
   const nameOf = ({ title, place }: RefusedPreset) => title ?? t('unnamed', { place });

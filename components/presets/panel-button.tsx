@@ -7,7 +7,6 @@ interface PanelButtonProps extends ComponentProps<'button'> {
   isBusy?: boolean;
 }
 
-/** A line of the panel with an action for all presets. */
 export function PanelButton({ icon: Icon, isBusy = false, disabled, children, ...rest }: PanelButtonProps) {
   return (
     <button

@@ -16,11 +16,10 @@ import { PresetForm } from './preset-form';
 
 interface PresetDialogProps {
   isOpen: boolean;
-  /** Null saves the settings of the chat on the screen as a new preset. */
+  /** Null saves the chat's settings as a new preset. */
   presetId: string | null;
 }
 
-/** Name, model and settings of a preset, to save or to download as a file. */
 export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
   const t = useTranslations('presets');
   return (
@@ -40,7 +39,7 @@ export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
   );
 }
 
-/** Mounted with the dialog, so that it starts with the current preset; later changes leave what is typed. */
+/** Is mounted with the dialog, so that it starts with the current preset; later changes leave typed values. */
 function KnownPreset({ presetId }: { presetId: string }) {
   const t = useTranslations('presets');
   const { presets, isKnown, error, retry } = usePresets();

@@ -26,7 +26,7 @@ interface PresetFormProps {
   initial: EditedPreset;
 }
 
-/** The fields of a preset; mounted with the dialog, so that it starts with the current values. */
+/** Is mounted with the dialog, so that it starts with the current values. */
 export function PresetForm({ presetId, initial }: PresetFormProps) {
   const t = useTranslations('presets');
   const actions = usePresetActions();

@@ -22,7 +22,7 @@ import type { Preset } from '@/lib/domain/preset/preset';
 import { PresetRow } from './preset-row';
 import { useDragWords } from './use-drag-words';
 
-/** How far a pointer moves before it drags; less is a click. */
+/** A smaller movement is a click. */
 const DRAG_FROM_PX = 4;
 
 interface PresetListProps {
@@ -32,7 +32,7 @@ interface PresetListProps {
   onLeave: () => void;
 }
 
-/** The presets in their order, which dragging changes; so do the arrow keys on a handle after the space bar. */
+/** Dragging reorders the list; so do the arrow keys on a handle after the space bar. */
 export function PresetList({ presets, actions, onChosen, onLeave }: PresetListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),

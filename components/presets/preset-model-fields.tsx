@@ -18,7 +18,7 @@ interface PresetModelFieldsProps extends Choice {
   onChange: (choice: Choice) => void;
 }
 
-/** The endpoint and model of a preset; one that is no longer offered stays chosen until the user chooses another. */
+/** A model that is no longer offered stays chosen until the user chooses another. */
 export function PresetModelFields({ endpoint, model, onChange }: PresetModelFieldsProps) {
   const t = useTranslations('presets');
   const endpoints = useEndpoints() ?? {};

@@ -8,7 +8,7 @@ import { useModelRetirement } from '@/lib/client/model/queries/use-model-retirem
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { Preset } from '@/lib/domain/preset/preset';
 
-/** The day the model of a preset is or was retired, after its name; null where none is near. */
+/** Renders null when no retirement is near. */
 export function PresetEnd({ preset: { endpoint, model } }: { preset: Preset }) {
   const t = useTranslations('models');
   const format = useFormatter();
@@ -25,9 +25,7 @@ interface PresetRetirementMarkProps {
   onLeave: () => void;
 }
 
-/**
- * Marks a preset whose model is being retired or is retired; a click offers another model. Null for an active model.
- */
+/** A click offers another model. Renders null for an active model. */
 export function PresetRetirementMark({
   preset: { presetId, endpoint, model },
   onLeave,

@@ -17,18 +17,16 @@ import { PresetEnd, PresetRetirementMark } from './preset-retirement-mark';
 
 interface PresetRowProps {
   preset: Preset;
-  /** All presets, in their order. */
   presets: readonly Preset[];
   actions: PresetActions;
   onChosen: () => void;
   onLeave: () => void;
 }
 
-/** With a mouse they appear with the pointer; on a touch screen a menu has them, and the name has their room. */
+/** Is shown on hover with a mouse; on a touch screen a menu replaces these buttons, to leave room for the name. */
 const actionStyle =
   'opacity-0 group-focus-within/preset:opacity-100 group-hover/preset:opacity-100 touch:hidden';
 
-/** One preset: its name applies it, a handle moves it, the buttons after it do the rest. */
 export function PresetRow({ preset, presets, actions, onChosen, onLeave }: PresetRowProps) {
   const t = useTranslations('presets');
   const { presetId, title, endpoint, model } = preset;
@@ -150,10 +148,7 @@ function PresetRowActions({ preset, presets, actions, onLeave }: Omit<PresetRowP
   );
 }
 
-/**
- * The button disappears with its row: the focus moves to that of a neighbouring row, or without one to the
- * surrounding element.
- */
+/** The button disappears with its row, so the focus moves to a neighbouring row, or to the surrounding element. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? null;

@@ -7,7 +7,6 @@ import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 
 const loadMenu = () => import('./presets-menu').then((file) => file.PresetsMenu);
 
-/** Opens the menu of presets; on small screens the menu of models leads to it. */
 export function PresetsButton() {
   const t = useTranslations('presets');
   const { Loaded: PresetsMenu, intent } = useOnIntent(loadMenu);

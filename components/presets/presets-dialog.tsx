@@ -7,7 +7,7 @@ import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeDialog } from '@/lib/client/system/open-dialog';
 import { PresetsPanel } from './presets-panel';
 
-/** The presets in a dialog of their own: where the header has no room for their menu, and from the palette. */
+/** Is used where the header has no room for the menu, and from the palette. */
 export function PresetsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('presets');
   const isSmall = useMediaQuery(SMALL_SCREEN);

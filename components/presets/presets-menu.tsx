@@ -9,7 +9,6 @@ import { keepOpenForToast } from '@/components/ui/toast/keep-open-for-toast';
 import { focusComposer } from '@/lib/client/page/composer-input';
 import { PresetsPanel } from './presets-panel';
 
-/** The button with its menu; mounted by the first click, so it starts open. */
 export function PresetsMenu() {
   const t = useTranslations('presets');
   const [isOpen, setOpen] = useState(true);

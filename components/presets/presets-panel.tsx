@@ -19,13 +19,10 @@ import { PresetList } from './preset-list';
 import { useImportPresets } from './use-import-presets';
 
 interface PresetsPanelProps {
-  /** Called after a preset was applied. */
   onChosen: () => void;
-  /** Called when another dialog opens over the screen. */
   onLeave: () => void;
 }
 
-/** The default preset, all presets, and the actions for all of them. */
 export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
   const t = useTranslations('presets');
   const { presets, isKnown, error, retry } = usePresets();

@@ -4,7 +4,6 @@ import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslations } from 'next-intl';
 import type { Preset } from '@/lib/domain/preset/preset';
 
-/** Returns what screen readers announce while a preset is dragged. */
 export function useDragWords(presets: readonly Preset[]): NonNullable<DndContextProps['accessibility']> {
   const t = useTranslations('presets');
   const placeOf = (id: UniqueIdentifier) => presets.findIndex(({ presetId }) => presetId === id) + 1;

@@ -8,20 +8,19 @@ import { RequestError } from '@/lib/client/request/request-error';
 import { batchPresets } from '@/lib/domain/preset/batch-presets';
 import { PRESET_FILE_LIMIT_BYTES, readPresetFile, type PresetFile } from '@/lib/domain/preset/preset-file';
 
-/** What of a file was not imported. */
 export type ImportReport = Pick<PresetFile, 'refused' | 'leftOutCount'>;
 
 interface ImportPresets {
   readonly importFile: (file: File) => Promise<void>;
   readonly isImporting: boolean;
-  /** The report of the last file; null when everything was imported. */
+  /** Is null when everything was imported. */
   readonly report: ImportReport | null;
   readonly forgetReport: () => void;
 }
 
 const MEGABYTE_BYTES = 1024 * 1024;
 
-/** Imports presets from a file: valid ones are saved, the others are reported one by one. */
+/** Saves valid presets and reports the others one by one. */
 export function useImportPresets(): ImportPresets {
   const t = useTranslations('presets');
   const tErrors = useTranslations('errors');

@@ -25,7 +25,7 @@ interface PromptFormProps {
   onLeave: () => void;
 }
 
-/** Asks for what a prompt is completed by, and puts its text into the message field, where the user reads it first. */
+/** Puts the completed text into the message field, where the user reads it first. */
 export function PromptForm({ server, prompt, conversationId, onLeave }: PromptFormProps) {
   const t = useTranslations('mcpPrompts');
   const words = useTranslations();

@@ -13,7 +13,6 @@ interface PromptListProps {
   onChoose: (server: McpServerAnswer, prompt: McpPrompt) => void;
 }
 
-/** The prompts of all servers of tools that the user may use. */
 export function PromptList({ onChoose }: PromptListProps) {
   const t = useTranslations('mcp');
   const { servers, error, retry } = useMcpServers();

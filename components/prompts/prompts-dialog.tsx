@@ -12,11 +12,9 @@ import { PromptList } from './prompt-list';
 
 interface PromptsDialogProps {
   isOpen: boolean;
-  /** The chat whose message field a prompt is put into. */
   conversationId: string;
 }
 
-/** Chooses a prompt of a server of tools, and puts its text into the message field. */
 export function PromptsDialog({ isOpen, conversationId }: PromptsDialogProps) {
   const t = useTranslations('mcpPrompts');
   const [chosen, setChosen] = useState<{ server: McpServerAnswer; prompt: McpPrompt } | null>(null);

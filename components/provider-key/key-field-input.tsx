@@ -8,16 +8,15 @@ import { ServiceAccountInput } from './service-account-input';
 
 interface KeyFieldInputProps {
   field: KeyField;
-  /** Where the key is created; null where that is not known. */
+  /** Is null when unknown. */
   keyPage: string | null;
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
-  /** The chosen file is not a key. */
   onRefuse: () => void;
 }
 
-/** One field of a key. A secret is hidden while it is typed, and browsers are not asked to remember it. */
+/** A secret is hidden while it is typed, and browsers are not asked to remember it. */
 export function KeyFieldInput({ field, keyPage, value, error, onChange, onRefuse }: KeyFieldInputProps) {
   const t = useTranslations('providerKeys');
   const isSecret = field === 'apiKey' || field === 'geminiKey' || field === 'secret';

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 
-/** Leads to the page of the provider where a key is created. */
 export function KeyPageLink({ href }: { href: string }) {
   const t = useTranslations('providerKeys');
   return (

@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast/toast';
 import { revokeProviderKey } from '@/lib/client/provider-key/provider-keys';
 import type { KnownProviderKey } from '@/lib/client/provider-key/use-provider-key';
 
-/** The expiry of the stored key, and the button that deletes it; null without a key. */
+/** Renders null without a key. */
 export function KeyState({ keyName, known }: { keyName: string; known: KnownProviderKey }) {
   const t = useTranslations('providerKeys');
   const format = useFormatter();

@@ -11,11 +11,11 @@ import { ProviderKeyForm } from './provider-key-form';
 interface ProviderKeyDialogProps {
   isOpen: boolean;
   endpoint: string;
-  /** Absent where it is the open dialog of the page. */
+  /** Is absent when it is the page's open dialog. */
   onClose?: () => void;
 }
 
-/** Asks for the user's key of an endpoint; a stored key is never shown. */
+/** Never shows a stored key. */
 export function ProviderKeyDialog({ isOpen, endpoint, onClose = closeDialog }: ProviderKeyDialogProps) {
   const t = useTranslations('providerKeys');
   const config = useEndpoints()?.[endpoint];

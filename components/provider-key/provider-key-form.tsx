@@ -33,7 +33,7 @@ interface ProviderKeyFormProps {
   onSaved: () => void;
 }
 
-/** The fields of one key and its lifetime. Mounted with the dialog, so that no typed secret outlives it. */
+/** Is mounted with the dialog, so that no typed secret outlives it. */
 export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormProps) {
   const t = useTranslations('providerKeys');
   const format = useFormatter();
@@ -121,7 +121,6 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
   );
 }
 
-/** Returns when a lifetime that starts now ends. */
 function endOf(lifetimeMinutes: number): string {
   return new Date(Date.now() + lifetimeMinutes * MINUTE_MS).toISOString();
 }

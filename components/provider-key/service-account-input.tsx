@@ -6,18 +6,17 @@ import type { FieldControl } from '@/components/shared/form/labelled-field';
 import { Button } from '@/components/ui/button';
 import { isServiceAccountKey } from '@/lib/domain/provider-key/plan-provider-key';
 
-/** Ten times the size of a key file. */
+/** Is ten times the size of a key file. */
 const FILE_LIMIT_BYTES = 32 * 1024;
 
 interface ServiceAccountInputProps {
   control: FieldControl;
-  /** The text of the chosen file; empty before one is chosen. */
   text: string;
   onChange: (text: string) => void;
   onRefuse: () => void;
 }
 
-/** Chooses the JSON file of a service account; any other file is refused. */
+/** Refuses any other file than the JSON of a service account. */
 export function ServiceAccountInput({ control, text, onChange, onRefuse }: ServiceAccountInputProps) {
   const t = useTranslations('providerKeys');
   const input = useRef<HTMLInputElement>(null);

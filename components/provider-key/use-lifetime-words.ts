@@ -3,7 +3,6 @@ import { useFormatter } from 'next-intl';
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** Returns a function that formats a lifetime in the largest unit in which it is a whole number. */
 export function useLifetimeWords(): (minutes: number) => string {
   const format = useFormatter();
   return (minutes) => {

@@ -11,7 +11,6 @@ interface SettingChangesProps {
   changes: readonly SettingChange[];
 }
 
-/** The settings that are different with the new model, one line each. */
 export function SettingChanges({ endpoint, changes }: SettingChangesProps) {
   const t = useTranslations('retirement');
   const labelOf = useSettingLabel(endpoint);
@@ -39,7 +38,6 @@ export function SettingChanges({ endpoint, changes }: SettingChangesProps) {
   );
 }
 
-/** A long text is shown by its beginning. */
 const SHOWN_CHARACTERS = 60;
 
 function useShownValue(): (key: SettingChange['key'], value: SettingValue) => string {

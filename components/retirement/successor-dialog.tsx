@@ -25,7 +25,6 @@ interface SuccessorDialogProps {
 
 const WORDS = { conversation: 'ofConversation', preset: 'ofPreset', assistant: 'ofAssistant' } as const;
 
-/** Switches a conversation, a preset or an assistant to another model, and shows beforehand what that changes. */
 export function SuccessorDialog({ isOpen, request }: SuccessorDialogProps) {
   const t = useTranslations('retirement');
   return (
@@ -68,7 +67,7 @@ function OfConversation({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** An assistant has no settings of its model; all else of it stays. */
+/** An assistant has no settings of its model; everything else of it stays. */
 function OfAssistant({ assistantId }: { assistantId: string }) {
   const assistant = useAssistants().assistants.find(({ id }) => id === assistantId);
   const retirement = useAssistantRetirement(assistant ?? null);

@@ -19,16 +19,13 @@ import { SettingChanges } from './setting-changes';
 
 interface SuccessorFormProps {
   endpoint: string;
-  /** `custom` for the operator's own endpoints, else null. */
+  /** Is `custom` for the operator's own endpoints, else null. */
   endpointType: string | null;
-  /** The model that is replaced. */
   model: string;
   settings: ConversationSettings;
-  /** Saves the choice; an error it throws is shown. */
   onApply: (model: string, settings: ConversationSettings) => Promise<void>;
 }
 
-/** The old model, the new one, and the settings that change with it. */
 export function SuccessorForm({ endpoint, endpointType, model, settings, onApply }: SuccessorFormProps) {
   const t = useTranslations('retirement');
   const retirement = useModelRetirement(endpoint, model);

@@ -1,25 +1,22 @@
 import { SEARCH_HITS_PAGE_SIZE, type SearchHit } from '@/lib/contracts/search/search';
 
-/** The hits of one conversation. */
 export interface HitGroup {
   readonly key: string;
   readonly conversationId: string;
   readonly title: string;
   readonly titleMarks: SearchHit['titleMarks'];
-  /** When the newest of them was written, or the found conversation last changed. */
   readonly at: string;
   readonly hits: readonly FoundMessage[];
 }
 
-/** A hit that is a message. */
 export interface FoundMessage {
   readonly at: string;
   readonly message: NonNullable<SearchHit['message']>;
 }
 
 /**
- * Returns hits by conversation, in the order of the newest of each. Each page is grouped by itself, so that a page that
- * is loaded moves none of what is above it; only the group at its start may go on with the last one before it.
+ * Orders by the newest hit. Groups each page by itself, so that loading one moves nothing above; only its first
+ * group may continue the one before.
  */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups: (HitGroup & { readonly hits: FoundMessage[] })[] = [];

@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<Exclude<RecentDay, 'yesterday'>, Intl.DateTimeFor
   dateOfYear: { dateStyle: 'medium' },
 };
 
-/** A moment as it is best recognised: today by its time, then by the day. */
+/** Shows the time for today, else the day. */
 export function HitTime({ at }: { at: string }) {
   const t = useTranslations('sidebar');
   const locale = useLocale();

@@ -11,7 +11,6 @@ interface SearchHeaderProps {
   onNewChat: () => void;
 }
 
-/** The bar above results: the query, and what a hidden sidebar would offer. */
 export function SearchHeader({ query, onOpenSidebar, onNewChat }: SearchHeaderProps) {
   const t = useTranslations('search');
   const labelKeys = useShortcutLabels();

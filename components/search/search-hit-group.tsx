@@ -10,7 +10,6 @@ import { HitTime } from './hit-time';
 import { isPlainClick } from './is-plain-click';
 import { SearchHitRow } from './search-hit-row';
 
-/** A conversation by its title, and what was found in its messages below. */
 export function SearchHitGroup({ group }: { group: HitGroup }) {
   const t = useTranslations('search');
   const { conversationId, title, titleMarks, at, hits } = group;

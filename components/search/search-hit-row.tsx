@@ -11,7 +11,6 @@ import type { FoundMessage } from './group-hits';
 import { HitTime } from './hit-time';
 import { isPlainClick } from './is-plain-click';
 
-/** One found message: who wrote it and when, and the words around the hit. */
 export function SearchHitRow({ conversationId, hit }: { conversationId: string; hit: FoundMessage }) {
   const t = useTranslations('search');
   const { at, message } = hit;

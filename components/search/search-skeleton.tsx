@@ -2,7 +2,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const WIDTHS = ['w-11/12', 'w-3/5', 'w-4/5', 'w-2/3', 'w-full', 'w-1/2', 'w-5/6'];
 
-/** A placeholder for results while the first of them are loading. */
 export function SearchSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -12,7 +12,6 @@ import { SearchHitGroup } from './search-hit-group';
 import { SEARCH_RESULTS_ID } from './search-results-id';
 import { SearchSkeleton } from './search-skeleton';
 
-/** Every message and title that matches, by conversation, the newest first. */
 export function SearchView({ query }: { query: string }) {
   const t = useTranslations('search');
   const scroller = useRef<HTMLDivElement>(null);

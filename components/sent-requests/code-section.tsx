@@ -1,12 +1,11 @@
 interface CodeSectionProps {
   title: string;
   text: string;
-  /** Natural language: it wraps, and has its own text direction. */
+  /** Prose wraps, and has its own text direction. */
   isProse?: boolean;
   note?: string | null;
 }
 
-/** A titled piece of text as it was sent; long ones scroll within themselves. */
 export function CodeSection({ title, text, isProse = false, note = null }: CodeSectionProps) {
   return (
     <section>

@@ -16,7 +16,6 @@ interface RequestViewProps {
   total: number;
 }
 
-/** One request: its address, its outcome, and its content. */
 export function RequestView({ request, position, total }: RequestViewProps) {
   const words = useTranslations('sentRequests');
   const thread = useTranslations('thread');
@@ -90,7 +89,7 @@ export function RequestView({ request, position, total }: RequestViewProps) {
 
 interface LineProps {
   label: string;
-  /** In the reader's language, unlike a name or an address. */
+  /** Is set for text in the reader's language, unlike a name or an address. */
   isText?: boolean;
   isWide?: boolean;
   children: ReactNode;

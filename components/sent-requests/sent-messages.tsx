@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
-/** The messages of a request by their shape: the role and length of each. */
 export function SentMessages({ request }: { request: RequestRecord }) {
   const words = useTranslations('sentRequests');
   const { messages, messageCount, leftOutMessages } = request;

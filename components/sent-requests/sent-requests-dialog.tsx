@@ -24,7 +24,6 @@ interface SentRequestsDialogProps {
   messageId: string;
 }
 
-/** What was sent to the provider for one answer. */
 export function SentRequestsDialog({ isOpen, conversationId, messageId }: SentRequestsDialogProps) {
   const words = useTranslations('sentRequests');
   const thread = useTranslations('thread');

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Switch } from '@/components/ui/switch';
 import { setPreference, usePreference, type Preference } from '@/lib/client/system/preferences';
 
-/** One switch of the settings with its name and description; a click anywhere in the row toggles it. */
+/** A click anywhere in the row toggles it. */
 export function PreferenceSwitch({ preference }: { preference: Preference }) {
   const t = useTranslations(`settings.preferences.${preference}`);
   const isOn = usePreference(preference);

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 
 interface SettingsSectionProps {
   title: string;
-  /** The purpose of the section, in one sentence. */
   description?: string;
   children: ReactNode;
 }
 
-/** One topic of a settings tab: a heading, a sentence, and its controls. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   return (
     <section className="border-b py-5 first:pt-0 last:border-b-0 last:pb-1">

@@ -44,7 +44,7 @@ export const TAB_PANELS = {
   server: ServerTab,
 } as const;
 
-/** The names of the first sections of each tab, which say what it is about. */
+/** Says what a tab is about by its first sections. */
 export const TAB_TOPICS = {
   general: ['settings.theme', 'language.title', 'settings.instructions.title'],
   beta: ['settings.preferences.modularChat.title', 'settings.preferences.LaTeXParsing.title'],

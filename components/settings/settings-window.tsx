@@ -9,7 +9,6 @@ import { openSettings, useSettingsView } from '@/lib/client/system/settings-view
 import { useOfferedTabs } from '@/lib/client/system/use-offered-tabs';
 import { TAB_ICONS, TAB_PANELS } from './settings-tabs';
 
-/** The settings on a wide screen: a window with tabs beside what they show. */
 export function SettingsWindow() {
   const t = useTranslations('settings');
   const { isOpen, tab } = useSettingsView();

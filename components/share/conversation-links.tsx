@@ -7,11 +7,11 @@ import { useConversationLinks } from '@/lib/client/share/share-links';
 
 interface ConversationLinksProps {
   conversationId: string;
-  /** The link that is shown above the list. */
+  /** This link is shown above the list. */
   exceptId: string | null;
 }
 
-/** The valid links to a conversation but one; null while there are none. */
+/** Renders null while there are none. */
 export function ConversationLinks({ conversationId, exceptId }: ConversationLinksProps) {
   const t = useTranslations('share');
   const { links, error, retry } = useConversationLinks(conversationId);

@@ -16,19 +16,17 @@ import { findShownLeaf } from '@/lib/client/thread/find-shown-leaf';
 import { linkLifetimeSchema, type ShareLink } from '@/lib/contracts/share/share';
 import { SHARE_EXPIRIES, type ShareExpiry } from '@/lib/domain/share/share-link';
 
-/** Long enough for most uses, and expired before it is forgotten. */
+/** Lasts long enough for most uses, and expires before it is forgotten. */
 const DEFAULT_EXPIRY: ShareExpiry = '7d';
 
 interface NewLinkFormProps {
   conversationId: string;
-  /** When a temporary conversation is deleted, and every link to it as well; null for one that stays. */
+  /** A temporary conversation's links end with it; null for one that stays. */
   chatEndsAt: string | null;
-  /** The link created last, while the dialog is open. */
   made: ShareLink | null;
   onMade: (link: ShareLink) => void;
 }
 
-/** Asks for the lifetime of a link, creates the link, and shows it to be copied. */
 export function NewLinkForm({ conversationId, chatEndsAt, made, onMade }: NewLinkFormProps) {
   const t = useTranslations('share');
   const errors = useTranslations('errors');

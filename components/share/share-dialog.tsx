@@ -21,7 +21,7 @@ interface ShareDialogProps {
   conversationId: string;
 }
 
-/** Creates and revokes links to a conversation; says beforehand what they will show. */
+/** Says beforehand what a link will show. */
 export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
   const t = useTranslations('share');
   return (
@@ -42,7 +42,7 @@ export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
   );
 }
 
-/** Mounted while the dialog is open, so that the next time it shows all links in the list. */
+/** Is mounted while the dialog is open, so that the next time it shows all links in the list. */
 function ShareBody({ conversationId }: { conversationId: string }) {
   const t = useTranslations('share');
   const { conversation } = useConversation(conversationId);

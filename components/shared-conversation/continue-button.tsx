@@ -11,7 +11,7 @@ import { continueShared, keepWish, takeWish } from '@/lib/client/share/continue-
 import { sharedPagePath } from '@/lib/contracts/share/share';
 import { toLoginPath } from '@/lib/domain/account/return-path';
 
-/** Copies the shared branch into the reader's account and opens it; a guest logs in first and comes back. */
+/** A guest logs in first and comes back. */
 export function ContinueButton({ token, appTitle }: { token: string; appTitle: string }) {
   const t = useTranslations('share.page');
   const errorText = useErrorText();

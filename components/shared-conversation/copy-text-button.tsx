@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/shared/use-copied';
 import { IconButton } from '@/components/ui/parts/icon-button';
 
-/** Copies the text of one message. */
 export function CopyTextButton({ text }: { text: string }) {
   const t = useTranslations('share.page');
   const [isCopied, copy] = useCopied();

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { BrandMark } from '@/components/shared/page/brand-mark';
 
-/** The installation that a shared page belongs to. */
 export function SharedBrand({ appTitle }: { appTitle: string }) {
   return (
     <Link

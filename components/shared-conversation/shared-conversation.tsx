@@ -15,17 +15,16 @@ import { SharedPages } from './shared-pages';
 interface SharedConversationProps {
   branch: SharedBranch;
   token: string;
-  /** The name of the installation. */
   appTitle: string;
 }
 
 /**
- * What the markdown of one page may cost the server; the rest of it is sent as it is written, and drawn in the browser.
- * Parsing happens twice, and an element takes about 10 µs to render, in one step that holds the event loop.
+ * Limits rendering on the server; the browser draws the rest. Parsing happens twice, and an element takes about 10
+ * µs to render, in one step that holds the event loop.
  */
 const DRAWING_LIMITS: DrawingLimits = { units: 4_000_000, weight: 1_500 };
 
-/** The page of a share link: one branch, or one page of a long one, read-only apart from copying. */
+/** Shows one branch, or one page of a long one, read-only apart from copying. */
 export function SharedConversation({ branch, token, appTitle }: SharedConversationProps) {
   const t = useTranslations('share.page');
   const format = useFormatter();
@@ -62,7 +61,6 @@ export function SharedConversation({ branch, token, appTitle }: SharedConversati
   );
 }
 
-/** Returns which texts can be rendered within the time a page may take; the others are shown as they are written. */
 function withinBudget(messages: readonly SharedMessage[]) {
   const texts = messages.map(({ isCreatedByUser, text }) => (isCreatedByUser ? '' : text));
   const isDrawn = drawnWithin(texts, DRAWING_LIMITS);

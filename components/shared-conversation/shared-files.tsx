@@ -7,11 +7,10 @@ interface SharedFilesProps {
   files: readonly SharedFile[];
   token: string;
   pageNumber: number;
-  /** They are pictures of an answer, which stand at the start of the line. */
   isDrawn?: boolean;
 }
 
-/** The files of a shared message: its pictures, each a link to itself in full size, and the names of the others. */
+/** Pictures link to themselves in full size; other files show only names. */
 export function SharedFiles({ files, token, pageNumber, isDrawn = false }: SharedFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { BrandMark } from '@/components/shared/page/brand-mark';
 import { ContinueButton } from './continue-button';
 
-/** The end of a shared page: where it is from, and the way to go on with a copy. */
 export function SharedFooter({ token, appTitle }: { token: string; appTitle: string }) {
   const t = useTranslations('share.page');
   return (

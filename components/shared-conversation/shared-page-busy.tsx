@@ -3,7 +3,7 @@ import { PageNotice } from '@/components/shared/page/page-notice';
 import { buttonVariants } from '@/components/ui/button';
 import { sharedPagePath } from '@/lib/contracts/share/share';
 
-/** Shown while more readers wait than the server can serve; a plain link, so that it works without a script. */
+/** Is shown while more readers wait than the server can serve; a plain link, so that it works without a script. */
 export function SharedPageBusy({
   token,
   pageNumber,

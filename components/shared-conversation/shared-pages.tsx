@@ -8,12 +8,12 @@ interface SharedPagesProps {
   token: string;
   pageNumber: number;
   pages: number;
-  /** The same links are further up: these are no landmark of their own. */
+  /** The same links are further up, so these are no landmark of their own. */
   isRepeated?: boolean;
   className?: string;
 }
 
-/** The links between the pages of a long branch; plain links, so that they work without a script. */
+/** Uses plain links, so that they work without a script. */
 export function SharedPages({ token, pageNumber, pages, isRepeated = false, className }: SharedPagesProps) {
   const t = useTranslations('share.page');
   if (pages === 1) return null;

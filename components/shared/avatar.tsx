@@ -5,11 +5,10 @@ import { RoundPicture } from './picture/round-picture';
 interface AvatarProps {
   name: string;
   url: string | null;
-  /** Replaces the size of 32 px. */
   className?: string;
 }
 
-/** A user's picture, or their initials where there is none or it cannot be loaded; the name stands beside it. */
+/** Falls back to initials. Is decorative, since the name stands beside it. */
 export function Avatar({ name, url, className }: AvatarProps) {
   return (
     <RoundPicture

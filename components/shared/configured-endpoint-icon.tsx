@@ -7,12 +7,12 @@ import { EndpointIcon } from './endpoint-icon';
 
 interface ConfiguredEndpointIconProps {
   endpoint: string;
-  /** The model, or at the endpoint of assistants the assistant, that is meant. */
+  /** At the endpoint of assistants, this is the assistant. */
   model?: string | null;
   className?: string;
 }
 
-/** The icon of an endpoint, with the operator's own picture where one is configured, or the picture of an assistant. */
+/** Prefers the operator's configured picture. */
 export function ConfiguredEndpointIcon({ endpoint, model = null, className }: ConfiguredEndpointIconProps) {
   const assistant = useAssistant(endpoint, model);
   const iconUrl = useEndpoints()?.[endpoint]?.iconURL;

@@ -7,14 +7,12 @@ import { OperatorIcon } from './operator-icon';
 
 interface EndpointIconProps {
   endpoint: string;
-  /** The model whose maker is meant, or the endpoint alone. */
+  /** Selects the maker's icon; absent means the endpoint alone. */
   model?: string | null | undefined;
-  /** The operator's own picture for the endpoint. */
   iconUrl?: string | null | undefined;
   className?: string | undefined;
 }
 
-/** The icon of a model or an endpoint, or of any model where that is not known; decorative, beside a name. */
 export function EndpointIcon({ endpoint, model, iconUrl, className }: EndpointIconProps) {
   const logo = findLogo(endpoint, model ?? null);
   const name = endpointLabel(endpoint).trim();
@@ -42,8 +40,8 @@ interface InitialProps {
 }
 
 /**
- * The first letter of a name in a ring, for makers without a mark that may be shown. It is drawn by the style sheet, so
- * that it is no part of the words of a button.
+ * Is used for makers without a mark that may be shown. The style sheet draws it, so that it is no part of a
+ * button's words.
  */
 function Initial({ of: name, className }: InitialProps) {
   const [letter = ''] = name.trim();

@@ -1,10 +1,8 @@
 import { ACCOUNT_LIMITS } from '@/lib/contracts/account/auth';
 
-/** The fields of the account forms. */
 export type AccountField =
   'name' | 'username' | 'email' | 'password' | 'confirm_password' | 'current_password';
 
-/** The text for a problem of a field: a key of `auth.problems` and the limits it mentions. */
 export interface FieldProblem {
   readonly key:
     | 'required'
@@ -22,10 +20,7 @@ export interface FieldProblem {
   readonly values: { min: number; max: number };
 }
 
-/**
- * Returns the text for a failed check of the shared schema. `type` is the schema's issue code, `value` the value of the
- * field.
- */
+/** `type` is the schema's issue code, `value` the field's value. */
 export function toFieldProblem(field: AccountField, type: string, value: string): FieldProblem {
   const values =
     ACCOUNT_LIMITS[field === 'confirm_password' || field === 'current_password' ? 'password' : field];

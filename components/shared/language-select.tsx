@@ -7,12 +7,10 @@ import { chooseLocale, chosenLocale, watchChosenLocale } from '@/lib/client/acco
 import { LOCALES } from '@/lib/i18n/locales';
 
 interface LanguageSelectProps {
-  /** The id of the element that labels it; without one it has its own label. */
   labelledBy?: string;
   className?: string;
 }
 
-/** All languages by their own names, and the browser's language. */
 export function LanguageSelect({ labelledBy, className }: LanguageSelectProps) {
   const t = useTranslations('language');
   const choice = useSyncExternalStore(watchChosenLocale, chosenLocale, () => 'auto');

@@ -5,7 +5,6 @@ interface Mark {
   readonly end: number;
 }
 
-/** A text with the found parts marked. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return (
     <>

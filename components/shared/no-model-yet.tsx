@@ -6,11 +6,9 @@ import { useOffer } from '@/lib/client/model/queries/use-offer';
 import { cn } from '@/lib/utils';
 
 interface NoModelYetProps {
-  /** Whether it stands in the header, where a small screen has one short line for it. */
   isInHeader?: boolean;
 }
 
-/** Replaces the model's name: says that it is loading, that it could not be loaded, or that there is none. */
 export function NoModelYet({ isInHeader = false }: NoModelYetProps) {
   const t = useTranslations('chatHeader');
   const composer = useTranslations('composer');

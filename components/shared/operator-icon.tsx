@@ -13,11 +13,9 @@ const failed = userValue(() => new Set<string>());
 interface OperatorIconProps {
   url: string;
   className?: string | undefined;
-  /** Shown instead when the picture cannot be loaded. */
   fallback: ReactNode;
 }
 
-/** A picture that the operator configured for an endpoint. */
 export function OperatorIcon({ url, className, fallback }: OperatorIconProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (failedUrl === url || failed.current.has(url)) return fallback;

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps } from 'react';
 import { Input } from '@/components/ui/input';
 
-/** A password field that can show the typed text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const t = useTranslations('auth.fields');
   const [isShown, setIsShown] = useState(false);

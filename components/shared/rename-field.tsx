@@ -6,17 +6,16 @@ import { showToast } from '@/components/ui/toast/toast';
 interface RenameFieldProps {
   name: string;
   label: string;
-  /** What the toast says when the change could not be saved. */
   failure: string;
   limitCharacters?: number;
-  /** The ending of a file is not selected: what is usually changed is the name before it. */
+  /** Leaves the file's ending out of the selection, since usually only the name changes. */
   hasEnding?: boolean;
   save: (name: string) => Promise<unknown>;
-  /** Called once, when the field is to be closed; `shouldFocus` says that the field had the keyboard focus. */
+  /** Is called once to close the field; `shouldFocus`: the field had the keyboard focus. */
   onDone: (shouldFocus: boolean) => void;
 }
 
-/** A name as a field in its place: Enter and leaving it save a change, Escape cancels. */
+/** Enter and leaving it save a change, Escape cancels. */
 export function RenameField({
   name,
   label,
@@ -66,7 +65,7 @@ export function RenameField({
   );
 }
 
-/** Returns whether an element is such a field: Escape closes it, not the dialog around it. */
+/** Escape closes such a field, not the dialog around it. */
 export function isRenameField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.dataset.renameField !== undefined;
 }

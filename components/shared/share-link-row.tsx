@@ -15,11 +15,9 @@ import { sharedPagePath, type ShareLink } from '@/lib/contracts/share/share';
 
 interface ShareLinkRowProps {
   link: ShareLink;
-  /** Shows the title of the conversation. */
   withTitle?: boolean;
 }
 
-/** One link: when it was created and expires, with buttons to copy and revoke it. */
 export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
   const t = useTranslations('share');
   const format = useFormatter();
@@ -92,7 +90,7 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
   );
 }
 
-/** Returns the address of a share link, at the host this page was loaded from. */
+/** Uses the host that this page was loaded from. */
 export function toShareAddress(token: string): string {
   return new URL(sharedPagePath(token), window.location.href).href;
 }

@@ -3,10 +3,9 @@ import { problemSentences } from '@/lib/domain/shared/problem/problem-sentences'
 
 type WordValues = Record<string, string | number>;
 
-/** How many characters of an error are shown. */
 const ERROR_TEXT_LIMIT_CHARACTERS = 512;
 
-/** Names the error texts may use; a missing one must not break the sentence. */
+/** Error texts may use these names; a missing one must not break the sentence. */
 const DEFAULTS: WordValues = {
   message: '',
   fields: '',
@@ -22,11 +21,10 @@ const DEFAULTS: WordValues = {
   tokenCost: 0,
   retryAfterSeconds: 0,
   resetsOn: '',
-  /** The value that means "none" in the texts that choose by it. */
+  /** Means "none" in the texts that choose by it. */
   successor: 'none',
 };
 
-/** Returns the details of an error as values for its text. */
 export function toWordValues(details: Readonly<Record<string, unknown>> | null): WordValues {
   const values = { ...DEFAULTS };
   for (const [name, value] of Object.entries(details ?? {})) {

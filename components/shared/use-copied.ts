@@ -2,10 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a copy button shows that it has copied. */
 const COPIED_FEEDBACK_MS = 3000;
 
-/** Returns whether a text was copied just now, and the function that copies one. */
 export function useCopied(): [isCopied: boolean, copy: (text: string) => Promise<void>] {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +17,7 @@ export function useCopied(): [isCopied: boolean, copy: (text: string) => Promise
   return [isCopied, copy];
 }
 
-/** A page loaded over plain http from another host has no clipboard API: the selection is copied. */
+/** A page loaded over plain http from another host has no clipboard API, so the selection is copied. */
 async function writeClipboard(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

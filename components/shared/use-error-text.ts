@@ -5,7 +5,6 @@ import { useWaitWords } from './use-wait-words';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns a function that returns the text of an error; days are written in the reader's language. */
 export function useErrorText(): (
   code: RequestErrorCode,
   details: Readonly<Record<string, unknown>> | null,

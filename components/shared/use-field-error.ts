@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { FieldError } from 'react-hook-form';
 import { toFieldProblem, type AccountField } from './field-problem';
 
-/** Returns a function that returns the text for the error of a field. */
 export function useFieldError(): (
   field: AccountField,
   error: FieldError,

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far down the list is scrolled when more is fetched, and how often that is checked. */
+/** More is fetched once the list is scrolled this far down. */
 const THRESHOLD = 0.97;
 const THROTTLE_MS = 750;
 
-/** Calls `loadMore` when the element is scrolled near its end, or has nothing to scroll, while there is more. */
+/** Also calls `loadMore` when there is nothing to scroll. */
 export function useLoadNearEnd(
   scroller: RefObject<HTMLElement | null>,
   canLoad: boolean,

@@ -15,23 +15,21 @@ import { RequestError } from '@/lib/client/request/request-error';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** How long Undo is offered. */
 const UNDO_DURATION_MS = 8_000;
 
-/** What can be done to conversations from lists and menus; a toast reports each result. */
+/** A toast reports each result. */
 export interface Organise {
   readonly pin: (conversationIds: readonly string[]) => void;
   readonly unpin: (conversationIds: readonly string[]) => void;
   /** Offers Undo. Leaves the page of a conversation that is open. */
   readonly archive: (conversationIds: readonly string[]) => void;
   readonly unarchive: (conversationIds: readonly string[]) => void;
-  /** Offers Undo. Null takes them out of their folder. */
+  /** Offers Undo. Null removes them from their folder. */
   readonly move: (conversationIds: readonly string[], folderId: string | null) => void;
   /** Offers Undo. Leaves the page of a conversation that is open. Callers ask for confirmation first. */
   readonly remove: (conversationIds: readonly string[] | 'all') => void;
 }
 
-/** See {@link Organise}. */
 export function useOrganise(): Organise {
   const t = useTranslations('organise');
   return useMemo(() => {
@@ -87,10 +85,7 @@ export function useOrganise(): Organise {
   }, [t]);
 }
 
-/**
- * Leaves the page of a conversation that is removed; the returned function goes back to it, if no other page was
- * opened.
- */
+/** The returned function goes back, if no other page was opened. */
 function leave(conversationIds: readonly string[] | 'all'): () => void {
   const openId = conversationIdOf(window.location.pathname);
   const isOpen =
@@ -102,7 +97,7 @@ function leave(conversationIds: readonly string[] | 'all'): () => void {
   };
 }
 
-/** Moves each conversation back to its previous folder: one call per folder. */
+/** Uses one call per folder. */
 async function moveBack(before: readonly Conversation[]): Promise<void> {
   placeConversations(before);
   const byFolder = new Map<string | null, string[]>();

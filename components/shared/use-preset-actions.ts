@@ -12,17 +12,13 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
 import type { Preset } from '@/lib/domain/preset/preset';
 
-/** How long the toast shows that a preset was applied. */
 const SELECTED_TOAST_MS = 750;
 
-/** How long Undo is offered. */
 const UNDO_DURATION_MS = 8_000;
 
-/** What can be done with presets from menus and dialogs; a toast reports each result. */
+/** A toast reports each result. */
 export interface PresetActions {
-  /** Continues with the preset, in the conversation on the screen or in a new one. Returns whether it could. */
   readonly select: (preset: Preset) => boolean;
-  /** Saves the preset. Returns whether it could. */
   readonly save: (preset: PresetToSave) => Promise<boolean>;
   /** Makes it the only default and begins a new conversation with it, or unsets the default. */
   readonly setDefault: (preset: Preset, isDefault: boolean) => void;
@@ -33,7 +29,6 @@ export interface PresetActions {
   readonly order: (presetIds: readonly string[]) => void;
 }
 
-/** See {@link PresetActions}. */
 export function usePresetActions(): PresetActions {
   const t = useTranslations('presets');
   const tErrors = useTranslations('errors');

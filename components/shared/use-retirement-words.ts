@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 
-/** Returns a function that says when a model is or was retired, or that it is no longer offered. */
+/** Also covers a model that is no longer offered. */
 export function useRetirementWords(): (model: string, retirement: ModelRetirement) => string {
   const t = useTranslations('retirement');
   const format = useFormatter();

@@ -2,10 +2,7 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/toast';
 import type { StopFailed } from '@/lib/client/turn/stop-turn';
 
-/**
- * Returns a callback that says that an answer could not be stopped: the server was not reached, or its reply was
- * unexpected.
- */
+/** The server was not reached, or its reply was unexpected. */
 export function useStopFailed(): StopFailed {
   const t = useTranslations('thread');
   return (status) => showToast('error', status === 0 ? t('stopFailed') : t('stopRefused', { status }));

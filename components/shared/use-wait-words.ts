@@ -2,10 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 
 const MINUTE_SECONDS = 60;
 
-/**
- * Returns a function that says in a sentence how long a refusal lasts, when its details contain that:
- * `retryAfterSeconds`, or `endsAt` as ISO 8601.
- */
+/** Needs `retryAfterSeconds`, or `endsAt` as ISO 8601, in the details. */
 export function useWaitWords(): (details: Readonly<Record<string, unknown>> | null) => string | null {
   const words = useTranslations('waiting');
   const format = useFormatter();

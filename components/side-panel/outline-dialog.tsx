@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { closeDialog } from '@/lib/client/system/open-dialog';
 import { QuestionOutline } from './question-outline';
 
-/** The side panel of a small screen: the same outline, in a dialog over the conversation. */
+/** Replaces the side panel on a small screen. */
 export function OutlineDialog({ conversationId, isOpen }: { conversationId: string; isOpen: boolean }) {
   const t = useTranslations('sidePanel');
   return (

@@ -15,7 +15,6 @@ interface PanelSectionsProps {
   filesPanel: ReactNode;
 }
 
-/** The sections of the side panel, of which one at a time is open and has the height that is left. */
 export function PanelSections({ conversationId, assistantsPanel, filesPanel }: PanelSectionsProps) {
   const t = useTranslations('sidePanel');
   const hasBuilder = useIsBuilderOffered();

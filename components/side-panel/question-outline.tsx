@@ -12,14 +12,11 @@ import { QuestionItem } from './question-item';
 
 interface QuestionOutlineProps {
   conversationId: string;
-  /** Called after a question was chosen. */
   onChosen?: () => void;
 }
 
-/** How many characters of a question are shown; more would not be visible. */
 const SHOWN_CHARACTERS = 200;
 
-/** The questions of the branch on the screen, oldest first; each leads to its message. */
 export function QuestionOutline({ conversationId, onChosen }: QuestionOutlineProps) {
   const t = useTranslations('sidePanel');
   const thread = getThread(conversationId);
@@ -59,12 +56,11 @@ export function QuestionOutline({ conversationId, onChosen }: QuestionOutlinePro
 
 interface EarlierQuestionsProps {
   conversationId: string;
-  /** The oldest message that is loaded. */
   firstId: string;
   onOpen: (messageId: string) => void;
 }
 
-/** The questions above the loaded messages, from the outline of the conversation. */
+/** Reads the conversation's outline for questions above the loaded messages. */
 function EarlierQuestions({ conversationId, firstId, onOpen }: EarlierQuestionsProps) {
   const t = useTranslations('sidePanel');
   const { outline, hasFailed, retry } = useOutline(conversationId);

@@ -4,7 +4,6 @@ import { PanelRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/parts/icon-button';
 
-/** The id of the button that opens the panel: it takes the focus when the panel is closed. */
 export const SIDE_PANEL_BUTTON_ID = 'side-panel-open';
 
 interface SidePanelButtonProps {
@@ -12,7 +11,7 @@ interface SidePanelButtonProps {
   onOpen: () => void;
 }
 
-/** The button at the end of the header that opens the closed side panel; the header leaves room for it. */
+/** The header leaves room for it. */
 export function SidePanelButton({ onIntent, onOpen }: SidePanelButtonProps) {
   const t = useTranslations('sidePanel');
   return (

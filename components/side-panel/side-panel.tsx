@@ -28,8 +28,8 @@ interface SidePanelProps {
 }
 
 /**
- * The open side panel, resized by dragging its edge or with the arrow keys on it. It is laid over the space of the
- * conversation instead of around it, so the conversation is not mounted again when the panel is first opened.
+ * Lies over the space of the conversation instead of around it, so that opening it does not remount the
+ * conversation. Is resized by dragging or with the arrow keys.
  */
 export function SidePanel({ conversationId, takesFocus, assistantsPanel, filesPanel }: SidePanelProps) {
   const t = useTranslations('sidePanel');

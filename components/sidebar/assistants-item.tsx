@@ -7,7 +7,7 @@ import { openAssistants } from '@/lib/client/assistant/open-assistants';
 import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
 import { BUILDER_SECTION } from '@/lib/client/system/side-panel-keys';
 
-/** Leads to the builder of assistants; null where users build none. */
+/** Renders null where users build no assistants. */
 export function AssistantsItem() {
   const t = useTranslations('sidePanel');
   const isOffered = useIsBuilderOffered();

@@ -2,7 +2,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const WIDTHS = ['w-4/5', 'w-3/5', 'w-11/12', 'w-2/3', 'w-3/4', 'w-1/2', 'w-5/6', 'w-2/3'];
 
-/** A placeholder for the list while its first page is loading. */
 export function ConversationListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="px-2.5">

@@ -23,7 +23,6 @@ const FolderSections = dynamic(
 
 interface ConversationListProps {
   activeId: string;
-  /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>;
   onOpened: () => void;
 }

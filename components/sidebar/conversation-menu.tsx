@@ -34,7 +34,7 @@ interface ConversationMenuProps {
   onRename: () => void;
 }
 
-/** The actions for a conversation of the list; mounted by the first click, so it starts open. */
+/** Is mounted by the first click, so it starts open. */
 export function ConversationMenu({ label, conversation, onRename }: ConversationMenuProps) {
   const t = useTranslations('sidebar');
   const tOrganise = useTranslations('organise');

@@ -21,12 +21,9 @@ import { RunningDot } from './running-dot';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
-  /** The parts of the title that match the search. */
   titleMarks?: readonly { start: number; end: number }[];
-  /** The part of a message around what the search found. */
   excerpt?: FoundConversation['excerpt'];
   isActive: boolean;
-  /** Called after the user opened this conversation. */
   onOpened: () => void;
 }
 
@@ -39,7 +36,6 @@ const loadMenu = () => import('./conversation-menu').then((file) => file.Convers
 
 const NO_MARKS: readonly never[] = [];
 
-/** One conversation: its title as a link, and a menu that appears on hover, focus and touch. */
 export const ConversationRow = memo(function ConversationRow({
   conversation,
   titleMarks = NO_MARKS,
@@ -127,7 +123,7 @@ interface RowMenuProps {
   onRename: () => void;
 }
 
-/** The button with its menu; away while the row is selected or renamed, and closed when it is back. */
+/** Is absent while the row is selected or renamed, and closed when it is back. */
 function RowMenu({ label, conversation, onRename }: RowMenuProps) {
   const { Loaded: ConversationMenu, intent } = useOnIntent(loadMenu);
   if (ConversationMenu !== null)

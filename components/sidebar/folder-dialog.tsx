@@ -52,7 +52,6 @@ interface FolderDialogProps {
   onSaved?: (folder: Pick<Folder, 'folderId'>) => void;
 }
 
-/** Name, instructions and model of a new or existing folder. */
 export function FolderDialog({ isOpen, onOpenChange, folder, onSaved }: FolderDialogProps) {
   const t = useTranslations('organise');
   return (
@@ -78,7 +77,7 @@ interface FolderFormProps {
   onSaved: (folder: Pick<Folder, 'folderId'>) => void;
 }
 
-/** Mounted with the dialog, so that it starts with the current folder. */
+/** Is mounted with the dialog, so that it starts with the current folder. */
 function FolderForm({ folder, onSaved }: FolderFormProps) {
   const t = useTranslations('organise');
   const tErrors = useTranslations('errors');

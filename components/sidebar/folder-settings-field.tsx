@@ -13,7 +13,6 @@ interface FolderSettingsFieldProps {
 
 const OF_FOLDERS: ReadonlySet<string> = new Set(Object.keys(folderSettingsSchema.shape));
 
-/** The model settings of a folder, as far as it has any. */
 export function FolderSettingsField({ endpoint, model, settings, onChange }: FolderSettingsFieldProps) {
   const endpointType = useEndpoints()?.[endpoint]?.type ?? null;
   return (

@@ -13,14 +13,13 @@ import { ConversationRow } from './conversation-row';
 import { ListFailed } from './list-failed';
 
 interface FoundConversationsProps {
-  /** Not empty. */
   query: string;
   activeId: string;
   scroller: RefObject<HTMLElement | null>;
   onOpened: () => void;
 }
 
-/** The list while the search box has a text: conversations with a hit, and the link to the messages. */
+/** Shows conversations with a hit, and a link to the messages. */
 export function FoundConversations({ query, activeId, scroller, onOpened }: FoundConversationsProps) {
   const t = useTranslations('search');
   const { items, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useFoundConversations(query);

@@ -2,7 +2,6 @@ import type { DateGroup } from '@/lib/domain/conversation/group-by-date';
 
 type Word = 'today' | 'yesterday' | 'previous7Days' | 'previous30Days';
 
-/** Returns the text of a heading: a fixed phrase, a month's name, or a year. */
 export function groupLabel(group: DateGroup, t: (word: Word) => string, locale: string): string {
   if (group.kind === 'year') return String(group.year);
   if (group.kind !== 'month') return t(group.kind);

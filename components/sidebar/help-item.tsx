@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
-/** The value an operator sets where there is no help page. */
 const NO_HELP_PAGE = '/';
 
-/** The operator's help page, in a new tab; null where there is none. */
+/** Opens in a new tab; null without a help page. */
 export function HelpItem() {
   const t = useTranslations('sidebar');
   const address = useStartupConfig()?.helpAndFaqURL ?? NO_HELP_PAGE;

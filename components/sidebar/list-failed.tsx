@@ -6,7 +6,6 @@ interface ListFailedProps {
   onRetry: () => void;
 }
 
-/** Replaces a list that could not be loaded: says so, and offers to try again. */
 export function ListFailed({ text, retryLabel, onRetry }: ListFailedProps) {
   return (
     <div role="alert" className="text-muted-foreground px-3 py-6 text-center text-sm">

@@ -24,7 +24,6 @@ interface MoveDialogProps {
   onMoved?: () => void;
 }
 
-/** Chooses the folder conversations are moved to: an existing one, none, or a new one. */
 export function MoveDialog({ isOpen, onOpenChange, conversations, onMoved }: MoveDialogProps) {
   const t = useTranslations('organise');
   const { folders, error, retry } = useFolders();

@@ -12,7 +12,6 @@ interface RenameInputProps {
   onDone: (shouldFocus: boolean) => void;
 }
 
-/** The title of a conversation as a field in its row. */
 export function RenameInput({ conversation, onDone }: RenameInputProps) {
   const t = useTranslations('sidebar');
   return (

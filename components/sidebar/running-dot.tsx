@@ -1,4 +1,3 @@
-/** Shows that an answer is being written. */
 export function RunningDot({ label }: { label: string }) {
   return (
     <span

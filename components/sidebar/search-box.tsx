@@ -10,18 +10,15 @@ import { SEARCH_BOX_ID } from '@/lib/client/search/search-box-input';
 import { searchQueryOf } from '@/lib/client/search/search-path';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 
-/** Pause in typing before an open page of results follows the box. */
 const FOLLOW_DELAY_MS = 450;
 
 interface SearchBoxProps {
   text: string;
-  /** Called after the page of results was opened. */
   onOpened: () => void;
-  /** Called on Arrow down, which leads to the first result. */
   onDown: () => void;
 }
 
-/** Filters the list below while the user types; Enter shows every message that matches. */
+/** Filters while typing; Enter shows every message that matches. */
 export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
   const t = useTranslations('search');
   const input = useRef<HTMLInputElement>(null);

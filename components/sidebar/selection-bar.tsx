@@ -18,7 +18,6 @@ const SELECT_ALL_KEYS = 'Mod+A';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** How many conversations are selected, and the actions for all of them; Escape ends the selection. */
 export function SelectionBar({ list }: { list: RefObject<HTMLElement | null> }) {
   const t = useTranslations('organise');
   const format = useFormatter();
@@ -102,7 +101,7 @@ export function SelectionBar({ list }: { list: RefObject<HTMLElement | null> }) 
   );
 }
 
-/** Ends the selection; the focus moves to the row that was selected or deselected last. */
+/** Moves the focus to the row that was selected or deselected last. */
 function leave(): void {
   const { anchorId } = useSelection.getState();
   endSelection();

@@ -10,7 +10,6 @@ interface ShareAndExportItemsProps {
   title: string;
 }
 
-/** The items of a conversation's menu that share and export it. */
 export function ShareAndExportItems({ conversationId, title }: ShareAndExportItemsProps) {
   const tShare = useTranslations('share');
   const tExport = useTranslations('export');

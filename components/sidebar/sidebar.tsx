@@ -24,11 +24,9 @@ interface SidebarProps {
   activeId: string;
   onNewChat: () => void;
   onClose: () => void;
-  /** Called after a conversation was opened. */
   onOpened: () => void;
 }
 
-/** Pause in typing before the list follows the search box. */
 const SEARCH_DELAY_MS = 350;
 
 const loadFound = () => import('./found-conversations').then((file) => file.FoundConversations);
@@ -52,7 +50,6 @@ function Loading() {
   return <ConversationListSkeleton label={t('loading')} />;
 }
 
-/** Everything but the conversation on the screen: the other conversations, a new chat, the user's menu. */
 export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps) {
   const t = useTranslations('sidebar');
   const labelKeys = useShortcutLabels();

@@ -8,7 +8,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useSession } from '@/lib/client/session/use-session';
 import { cn } from '@/lib/utils';
 
-/** The user's name at the bottom of the sidebar; opens their menu. */
 export function UserMenuButton({ className, ...rest }: ComponentProps<'button'>) {
   const t = useTranslations('sidebar');
   const { user } = useSession();

@@ -27,7 +27,7 @@ import { UserMenuButton } from './user-menu-button';
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** The menu of the account; mounted by the first click, so it starts open. */
+/** Is mounted by the first click, so it starts open. */
 export function UserMenu() {
   const t = useTranslations('sidebar');
   const { user } = useSession();

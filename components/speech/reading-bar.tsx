@@ -4,7 +4,6 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { setReadingPhase, stopReading, type Reading } from '@/lib/client/speech/reading';
 
-/** Says that an answer is read aloud, and pauses or ends that. */
 export function ReadingBar({ phase }: Pick<Reading, 'phase'>) {
   const t = useTranslations('speech');
   const isPaused = phase === 'paused';

@@ -15,7 +15,6 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { ReadingBar } from './reading-bar';
 import { useAutomaticReading } from './use-automatic-reading';
 
-/** Reads the wanted answer aloud, and shows how to pause and end it. */
 export function ReadingHost({ thread }: { thread: Thread }) {
   const reading = useReading((state) => state.reading);
   const config = useStartupConfig();
@@ -28,7 +27,7 @@ export function ReadingHost({ thread }: { thread: Thread }) {
 
 interface ActiveReadingProps {
   reading: Reading;
-  /** The voices of the server; null where it has none. */
+  /** Is null when the server has no voices. */
   voices: readonly string[] | null;
 }
 

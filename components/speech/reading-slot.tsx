@@ -12,7 +12,7 @@ const ReadingHost = dynamic(
   { ssr: false },
 );
 
-/** The place of what reads answers aloud: it is loaded for the first answer that is to be read. */
+/** Its code is loaded for the first answer to be read. */
 export function ReadingSlot({ thread }: { thread: Thread }) {
   const isReading = useReading(({ reading }) => reading !== null);
   const isAutomatic = usePreference('automaticPlayback');

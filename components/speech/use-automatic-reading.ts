@@ -3,7 +3,7 @@ import { startReading } from '@/lib/client/speech/reading';
 import { usePreference } from '@/lib/client/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread-state';
 
-/** Reads each answer that is requested here aloud from its first sentence on, where the user wants that. */
+/** Starts from the first sentence of answers requested here, if the user wants that. */
 export function useAutomaticReading(thread: Thread): void {
   const isOn = usePreference('automaticPlayback');
   useEffect(() => {

@@ -14,7 +14,7 @@ import { messageAbilities } from './message-abilities';
 import { useThreadContext } from './thread-context';
 import { useHasQuestion } from './use-has-question';
 
-/** A message that is edited in place: sent as a new branch, or only its text replaced. */
+/** Sends a new branch, or only replaces the text. */
 export function EditMessage({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { thread, setEditedId } = useThreadContext();
@@ -39,7 +39,6 @@ export function EditMessage({ message }: { message: BranchMessage }) {
     input.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  /** Ends the editing and discards the changes. */
   const close = () => {
     setDraft(draftId, '');
     setEditedId(null);

@@ -18,14 +18,14 @@ import { PictureFrame } from './files/picture-frame';
 import { TOOL_CALL_BOX_CLASS, ToolCallLine } from './tools/tool-call-line';
 
 /**
- * What the markdown of the first text may cost; the rest of it is shown as it is written. An element takes about 10 µs
- * to render, in one step that holds the event loop.
+ * Limits rendering of the first text; the rest is shown as written. An element takes about 10 µs to render, in one
+ * step that holds the event loop.
  */
 const DRAWING_LIMITS: DrawingLimits = { units: 6_000_000, weight: 3_000 };
 
 /**
- * The end of a conversation as the server renders it, so that it can be read before the script runs: the same rows as
- * the list that replaces it, without their controls.
+ * Is rendered by the server, so that a conversation can be read before the script runs; has the same rows as the
+ * list that replaces it, without controls.
  */
 export function FirstText({ messages }: { messages: readonly BranchMessage[] }) {
   const shown = lastOfPage(messages);
@@ -41,7 +41,7 @@ export function FirstText({ messages }: { messages: readonly BranchMessage[] }) 
   ));
 }
 
-/** Returns the texts whose markdown is rendered; the newest are tried first, since they are visible. */
+/** Tries the newest texts first, since they are visible. */
 function drawnTexts(messages: readonly BranchMessage[]): ReadonlySet<string> {
   const texts = messages
     .flatMap(({ isCreatedByUser, content }) => (isCreatedByUser ? [] : content))
@@ -122,7 +122,6 @@ function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<stri
   return <PlainText text={text} />;
 }
 
-/** The place of a picture, whose sides are known. */
 function FirstPicture({ part }: { part: ContentPart & { type: 'image_file' } }) {
   const [picture] = drawnPictures([part]).filter(isPicture);
   if (picture === undefined) return null;

@@ -6,11 +6,9 @@ import { isCallOver } from '@/lib/domain/turn/told-output';
 
 interface Situation {
   isLast: boolean;
-  /** An answer is being requested or written in this conversation. */
   isBusy: boolean;
-  /** The message never reached the server. */
   isLocal: boolean;
-  /** False for an answer whose question was deleted. */
+  /** Is false for an answer whose question was deleted. */
   hasQuestion: boolean;
 }
 
@@ -20,11 +18,9 @@ interface Abilities {
   saveAndSubmit: boolean;
   regenerate: boolean;
   continue: boolean;
-  /** Reading it aloud. */
   read: boolean;
 }
 
-/** Returns what can be done with a message now. */
 export function messageAbilities(message: BranchMessage, situation: Situation): Abilities {
   const { isLast, isBusy, isLocal, hasQuestion } = situation;
   const isAnswer = !message.isCreatedByUser;
@@ -50,7 +46,7 @@ export function messageAbilities(message: BranchMessage, situation: Situation): 
   };
 }
 
-/** Returns whether an answer has something to go on from: text, or a call that is over. */
+/** Returns true for text, or a call that is over, to continue from. */
 function hasProgress(message: BranchMessage): boolean {
   const hasReturned = message.content.some((part) => part.type === 'tool_call' && isCallOver(part));
   return hasReturned || messageText(message) !== '';

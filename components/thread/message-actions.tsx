@@ -22,7 +22,6 @@ interface MessageActionsProps {
   isLast: boolean;
 }
 
-/** The actions for a message: on hover and focus, always with touch and below the last one. */
 export function MessageActions({ message, isLast }: MessageActionsProps) {
   const words = useTranslations('thread');
   const { thread, setEditedId } = useThreadContext();

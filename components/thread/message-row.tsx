@@ -17,7 +17,7 @@ interface MessageRowProps {
   isLast: boolean;
 }
 
-/** One message; renders again only when it changes itself. */
+/** Renders again only when the message itself changes. */
 export const MessageRow = memo(function MessageRow({ messageId, isLast }: MessageRowProps) {
   const { thread, editedId } = useThreadContext();
   const message = useThreadState(thread, (state) => findThreadMessage(state, messageId));

@@ -6,7 +6,7 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
 const loadMenu = () => import('./more-menu').then((file) => file.MoreMenu);
 
-/** Opens the menu of less frequent actions for a message; its code is fetched on hover and focus. */
+/** Its code is fetched on hover and focus. */
 export function MoreButton({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { Loaded: MoreMenu, intent } = useOnIntent(loadMenu);

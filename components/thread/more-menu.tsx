@@ -43,7 +43,7 @@ const SCOPES = [
 /** After this time a toast says that the copying continues. */
 const SLOW_FORK_MS = 1500;
 
-/** The less frequent actions for a message; mounted by the first click, so it starts open. */
+/** Is mounted by the first click, so it starts open. */
 export function MoreMenu({ message }: { message: BranchMessage }) {
   const words = useTranslations('branches');
   const thread = useTranslations('thread');

@@ -9,7 +9,6 @@ import { MessageFiles } from './files/message-files';
 import { MessageActions } from './message-actions';
 import { useThreadContext } from './thread-context';
 
-/** What the user wrote, as they wrote it. */
 export function Question({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { editedId } = useThreadContext();

@@ -4,7 +4,6 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { toggleReading, useReading } from '@/lib/client/speech/reading';
 import { useThreadContext } from './thread-context';
 
-/** Reads an answer aloud, or ends that. */
 export function ReadButton({ messageId }: { messageId: string }) {
   const t = useTranslations('speech');
   const { thread } = useThreadContext();

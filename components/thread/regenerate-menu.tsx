@@ -16,14 +16,10 @@ import { useThreadContext } from './thread-context';
 
 interface RegenerateMenuProps {
   message: Pick<BranchMessage, 'messageId' | 'endpoint' | 'model'>;
-  /** The button that opens it. */
   Trigger: ComponentType<ComponentProps<'button'>>;
 }
 
-/**
- * The models an answer can be written again with; on a small screen in a sheet. Mounted by the first click, so it is
- * open from the start.
- */
+/** Is a sheet on a small screen, and mounted by the first click, so it starts open. */
 export function RegenerateMenu({ message, Trigger }: RegenerateMenuProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

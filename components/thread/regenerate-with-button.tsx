@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/parts/icon-button';
 
-/** The small arrow beside what regenerates: it leads to the other models. */
 export function RegenerateWithButton(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('thread');
   return (
@@ -14,7 +13,7 @@ export function RegenerateWithButton(rest: Omit<ComponentProps<'button'>, 'aria-
   );
 }
 
-/** The same, in words: beside what went wrong. */
+/** Stands in words beside what went wrong. */
 export function SwitchModelButton(rest: ComponentProps<'button'>) {
   const t = useTranslations('thread');
   return (

@@ -6,11 +6,10 @@ const loadMenu = () => import('./regenerate-menu').then((file) => file.Regenerat
 
 interface RegenerateWithProps {
   message: Pick<BranchMessage, 'messageId' | 'endpoint' | 'model'>;
-  /** The button that opens them. */
   Trigger: ComponentType<ComponentProps<'button'>>;
 }
 
-/** Opens the models an answer can be written again with; their code is fetched on hover and focus. */
+/** Its code is fetched on hover and focus. */
 export function RegenerateWith({ message, Trigger }: RegenerateWithProps) {
   const { Loaded: RegenerateMenu, intent } = useOnIntent(loadMenu);
   return RegenerateMenu === null ? (

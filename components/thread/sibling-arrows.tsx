@@ -7,7 +7,7 @@ import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from './thread-context';
 
-/** `2 / 3` and the buttons to the other replies to the same message; null when there is only one. */
+/** Shows `2 / 3`; null when there is only one. */
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
   const words = useTranslations('thread');
   const format = useFormatter();

@@ -6,10 +6,7 @@ import { useThreadContext } from './thread-context';
 
 type Phase = 'idle' | 'waiting' | 'writing' | 'failed';
 
-/**
- * Announces to screen readers when an answer begins and ends, and its sentences once each is finished; never single
- * words.
- */
+/** Announces the begin and end of answers, and finished sentences; never single words. */
 export function ThreadAnnouncer() {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();

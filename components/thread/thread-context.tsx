@@ -7,7 +7,6 @@ import { useThreadState } from '@/lib/client/turn/use-thread';
 
 interface ThreadContextValue {
   thread: Thread;
-  /** The message that is being edited in place. */
   editedId: string | null;
   setEditedId: (messageId: string | null) => void;
 }
@@ -25,7 +24,6 @@ export function ThreadProvider({ thread, children }: { thread: Thread; children:
   return <ThreadContext value={value}>{children}</ThreadContext>;
 }
 
-/** Returns the thread on the screen and the message that is edited in it. */
 export function useThreadContext(): ThreadContextValue {
   const value = useContext(ThreadContext);
   if (value === null) throw new Error('outside of a ThreadProvider');

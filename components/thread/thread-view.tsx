@@ -20,13 +20,13 @@ const FindBar = dynamic(
 );
 
 interface ThreadViewProps {
-  /** `new` for one that is not saved yet. */
+  /** Is `new` for a conversation that is not saved yet. */
   conversationId: string;
-  /** Shown as long as a new conversation is empty. */
+  /** Is shown as long as a new conversation is empty. */
   landing?: ReactNode;
 }
 
-/** The messages of a conversation. It stays mounted when a new conversation receives its id. */
+/** Stays mounted when a new conversation receives its id. */
 export function ThreadView({ conversationId, landing = null }: ThreadViewProps) {
   const thread = useThread(conversationId);
   const status = useThreadState(thread, (state) => state.status);

@@ -19,7 +19,6 @@ import { closeTopUp, useTopUpDialog } from '@/lib/client/money/top-up-dialog';
 import { useMoney } from '@/lib/client/money/use-money';
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** Chooses how much credit to buy, and opens the payment page. */
 export function TopUpDialog() {
   const t = useTranslations('topUp');
   const errors = useTranslations('errors');

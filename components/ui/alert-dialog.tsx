@@ -21,7 +21,6 @@ export function AlertDialogOverlay({ className, ...rest }: ComponentProps<typeof
   return <Radix.Overlay data-slot="alert-dialog-overlay" className={cn(overlayStyle, className)} {...rest} />;
 }
 
-/** A window that asks; only its buttons and Escape close it. The focus returns to where it came from. */
 export function AlertDialogContent({
   className,
   onOpenAutoFocus,
@@ -87,7 +86,6 @@ export function AlertDialogDescription({ className, ...rest }: ComponentProps<ty
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size'>;
 
-/** The button that does what was asked about. */
 export function AlertDialogAction({
   variant = 'default',
   size,
@@ -100,7 +98,7 @@ export function AlertDialogAction({
   );
 }
 
-/** The button that closes it without doing it; it has the focus first. */
+/** Has the focus first. */
 export function AlertDialogCancel({
   variant = 'ghost',
   size,

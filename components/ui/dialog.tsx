@@ -35,13 +35,12 @@ export function DialogOverlay({ className, ...rest }: ComponentProps<typeof Radi
 }
 
 interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Whether it has a cross in its upper corner; true by default. */
   showCloseButton?: boolean;
 }
 
 /**
- * The window of a dialog over the page. The focus returns to where it came from. One without a `DialogDescription` must
- * have `aria-describedby={undefined}`.
+ * The focus returns to where it came from. Without a `DialogDescription`, `aria-describedby={undefined}` is
+ * required.
  */
 export function DialogContent({
   className,
@@ -115,7 +114,7 @@ export function DialogDescription({ className, ...rest }: ComponentProps<typeof 
   );
 }
 
-/** What scrolls between header and footer; left out where the content lays itself out. */
+/** Scrolls between header and footer; left out where the content lays itself out. */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -60,7 +60,6 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
 
 interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item> {
   variant?: 'default' | 'destructive';
-  /** Starts where the texts of entries with an icon start. */
   inset?: boolean;
 }
 
@@ -87,7 +86,6 @@ export function DropdownMenuItem({
   );
 }
 
-/** One choice that is on or off, marked with a tick at the inline end. */
 export function DropdownMenuCheckboxItem({
   className,
   children,
@@ -105,7 +103,6 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-/** One of several choices, marked with a tick at the inline end. */
 export function DropdownMenuRadioItem({
   className,
   children,
@@ -151,7 +148,6 @@ export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typ
   );
 }
 
-/** The keys of an entry, at its inline end. */
 export function DropdownMenuShortcut({ className, ...rest }: ComponentProps<'span'>) {
   return (
     <span

@@ -2,17 +2,15 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import { Label } from './label';
 
-/** A control with its label and what is said about it. */
 export function Field({ className, ...rest }: ComponentProps<'div'>) {
   return <div data-slot="field" className={cn('flex flex-col gap-1.5', className)} {...rest} />;
 }
 
-/** Fields one below the other. */
 export function FieldGroup({ className, ...rest }: ComponentProps<'div'>) {
   return <div data-slot="field-group" className={cn('flex flex-col gap-4', className)} {...rest} />;
 }
 
-/** Fields that belong together, with a `FieldLegend`. */
+/** Needs a `FieldLegend`. */
 export function FieldSet({ className, ...rest }: ComponentProps<'fieldset'>) {
   return (
     <fieldset data-slot="field-set" className={cn('flex min-w-0 flex-col gap-4', className)} {...rest} />
@@ -23,7 +21,6 @@ export function FieldLegend({ className, ...rest }: ComponentProps<'legend'>) {
   return <legend data-slot="field-legend" className={cn('text-sm font-medium', className)} {...rest} />;
 }
 
-/** The texts beside a control that stands at the inline end. */
 export function FieldContent({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -48,7 +45,7 @@ export function FieldDescription({ className, ...rest }: ComponentProps<'p'>) {
   );
 }
 
-/** The problem of a field in words; null without children. */
+/** Renders null without children. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   if (children === undefined || children === null) return null;
   return (

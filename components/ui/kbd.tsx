@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** A key as it is printed on the keyboard. */
 export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
   return (
     <kbd
@@ -15,7 +14,6 @@ export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
   );
 }
 
-/** Keys that are pressed together. */
 export function KbdGroup({ className, ...rest }: ComponentProps<'span'>) {
   return <span data-slot="kbd-group" className={cn('inline-flex items-center gap-1', className)} {...rest} />;
 }

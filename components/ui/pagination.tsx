@@ -36,7 +36,7 @@ interface PaginationLinkProps extends ComponentProps<typeof Button> {
   isActive?: boolean;
 }
 
-/** A button: the pages are those of a list on the screen. With `asChild` its only child, a link. */
+/** Is a button, because the pages are those of a list on the screen. `asChild` renders its only child, a link. */
 export function PaginationLink({ isActive = false, className, ...rest }: PaginationLinkProps) {
   return (
     <Button
@@ -54,7 +54,7 @@ export function PaginationLink({ isActive = false, className, ...rest }: Paginat
   );
 }
 
-/** On a phone an arrow alone, so that all pages have one line. */
+/** Shows only an arrow on a phone, so that all pages have one line. */
 export function PaginationPrevious(props: Omit<ComponentProps<typeof Button>, 'children'>) {
   const t = useTranslations('pagination');
   return (

@@ -8,7 +8,6 @@ export function RadioGroup({ className, ...rest }: ComponentProps<typeof Radix.R
   return <Radix.Root data-slot="radio-group" className={cn('grid gap-3', className)} {...rest} />;
 }
 
-/** The round mark of one choice. */
 export function RadioGroupItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item
@@ -24,7 +23,6 @@ export function RadioGroupItem({ className, ...rest }: ComponentProps<typeof Rad
   );
 }
 
-/** One choice as a card: what it is, without a mark. */
 export function RadioGroupCard({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item

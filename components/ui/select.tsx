@@ -42,7 +42,6 @@ export function SelectTrigger({ className, size = 'default', children, ...rest }
   );
 }
 
-/** The list of a select, below its trigger. */
 export function SelectContent({ className, children, ...rest }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
@@ -76,7 +75,6 @@ export function SelectLabel({ className, ...rest }: ComponentProps<typeof Radix.
   );
 }
 
-/** One choice, marked with a tick at the inline end. */
 export function SelectItem({ className, children, ...rest }: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item data-slot="select-item" className={cn(menuItemStyle, className)} {...rest}>

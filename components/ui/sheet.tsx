@@ -20,7 +20,6 @@ const sheetVariants = cva('fixed z-50 flex flex-col shadow-floating outline-none
       top: 'bg-raised data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out inset-x-0 top-0 max-h-[85dvh] overflow-hidden rounded-b-lg border-b',
       bottom:
         'bg-raised data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out inset-x-0 bottom-0 max-h-[85dvh] overflow-hidden rounded-t-lg border-t pb-[env(safe-area-inset-bottom)]',
-      /** All of a small screen. */
       full: 'bg-raised data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out inset-0 overflow-hidden pb-[env(safe-area-inset-bottom)]',
       left: 'bg-recessed data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out inset-y-0 start-0 max-w-[88vw] touch-pan-y',
       right:
@@ -39,14 +38,12 @@ export function SheetClose(props: ComponentProps<typeof Radix.Close>) {
 }
 
 interface SheetContentProps extends ComponentProps<typeof Radix.Content>, VariantProps<typeof sheetVariants> {
-  /** Whether it has a cross in its upper corner; true by default. */
   showCloseButton?: boolean;
 }
 
 /**
- * A panel over the page from one of its edges: `left` is where lines start in the language of the page, `bottom` is in
- * reach of a thumb, and a swipe towards its edge closes either as well. One without a `SheetDescription` must have
- * `aria-describedby={undefined}`.
+ * `left` is where lines start in the page's language, `bottom` is in reach of a thumb, and a swipe towards its edge
+ * closes either. Without a `SheetDescription`, `aria-describedby={undefined}` is required.
  */
 export function SheetContent({
   side = 'right',

@@ -4,7 +4,7 @@ import { Slider as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** One or several numbers between a minimum and a maximum. Its name, words and description are on the thumbs. */
+/** Name, words and description are on the thumbs. */
 export function Slider({
   className,
   value,

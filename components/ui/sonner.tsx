@@ -7,7 +7,7 @@ import { useToastWords } from '@/components/ui/toast/toast-words';
 
 const BELOW_HEADER = 'calc(var(--spacing-header) + 0.5rem)';
 
-/** Where toasts appear; mounted when the page is idle or the first toast is shown. */
+/** Is mounted when the page is idle or the first toast is shown. */
 export function Toaster() {
   const words = useToastWords();
   const isRtl = document.documentElement.dir === 'rtl';

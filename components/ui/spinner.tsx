@@ -2,7 +2,6 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** A spinner; the component that shows it says in words what is in progress. */
 export function Spinner({ className, ...rest }: ComponentProps<'svg'>) {
   return (
     <LoaderCircle

@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import { useDirection } from './direction';
 
-/** Panels of which one shows. */
 export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   const direction = useDirection();
   return <Radix.Root data-slot="tabs" dir={direction} className={cn('flex flex-col', className)} {...rest} />;

@@ -9,7 +9,7 @@ interface ToggleGroupProps extends Omit<ComponentProps<typeof Radix.Root>, 'orie
   type: 'single';
 }
 
-/** A few choices side by side, all of them visible. A radio group to the keyboard: the arrows choose. */
+/** Works as a radio group by keyboard: the arrows choose. */
 export function ToggleGroup({ type, className, ...rest }: ToggleGroupProps) {
   return (
     <Radix.Root

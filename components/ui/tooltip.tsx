@@ -16,7 +16,7 @@ import { useTooltipTrigger, type TooltipText } from '@/lib/client/page/tooltip/u
 
 const TooltipContext = createContext<RefObject<TooltipText | null> | null>(null);
 
-/** Renders the one tooltip of the page; the layout has it around everything. */
+/** Renders the page's one tooltip; the layout has it around everything. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <>
@@ -27,15 +27,15 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * A short text beside its trigger on hover and keyboard focus; never the only place of a fact. One bubble serves the
- * whole page, so a thousand of them cost only their listeners.
+ * It must never be the only place of a fact. One bubble serves the whole page, so a thousand of them cost only
+ * their listeners.
  */
 export function Tooltip({ children }: { children: ReactNode }) {
   const text = useRef<TooltipText | null>(null);
   return <TooltipContext value={text}>{children}</TooltipContext>;
 }
 
-/** What is explained: a button, or with `asChild` its only child. */
+/** Is a button, or with `asChild` its only child. */
 export function TooltipTrigger({
   asChild = false,
   ...rest
@@ -54,7 +54,7 @@ interface TooltipContentProps {
   children: ReactNode;
 }
 
-/** What the tooltip says; shown by the bubble of the page, and so without a place of its own. */
+/** The page's bubble shows it, so it has no place of its own. */
 export function TooltipContent({ side = 'bottom', children }: TooltipContentProps) {
   const textRef = use(TooltipContext);
   useLayoutEffect(() => {

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
-/** The version that compat clients and their servers agree on. */
+/** Compat clients and their servers agree on this version. */
 const PRODUCT_VERSION = 'v0.6.10';
 
-/** The operator's line under the composer, else the name of the product; an empty line of the operator shows none. */
+/** Shows the operator's line, else the product's name; an empty line of the operator shows none. */
 export function ChatFooter() {
   const t = useTranslations('workspace');
   const config = useStartupConfig();

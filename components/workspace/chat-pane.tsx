@@ -42,15 +42,14 @@ const RetirementNote = dynamic(
 
 interface ChatPaneProps {
   conversationId: string;
-  /** What the server rendered of the conversation the document was opened at. */
+  /** Is rendered by the server for the conversation that the document was opened at. */
   first: DrawnFirst | null;
-  /** Whether the user had chats when the page was sent; null where the server did not say. */
+  /** Is null when the server did not say. */
   startsWithChats: boolean | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
 }
 
-/** A conversation, or the welcome to a new one: header, messages, composer. */
 export function ChatPane({
   conversationId,
   first,

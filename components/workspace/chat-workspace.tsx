@@ -34,13 +34,11 @@ const SearchPane = dynamic(
 );
 
 interface ChatWorkspaceProps {
-  /** What the server rendered of the conversation. */
   first?: DrawnFirst | null;
-  /** Whether the user had chats when the page was sent; null where the server did not say. */
+  /** Is null when the server did not say. */
   startsWithChats?: boolean | null;
 }
 
-/** The whole screen: the sidebar, and beside it a conversation or search results. */
 export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWorkspaceProps) {
   const t = useTranslations('workspace');
   const conversationId = useConversationId();

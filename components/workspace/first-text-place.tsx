@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import { endFirstText, FIRST_TEXT_ID, useIsFirstTextOver } from '@/lib/client/page/first-text';
 import { getThread } from '@/lib/client/thread/thread';
 
-/** What the server rendered of the conversation the document was opened at. */
 export interface DrawnFirst {
   readonly conversationId: string;
   readonly text: ReactNode;
@@ -17,10 +16,7 @@ interface FirstTextPlaceProps {
   first: DrawnFirst | null;
 }
 
-/**
- * Shows what the server rendered over the list until the list has scrolled to its end. It is itself scrolled to its end
- * without a script, since it is a reversed column.
- */
+/** Covers the list until that has scrolled to its end. As a reversed column, it is at its end without a script. */
 export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
   const words = useTranslations('thread');
   const isOver = useIsFirstTextOver();

@@ -7,10 +7,9 @@ import { useTopUpAmounts } from '@/lib/client/money/top-up';
 import { openTopUp } from '@/lib/client/money/top-up-dialog';
 import { useMoney } from '@/lib/client/money/use-money';
 
-/** Ten cents: a few answers of a large model. */
+/** Equals ten cents: a few answers of a large model. */
 const LOW_CREDITS = 100_000;
 
-/** Shows above the composer that the credit is nearly or fully spent, and where to buy more. */
 export function LowCreditNote() {
   const t = useTranslations('topUp');
   const money = useMoney();

@@ -8,9 +8,7 @@ import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from './use-new-chat-folder';
 
-/**
- * Shows under the welcome what was chosen for the chat that is about to begin: its folder, and that it is temporary.
- */
+/** Names the folder, and that the chat is temporary. */
 export function NewChatNote() {
   const t = useTranslations('organise');
   const isTemporary = useNewChat((chat) => chat.isTemporary);

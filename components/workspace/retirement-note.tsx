@@ -14,10 +14,7 @@ import { getThread } from '@/lib/client/thread/thread';
 import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 import { isUrgentRetirement } from '@/lib/domain/model/retirement/retirement';
 
-/**
- * Shows above the composer that the model of this conversation, or of its assistant, is being retired or is retired,
- * which model answers instead, and how to change it.
- */
+/** Also covers the model of the conversation's assistant; names the replacement and how to change it. */
 export function RetirementNote({ conversationId }: { conversationId: string }) {
   const t = useTranslations('retirement');
   const wordsOf = useRetirementWords();

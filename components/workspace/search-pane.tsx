@@ -16,7 +16,6 @@ interface SearchPaneProps {
   onNewChat: () => void;
 }
 
-/** The pane of a page of search; one that names no query leads back to the conversation. */
 export function SearchPane({ query, onOpenSidebar, onNewChat }: SearchPaneProps) {
   const t = useTranslations('search');
   const isEmpty = query === '';

@@ -18,7 +18,6 @@ const SidebarSheet = dynamic(
   { ssr: false },
 );
 
-/** The sidebar: beside the conversation, or over it on small screens. */
 export function SidebarPanel({ state, activeId, onNewChat }: SidebarPanelProps) {
   const t = useTranslations('workspace');
   const sidebar = (

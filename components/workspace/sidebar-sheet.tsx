@@ -6,12 +6,10 @@ import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
 interface SidebarSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Its accessible name; not shown. */
   title: string;
   children: ReactNode;
 }
 
-/** The sidebar over the conversation, on small screens. */
 export function SidebarSheet({ isOpen, onOpenChange, title, children }: SidebarSheetProps) {
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>

@@ -5,7 +5,6 @@ import { useTopUpDialog } from '@/lib/client/money/top-up-dialog';
 import { useOpenDialog } from '@/lib/client/system/open-dialog';
 import { useSettingsView } from '@/lib/client/system/settings-view';
 
-/** Closes the sidebar that lies over the page when a dialog opens: one layer at a time on a small screen. */
 export function useCloseSidebarOnDialog(closeSheet: () => void): void {
   const close = useRef(closeSheet);
   useEffect(() => {

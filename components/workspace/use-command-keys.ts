@@ -7,14 +7,14 @@ import { takeEarlyPalette } from '@/lib/client/system/commands/early-keys-script
 import { isKeyFor } from '@/lib/client/system/commands/is-key-for';
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 
-/** Dialogs that take every key; the sidebar's sheet and popovers do not. */
+/** These dialogs take every key; the sidebar's sheet and popovers do not. */
 const MODAL =
   '[role="alertdialog"], [role="dialog"]:not([data-sheet], [data-radix-popper-content-wrapper] *)';
 
 /**
- * Runs commands by their keys. The top layer comes first: a key that a menu, a field or a dialog handled itself does
- * nothing here, and neither does any while a dialog is open or an input method composes. Ctrl or Command alone hints at
- * a shortcut: the palette is fetched. It opens at once where its keys were pressed before React had taken over.
+ * Ignores keys that a menu, a field or a dialog handled, and all keys while a dialog is open or an input method
+ * composes. Ctrl or Command alone prefetches the palette, which opens immediately if its keys were pressed before
+ * React had taken over.
  */
 export function useCommandKeys(commands: Commands): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -39,19 +39,16 @@ import type { SidebarState } from './sync/use-sidebar-state';
 
 interface CommandSurroundings {
   conversationId: string;
-  /** A page of search is shown instead of a conversation. */
   isSearch: boolean;
   sidebar: SidebarState;
   startNewChat: () => void;
 }
 
 interface Entry {
-  /** Left out for commands that are always offered. */
   isOffered?: () => boolean;
   run: () => void;
 }
 
-/** Returns what each command does on this screen, and when it is offered. */
 export function useCommands({
   conversationId,
   isSearch,

@@ -2,14 +2,12 @@
 
 import { useRef, type TouchEvent } from 'react';
 
-/**
- * How near the inline start edge a swipe begins, how far it goes, and how much further horizontally than vertically.
- */
+/** Limits where a swipe begins, how far it goes, and how much further horizontally than vertically. */
 const EDGE_PX = 36;
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 
-/** Returns touch handlers that call `onSwipe` when a finger swipes in from the inline start edge of the screen. */
+/** Calls `onSwipe` for a swipe from the inline start edge. */
 export function useEdgeSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -5,7 +5,7 @@ import { fetchDialog } from './hosts/dialogs';
 import { fetchSettings } from './hosts/settings-host';
 import { loadThreadView } from './use-preloaded-thread';
 
-/** What users open first, most often first; each is a file of its own that the first opening would wait for. */
+/** Users open the first ones most often; each is a file that the first opening would wait for. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   loadThreadView,
   () => import('@/components/chat-header/model-menu'),
@@ -19,10 +19,10 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => fetchDialog('shortcuts'),
 ];
 
-/** How long the page is left alone before the first part is fetched. */
+/** The page is left alone this long before the first part is fetched. */
 const REST_MS = 2_000;
 
-/** Fetches the code of menus and dialogs one by one while nothing else is to be done, unless data is expensive. */
+/** Fetches one by one while idle, unless data is expensive. */
 export function useIdleParts(): void {
   useEffect(() => {
     // eslint-disable-next-line no-restricted-syntax -- no setting: in development each part would be compiled unasked

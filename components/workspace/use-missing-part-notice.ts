@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast/toast';
 import { onMissingPart } from '@/lib/client/page/retrying-import';
 import { useOfferVersion } from './sync/use-offer-version';
 
-/** Shows why a part the user opened does not load: there is no connection, or the page is older than the server. */
+/** Explains a missing connection, or a page older than the server. */
 export function useMissingPartNotice(): void {
   const t = useTranslations('thread');
   const offerVersion = useOfferVersion();

@@ -17,10 +17,7 @@ import { useThreadState } from '@/lib/client/turn/use-thread';
 /** A conversation is stored once it has not changed for this long. */
 const KEEP_DELAY_MS = 1500;
 
-/**
- * Stores the conversation on the screen for reading without a connection, and shows the stored one when there is no
- * connection.
- */
+/** Shows the stored conversation when there is no connection. */
 export function useOfflineThread(conversationId: string, isAllowed: boolean): { isShowingKept: boolean } {
   const ownerId = useSession().user?.id;
   const { conversation, isMissing } = useConversation(conversationId);

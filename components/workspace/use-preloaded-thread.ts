@@ -8,21 +8,21 @@ type View = ComponentType<{ conversationId: string }>;
 
 let loaded: View | null = null;
 
-/** Fetches the view of the messages; the welcome view does not need it. */
+/** The welcome view does not need it. */
 export async function loadThreadView(): Promise<View> {
   const { ThreadView } = await import('@/components/thread/thread-view');
   loaded = ThreadView;
   return ThreadView;
 }
 
-/** Returns the view of the messages, or null until it has loaded. */
+/** Returns null until it has loaded. */
 export function findThreadView(): View | null {
   return loaded;
 }
 
 const selectNewDraft = selectDraft(NEW_CONVERSATION_ID);
 
-/** Fetches the view when the user begins to write, so that it is ready when the first message is sent. */
+/** Fetches the view when the user begins to write, so that it is ready for the first message. */
 export function usePreloadedThread(): void {
   const isWriting = useDrafts((state) => selectNewDraft(state) !== '');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { showToast } from '@/components/ui/toast/toast';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** Leaves a page whose conversation does not exist for a new one, and says so. */
+/** Leaves for a new conversation, and says so. */
 export function useRedirectMissingConversation(isMissing: boolean): void {
   const t = useTranslations('workspace');
   useEffect(() => {

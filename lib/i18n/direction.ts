@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, LOCALES, type Locale } from './locales';
 
-/** Returns the writing direction of a language; `intl` is its BCP 47 tag. */
+/** `intl` is a BCP 47 tag. */
 export function directionOf(intl: string): Locale['dir'] {
   return (LOCALES.find((locale) => locale.intl === intl) ?? FALLBACK_LOCALE).dir;
 }

@@ -1,10 +1,9 @@
 import type english from '@/messages/en-US.json';
 import { FALLBACK_LOCALE } from './locales';
 
-/** The texts of the interface in one language. */
 export type Messages = typeof english;
 
-/** As written, or as compiled by the build: a list where a message takes values. */
+/** Is written as text, or compiled by the build: a list where a message has placeholders. */
 type Message = string | readonly unknown[];
 
 type Words = Message | { readonly [key: string]: Words };
@@ -33,7 +32,7 @@ const LOADERS: Record<string, () => Promise<{ default: Words }>> = {
 
 const loaded = new Map<string, Promise<Messages>>();
 
-/** Returns the texts of a language, by its code; English for missing texts and for an unknown language. */
+/** English replaces missing texts and an unknown language. */
 export function loadMessages(code: string): Promise<Messages> {
   const known = code in LOADERS ? code : FALLBACK_LOCALE.code;
   const words = loaded.get(known) ?? load(known);
@@ -47,7 +46,7 @@ async function load(code: string): Promise<Messages> {
   return translation === undefined ? english : overlaid(english, translation);
 }
 
-/** Returns the first tree with the leaves that the second has replaced by the second's. */
+/** Replaces leaves of the first tree by those that the second has. */
 function overlaid<Tree extends Words>(tree: Tree, over: Words): Tree;
 function overlaid(tree: Words, over: Words | undefined): Words {
   if (isMessage(tree)) return over !== undefined && isMessage(over) ? over : tree;

@@ -1,16 +1,14 @@
-/** A language of the interface. `intl` is its BCP 47 tag, for `lang`, dates and numbers. */
+/** `intl` is the BCP 47 tag, for `lang`, dates and numbers. */
 export interface Locale {
   readonly code: string;
-  /** Its name in the language itself. */
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
   readonly intl: string;
 }
 
-/** The fallback language. */
 export const FALLBACK_LOCALE: Locale = { code: 'en-US', name: 'English', dir: 'ltr', intl: 'en-US' };
 
-/** Every language of the product, in the order of the menu. */
+/** Lists languages in the order of the menu. */
 export const LOCALES: readonly Locale[] = [
   FALLBACK_LOCALE,
   { code: 'zh-CN', name: '简体中文', dir: 'ltr', intl: 'zh-CN' },
@@ -33,5 +31,5 @@ export const LOCALES: readonly Locale[] = [
   { code: 'he-HE', name: 'עברית', dir: 'rtl', intl: 'he-IL' },
 ];
 
-/** The cookie with the user's choice; when it is absent or unknown, the browser's languages decide. */
+/** Holds the user's choice; when it is absent or unknown, the browser's languages decide. */
 export const LOCALE_COOKIE = 'lang';

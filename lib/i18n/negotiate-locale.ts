@@ -1,12 +1,12 @@
 import { match } from '@formatjs/intl-localematcher';
 import { FALLBACK_LOCALE, type Locale } from './locales';
 
-/** Languages of a header that are considered; browsers send up to about ten. */
+/** Browsers send up to about ten; more of a header's languages are ignored. */
 const TAGS_LIMIT = 30;
 
 /**
- * Returns the language for a reader: their choice if it is offered, else what fits the browser's languages (an
- * `accept-language` header) best by the distances of CLDR, else English.
+ * Returns the choice if it is offered, else the best fit to the browser's languages (an `accept-language` header)
+ * by the distances of CLDR, else English.
  */
 export function negotiateLocale(
   offered: readonly Locale[],
@@ -20,7 +20,7 @@ export function negotiateLocale(
   return offered.find(({ intl }) => intl === best) ?? FALLBACK_LOCALE;
 }
 
-/** Returns the valid tags of the header, the most preferred first. */
+/** Returns only valid tags, the most preferred first. */
 function preferredTags(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')

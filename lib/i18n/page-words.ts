@@ -1,16 +1,14 @@
 import type { Messages } from 'next-intl';
 
-/** Of the words of the pages before a session, those that other pages show too. */
 type CommonAuthWords = Pick<Messages['auth'], 'fields' | 'problems'>;
 
-/** The words of every page. */
 export type PageWords = Omit<Messages, 'mail' | 'otherClients' | 'site' | 'auth' | 'server'> & {
   readonly auth: CommonAuthWords;
 };
 
 /**
- * Returns the words of every page: without those of emails, for other clients and of what is said of a page to others,
- * which the server alone writes, and without those of the pages before a session and of the administrators' page.
+ * Leaves out words that only the server writes (emails, other clients, descriptions of a page for others), and
+ * those of the pages before a session and of the administrators' page.
  */
 export function toPageWords({
   mail: _mail,

@@ -4,10 +4,9 @@ import { loadMessages } from './load-messages';
 import { FALLBACK_LOCALE, LOCALES } from './locales';
 import { toPageWords } from './page-words';
 
-/** The words of a language as a file that pages fetch. */
 export interface WordsFile {
   readonly code: string;
-  /** It names the content, so that a browser may keep the file for good. */
+  /** The address names the content, so that a browser may keep the file for good. */
   readonly address: string;
   readonly json: string;
 }
@@ -16,7 +15,7 @@ const VERSION_LENGTH = 16;
 
 const files = new Map<string, Promise<WordsFile>>();
 
-/** Returns the words of a language, by its BCP 47 tag or its code; those of English for an unknown one. */
+/** Accepts a BCP 47 tag or a code; an unknown language returns English. */
 export function getWordsFile(language: string): Promise<WordsFile> {
   const { code } =
     LOCALES.find((locale) => locale.intl === language || locale.code === language) ?? FALLBACK_LOCALE;

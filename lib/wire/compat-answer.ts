@@ -4,12 +4,10 @@ import { textAfter } from '@/lib/domain/turn/text-after';
 import { compatOutput } from './compat-call';
 import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './compat-text';
 
-/**
- * An answer in the form of compat clients, while it grows; the cost of an event does not depend on the answer's length.
- */
+/** The cost of an event does not depend on the answer's length. */
 export class CompatAnswer {
   text: string;
-  /** Characters of the text and of all tool calls: the size of an event that repeats all of them. */
+  /** Counts the text and all tool calls: the size of an event that repeats all of them. */
   length: number;
   private readonly calls: CompatPlugin[];
   private readonly newestOf: Map<string, number>;
@@ -21,7 +19,7 @@ export class CompatAnswer {
     this.length = this.calls.reduce((sum, call) => sum + callLength(call), this.text.length);
   }
 
-  /** Adds an event; returns false when it has no visible effect. */
+  /** Returns false when the event has no visible effect. */
   add(event: ChatEvent): boolean {
     switch (event.type) {
       case 'text':
@@ -48,7 +46,7 @@ export class CompatAnswer {
     }
   }
 
-  /** Returns the tool calls in order; absent (not empty) when there are none. */
+  /** Absent (not empty) when there are no tool calls. */
   plugins(): { plugins?: readonly CompatPlugin[] } {
     return this.calls.length === 0 ? {} : { plugins: this.calls };
   }
@@ -66,7 +64,7 @@ export class CompatAnswer {
     this.calls.push(call);
   }
 
-  /** Changes the newest call of an id; returns false where there is none. */
+  /** Changes the newest call of the id; returns false when there is none. */
   private setCall(toolCallId: string, fields: Partial<CompatPlugin>): boolean {
     const index = this.newestOf.get(toolCallId);
     const call = index === undefined ? undefined : this.calls[index];

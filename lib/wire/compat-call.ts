@@ -5,7 +5,7 @@ import { toldOutput } from '@/lib/domain/turn/told-output';
 const ASKING =
   'This call waits for your permission. Open this chat in the web app of this server to allow or refuse it.';
 
-/** Returns what compat clients show that a call returned; null while it runs. */
+/** Returns null while the call runs. */
 export function compatOutput(call: Pick<ToolCallPart, 'state' | 'output'>): string | null {
   return call.state === 'asking' ? ASKING : toldOutput(call);
 }

@@ -5,7 +5,7 @@ import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions'
 import { compatOutput } from './compat-call';
 import { isPicture, madeFiles, madeFileText, withFileAddresses, type MadeFile } from './compat-files';
 
-/** The name of the tool that compat clients show as the code interpreter. */
+/** Compat clients show this tool as the code interpreter. */
 const PYTHON = 'python';
 
 type ImageFile = Pick<
@@ -13,27 +13,26 @@ type ImageFile = Pick<
   'fileId' | 'filename' | 'filepath' | 'widthPx' | 'heightPx'
 >;
 
-/** How far a call is, as compat clients count: begun, over, and stopped. */
+/** Compat clients count a call's progress like this: begun, over, and stopped. */
 const BEGUN = 0.01;
 const OVER = 1;
 const CANCELLED = 2;
 
-/** A part of an answer of an assistant, as compat clients read it: its kind, and the part under the name of that. */
+/** Compat clients expect the part under the name of its kind. */
 export type CompatPart =
   | { readonly type: 'text'; readonly text: { readonly value: string } }
   | { readonly type: 'tool_call'; readonly tool_call: object }
   | { readonly type: 'image_file'; readonly image_file: object };
 
-/** Returns the parts of an answer for compat clients, in order; reasoning is left out. */
+/** Keeps the order; reasoning is left out. */
 export function compatContent(parts: readonly ContentPart[]): CompatPart[] {
   const files = madeFiles(parts);
   return parts.flatMap((part) => toCompatParts(part, files));
 }
 
 /**
- * Returns a part of an answer whose calls made `files` for compat clients; none for one that they do not know. A call
- * is followed by the pictures it made, which those clients draw as parts of their own alone, and by links to the other
- * files.
+ * Compat clients draw the pictures that a call made only as parts of their own, so these and links to other files
+ * follow the call. A part that they do not know is left out.
  */
 export function toCompatParts(part: ContentPart, files: readonly MadeFile[]): CompatPart[] {
   switch (part.type) {
@@ -80,7 +79,7 @@ function toCompatCall(call: ToolCallPart): object {
   };
 }
 
-/** Those clients show what stands behind the delimiter as the domain that is called. */
+/** Compat clients show what stands behind the delimiter as the called domain. */
 function toShownName(name: string): string {
   const [operation, domain] = name.split(ACTION_DELIMITER, 2);
   return domain === undefined

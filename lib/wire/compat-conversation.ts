@@ -4,37 +4,31 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { compatTools, type CompatPluginChoice } from './compat-plugin';
 
-/**
- * A conversation as compat clients read it (docs/protocol.md 4): settings beside the other fields, absent ones left
- * out.
- */
+/** Follows docs/protocol.md 4: settings stand beside the other fields, absent ones are left out. */
 export interface CompatConversation {
   conversationId: string;
   title: string;
-  /** The id of its owner. */
+  /** Is the id of the owner. */
   user: string;
   endpoint: string;
   endpointType?: string;
   model?: string;
   iconURL?: string;
-  /** Ids of messages; those clients require the array, but none reads it. */
+  /** Compat clients require the array of ids, but none reads it. */
   messages: string[];
-  /** Its state in the lists, for our own client; absent where none is set. */
+  /** For our own client; absent where not set. */
   pinnedAt?: string;
   archivedAt?: string;
   folderId?: string;
   expiresAt?: string;
   createdAt: string;
   updatedAt: string;
-  /** Whole plugins: clients refuse ids. */
+  /** Holds whole plugins: clients refuse ids. */
   tools?: CompatPluginChoice[];
   [setting: string]: unknown;
 }
 
-/**
- * Returns a conversation for compat clients. Their strict parser refuses null numbers and booleans, so no null is sent
- * at all.
- */
+/** The strict parser of compat clients refuses null numbers and booleans, so no null is sent at all. */
 export function toCompatConversation(owner: OwnerId, conversation: Conversation): CompatConversation {
   const { model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   const { tools, ...settings } = conversation.settings;

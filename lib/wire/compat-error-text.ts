@@ -1,12 +1,15 @@
 import type { MessageError } from '@/lib/domain/message/message';
 
-/** Returns the English text for an error; the server has the texts, this folder does not. */
+/** Returns English; the server has the texts, this folder does not. */
 export type DescribeError = (error: MessageError) => string;
 
-/** The fields a score adds to a refusal, whatever its code. */
+/** A score adds these fields to a refusal, whatever its code. */
 const SCORE_FIELDS = ['prev_count', 'violation_count', 'date', 'ban', 'ban_duration'];
 
-/** Codes compat clients recognise by a JSON object in the text under `type`, and the other fields of it they read. */
+/**
+ * Compat clients recognise these codes by a JSON object in the text under `type`, and read these other fields of
+ * it.
+ */
 const FIELDS_BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map([
   ['ban', []],
   ['concurrent', ['limit', 'pendingRequests', ...SCORE_FIELDS]],
@@ -15,12 +18,12 @@ const FIELDS_BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map([
   ['moderation', ['ban', 'ban_duration']],
 ]);
 
-/** Codes they recognise under `code`, without reading any other field. */
+/** Compat clients recognise these under `code`, without reading any other field. */
 const BARE_CODES: ReadonlySet<string> = new Set(['invalid_api_key', 'insufficient_quota']);
 
 /**
- * Returns the `text` of an error message for compat clients: JSON for the codes they know, else the English text. They
- * sign the user out when the text contains the three letters of a ban, so in every other error those are separated.
+ * Returns JSON for the codes compat clients know, else English text. They sign the user out when the text contains
+ * the three letters of a ban, so in every other error those are separated.
  */
 export function compatErrorText(error: MessageError, describe: DescribeError): string {
   const fields = FIELDS_BY_TYPE.get(error.code);
@@ -35,7 +38,7 @@ export function compatErrorText(error: MessageError, describe: DescribeError): s
 }
 
 /**
- * Those clients put their own sentence before the text. Our text for a provider's failure begins with the same one, so
+ * Compat clients put their own sentence before the text. Ours for a provider's failure begins with the same one, so
  * only the provider's message is sent.
  */
 function wordsOf(error: MessageError, describe: DescribeError): string {

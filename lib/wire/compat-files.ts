@@ -2,29 +2,25 @@ import { type AttachedFile } from '@/lib/domain/file/attached-file';
 import { downloadPath, filePath } from '@/lib/domain/file/file-path';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 
-/** How models name a file that their code made. */
+/** Models name files that their code made like this. */
 const WORKING_FOLDER = 'sandbox:/mnt/data/';
 
-/** What ends such a name in a text. */
+/** Such a name ends at one of these. */
 const NAME_END = /[\s)\]"'<>]/;
 
-/** A made file in a text, as {@link madeFileText} writes it. */
 const MADE_FILE = /\n!?\[[^\]\n]*\]\(\/api\/files\/download\/[\w-]+(?:\?download=true)?\)\n\n/g;
 
-/** A file that a call made. */
 export type MadeFile = Pick<AttachedFile, 'fileId' | 'filename' | 'widthPx'>;
 
-/** Returns the files that the calls of an answer made, in order. */
 export function madeFiles(parts: readonly ContentPart[]): MadeFile[] {
   return parts.flatMap((part) => (part.type === 'tool_call' ? (part.files ?? []) : []));
 }
 
-/** Returns whether a file is shown as a picture. */
 export function isPicture({ widthPx }: MadeFile): boolean {
   return widthPx !== null;
 }
 
-/** Returns a picture or a link to a file as markdown, between line ends. */
+/** Returns markdown between line ends: a picture, or a link to the file. */
 export function madeFileText(file: MadeFile): string {
   const name = file.filename.replaceAll(/[[\]\\\n]/g, '_');
   return isPicture(file)
@@ -32,12 +28,11 @@ export function madeFileText(file: MadeFile): string {
     : `\n[${name}](${downloadPath(file.fileId)})\n\n`;
 }
 
-/** Returns a text without what {@link madeFileText} wrote into it. */
 export function withoutMadeFiles(text: string): string {
   return text.replaceAll(MADE_FILE, '');
 }
 
-/** Returns a text with the addresses of files in place of the names that models give them; of two alike the last. */
+/** Replaces the names that models use for files by their addresses; of two alike the last wins. */
 export function withFileAddresses(text: string, files: readonly MadeFile[]): string {
   if (files.length === 0 || !text.includes(WORKING_FOLDER)) return text;
   const byName = new Map(files.map((file) => [file.filename, file]));

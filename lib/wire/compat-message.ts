@@ -9,7 +9,7 @@ import { compatContent, type CompatPart } from './compat-content';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, wholeCompatText, type CompatPlugin } from './compat-text';
 
-/** A message as compat clients read it (docs/protocol.md 5). Absent fields are left out, never null. */
+/** Follows docs/protocol.md 5. Absent fields are left out, never null. */
 export interface CompatMessage {
   messageId: string;
   conversationId: string;
@@ -27,27 +27,26 @@ export interface CompatMessage {
   promptTokens?: number;
   plugins?: CompatPlugin[];
   files?: CompatAttachment[];
-  /** Of answers of assistants: their parts. */
+  /** Only answers of assistants have parts. */
   content?: CompatPart[];
-  /** Ours: what the numbers in brackets of an answer stand for, without the words of it. */
+  /** This field is ours: what an answer's numbers in brackets stand for, without the passages. */
   sources?: CompatSource[];
-  /** Of questions to assistants, and their answers. */
+  /** Only questions to assistants and their answers have one. */
   thread_id?: string;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A source of an answer, without its excerpt. */
 interface CompatSource {
   readonly number: number;
   readonly title: string;
-  /** Of a page of the web. */
+  /** Is set for a page of the web. */
   readonly url?: string;
-  /** Of a document; the file may be deleted since. */
+  /** Is set for a document; the file may be deleted since. */
   readonly file_id?: string;
 }
 
-/** Returns a message for compat clients. An error's text is the JSON or the English text those clients recognise. */
+/** An error's text is the JSON or the English text that compat clients recognise. */
 export function toCompatMessage(message: Message, describe: DescribeError): CompatMessage {
   const { finishReason, usage } = message;
   // An answer cut off by a failure is sent without its error, as before errors were stored beside the text.
@@ -85,7 +84,6 @@ function toCompatSource(source: Source): CompatSource {
     : { number, title: source.filename, file_id: source.fileId };
 }
 
-/** What compat clients need to go on with an assistant. */
 function ofThread(
   { endpoint, conversationId, isCreatedByUser, content }: Message,
   isAnswered: boolean,

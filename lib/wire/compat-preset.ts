@@ -3,29 +3,26 @@ import { toFlatPreset } from '@/lib/domain/preset/flat-preset';
 import type { Preset } from '@/lib/domain/preset/preset';
 import { compatTools, type CompatPluginChoice } from './compat-plugin';
 
-/** A preset as compat clients read it (docs/protocol.md 12): settings beside the other fields, absent ones left out. */
+/** Follows docs/protocol.md 12: settings stand beside the other fields, absent ones are left out. */
 export interface CompatPreset {
   presetId: string;
   title: string;
   endpoint: string;
   endpointType?: string;
   model?: string;
-  /** Only present when it is the default. */
+  /** Is only present when it is the default. */
   defaultPreset?: true;
   order?: number;
-  /** Its owner; those clients fetch the list again when it is not the signed-in user. */
+  /** Compat clients fetch the list again when the owner is not the signed-in user. */
   user: string;
   createdAt: string;
   updatedAt: string;
-  /** Whole plugins: clients refuse ids. */
+  /** Holds whole plugins: clients refuse ids. */
   tools?: CompatPluginChoice[];
   [setting: string]: unknown;
 }
 
-/**
- * Returns a preset for compat clients. Their strict parser refuses null numbers and booleans, so no null is sent at
- * all.
- */
+/** The strict parser of compat clients refuses null numbers and booleans, so no null is sent at all. */
 export function toCompatPreset(preset: Preset, userId: string): CompatPreset {
   const { presetId, title, endpoint, isDefault, position, createdAt, updatedAt } = preset;
   const endpointType = endpointTypeFor(endpoint);

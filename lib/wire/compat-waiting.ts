@@ -1,12 +1,11 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 
-/** Returns the words that tell the user which call waits, and where to answer. */
 export type DescribeWait = (call: { tool: string; conversationId: string }) => string;
 
 /**
- * Returns what a tool is called for the text of an answer. Servers of tools choose their titles, and clients draw
- * Markdown: as code it is no link, picture or heading of theirs among our words.
+ * Servers of tools choose their titles and clients draw Markdown: as code a title becomes no link, picture or
+ * heading among our words.
  */
 export function titleInMarkdown(title: string): string {
   return `\`${title.replace(/[`\s]+/g, ' ').trim() || '…'}\``;
@@ -48,11 +47,10 @@ function isCodeIn(words: string): boolean {
 }
 
 /**
- * Which calls of an answer wait for its user. Compat clients have no screen for that: what they are told in its place
- * ends their stream, while the answer waits for the user in our own client.
+ * Compat clients have no screen for a waiting call: a notice ends their stream, while the answer waits for the user
+ * in our own client.
  */
 export class WaitingCalls {
-  /** What tools are called on a screen, by the call. */
   private readonly titles = new Map<string, string>();
   private readonly asking = new Set<string>();
 
@@ -65,7 +63,7 @@ export class WaitingCalls {
     }
   }
 
-  /** What the tool of the first call that waits is called; null where none waits. */
+  /** Returns the title of the first waiting call's tool; null where none waits. */
   get first(): string | null {
     const [toolCallId] = this.asking;
     return toolCallId === undefined ? null : (this.titles.get(toolCallId) ?? toolCallId);

@@ -8,19 +8,19 @@ import { askedFlowSchema } from '@/lib/domain/tool/flow/flow-question';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
-/** The items of our stream, in order: `created` once, events, then `final`. */
+/** The order is `created` once, events, then `final`. */
 export type StreamItem =
   | { readonly type: 'created'; readonly data: CreatedData }
   | { readonly type: 'event'; readonly event: ChatEvent }
   | { readonly type: 'final'; readonly data: CreatedData };
 
-/** Reads the UI message stream piece by piece. `feed` takes bytes cut anywhere and returns the items they complete. */
+/** `feed` accepts bytes cut anywhere and returns the items they complete. */
 export interface UiStreamDecoder {
   /** Throws when a whole line is not in our encoder's format. */
   feed(bytes: Uint8Array): StreamItem[];
 }
 
-/** What our own client is told of a result beyond the format's fields. */
+/** Our own client reads these beyond the format's fields. */
 const ofResult = {
   isUnknown: z.optional(z.literal(true)),
   durationMs: z.optional(z.int().check(z.nonnegative())),

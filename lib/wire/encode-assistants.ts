@@ -27,8 +27,8 @@ const INTERVAL_LIMIT_MS = 1_500;
 const GROWTH_SHARE = 1 / 128;
 
 /**
- * Returns an encoder that writes an answer of an assistant as compat clients read it (docs/protocol.md 14): `sync`,
- * then each part again whenever it changed, under its place in the answer, then `final`.
+ * Follows docs/protocol.md 14: `sync`, then each part again whenever it changed, under its place in the answer,
+ * then `final`.
  */
 export function createAssistantsEncoder(
   owner: OwnerId,
@@ -146,12 +146,12 @@ class PartEvents {
   }
 }
 
-/** Parts that compat clients are not told, and that have no place among theirs. */
+/** Compat clients do not receive these parts, which have no place among theirs. */
 const UNTOLD: ReadonlySet<ContentPart['type']> = new Set(['reasoning', 'left_out']);
 
 /**
- * The places of parts among those that compat clients know, in the order they were seen first: the pictures that a call
- * made come behind what began meanwhile. A picture that is being drawn has its own already.
+ * Parts are numbered in the order they were seen first: the pictures that a call made come behind what began
+ * meanwhile. A picture that is being drawn already has its own place.
  */
 class PartPlaces {
   private readonly known = new Map<string, number>();
@@ -196,7 +196,6 @@ function toSyncAnswer(
   };
 }
 
-/** Returns what compat clients are told of the conversation of an answer of an assistant. */
 export function assistantsFinal({ conversation, requestMessage }: CreatedData) {
   const { conversationId, title, endpoint, settings } = conversation;
   const { promptPrefix, instructions, assistant_id, file_ids } = settings;

@@ -10,30 +10,27 @@ import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
 
-/** What compat clients are told in words. */
 export interface CompatWords {
   readonly describe: DescribeError;
   readonly describeWait: DescribeWait;
-  /** The language of what waits. */
   readonly languageCode: string;
 }
 
-/** The headers of every stream for compat clients, refusals included. */
+/** Every stream for compat clients has these headers, refusals included. */
 export const COMPAT_STREAM_HEADERS = { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' };
 
 const MIN_INTERVAL_MS = 50;
 const INTERVAL_LIMIT_MS = 1_500;
 
 /**
- * Every text event repeats the whole text and all tool calls, so they must have grown by this share before another
- * event is written: the sum of all events stays within the length of the answer divided by this share.
+ * Every text event repeats the whole text and all tool calls, so they must have grown by this share: the sum of all
+ * events stays within the length of the answer divided by it.
  */
 const GROWTH_SHARE = 1 / 128;
 
 /**
- * Returns an encoder that writes a turn as events for compat clients (docs/protocol.md 8): cumulative text, LF only,
- * one write an event. `askedBelowId` is the parent the client gave its question; this client keeps seeing it, wherever
- * the question was saved.
+ * Follows docs/protocol.md 8: cumulative text, LF only, one write an event. `askedBelowId` is the parent the client
+ * gave its question; this client keeps seeing it, wherever the question was saved.
  */
 export function createCompatEncoder(
   owner: OwnerId,
@@ -101,12 +98,11 @@ function withParent(question: Message, askedBelowId: string | null | undefined):
   return typeof askedBelowId === 'string' ? { ...question, parentMessageId: askedBelowId } : question;
 }
 
-/** Returns the text of an answer with a notice below it. */
 export function withNotice(text: string, notice: string): string {
   return text === '' ? notice : `${text}${text.endsWith('\n') ? '' : '\n\n'}${notice}`;
 }
 
-/** The question of a refused turn in its `created` event; it is not stored. */
+/** A refused turn sends its question in the `created` event; it is not stored. */
 export interface RefusedQuestion {
   readonly messageId: string;
   readonly parentMessageId: string;
@@ -114,7 +110,7 @@ export interface RefusedQuestion {
   readonly text: string;
 }
 
-/** Returns the event before a refusal: those clients read the ids of question and conversation from it. */
+/** Precedes a refusal: compat clients read the ids of question and conversation from it. */
 export function compatRefusedQuestion(question: RefusedQuestion): string {
   return compatMessageEvent({
     message: { ...question, sender: 'User', isCreatedByUser: true },
@@ -122,15 +118,11 @@ export function compatRefusedQuestion(question: RefusedQuestion): string {
   });
 }
 
-/**
- * Returns the error event of a turn that was refused or failed: a complete message, since those clients would wait for
- * ever otherwise.
- */
+/** Contains a complete message, since compat clients would wait for ever otherwise. */
 export function compatErrorEvent(message: object): string {
   return `event: error\ndata: ${JSON.stringify({ ...message, error: true, final: true })}\n\n`;
 }
 
-/** Returns the saved turn for `final` and the abort answer. */
 export function compatFinal(owner: OwnerId, final: CreatedData, describe: DescribeError) {
   return {
     final: true,
@@ -147,7 +139,6 @@ function finalEvent(owner: OwnerId, final: CreatedData, describe: DescribeError)
   return compatMessageEvent(compatFinal(owner, final, describe));
 }
 
-/** Returns one event with its data. */
 export function compatMessageEvent(data: object): string {
   return `event: message\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -9,13 +9,10 @@ import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
 
-/** The shortest time between two writes: two tokens at 50 a second, so that a token costs at most 40 bytes. */
+/** Two tokens at 50 a second share a write, so that a token costs at most 40 bytes. */
 const FLUSH_INTERVAL_MS = 33;
 
-/**
- * Returns an encoder that writes a turn as the AI SDK's UI message stream, for our own client and other readers of that
- * format.
- */
+/** Writes the AI SDK's UI message stream, for our own client and other readers of that format. */
 export function createUiStreamEncoder(): StreamEncoder {
   let pending: ChatEvent[] = [];
   const parts = new PartWriter();

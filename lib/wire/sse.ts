@@ -1,4 +1,4 @@
-/** Headers of every event stream; no proxy between server and reader may buffer, cache or change it. */
+/** No proxy between server and reader may buffer, cache or change the stream. */
 export const EVENT_STREAM_HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-cache, no-transform',

@@ -3,18 +3,18 @@ import { conversationSchema } from '@/lib/domain/conversation/conversation';
 import { messageSchema } from '@/lib/domain/message/message';
 
 /**
- * Our own data parts inside the AI SDK's UI message stream, in this order:
- * `start` (messageId) · `data-created` · text, reasoning and tool chunks · `data-final` · `finish` · `[DONE]`.
- * On joining a running answer the text so far is sent as one delta after `data-created`.
+ * Our own data parts stand inside the AI SDK's UI message stream in this order: `start` (messageId) ·
+ * `data-created` · text, reasoning and tool chunks · `data-final` · `finish` · `[DONE]`. On joining a running
+ * answer the text so far is sent as one delta after `data-created`.
  */
 export const createdDataSchema = z.object({
   conversation: conversationSchema,
   requestMessage: messageSchema,
-  /** The answer before its first event of this stream: the base text for edit and continue, else empty. */
+  /** Is the answer before its first event of this stream: the base text for edit and continue, else empty. */
   responseMessage: messageSchema,
 });
 
 export type CreatedData = z.infer<typeof createdDataSchema>;
 
-/** The saved turn at the end, whatever the outcome: an error is in `responseMessage.error`. */
+/** Whatever the outcome, this is the saved turn: an error is in `responseMessage.error`. */
 export const finalDataSchema = createdDataSchema;

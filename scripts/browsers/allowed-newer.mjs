@@ -1,6 +1,6 @@
 /**
- * What the client may use although a browser of our range lacks it: each row says what happens there. With `holding`
- * only files that hold that text may. A CSS property stands for its values too.
+ * Each row says what happens in a browser of our range that lacks the feature. With `holding` only files that hold
+ * that text may use it. A CSS property stands for its values too.
  */
 export const ALLOWED_NEWER = [
   {

@@ -18,7 +18,6 @@ const SOURCES = [
   'instrumentation-client.ts',
 ];
 
-/** Parts of `app` that run on the server alone. */
 const SERVER_ONLY = /^app\/(?:.*\/)?route\.ts$|^app\/api\//;
 
 const used = new Set();

@@ -3,8 +3,8 @@ import { full } from 'acorn-walk';
 import { BUILT_IN_NAMES, lackedBy, OBJECTS } from './newer-features.mjs';
 
 /**
- * A member is recognised on any object by its name: where it is one of these, and the name has two words, since many
- * things have the same single one.
+ * Members are recognised on any object by name; on one of these only names of two words count, since many things
+ * share single words.
  */
 const EVERYDAY_OBJECTS = new Set([
   ...BUILT_IN_NAMES,
@@ -33,7 +33,6 @@ const EVERYDAY_OBJECTS = new Set([
 ]);
 const TWO_WORDS = /^[a-z]+(?:[A-Z0-9][a-z0-9]*)+$/;
 
-/** What a regular expression may hold that came late: how it is recognised, and who lacks it. */
 const PATTERN_FEATURES = [
   { name: 'RegExp flag v', is: ({ flags }) => flags.includes('v') },
   {
@@ -44,7 +43,6 @@ const PATTERN_FEATURES = [
 
 const { statics, members, objects } = listNewer();
 
-/** Returns the names of what a script uses that a browser of our range lacks, each once. */
 export function newerInScript(text) {
   const found = new Set();
   full(parseScript(text), (node) => {
@@ -76,7 +74,6 @@ function nameOf(node) {
   return node.type === 'MemberExpression' && !node.computed ? node.property.name : '';
 }
 
-/** Returns what of the data our range lacks: `Object.member`, members by a name that no older object has, objects. */
 function listNewer() {
   const statics = new Set();
   const holders = new Map();
@@ -101,7 +98,7 @@ function listNewer() {
   return { statics, members, objects };
 }
 
-/** Whether a member is one of the object itself, as `Map.groupBy` is: only the data of browsers says so. */
+/** A static member, such as `Map.groupBy`, can only be recognised by the browser data. */
 function isStatic(holder, key) {
   return key.endsWith('_static') || Object.hasOwn(globalThis[holder] ?? {}, key);
 }

@@ -1,7 +1,6 @@
 import postcss from 'postcss';
 import { CSS_FEATURES, lackedBy } from './newer-features.mjs';
 
-/** Returns the names of what a style sheet uses that a browser of our range lacks, each once. */
 export function newerInStyles(text) {
   const { properties, selectors, types, 'at-rules': rules } = CSS_FEATURES;
   const found = new Set();

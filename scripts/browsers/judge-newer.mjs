@@ -1,6 +1,6 @@
 /**
- * Returns a line for each thing that a file uses and no row allows: `file: name`. The names that allowed something are
- * added to `used`.
+ * Returns a line `file: name` for each feature that no row allows. Names that allowed something are added to
+ * `used`.
  */
 export function problemsOf({ file, text, names }, rows, used = new Set()) {
   return [...names].flatMap((name) => {

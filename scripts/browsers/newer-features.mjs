@@ -4,7 +4,7 @@ import { fromRoot } from '../setup/root.mjs';
 
 const { api, css, javascript } = compat;
 
-/** The names in the data of what `browserslist` names; iOS has the engine of Safari. */
+/** Maps names of `browserslist` to names in the data; iOS has the engine of Safari. */
 const BROWSERS = {
   chrome: ['chrome'],
   edge: ['edge'],
@@ -21,14 +21,13 @@ const RANGE = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).browser
 
 export const CSS_FEATURES = css;
 
-/** What scripts may use, by name: built-in objects, and those of browsers. */
 export const OBJECTS = { ...api, ...javascript.builtins };
 
 export const BUILT_IN_NAMES = Object.keys(javascript.builtins);
 
 /**
- * Returns what of our range lacks a feature of the data, such as `safari 16.4 (17.4)`, with the version that first has
- * it; an empty list where all of it has it, or the data does not say.
+ * Returns entries such as `safari 16.4 (17.4)`, with the version that first has the feature; an empty list also
+ * when the data does not say.
  */
 export function lackedBy(feature) {
   const support = feature?.__compat?.support;
@@ -40,7 +39,7 @@ export function lackedBy(feature) {
   });
 }
 
-/** Returns the first version with the feature under its own name and without a flag; null for none. */
+/** Ignores prefixed names and flags; null when no version has it. */
 function sinceOf(statements) {
   const plain = [statements ?? []].flat().find(isPlain);
   const since = plain?.version_added;

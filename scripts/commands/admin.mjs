@@ -5,7 +5,7 @@ import { terminal } from '../setup/terminal.mjs';
 import { StartProblem } from '../start-problem.mjs';
 
 /**
- * `npm run admin -- <command>`: runs an operator's command on the database of this installation, whether or not the
+ * `npm run admin -- <command>` runs an operator's command on the database of this installation, whether or not the
  * server runs.
  */
 export async function run(typed) {
@@ -33,7 +33,6 @@ export async function run(typed) {
   }
 }
 
-/** Runs `work` on the running server's database, or starts the same one meanwhile. */
 async function withDatabase(work) {
   const settings = loadSettings();
   const database = await openDatabase(settings);

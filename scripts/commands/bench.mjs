@@ -7,14 +7,14 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 
 const PARTS = ['server', 'database', 'browser', 'page', 'interaction', 'flood', 'session', 'file', 'tool'];
 
-/** Each takes up to a quarter of an hour, two of them to load a million rows: only run when named. */
+/** Each part lasts up to a quarter of an hour, two of them to load a million rows, so they run only when named. */
 const LONG_PARTS = ['search', 'passages', 'bystander', 'drawing'];
 
 const AGAINST = '--against=';
 
 /**
- * Measures the figures of docs/figures.md, one part after the other: `npm run bench`, or `npm run bench -- server`.
- * With `--against=<folder>` the part `server` measures another checkout too, in turn with this one.
+ * `npm run bench`, or `npm run bench -- server`, measures the figures of docs/figures.md. With `--against=<folder>`
+ * the part `server` measures another checkout too, in turn with this one.
  */
 export async function run(options) {
   const named = options.filter((option) => !option.startsWith(AGAINST));

@@ -7,7 +7,7 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 /** ESLint with the rules that ask for types too; by itself it takes those that editors show. */
 export const ALL_RULES = ['--config', 'scripts/lint/typed.config.mjs'];
 
-/** They read the sources alone, so they may run while the application is built. */
+/** These read only the sources, so they may run while the application is built. */
 export const SOURCE_CHECKS = [
   {
     name: 'format',
@@ -37,7 +37,6 @@ export const SOURCE_CHECKS = [
   { name: 'patterns', script: '../scripts/patterns/check-patterns.mjs', args: [] },
 ];
 
-/** They read and write in the folder of the build. */
 export const BUILD_CHECKS = [
   { name: 'types of routes', script: 'next/dist/bin/next', args: ['typegen'] },
   { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit'] },
@@ -53,7 +52,6 @@ export async function run() {
   return results.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }
 
-/** Runs these checks, one after the other, and returns the result of each. */
 export async function runChecks(checks = [...SOURCE_CHECKS, ...BUILD_CHECKS]) {
   await generateClient();
   const results = [];

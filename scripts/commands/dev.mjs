@@ -6,10 +6,8 @@ import { requireFreePort } from '../setup/require-free-port.mjs';
 import { requireUsableSettings } from '../setup/require-usable-settings.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
-/** As for `npm start`. */
 const DATABASE_WAIT_MS = 60_000;
 
-/** Runs the server from the sources, reloading as they change. */
 export async function run() {
   const settings = loadSettings();
   await requireUsableSettings(settings);

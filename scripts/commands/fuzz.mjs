@@ -3,9 +3,9 @@ import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
 /**
- * Has every reader of what others wrote read random texts, for ten minutes each: `npm run fuzz`, or
- * `npm run fuzz -- --seconds=60 --seed=1 artifacts`. A text that holds the process for longer than others may wait, one
- * that makes a reader throw, and a heap that grows beyond its limit fail.
+ * `npm run fuzz`, or `npm run fuzz -- --seconds=60 --seed=1 artifacts`, lets every reader of foreign content read
+ * random texts, for ten minutes each. A text fails when it blocks the process for longer than others may wait,
+ * makes a reader throw, or makes the heap grow beyond its limit.
  */
 export async function run(options) {
   await generateClient();

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { INDEX_FILE, listRecords } from '../records/list-records.mjs';
 import { fromRoot } from '../setup/root.mjs';
 
-/** Writes the index of the decisions: `npm run records`. */
 export function run() {
   writeFileSync(fromRoot(INDEX_FILE), listRecords());
 }

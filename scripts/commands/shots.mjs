@@ -11,9 +11,8 @@ const PORT = '4970';
 const BASE = `http://127.0.0.1:${PORT}`;
 
 /**
- * Takes pictures of the screens of the production build into `shots/`, of those parts that are named, or of all, in the
- * looks that are named (`desktop-light`), or in all. Throws for a name that is none of them, and at the end which parts
- * broke off, and what axe found.
+ * Writes the named parts, or all, in the named looks (`desktop-light`), or all, into `shots/`. Throws for an
+ * unknown name, and at the end which parts broke off, and what axe found.
  */
 export async function run(options) {
   await import('../setup/resolve-ours.mjs');
@@ -59,7 +58,6 @@ export async function run(options) {
   return 0;
 }
 
-/** Loads the parts before the first picture, so that import errors appear at once. */
 function load(rows, parts) {
   return Promise.all(
     rows
@@ -68,7 +66,6 @@ function load(rows, parts) {
   );
 }
 
-/** Runs the server as an operator starts it, with these settings, during `work`. */
 async function withServer(settings, work) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-shots-'));
   const server = spawn(process.execPath, [fromRoot('scripts', 'launch.mjs'), 'start'], {

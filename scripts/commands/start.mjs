@@ -11,12 +11,12 @@ import { requireUsableSettings } from '../setup/require-usable-settings.mjs';
 const DATABASE_WAIT_MS = 60_000;
 
 /**
- * How long an unused connection is kept: longer than proxies and clients keep theirs, 60 s at most as a rule, so that
- * none sends a call on a connection that the server closes at that moment. The name is Next's.
+ * Proxies and clients keep unused connections for 60 s at most as a rule; ours last longer, so that no call arrives
+ * on a connection that the server closes at that moment. The name is Next's.
  */
 const KEEP_ALIVE = { KEEP_ALIVE_TIMEOUT: '75000' };
 
-/** Does everything from a fresh clone to a server that answers; returns when the server has ended. */
+/** Does everything from a fresh clone to an answering server; returns when the server has ended. */
 export async function run() {
   const settings = loadSettings();
   await requireUsableSettings(settings);

@@ -17,9 +17,9 @@ const OPEN_TO_ALL = 0o1777;
 const REMOVE_RETRIES = 10;
 
 /**
- * Runs all checks and tests, or with `--changed[=<commit>]` those of what changed on this branch; the last line is the
- * sum, the one before it how long each part took, after a line for each browser that is missing. Returns exit code 0
- * when none failed.
+ * `--changed[=<commit>]` checks and tests only what changed on this branch. The last line is the sum, the one
+ * before it how long each part lasted, after a line for each browser that is missing. Returns exit code 0 when none
+ * failed.
  */
 export async function run(options) {
   mkdirSync(fromRoot('.cache'), { recursive: true });
@@ -52,8 +52,8 @@ async function runTests(options) {
 }
 
 /**
- * The checks of the sources run beside the build. All Jest tests are one run, so that some compute while others wait
- * for a database or a server that starts; what measures waiting, and the browser, run alone.
+ * The checks of the sources run beside the build. All Jest tests are one run, so that some compute while others
+ * wait; what measures waiting, and the browser, run alone.
  */
 async function runAll(timed) {
   const browser = findTestBrowser();

@@ -3,10 +3,7 @@ const HEIGHT = 630;
 const SIDEBAR_WIDTH = 300;
 const SIGN_SIZE = 168;
 
-/**
- * Returns the picture beside a link as an SVG of 1200 by 630: a conversation in the colours of the light theme around
- * the application's sign, without a word, since its name is the operator's and its readers have many languages.
- */
+/** The SVG is 1200 by 630. It has no words, since the name is the operator's and readers have many languages. */
 export function linkPicture(sign) {
   const left = SIDEBAR_WIDTH + (WIDTH - SIDEBAR_WIDTH - SIGN_SIZE) / 2;
   const top = (HEIGHT - SIGN_SIZE) / 2;
@@ -27,7 +24,6 @@ export function linkPicture(sign) {
 </svg>`;
 }
 
-/** Returns lines of text as bars of these widths, one below the other. */
 function lines(x, y, widths, { height, step, fill }) {
   return widths
     .map((width, index) => {

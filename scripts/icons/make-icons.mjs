@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of public/ from public/icons/icon.svg: the icons of the installed application, and the picture
- * that others show beside a link. Run `node scripts/icons/make-icons.mjs` after the drawing changed.
+ * Draws the pictures of public/ from public/icons/icon.svg. Run `node scripts/icons/make-icons.mjs` after the
+ * drawing changed.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

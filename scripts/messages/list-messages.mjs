@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../setup/root.mjs';
 
 /**
- * Lists every message that tells a user of something that did not work: its code, its English words and where it
- * stands, so that they can be read in one go.
- *
- * `npm run messages` writes `docs/messages.md`; a structure test fails when that file is not what this would write.
+ * `npm run messages` writes every message about something that did not work to `docs/messages.md`, with its code
+ * and where it stands, so that they can be read in one go; a structure test fails when that file differs.
  */
 export const LIST_FILE = 'docs/messages.md';
 
-/** What of the name of a text says that it tells of a problem. */
 const PROBLEM = new RegExp(
   [
     'problem|fail|error|invalid|refus|wrong|missing|taken|expired|denied|interrupted|lost|damaged|locked',
@@ -21,17 +18,14 @@ const PROBLEM = new RegExp(
   'i',
 );
 
-/** Texts with such names that tell of none. */
+/** Texts with such names tell of no problem. */
 const NO_PROBLEM =
   /^(?:artifacts\.(?:open|leave)Full|artifacts\.networkOff|attach\.full|landing\.limitation.*|providerKeys\.fileTaken|server\.nothingWrong|server\.logged\..*|server\.refusedOn|settings\.twoFactor\.switch.*|storage\.limit|mail\..*\.action)$/;
 
-/** The texts of answers of the server, by their codes. */
 const CODES = 'errors';
 
-/** Words that schemas tell; see `lib/domain/shared/problem/problem-words.ts`. */
 const SCHEMA_WORDS = 'lib/domain/shared/problem/problem-words.ts';
 
-/** Returns the list as Markdown. */
 export function listMessages() {
   const english = JSON.parse(readFileSync(fromRoot('messages/en-US.json'), 'utf8'));
   const { [CODES]: codes, ...screens } = english;
@@ -66,7 +60,6 @@ function isProblem(path) {
   return PROBLEM.test(path.slice(1).join('.')) && !NO_PROBLEM.test(path.join('.'));
 }
 
-/** Yields every text of the catalogue with the names that lead to it. */
 function* textsOf(node, path) {
   if (typeof node === 'string') return yield [path, node];
   for (const [name, child] of Object.entries(node)) yield* textsOf(child, [...path, name]);
@@ -80,7 +73,6 @@ function table(heading, rows) {
   ];
 }
 
-/** Returns a text that Markdown shows as it is. */
 function escaped(text) {
   return text.replaceAll('\n', ' ').replaceAll(/[|<*_]/g, (sign) => `\\${sign}`);
 }

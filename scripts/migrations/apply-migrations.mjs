@@ -6,8 +6,8 @@ import { readMigrations } from './read-migrations.mjs';
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
- * Migrates the database to the newest migration and returns the names of those it applied. Nodes that start together
- * take turns. When Prisma's table already lists exactly our migrations, the engine is not loaded.
+ * Returns the names of the applied migrations. Nodes that start together do this in turn. When Prisma's table
+ * already lists exactly our migrations, the engine is not loaded.
  */
 export async function applyMigrations(databaseUrl) {
   const migrations = readMigrations();

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folder of migrations. */
 export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../prisma/migrations');
 
-/** Returns the names of the migrations in order. */
 function migrationNames(folder = MIGRATIONS_FOLDER) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -13,7 +11,6 @@ function migrationNames(folder = MIGRATIONS_FOLDER) {
     .sort();
 }
 
-/** Returns the folder of migrations in the form the schema engine reads. */
 export function readMigrations(folder = MIGRATIONS_FOLDER) {
   const lock = join(folder, 'migration_lock.toml');
   return {

@@ -9,8 +9,8 @@ import pg from 'pg';
 let isLoaded = false;
 
 /**
- * Calls `work` with Prisma's schema engine as WebAssembly, bound to one database. The package expects a bundler to
- * instantiate the module, so it is done by hand here. No file is downloaded.
+ * Binds Prisma's schema engine, as WebAssembly, to one database. The package expects a bundler to instantiate the
+ * module, so it is done by hand here. No file is downloaded.
  */
 export async function withSchemaEngine(databaseUrl, schemaFiles, work) {
   await load();

@@ -1,6 +1,6 @@
 /**
- * Patterns that take a time which grows faster than the text, or that the analyser cannot decide in its time, each with
- * the constant that bounds the text it is tried on. `in` is the file of the constant where that is another one.
+ * These patterns are slower than linear, or the analyser cannot decide in time; each names the constant that bounds
+ * its text. `in` is the constant's file if it is another one.
  */
 export const BOUNDED_PATTERNS = [
   {
@@ -31,7 +31,7 @@ export const BOUNDED_PATTERNS = [
   },
 ];
 
-/** Files that build a pattern from anything but constants, and why no stranger can make it a slow one. */
+/** These files build patterns from more than constants; each row says why no stranger can make one slow. */
 export const BUILT_PATTERNS = [
   {
     file: 'lib/domain/account/username.ts',

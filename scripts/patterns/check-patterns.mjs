@@ -5,16 +5,14 @@ import { BOUNDED_PATTERNS, BUILT_PATTERNS } from './bounded-patterns.mjs';
 import { constantOf, listPatterns, repeats } from './list-patterns.mjs';
 
 /**
- * Fails on a regular expression of the product that is not proved to be linear, has no row that names the bound of its
- * text, or is built from anything but constants. What was proved is noted in `verified-patterns.json` by its hash, so
- * that only new patterns cost time.
- *
- * `node scripts/patterns/check-patterns.mjs --write` looks longer at what is new and notes it.
+ * Fails on a regular expression of the product that is not proved to be linear, has no row that names its bound, or
+ * is built from more than constants. Proofs are noted in `verified-patterns.json` by hash, so that only new
+ * patterns cost time. `node scripts/patterns/check-patterns.mjs --write` looks longer at what is new and notes it.
  */
 const VERIFIED_FILE = 'scripts/patterns/verified-patterns.json';
 const isWriting = process.argv.includes('--write');
 const ANALYSIS_LIMIT_MS = isWriting ? 90_000 : 10_000;
-/** More new patterns than this are to be noted before a check. */
+/** More new patterns than this must be noted before a check. */
 const NEW_PATTERNS_LIMIT = 20;
 
 const patterns = listPatterns();

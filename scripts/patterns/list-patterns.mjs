@@ -3,27 +3,23 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
-/** Where what others wrote is read: the server and the browser. */
 const FOLDERS = ['app', 'components', 'lib'];
 const ENDINGS = /\.(?:ts|tsx|mjs|js)$/;
 
-/**
- * Returns the regular expressions of the product: `{file, line, source, flags}`. Of one that is built at run time from
- * anything but constants `source` is null.
- */
+/** `source` is null for a pattern that is built at run time from more than constants. */
 export function listPatterns() {
   return FOLDERS.flatMap((folder) => filesBelow(folder)).flatMap((file) => patternsOf(file));
 }
 
-/** Without repetition, or with little, a pattern takes the same time for each character of any text. */
+/** Without repetition, or with little, a pattern needs the same time for each character of any text. */
 const REPEATS = /[*+]|\{\d+,\}|\{\d+,\d{3,}\}/;
 
-/** Returns whether the time of a pattern may grow faster than its text. */
+/** Returns whether a pattern's time may grow faster than its text. */
 export function repeats(source) {
   return REPEATS.test(source);
 }
 
-/** Returns the number that a constant of a file has; null where it has none of this name. */
+/** Returns null when the file has no number constant of this name. */
 export function constantOf(file, name) {
   const value = existsSync(fromRoot(file)) ? valueOfName(parse(file), name) : null;
   return typeof value === 'number' ? value : null;
@@ -78,7 +74,7 @@ function built(tree, [pattern, flags]) {
     : { source: String(source), flags: String(marks) };
 }
 
-/** Returns the text or number that an expression of constants is; null for any other. */
+/** Returns null for more than constants. */
 function valueOf(tree, node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
@@ -110,7 +106,6 @@ function calculated(tree, { left, operatorToken, right }) {
   return operatorToken.kind === ts.SyntaxKind.AsteriskToken ? first * second : null;
 }
 
-/** Looks a constant up among those of the file, then among what it imports by name. */
 function valueOfName(tree, name) {
   for (const statement of tree.statements) {
     if (ts.isVariableStatement(statement))

@@ -5,7 +5,7 @@ import { sharePostgres } from './share-postgres.mjs';
 
 const RETRY_MS = 1_000;
 
-/** Error codes of a database that is just starting, or of a network that is not available yet. */
+/** These codes mean a database that is just starting, or a network that is not available yet. */
 const NOT_YET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,9 +18,9 @@ const NOT_YET_CODES = [
 ];
 
 /**
- * Returns the operator's database, or our own when none is configured, migrated. Call `leave` when done; `supervise`
- * restarts our own when it ends, until then. Waits up to `waitMs` for an operator's database that cannot be reached
- * yet; throws a StartProblem when it cannot be used. Ours has connections for a server of `processes`.
+ * Returns the migrated database of the operator, or our own when none is configured. Call `leave` when done; until
+ * then `supervise` restarts our own when it ends. Waits up to `waitMs` for an operator's database that cannot be
+ * reached yet; throws a StartProblem when it cannot be used. Ours has connections for a server of `processes`.
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }, { waitMs = 0, processes = 1 } = {}) {
   if (DATABASE_URL !== undefined) {
@@ -71,7 +71,7 @@ function isNotYet(error) {
   return NOT_YET_CODES.includes(first?.code) || /timeout/i.test(String(first?.message));
 }
 
-/** Returns host, port and name, without user and password. */
+/** Leaves out user and password. */
 function placeOf(url) {
   try {
     const { hostname, port, pathname } = new URL(url);

@@ -6,10 +6,10 @@ import { isAlive } from '../setup/is-alive.mjs';
 const POLL_MS = 50;
 /** The processes of a dead Postgres end by themselves within this time, unless one is busy. */
 const END_BY_THEMSELVES_MS = 1_000;
-/** How long a process that was asked to end at once has before it is killed. */
+/** A process that was asked to end immediately is killed after this time. */
 const END_AT_ONCE_MS = 3_000;
 
-/** Reads `postmaster.pid`: the process id on the first line, the port on the fourth. */
+/** The first line of `postmaster.pid` is the process id, the fourth the port. */
 export function readLock(dataDirectory) {
   try {
     const lines = readFileSync(lockOf(dataDirectory), 'utf8').split('\n');
@@ -20,7 +20,7 @@ export function readLock(dataDirectory) {
   }
 }
 
-/** Returns whether the process that the lock of a folder names runs and is a Postgres, of this folder where known. */
+/** Also checks, where known, that the running process is a Postgres of this folder. */
 export function isPostmaster(dataDirectory, pid) {
   if (!isAlive(pid)) return false;
   // Without /proc there is no way to tell.
@@ -29,8 +29,8 @@ export function isPostmaster(dataDirectory, pid) {
 }
 
 /**
- * Ends what is left of a Postgres whose first process has died: while one of its processes has the folder open, no
- * other Postgres may start in it. Then removes its lock. It touches only processes that work in this very folder.
+ * No other Postgres may start in a folder that a process of a dead one has open, so this ends them and removes the
+ * lock. It touches only processes that work in this very folder.
  */
 export async function endLeftovers(dataDirectory) {
   if (!existsSync('/proc/self')) return;
@@ -40,7 +40,7 @@ export async function endLeftovers(dataDirectory) {
   if (left().length === 0) rmSync(lockOf(dataDirectory), { force: true });
 }
 
-/** Ends a Postgres that runs and does not answer, with all its processes; it recovers at its next start. */
+/** Ends a Postgres that hangs, with all its processes; it recovers at its next start. */
 export async function endPostmaster(dataDirectory) {
   if (existsSync('/proc/self')) await endAll(() => workersIn(dataDirectory));
 }
@@ -57,7 +57,7 @@ async function untilNone(left, limitMs) {
   while (left().length > 0 && performance.now() < deadlineMs) await pause(POLL_MS);
 }
 
-/** All processes of a Postgres work in its data folder; a shell that happens to stand there is none of them. */
+/** All processes of a Postgres work in its data folder; a shell that happens to stand there is not one of them. */
 function workersIn(dataDirectory) {
   const folder = existsSync(dataDirectory) ? realpathSync(dataDirectory) : dataDirectory;
   return readdirSync('/proc')
@@ -76,7 +76,7 @@ function isPostgresIn(folder, pid) {
   }
 }
 
-/** Returns undefined where it may not be known: the process has other rights than this one. */
+/** Returns undefined when the process has other rights than this one. */
 function worksIn(folder, pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;

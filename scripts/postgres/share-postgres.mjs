@@ -6,9 +6,8 @@ import { askPostgresToStop, startPostgres, stopPostgres } from './start-postgres
 import { supervisePostgres } from './supervise-postgres.mjs';
 
 /**
- * Returns the Postgres of a data directory, shared by all processes that use it: the first starts it, the last to
- * `leave` stops it. A process that was killed without leaving is not counted. `supervise` starts it again whenever it
- * has ended, until `leave`.
+ * The first process that uses a data directory starts Postgres, the last to `leave` stops it. A process that was
+ * killed without leaving is not counted. `supervise` starts it again whenever it has ended, until `leave`.
  */
 export async function sharePostgres(dataDirectory, { processes = 1 } = {}) {
   const directory = join(dataDirectory, 'postgres');

@@ -23,17 +23,16 @@ import { unprivilegedSpawn } from './unprivileged-spawn.mjs';
 const USER = 'parley';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
-/** What Postgres says while processes of one that died have its files open, and for how long it is tried again. */
+/** Postgres prints one of these while processes of a dead one have its files open. */
 const LEFTOVERS = /another postmaster|old server processes|shared memory block/;
 const LEFTOVERS_LIMIT_MS = 15_000;
 const RETRY_MS = 500;
-/** A Postgres that says nothing for this long, not even that it is starting, hangs. */
+/** A Postgres that prints nothing for this long, not even that it is starting, hangs. */
 const SILENCE_LIMIT_MS = 10_000;
-/** What one process of the server may hold, what commands beside it may, and what there is in any case. */
 const PROCESS_CONNECTIONS = 40;
 const OTHER_CONNECTIONS = 40;
 const CONNECTIONS_AT_LEAST = 120;
-/** For throw-away databases: no waiting for the disk, and connections for the servers of several tests at once. */
+/** Throw-away databases need not wait for the disk, but serve several tests at the same time. */
 const THROWAWAY_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -96,21 +95,19 @@ function spawnPostgres(file, args, { options, logPath }) {
   return { pid: child.pid, exited };
 }
 
-/** Returns whether the Postgres of a directory is running or starting. */
 export function isPostgresRunning(directory) {
   const dataDirectory = join(resolve(directory), 'data');
   const lock = readLock(dataDirectory);
   return lock !== undefined && isPostmaster(dataDirectory, lock.pid);
 }
 
-/** Asks Postgres to end its sessions and stop. Returns its process id, or undefined when there is none. */
+/** Returns the process id, or undefined when there is none. */
 export function askPostgresToStop(directory) {
   const lock = readLock(join(resolve(directory), 'data'));
   if (lock !== undefined) signal(lock.pid, 'SIGINT');
   return lock?.pid;
 }
 
-/** Asks Postgres to end its sessions and stop, and waits until it has. */
 export async function stopPostgres(directory) {
   const pid = askPostgresToStop(directory);
   if (pid === undefined) return;
@@ -169,10 +166,7 @@ function readOrMakePassword(path) {
   return password;
 }
 
-/**
- * Returns a server that has these files open and accepts us; waits for one that is still starting. One that runs and
- * says nothing is ended.
- */
+/** Waits for a server that is still starting. One that runs and does not answer is ended. */
 async function findRunning(dataDirectory, password) {
   const deadlineMs = performance.now() + START_LIMIT_MS;
   let heardAtMs = performance.now();
@@ -193,7 +187,7 @@ async function findRunning(dataDirectory, password) {
   );
 }
 
-/** Returns what a server says: that it is ours and ready, that it is not yet, or nothing that helps. */
+/** Returns whether the server is ours and ready, not ready yet, or unclear. */
 async function answerOf(url, dataDirectory) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);

@@ -7,8 +7,8 @@ const POLL_MS = 500;
 const DELAY_LIMIT_MS = 4_000;
 
 /**
- * Watches the Postgres of a directory: when it has ended it is started again with `restart`, at the same address, after
- * 1, 2, 4, 4 ... s. Returns the function that stops watching, which waits for a start in progress.
+ * Restarts at the same address, after 1, 2, 4, 4 ... s. Returns the function that stops watching, which waits for a
+ * start in progress.
  */
 export function supervisePostgres(directory, restart) {
   const abort = new AbortController();

@@ -3,15 +3,13 @@ import { accessSync, chownSync, constants, lstatSync, readdirSync, statSync } fr
 import { dirname, join } from 'node:path';
 import { StartProblem } from '../start-problem.mjs';
 
-/**
- * Users that may own the database's files when we are root, in order of preference; Postgres refuses to run as root.
- */
+/** Postgres refuses to run as root, so these users may own its files, in order of preference. */
 const CANDIDATE_USERS = ['postgres', 'nobody'];
 
 /**
- * Returns how to run Postgres' programs: as the current user, or, when that is root, as a user without privileges, who
- * then owns the data directory. Where that user may not enter the folders above (a checkout under /root), `setpriv`
- * grants the one capability for it.
+ * When the current user is root, Postgres' programs run as a user without privileges, who then owns the data
+ * directory. Where that user may not enter the folders above (a checkout under /root), `setpriv` grants the one
+ * capability for it.
  */
 export function unprivilegedSpawn(dataDirectory, programPath) {
   if (process.getuid?.() !== 0)
@@ -50,7 +48,6 @@ function identity(flag, name) {
   return answer.status === 0 ? Number(answer.stdout.trim()) : undefined;
 }
 
-/** Whether every existing folder of a path may be entered by other users. */
 function isOpenToOthers(path) {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     try {

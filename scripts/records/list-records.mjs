@@ -2,12 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fromRoot } from '../setup/root.mjs';
 
-/** `npm run records` writes the index of the decisions; a structure test fails when it is not what this would write. */
+/** `npm run records` writes this index; a structure test fails when it differs from the records. */
 export const INDEX_FILE = 'docs/decisions/README.md';
 
 const FOLDER = dirname(INDEX_FILE);
 
-/** The topics in the order in which the index has them, with their headings. */
 const TOPICS = {
   'start and processes': 'Start and processes',
   'code and tests': 'Code, packages and tests',
@@ -66,7 +65,6 @@ export function recordOf(name, text) {
   return { name, number: name.slice(0, 3), title: title.title ?? '', date, topic, status };
 }
 
-/** Returns the index as Markdown. */
 export function listRecords() {
   const records = readRecords();
   const links = new Map(records.map(({ number, name }) => [number, `[${number}](${name})`]));

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 
 const ANSWER_LIMIT_MS = 5_000;
 
-/** Returns whether `/health` at an address answers 200. */
+/** Requires `/health` to answer 200. */
 export async function isHealthyAt({ HOST, PORT }) {
   return isHealthy({ host: ['0.0.0.0', '::', ''].includes(HOST) ? 'localhost' : HOST, port: PORT });
 }
 
-/** Returns the same of one process among several behind a port: `give` hands it a connection. */
+/** Checks one process among several behind a port: `give` hands it a connection. */
 export async function isHealthyProcess(give) {
   const door = createServer({ pauseOnConnect: true }, give).listen(0, '127.0.0.1');
   try {

@@ -3,7 +3,7 @@ const DELAY_LIMIT_MS = 30_000;
 /** A process that ran for this long counts as stable: the next failure waits the shortest time again. */
 const CALM_AFTER_MS = 60_000;
 
-/** Delays between attempts to start a process again: 1, 2, 4 ... 30 s, or another limit. */
+/** Spaces attempts to start a process again: 1, 2, 4 ... 30 s, or another limit. */
 export class BackOff {
   #delayMs = FIRST_DELAY_MS;
   #limitMs;
@@ -13,12 +13,11 @@ export class BackOff {
     this.#limitMs = limitMs;
   }
 
-  /** Call it when an attempt begins. */
   started() {
     this.#startedAtMs = performance.now();
   }
 
-  /** Returns the delay before the next attempt, after one that has just ended. */
+  /** Call this when an attempt has ended; returns the delay before the next. */
   next() {
     if (performance.now() - this.#startedAtMs >= CALM_AFTER_MS) this.#delayMs = FIRST_DELAY_MS;
     const delayMs = this.#delayMs;

@@ -1,6 +1,6 @@
 /** A process that does not answer an offer by then shares it with another one. */
 const OFFER_MS = 100;
-/** How long a connection waits for a process, as while the only one starts again. */
+/** A connection waits this long for a process, as while the only one starts again. */
 const WAIT_LIMIT_MS = 30_000;
 const WAITING_LIMIT = 1_000;
 
@@ -15,13 +15,11 @@ const WAITING_LIMIT = 1_000;
  */
 
 /**
- * Hands the connections of one port to the processes of the server: each is offered to the process that has fewest, and
- * goes to the first that answers. So none ever waits in a process whose event loop hangs.
+ * Offers each connection to the process that has fewest, and hands it to the first that answers. So none ever waits
+ * in a process whose event loop hangs.
  */
 export class ConnectionDesk {
-  /** By process: how many connections it has. */
   #open = new Map();
-  /** By id. */
   #waiting = new Map();
   #lastId = 0;
 
@@ -60,7 +58,6 @@ export class ConnectionDesk {
     this.#offer(waiting);
   };
 
-  /** Closes what still waits. */
   close() {
     for (const { id, socket } of [...this.#waiting.values()]) {
       this.#settle(id);

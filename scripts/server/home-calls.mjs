@@ -1,10 +1,9 @@
 /**
- * Passes calls of any process to one of them, the home of what the server has once, like sessions of Python: it is the
- * process that has run the longest.
+ * Passes calls to the home of what the server has only once, like sessions of Python: the process that has run the
+ * longest.
  */
 export class HomeCalls {
   #processes = new Set();
-  /** By a number of the launcher's. */
   #calls = new Map();
   #lastNumber = 0;
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** States of a thread that waits for a core, or has one, and for a disk. */
+/** Threads in these states wait for a core, have one, or wait for a disk. */
 const WAITING_STATES = new Set(['R', 'D']);
 
 /**

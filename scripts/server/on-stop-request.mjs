@@ -3,9 +3,9 @@ const POLL_MS = 500;
 const SAME_REQUEST_MS = 1_000;
 
 /**
- * Calls `stop` when this process is asked to end: by a signal, by the end of its launcher, or by the end of npm, whose
- * shell forwards no signals. `isAgain` marks a second Ctrl-C or a later second SIGTERM. With a terminal, SIGHUP means
- * that the terminal was closed; without one, as in services, it calls `reload` to read the configuration again.
+ * `stop` is called by a signal, by the end of the launcher, or by the end of npm, whose shell forwards no signals.
+ * `isAgain` marks a second Ctrl-C or a later second SIGTERM. With a terminal, SIGHUP means that it was closed;
+ * without one, as in services, it calls `reload` to read the configuration again.
  */
 export function onStopRequest(stop, reload) {
   let stoppingSinceMs = null;

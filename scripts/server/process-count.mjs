@@ -1,8 +1,8 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** What a process of the server may take under load, so that those of one machine fit into it. */
+/** A process may need this much under load, so that those of one machine fit into it. */
 const PROCESS_MEMORY_BYTES = 900 * 1024 * 1024;
-/** One that hangs leaves another one to answer, also where there is one core. */
+/** If one hangs another one answers, also on a single core. */
 const AT_LEAST = 2;
 
 /**
@@ -17,7 +17,7 @@ export function processCount({ WEB_CONCURRENCY }, machine = thisMachine()) {
   return Math.max(1, Math.min(Math.max(machine.cores, AT_LEAST), fitting));
 }
 
-/** The memory of a container is its limit, not that of the machine around it. */
+/** A container's memory is its limit, not that of the machine around it. */
 function thisMachine() {
   const limitBytes = process.constrainedMemory();
   const memoryBytes = limitBytes > 0 ? Math.min(limitBytes, totalmem()) : totalmem();

@@ -11,11 +11,10 @@ const TIMES_LIMIT = 3;
  */
 
 /**
- * Remembers for the server as a whole whose work at which route made a process hang: what did so three times in an hour
- * is refused for an hour.
+ * Work that made a process hang three times in an hour is refused for an hour, in the server as a whole, by owner
+ * and route.
  */
 export class RememberedStalls {
-  /** By cause: `{work, times}`, the moments in milliseconds. */
   #causes = new Map();
 
   /**

@@ -18,11 +18,10 @@ import { startWatchedProcess } from './watched-process.mjs';
 const TICK_MS = 250;
 
 /**
- * Runs a server of `count` processes behind HOST and PORT until it is asked to stop, and returns an exit code.
- * `onReady` is called once, when the first of them answers; the others start then. A process that ends by itself is
- * started again after 1, 2, 4 ... 30 s and does not end the others; when the first one ends before it was ready, so
- * does the server, because it would end again. Throws a StartProblem when it does not become ready, or the port cannot
- * be listened on.
+ * Runs `count` processes until asked to stop, and returns an exit code. `onReady` is called once, when the first of
+ * them answers; the others start then. A process that ends by itself is started again after 1, 2, 4 ... 30 s and
+ * does not end the others; when the first one ends before it was ready, so does the server, because it would end
+ * again. Throws a StartProblem when it does not become ready, or the port cannot be listened on.
  */
 export async function runProcesses(args, { cwd, env, count, onReady }) {
   const house = new ServerHouse(args, { cwd, env, count });
@@ -37,7 +36,6 @@ class ServerHouse {
   #stopped = Promise.withResolvers();
   #running = new Set();
   #desk = new ConnectionDesk();
-  /** What processes share beyond connections. */
   #shared = [new HomeCalls(), new SharedTurns(), new SharedCounts()];
   #reports = new StallReports((refused) => this.#tellAll(refused));
 
@@ -72,7 +70,7 @@ class ServerHouse {
     }
   }
 
-  /** Keeps one process running. `onFirstReady` marks the one without which nothing else starts. */
+  /** `onFirstReady` marks the process that must be ready before the others start. */
   async #keepRunning(onFirstReady) {
     const backOff = new BackOff();
     for (let mayFail = onFirstReady === undefined; ;) {
@@ -111,7 +109,7 @@ class ServerHouse {
     return true;
   }
 
-  /** Settings are those of all processes; while one of them still runs with them it goes on. */
+  /** All processes have the same settings; while one of them still runs with them the server continues. */
   #isHopeless({ code }) {
     return code === UNUSABLE_SETTINGS_EXIT && this.#running.size === 0;
   }

@@ -8,10 +8,9 @@ import { LAST_WORDS_MS, STOP_LIMIT_MS, UNUSABLE_SETTINGS_EXIT } from './stop-lim
 import { DEVELOPMENT_START_LIMIT_MS, untilReady } from './until-ready.mjs';
 
 /**
- * Runs the server for development, which listens by itself, until it is asked to stop, and returns an exit code.
- * `onReady` is called once, when `/health` first answers 200. A server that ends by itself after that is started again
- * after 1, 2, 4 ... 30 s; one that ends before is not, because it would end again. Throws a StartProblem when it does
- * not become ready.
+ * Runs the development server until asked to stop, and returns an exit code. `onReady` is called once, when
+ * `/health` first answers 200. A server that ends by itself after that is started again after 1, 2, 4 ... 30 s; one
+ * that ends before is not, because it would end again. Throws a StartProblem when it does not become ready.
  */
 export async function runServer(args, { cwd, env, onReady }) {
   const state = { isStopping: false, server: null };

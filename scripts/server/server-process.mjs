@@ -7,8 +7,8 @@ const UV_THREADPOOL_SIZE = '8';
 const NO_DEBUGGER = ['--disable-sigusr1'].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag));
 
 /**
- * Starts one server process; `args` are Node's. It ends as on SIGTERM when this process has ended. Those of `preload`
- * are loaded into it before any other module; it has a pipe beyond the usual ones where `isWatched`.
+ * The process ends as on SIGTERM when this process has ended. It loads `preload` before any other module; `args`
+ * are Node's; `isWatched` adds a pipe beyond the usual ones.
  */
 export function startServerProcess(args, { cwd, env, preload = [], isWatched = false }) {
   const modules = ['./follow-launcher.mjs', ...preload].map((path) => new URL(path, import.meta.url).href);
@@ -50,8 +50,8 @@ export function startServerProcess(args, { cwd, env, preload = [], isWatched = f
 }
 
 /**
- * Returns an environment in which `node` is the one that runs this. The framework starts further processes by that name
- * while it compiles, with options that an older Node refuses: it then tries again without end.
+ * The framework starts further processes as `node` while it compiles, with options that an older Node refuses: it
+ * then tries again without end.
  */
 function withThisNodeFirst(env) {
   const name = Object.keys(env).find((each) => each.toUpperCase() === 'PATH') ?? 'PATH';

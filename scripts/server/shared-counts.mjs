@@ -1,4 +1,3 @@
-/** Passes what one process of the server has counted to the others. */
 export class SharedCounts {
   #processes = new Set();
 

@@ -1,13 +1,11 @@
 import { FairTurns } from '../../lib/server/platform/turns/fair-turns.mjs';
 
 /**
- * Holds the lines before places that all processes of the server share. What a process held is free when it ends. With
- * `isHeldLong`, all processes are asked to end a turn they do not need when another one has to wait.
+ * A process that ends frees its places. With `isHeldLong`, all processes are asked to end a turn they do not need
+ * when another one has to wait.
  */
 export class SharedTurns {
-  /** By name. */
   #lines = new Map();
-  /** By process: what ends each of its turns, by the number it gave them. */
   #ends = new Map();
 
   /** @param {import('./connection-desk.mjs').Taker} process */

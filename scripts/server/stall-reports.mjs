@@ -1,7 +1,7 @@
 import { RememberedStalls } from './remembered-stalls.mjs';
 import { hasComputed } from './stall-limits.mjs';
 
-/** Writes down why a process was ended, and tells the others what is refused from now on. */
+/** Records why a process was ended, and tells the others what is refused from now on. */
 export class StallReports {
   #remembered = new RememberedStalls();
   #tellAll;
@@ -31,7 +31,6 @@ export class StallReports {
     process.stderr.write(`${lines.join('\n')}\n`);
   }
 
-  /** Returns the message for a process that says what is refused. */
   refused() {
     return { kind: 'refused', refused: this.#remembered.refused(Date.now()) };
   }

@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const START_LIMIT_MS = 60_000;
-/** It compiles what it is asked for first. */
+/** The development server first compiles what it is asked for. */
 export const DEVELOPMENT_START_LIMIT_MS = 180_000;
 const POLL_MS = 50;
 
-/**
- * Returns whether a server process became ready within the limit, by `isHealthy`, which asks its `/health` once; gives
- * up early when `isStopping` returns true.
- */
+/** `isHealthy` asks the process' `/health` once. Returns false early when `isStopping` returns true. */
 export async function untilReady(server, { isHealthy, isStopping, limitMs = START_LIMIT_MS }) {
   const deadlineMs = performance.now() + limitMs;
   while (performance.now() < deadlineMs && !server.hasExited() && !isStopping()) {

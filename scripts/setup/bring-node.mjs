@@ -10,7 +10,6 @@ const OLDEST_MAJOR = 22;
 const NODE_VERSION = '24.21.0';
 const PLATFORMS = { win32: 'win' };
 
-/** Whether the running Node is older than what the application needs. */
 export function isOldNode() {
   return Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR;
 }

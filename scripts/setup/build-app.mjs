@@ -24,10 +24,8 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** The folder of the built server. */
 export const SERVER_FOLDER = fromRoot('.next', 'standalone');
 
-/** Builds for production, unless the sources are those of the last build. */
 export async function buildApp() {
   if (isBuildCurrent()) return;
   await withLock('build', async () => {
@@ -48,7 +46,6 @@ export async function buildApp() {
   });
 }
 
-/** Returns true when the last build is that of the sources as they are. */
 export function isBuildCurrent() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesFingerprint();
 }

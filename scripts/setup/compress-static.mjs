@@ -5,13 +5,9 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** What browsers load compressed; pictures and fonts are already. */
 const COMPRESSED = /\.(js|css)$/;
 
-/**
- * Writes the files that browsers load for code and style once more, each as small as Brotli makes it: `<name>.br`
- * beside `<name>`. While a server answers there is no time for that.
- */
+/** Writes `<name>.br` beside each file; an answering server has no time for such compression. */
 export async function compressStatic(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   await Promise.all(

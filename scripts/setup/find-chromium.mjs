@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { StartProblem } from '../start-problem.mjs';
 import { fromRoot } from './root.mjs';
 
-/** After this time a download is given up: the host is unreachable. */
+/** The host counts as unreachable after this time. */
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 const SYSTEM_PATHS = [
@@ -16,13 +16,11 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Debian's package of the headless shell. */
 const SHELL_PATH = '/usr/lib/chromium/chromium-headless-shell';
 
 /**
- * Returns the path of the browser for the browser tests: Chromium's headless shell, in which a test takes a quarter
- * less time, where there is one (in CI Debian's package is installed as root), else any Chromium. Throws a
- * StartProblem when there is none.
+ * Prefers Chromium's headless shell, in which a test lasts a quarter less (in CI Debian's package is installed as
+ * root). Throws a StartProblem when there is no Chromium.
  */
 export function findTestBrowser() {
   if (!existsSync(SHELL_PATH) && process.env.CI !== undefined) installFromDebian('chromium-headless-shell');
@@ -30,8 +28,8 @@ export function findTestBrowser() {
 }
 
 /**
- * Returns the path of a Chromium: the system's, else Playwright's own (downloaded), else Debian's package (installed as
- * root). Throws a StartProblem when there is none.
+ * Returns the system's Chromium, else Playwright's own (downloaded), else Debian's package (installed as root).
+ * Throws a StartProblem when there is none.
  */
 export function findChromium() {
   return installed() ?? downloaded() ?? fromDebian() ?? fail();

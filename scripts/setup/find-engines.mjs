@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { StartProblem } from '../start-problem.mjs';
 
-/** What Debian calls the browsers beside Chromium, the programs that drive them, and what else they need. */
+/**
+ * Maps the browsers beside Chromium to Debian's packages, the programs that drive them, and what else they need.
+ */
 const ENGINES = {
   firefox: { title: 'Firefox', packages: ['firefox-esr'], needed: ['/usr/bin/firefox-esr'] },
   webkit: {
@@ -13,15 +15,14 @@ const ENGINES = {
   },
 };
 
-/** Returns the program of a browser that is installed, else null. */
 export function findEngine(name) {
   const { needed } = ENGINES[name];
   return needed.every((path) => existsSync(path)) ? needed[0] : null;
 }
 
 /**
- * Makes sure that Firefox and WebKitGTK are there for the journeys: the system's, else Debian's packages (installed as
- * root). Returns a line for each that is missing; in CI it throws a StartProblem instead.
+ * Installs Debian's packages (as root) for what is missing. Returns a line for each missing browser; in CI it
+ * throws a StartProblem instead.
  */
 export async function bringEngines() {
   if (missing().length > 0) await installFromDebian(missing().flatMap(({ packages }) => packages));

@@ -4,8 +4,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { StartProblem } from '../start-problem.mjs';
 
 /**
- * Returns the path of npm's own script, to run it under a chosen Node: that of the running npm, else beside the npm on
- * the path. Throws a StartProblem when there is none.
+ * Returns npm's own script, to run it under a chosen Node: that of the running npm, else beside the npm on the
+ * path. Throws a StartProblem when there is none.
  */
 function findNpm() {
   const given = process.env.npm_execpath;
@@ -25,7 +25,7 @@ function findNpm() {
   );
 }
 
-/** Runs npm quietly; throws a StartProblem with npm's output when it fails. */
+/** Throws a StartProblem with npm's output when it fails. */
 export function runNpm(nodePath, args, { cwd, what }) {
   const npm = findNpm();
   const path = `${dirname(nodePath)}${delimiter}${process.env.PATH ?? ''}`;

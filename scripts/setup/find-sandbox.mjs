@@ -6,8 +6,8 @@ const PACKAGES = ['bubblewrap', 'python3-pandas', 'python3-matplotlib'];
 const NEEDED = ['/usr/bin/bwrap', '/usr/bin/python3', '/usr/lib/python3/dist-packages/matplotlib'];
 
 /**
- * Makes sure that the tests of Python in a sandbox have bubblewrap and Python's packages: the system's, else Debian's
- * (installed as root). Throws a StartProblem when they are missing.
+ * Tests of Python need bubblewrap and Python's packages: the system's, else Debian's (installed as root). Throws a
+ * StartProblem when they are missing.
  */
 export function requireSandbox() {
   if (isInstalled()) return;

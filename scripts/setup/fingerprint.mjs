@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fromRoot, ROOT } from './root.mjs';
 
-/** Returns a hash over the names and contents of files and folders, from the root; missing ones count as missing. */
+/** Hashes names and contents, from the root; missing places count as missing. */
 export function fingerprint(places, { skip = () => false } = {}) {
   const hash = createHash('sha256').update(process.versions.node);
   for (const place of places)

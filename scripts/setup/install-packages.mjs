@@ -8,8 +8,8 @@ const STAMP = fromRoot('node_modules', '.parley-installed');
 const HIDDEN_LOCK = fromRoot('node_modules', '.package-lock.json');
 
 /**
- * Installs exactly the packages of package-lock.json, unless they are installed. No package's own scripts run: the two
- * that matter (links of Postgres, the database client) are replaced by our own code.
+ * Installs exactly package-lock.json, unless it is installed. No package's own scripts run: the two that matter
+ * (links of Postgres, the database client) are replaced by our own code.
  */
 export async function installPackages() {
   if (isInstalled()) return;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns whether a process runs. One that has ended and was not collected by its parent yet does not. */
+/** A process that has ended but was not collected by its parent yet is not alive. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -5,13 +5,13 @@ import { parseEnv } from 'node:util';
 import { StartProblem } from '../start-problem.mjs';
 import { fromRoot, ROOT } from './root.mjs';
 
-/** Secrets the server needs, generated on the first start. CREDS_KEY is an AES-256 key as 64 hexadecimal digits. */
+/** These are generated on the first start. CREDS_KEY is an AES-256 key as 64 hexadecimal digits. */
 const SECRETS = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'];
 const SECRET_BYTES = 32;
 
 /**
- * Returns the server's environment: the real one, then `.env`, then secrets of DATA_DIR for those not set. Paths are
- * made absolute, because the server runs from the folder it was built into.
+ * The real environment comes first, then `.env`, then secrets of DATA_DIR. Paths are made absolute, because the
+ * server runs from the folder it was built into.
  */
 export function loadSettings() {
   const settings = { ...readEnvFile(), ...withoutEmpty(process.env) };
@@ -36,9 +36,7 @@ export function loadSettings() {
   };
 }
 
-/**
- * Returns the configuration file at its default path; the server runs in another folder and would not find it there.
- */
+/** The server runs in another folder and would not find the default path there. */
 function findConfigFile() {
   const path = fromRoot('librechat.yaml');
   return existsSync(path) ? path : undefined;
@@ -49,7 +47,7 @@ function readEnvFile() {
   return existsSync(path) ? withoutEmpty(parseEnv(readFileSync(path, 'utf8'))) : {};
 }
 
-/** `NAME=` in a file means the same as no line. */
+/** An empty `NAME=` in a file means the same as no line. */
 function withoutEmpty(values) {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== ''),

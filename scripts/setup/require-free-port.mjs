@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartProblem } from '../start-problem.mjs';
 
-/** Throws a StartProblem when the address cannot be listened on, before minutes are spent on a build. */
+/** Throws a StartProblem before minutes are spent on a build. */
 export function requireFreePort(host, port) {
   return new Promise((settle, fail) => {
     const probe = createServer();
@@ -10,7 +10,6 @@ export function requireFreePort(host, port) {
   });
 }
 
-/** Returns the problem of an address that cannot be listened on. */
 export function portProblem(error, host, port) {
   return new StartProblem(wordsFor(error, host, port));
 }

@@ -1,8 +1,6 @@
 import { StartProblem } from '../start-problem.mjs';
 
-/**
- * Throws a StartProblem with one line for each setting that the server could not use, before any process is started.
- */
+/** Throws a StartProblem with one line for each unusable setting, before any process is started. */
 export async function requireUsableSettings(settings) {
   await import('./resolve-ours.mjs');
   const { findSettingProblems } = await import('../../lib/server/platform/env.ts');

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { StartProblem } from '../start-problem.mjs';
 import { fromRoot, ROOT } from './root.mjs';
 
-/** Runs a tool of node_modules under this Node, quietly; throws a StartProblem with the tool's output when it fails. */
+/** Throws a StartProblem with the tool's output when it fails. */
 export async function runTool(script, args, { env = {}, what }) {
   const child = spawn(process.execPath, [fromRoot('node_modules', script), ...args], {
     cwd: ROOT,

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Standard input and output, as operator commands use them. */
 export const terminal = {
   print: (line) => void process.stdout.write(`${line}\n`),
   note: (line) => void process.stderr.write(`${line}\n`),

@@ -9,8 +9,8 @@ const POLL_MS = 200;
 const TAKING_LIMIT_MS = 5_000;
 
 /**
- * Runs `work` in one process at a time for this `name` and folder (this checkout's, unless another is given); other
- * processes wait. A lock whose process has died is ignored.
+ * Other processes wait while `work` runs for the same `name` and folder (this checkout's, unless another is named).
+ * A lock whose process has died is ignored.
  */
 export async function withLock(name, work, folder = fromRoot('.cache')) {
   mkdirSync(folder, { recursive: true });

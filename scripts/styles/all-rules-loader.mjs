@@ -2,7 +2,7 @@ import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
 import { ROOT } from '../setup/root.mjs';
 
-/** A loader of the bundler: compiles a style sheet that becomes a file by itself, not a part of a page's sheet. */
+/** The compiled sheet becomes a file by itself, not a part of a page's sheet. */
 export default async function compileSheet(source) {
   const tools = postcss([tailwind({ base: ROOT, optimize: { minify: true } })]);
   const { css, messages } = await tools.process(source, { from: this.resourcePath });

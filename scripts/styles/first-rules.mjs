@@ -2,26 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
-/** The files the framework renders documents from. */
 const ENTRY = /^(?:layout|page|not-found|error)\.tsx$/;
-/** Parts of documents that are imported when they are rendered: no import statement leads to them. */
+/** No import statement leads to these parts: documents import them when they are rendered. */
 const IMPORTED_LATER = ['components/workspace/search-pane.tsx', 'components/thread/list/thread-skeleton.tsx'];
-/** What is drawn only in the system's own colours; `all-rules.sheet.css` imports it too. */
+/** Applies only in the system's own colours; `all-rules.sheet.css` imports it too. */
 const LATER_SHEET = /\/forced-colors\.css'$/;
-/** The folders in which Tailwind looks for classes, as the sheet names them. */
+/** Tailwind looks for classes in these folders, as the sheet names them. */
 const WITH_CLASSES = /^(?:app|components|lib\/client)\//;
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\bfrom\s*)?'([^']+)'/gm;
 const OF_INTERACTION =
   /:(?:hover|active|focus)|\[data-(?:state="?(?:open|closed)|highlighted|pointed|selected)/;
-/** Tells the bundler what it must look at before it takes a sheet of an earlier build. */
 const READ = { type: 'dependency', plugin: 'first-rules' };
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 
 /**
- * A PostCSS plugin that leaves in the sheet of documents what they show before a script has run. In place of whole
- * folders Tailwind reads the files that a document is rendered from: the entries of the framework, and what they
- * import. Of their utilities, those for what is pointed at, pressed or focused are left out too. `all-rules.tsx` brings
- * the rest. A sheet that names no sources is left as it is.
+ * Leaves in the sheet of documents only what they show before a script has run. Tailwind reads the files that a
+ * document is rendered from instead of whole folders. Utilities for what is pointed at, pressed or focused are left
+ * out too; `all-rules.tsx` brings the rest. A sheet that names no sources stays unchanged.
  */
 export default function firstRules() {
   return {
@@ -75,7 +72,6 @@ function removeWithEmptyParents(node) {
     removeWithEmptyParents(parent);
 }
 
-/** Returns the paths of the files that documents are rendered from, from the repository's root. */
 function renderedFiles() {
   const entries = readdirSync(fromRoot('app'), { recursive: true, encoding: 'utf8' })
     .filter((path) => ENTRY.test(path.split(/[\\/]/).at(-1)))

@@ -3,16 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 import { StartProblem } from '../start-problem.mjs';
 
-/** Where this branch may have left the others, best first. */
+/** The branch may have left one of these, best first. */
 const UPSTREAMS = ['@{upstream}', 'origin/main', 'main'];
 
-/** What a test imports that runs the production build. */
 const NEEDS_BUILD = /servers\/(built-server|launched)'/;
 
-/**
- * Returns the commit that changes are counted from: `wanted`, or where this branch left the main one. Throws a
- * StartProblem when `wanted` is no commit.
- */
+/** Returns `wanted`, or where this branch left the main one. Throws a StartProblem when `wanted` is no commit. */
 export function baseOfChanges(wanted) {
   if (wanted !== undefined) {
     const commit = git('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`);
@@ -29,7 +25,6 @@ export function baseOfChanges(wanted) {
 /** Read by a test that imports it only as it runs, so that Jest does not know. */
 const READ_BY = { 'tests/integration/system/sql-in-sight.test.ts': ['lib/server/db', 'prisma/migrations'] };
 
-/** Returns the Jest tests of what changed since `base`: those that import it, and all that read the repository. */
 export function testsOfChanges(base) {
   const listed = listTests([
     `--changedSince=${base}`,
@@ -43,12 +38,10 @@ export function testsOfChanges(base) {
   return [...new Set([...listed, ...structure, ...reading.map(([test]) => fromRoot(test))])];
 }
 
-/** Whether any of these tests runs the production build. */
 export function needsBuild(tests) {
   return tests.some((test) => NEEDS_BUILD.test(readFileSync(test, 'utf8')));
 }
 
-/** Whether a browser test, or what browser tests import, changed since `base`. */
 export function hasBrowserTests(base) {
   return hasChanged(base, ['tests/e2e', 'tests/support']);
 }

@@ -1,4 +1,4 @@
-/** Returns a clock of the parts of a run: `timed` runs one and notes how long it took, `line` says it of all. */
+/** `timed` runs a part and notes how long it lasted, `line` sums them up. */
 export function startPhases(now = () => performance.now()) {
   const startedAt = now();
   const phases = [];

@@ -4,22 +4,21 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 import { failedFiles, NO_REPORT, sumOfJest, sumOfPlaywright } from './sum.mjs';
 
-/** Tests with a database wait for it a third of their time: one more than two cores run at once. */
+/** Tests with a database wait for it a third of their time, so one more than two cores run at the same time. */
 const JEST_WORKERS = 3;
 
 /**
- * Loading the modules of a test file fills the young part of the heap quickly: a larger one is cleaned less often, and
- * for longer, so it is not for tests that measure how long they wait.
+ * Loading a test file's modules fills the young heap quickly. A larger one is cleaned less often, and for longer,
+ * so tests that measure how long they wait must not use it.
  */
 export const LARGE_YOUNG_HEAP = ['--max-semi-space-size=64'];
 
-/** More than noise explains fail together. */
+/** More failures together are not noise. */
 const FILES_TRIED_AGAIN = 5;
 
 /**
- * Runs Jest with these arguments, under Node with these options, and returns what passed, failed and was flaky. In CI
- * the files that failed are tried once more, one at a time: an error outside of a test, as from a server beside it, is
- * not tried again by Jest itself.
+ * In CI the files that failed are tried once more, one at a time: Jest itself does not retry an error outside of a
+ * test, as from a server beside it.
  */
 export async function runJest(name, args, nodeOptions = []) {
   const { report, exitCode } = await runReported(name, JEST_WORKERS, args, nodeOptions);
@@ -38,7 +37,6 @@ async function runReported(name, workers, args, nodeOptions = []) {
   return { report: existsSync(file) ? readJson(file) : null, exitCode };
 }
 
-/** Runs the browser tests on the production build, in this browser; returns what passed, failed and was flaky. */
 export async function runPlaywright(browser, args = []) {
   const report = reportFile('playwright.json');
   const exitCode = await runRunner('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {

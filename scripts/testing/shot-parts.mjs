@@ -1,9 +1,8 @@
 import { StartProblem } from '../start-problem.mjs';
 
-/** All parts: a tour of the screens. */
 const TOUR = 'tour';
 
-/** Parts photographed on a server with its own data: the name of the part, its file and the function it exports. */
+/** These parts have a server with its own data; each row is the name, the file and its exported function. */
 export const PLAIN_PARTS = [
   ['spine', 'take-shots.ts', 'takeShots'],
   ['language', 'take-language-shots.ts', 'takeLanguageShots'],
@@ -11,7 +10,6 @@ export const PLAIN_PARTS = [
   ['keyboard', 'take-keyboard-shots.ts', 'takeKeyboardShots'],
 ];
 
-/** Parts that need a server with every kind of endpoint. */
 export const ENDPOINT_PARTS = [
   ['models', 'take-model-shots.ts', 'takeModelShots'],
   ['keys', 'take-key-shots.ts', 'takeKeyShots'],
@@ -19,7 +17,6 @@ export const ENDPOINT_PARTS = [
   ['model-settings', 'take-model-settings-shots.ts', 'takeModelSettingsShots'],
 ];
 
-/** Parts that need a provider, a shop and a database with prepared data. */
 export const SERVICE_PARTS = [
   ['messages', 'take-message-shots.ts', 'takeMessageShots'],
   ['tools', 'take-tool-shots.ts', 'takeToolShots'],
@@ -39,10 +36,7 @@ export const SERVICE_PARTS = [
   ['many', 'take-many-shots.ts', 'takeManyShots'],
 ];
 
-/**
- * Returns the parts and the looks that the command line names, each all where it names none, and whether that is the
- * whole tour; throws `StartProblem` with the names that there are for an unknown one.
- */
+/** Each list is complete where none is named; throws `StartProblem` with the available names for an unknown one. */
 export function readShotOptions(options, lookNames) {
   const partNames = [...PLAIN_PARTS, ...ENDPOINT_PARTS, ...SERVICE_PARTS].map(([name]) => name);
   const unknown = options.find((option) => ![TOUR, ...partNames, ...lookNames].includes(option));

@@ -1,31 +1,27 @@
 import fc from 'fast-check';
 
-/** What reads texts of others, and what such texts are made of. */
 export interface FuzzTarget {
   readonly name: string;
-  /** Pieces that mean something to the reader; a text is runs of them. */
+  /** A text is runs of these pieces, which mean something to the reader. */
   readonly units: readonly string[];
-  /** The longest text that reaches the reader. */
+  /** Longer texts never reach the reader. */
   readonly limitCharacters: number;
-  /** Reads a text. An error that it throws is a crash: a reader answers a bad text by what it returns. */
+  /** An error that it throws is a crash: a reader must report a bad text by what it returns. */
   readonly read: (text: string) => unknown;
-  /** How many texts of the fixed set it reads; fewer where each takes a process. */
   readonly shortRuns?: number;
-  /** Ends what reading left open. */
   readonly end?: () => void;
 }
 
-/** What reading the most expensive text took. */
 export interface FuzzOutcome {
   readonly runs: number;
   readonly worstMs: number;
   readonly worstText: string;
 }
 
-/** How long the event loop of a server may be held. */
+/** The event loop of a server may be held no longer. */
 const STALL_LIMIT_MS = 100;
 
-/** A measurement above the limit is taken again as often as this, since a collection of garbage may be in it. */
+/** A measurement above the limit is repeated, since a collection of garbage may be in it. */
 const TRIES = 4;
 const TEXTS_A_ROUND = 20;
 const RUNS_A_TEXT = 8;
@@ -79,7 +75,6 @@ const ODD = [
   '\ud800',
 ];
 
-/** Returns texts of runs: a piece, or a short series of pieces, repeated up to the limit. */
 function textsFor({ units, limitCharacters }: FuzzTarget): fc.Arbitrary<string> {
   const piece = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...units) },
@@ -98,8 +93,8 @@ function textsFor({ units, limitCharacters }: FuzzTarget): fc.Arbitrary<string> 
 }
 
 /**
- * Reads random texts until the time is over or `runs` of them are read. Throws, with the seed and the text, when one
- * holds the process longer than the limit or the reader throws.
+ * Ends when the time is over or `runs` texts are read. Throws, with the seed and the text, when one holds the
+ * process longer than the limit or the reader throws.
  */
 export async function fuzz(
   target: FuzzTarget,
@@ -120,7 +115,7 @@ export async function fuzz(
   return { runs: done, ...worst };
 }
 
-/** Returns how long the processor works for a text; one above the limit is read again, and the shortest time counts. */
+/** Reads a text above the limit again; the shortest processor time counts. */
 async function shortestReadingMs(target: FuzzTarget, text: string, round: number): Promise<number> {
   let shortestMs = Infinity;
   for (let tries = 0; tries < TRIES && shortestMs > STALL_LIMIT_MS; tries += 1) {

@@ -2,9 +2,8 @@ import '../../scripts/setup/resolve-ours.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How long each target is tried where nothing else is said. */
 const SECONDS = 600;
-/** Beyond its time a target is held by one text. */
+/** A target that runs this long beyond its time is held by one text. */
 const PATIENCE_SECONDS = 30;
 const HEAP_LIMIT_MEGABYTES = 512;
 
@@ -29,7 +28,6 @@ else {
   );
 }
 
-/** Runs each target in a process of its own, which is ended when a text holds it, and returns an exit code. */
 async function fuzzEach(): Promise<number> {
   let failed = 0;
   for (const { name } of ALL_TARGETS) {

@@ -4,7 +4,6 @@ import { inEveryLook, type Shooting, type Where } from './support/in-every-look.
 import type { Look } from './support/looks.ts';
 import { showSettings } from './support/show-settings.ts';
 
-/** The help with a forgotten password, and all of the account: profile, passkeys, second factor, deletion. */
 export async function takeAccountShots(
   where: Where,
   databaseUrl: string,

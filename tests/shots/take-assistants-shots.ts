@@ -17,7 +17,6 @@ paths:
     head: {}
 `;
 
-/** The builder of assistants: empty, with an assistant, its tools, and an action with its authentication. */
 export async function takeAssistantsShots(
   where: Where,
   _databaseUrl: string,
@@ -89,7 +88,6 @@ async function takeAction({ page, take }: Shooting): Promise<void> {
   await take('assistant-leave');
 }
 
-/** An artifact beside its chat, what chats made, skills, and the link of an assistant with what it leads to. */
 export async function takeArtifactsShots(
   where: Where,
   databaseUrl: string,

@@ -17,7 +17,6 @@ const TALK: readonly SeedMessage[] = [
   { parent: 5, text: 'Those at the end of long estuaries.', isCreatedByUser: false },
 ];
 
-/** Menu of a message, map, versions, find bar and comparison, in every look. */
 export async function takeBranchesShots(where: Where, databaseUrl: string, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Runa', looks, async ({ page, base, email, take }) => {
     const talks = await fillTalks(databaseUrl, email);

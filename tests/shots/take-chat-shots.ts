@@ -4,7 +4,6 @@ import { fillTalk } from './support/fill-talk.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
-/** A chat while it is answered, queued, found in and asked by a server of tools; in every look. */
 export async function takeChatShots(
   where: Where,
   databaseUrl: string,
@@ -26,7 +25,6 @@ export async function takeChatShots(
   }
 }
 
-/** Adds the server of tools as the settings do. */
 async function addServer({ page, base, email }: Shooting, url: string): Promise<void> {
   const login = await page.request.post(`${base}/api/auth/login`, {
     headers: { origin: base },

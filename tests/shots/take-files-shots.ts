@@ -9,7 +9,6 @@ import type { Look } from './support/looks.ts';
 const LONG =
   'A file with a name that is much longer than any table is wide, and goes on after that for quite a while.png';
 
-/** My Files and the files of the side panel: empty, loading, failed, many, one of them open, and deleting some. */
 export async function takeFilesShots(
   where: Where,
   databaseUrl: string,
@@ -105,7 +104,6 @@ async function takePanel({ page, base, look, take }: Shooting): Promise<void> {
   await take('files-attached');
 }
 
-/** Uploads two pictures and adds 200 copies of them under many names. */
 async function fill({ page, base }: Shooting, databaseUrl: string): Promise<void> {
   const refreshed = await page.request.post(`${base}/api/auth/refresh`, { headers: { origin: base } });
   const { token } = await refreshed.json();

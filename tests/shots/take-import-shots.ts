@@ -22,7 +22,6 @@ const RUNNING = {
   report: { progress: 0.43, counts: {}, lines: [], folderCount: 0, presetCount: 0, failure: null },
 };
 
-/** Archive and import in the settings: empty, running, over with a report, failed, refused, loading; in every look. */
 export async function takeImportShots(where: Where, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Imke', looks, async ({ page, base, look, take }) => {
     let release: () => void = () => undefined;

@@ -6,7 +6,6 @@ import type { Look } from './support/looks.ts';
 
 type Take = Shooting['take'];
 
-/** A model of each endpoint that waits for a key. */
 const MODELS: Readonly<Record<string, string>> = {
   anthropic: 'claude-opus-5-5',
   azureOpenAI: 'gpt-4o',
@@ -14,7 +13,6 @@ const MODELS: Readonly<Record<string, string>> = {
   [LONG_NAME]: 'a-model',
 };
 
-/** The key dialog of each form in every look: empty, filled in wrongly, with a stored key and with an expired one. */
 export async function takeKeyShots(
   where: Where,
   _databaseUrl: string,

@@ -3,10 +3,6 @@ import type { Look } from './support/looks.ts';
 
 const DRAFT = 'What I want to say when the connection is back';
 
-/**
- * The palette in its states and the list of shortcuts, in every look; everything without a connection, in those that
- * are not mirrored.
- */
 export async function takeKeyboardShots(where: Where, looks?: readonly Look[]): Promise<void> {
   await inEveryLook(where, 'Kim', looks, async ({ page, base, look, take }) => {
     await page.goto(`${base}/c/new`);

@@ -7,12 +7,11 @@ import { LOOKS, type Look } from './support/looks.ts';
 import { showSettings } from './support/show-settings.ts';
 import { takePicture } from './support/take-picture.ts';
 
-/** A language with long words, one with cases, two from right to left, and Chinese, Japanese and Korean. */
+/** Covers long words, cases, two right-to-left languages, and Chinese, Japanese and Korean. */
 const CODES = ['de-DE', 'ru-RU', 'ar-EG', 'he-HE', 'ja-JP', 'zh-CN', 'ko-KR'];
 
 const PASSWORD = 'a picture book';
 
-/** The first screens in real translations: on a wide screen in light, on a phone in dark. */
 export async function takeLanguageShots({ base, chromium: executablePath, folder }: Where): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   const looks = LOOKS.filter(({ name }) => name === 'desktop-light' || name === 'phone-dark');

@@ -7,7 +7,6 @@ import type { Look } from './support/looks.ts';
 const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
 const ANSWER = `A **long** answer with ${WORD}, \`a_name_${WORD}\` and [a link](https://example.org/${WORD}). `.repeat(3);
 
-/** A sidebar of 200 chats and a chat of 500 messages with words that are longer than a line; in every look. */
 export async function takeManyShots(
   where: Where,
   databaseUrl: string,
@@ -38,7 +37,7 @@ export async function takeManyShots(
   });
 }
 
-/** As a reader scrolls, with a wheel: what scrolls by itself is led back to the end. */
+/** Scrolls with a wheel, as a reader does: what scrolls by itself is led back to the end. */
 async function scrollUp(page: Page, distancePx: number): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);

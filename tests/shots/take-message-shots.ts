@@ -10,7 +10,6 @@ const LIMITED = {
   details: { provider: 'OpenAI', message: 'Rate limit reached for gpt-4o in organization org-1 on requests per min (RPM): Limit 3, Used 3, Requested 1.' },
 };
 
-/** The columns that say how an answer ended, for the answers from the first to the last. */
 const ENDS = [
   { finishReason: 'incomplete' },
   { finishReason: 'length' },
@@ -19,7 +18,6 @@ const ENDS = [
   { finishReason: null, error: LIMITED },
 ] as const;
 
-/** How answers end, a message while it is edited, another answer, a temporary chat, and what is missing or fails. */
 export async function takeMessageShots(
   where: Where,
   databaseUrl: string,
@@ -48,7 +46,7 @@ async function takeEnds(shooting: Shooting, conversationId: string): Promise<voi
   }
 }
 
-/** Only the messages near the screen are drawn: the list is scrolled, not to an answer but to a part of its height. */
+/** Only messages near the screen are drawn, so this scrolls to a part of the list's height. */
 async function scrollTo({ page }: Shooting, part: number): Promise<void> {
   await page.getByTestId('message-scroller').evaluate((element, at) => {
     element.scrollTop = element.scrollHeight * at;

@@ -3,7 +3,6 @@ import { chooseModel } from './support/choose-model.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
-/** The settings of a model at every kind of endpoint, in every look. */
 export async function takeModelSettingsShots(
   where: Where,
   _databaseUrl: string,

@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
-/**
- * The menu of models in every look: all models, a search, a search without a hit, and the button that is alone with its
- * model.
- */
 export async function takeModelShots(
   where: Where,
   _databaseUrl: string,

@@ -7,7 +7,6 @@ import { showSettings } from './support/show-settings.ts';
 const RICH = 12_340_000;
 const LOW = 42_000;
 
-/** Every screen on which money is shown, in every look; the server checks balances and sells credit. */
 export async function takeMoneyShots(
   where: Where,
   databaseUrl: string,

@@ -8,7 +8,6 @@ const LONG = 'A title that is much longer than any sidebar is wide, about everyt
 const TITLES = ['Tides of the North Sea', 'Sourdough at altitude', LONG, 'Tax return', 'المد والجزر', 'Night trains'];
 const FOLDERS = ['Trips', 'The house, its roof and all the letters that were written about the neighbours’ tree', 'Work'];
 
-/** Pins, folders, selecting, the archive and temporary chats, in every look. */
 export async function takeOrganiseShots(
   where: Where,
   databaseUrl: string,
@@ -121,7 +120,6 @@ async function takeArchive(page: Page, base: string, look: Look, take: Take): Pr
   await take('organise-archive');
 }
 
-/** Inserts conversations and folders of the user; returns the id of a temporary one. */
 async function fill(databaseUrl: string, email: string): Promise<string> {
   return fillAsUser(databaseUrl, email, async (query, userId) => {
     const folderIds: unknown[] = [];

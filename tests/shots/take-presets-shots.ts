@@ -5,7 +5,6 @@ import type { Look } from './support/looks.ts';
 
 const LONG = 'A preset with a name that is much longer than any menu is wide, and goes on after that for quite a while';
 
-/** Presets: none, many, an import with a report, clearing, editing and saving, in every look. */
 export async function takePresetsShots(
   where: Where,
   databaseUrl: string,
@@ -82,8 +81,8 @@ async function takeDialogs(page: Page, look: Look, take: Shooting['take']): Prom
 }
 
 /**
- * Inserts presets of the user: a default, one with a long name, one of a retired model and one of an endpoint that is
- * not offered.
+ * Inserts a default preset, one with a long name, one of a retired model and one of an endpoint that is not
+ * offered.
  */
 async function fill(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

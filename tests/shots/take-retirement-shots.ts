@@ -5,7 +5,6 @@ import type { Look } from './support/looks.ts';
 
 const SETTINGS = { temperature: 0.3, top_p: 0.9, reasoningEffort: 'high' };
 
-/** A conversation whose model is retired, and the change to its successor, in every look. */
 export async function takeRetirementShots(
   where: Where,
   databaseUrl: string,
@@ -24,7 +23,6 @@ export async function takeRetirementShots(
   });
 }
 
-/** Inserts a conversation of the user with a model that is retired by now; returns its id. */
 async function fillOldTalk(databaseUrl: string, email: string): Promise<string> {
   return fillAsUser(databaseUrl, email, async (query, userId) => {
     const { conversationId } = await seedConversation(

@@ -11,10 +11,6 @@ const TALKS: readonly [title: string, texts: readonly [question: string, answer:
   ['A title that is much longer than any sidebar is wide, about a tide table and its margins', ['How is one read?', '## Reading a **tide table**\n\n- [x] Find the *harbour*\n- Add $\\Delta t$ to the `time`\n\n| Water | Time |\n| --- | --- |\n| High | 09:40 |']],
 ];
 
-/**
- * The search box with its results, the page of results in every state, and the message that a result leads to; in every
- * look.
- */
 export async function takeSearchShots(
   where: Where,
   databaseUrl: string,
@@ -73,7 +69,6 @@ async function takeResults(page: Page, base: string, take: Take): Promise<void> 
   await take('search-nothing');
 }
 
-/** Inserts conversations of one question and its answer each. */
 async function fillTalks(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

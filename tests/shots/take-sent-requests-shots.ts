@@ -4,7 +4,6 @@ import pg from 'pg';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
-/** The context meter, and what was sent for an answer, in every look. */
 export async function takeSentRequestsShots(
   where: Where,
   databaseUrl: string,
@@ -103,7 +102,6 @@ const FAILED = {
   tools: [],
 };
 
-/** Inserts a conversation of twelve messages with these tokens; the last answer has these records of sent requests. */
 async function seed(
   client: pg.Client,
   email: string,

@@ -4,7 +4,6 @@ import { showSettings } from './support/show-settings.ts';
 
 type Take = (name: string) => Promise<unknown>;
 
-/** The page that creates the first account of an empty server: as it is at first, and filled in wrongly. */
 export async function takeSetUp(page: Page, base: string, take: Take): Promise<void> {
   await page.goto(`${base}/setup`);
   await page.getByLabel('Full name').waitFor();
@@ -17,7 +16,6 @@ export async function takeSetUp(page: Page, base: string, take: Take): Promise<v
   await take('set-up-refused');
 }
 
-/** The pages of the administrator: adding a model, with a key of another provider, and each section of the server. */
 export async function takeServer(page: Page, base: string, look: Look, take: Take): Promise<void> {
   await page.goto(`${base}/add-model`);
   await page.getByLabel('API key').waitFor();
@@ -44,7 +42,6 @@ export async function takeServer(page: Page, base: string, look: Look, take: Tak
   await takePerson(page, take);
 }
 
-/** What an administrator does with another account: the menu, and the dialogs for credit and a ban. */
 async function takePerson(page: Page, take: Take): Promise<void> {
   const actions = page.getByRole('button', { name: 'Actions for Otto Example' });
   const open = async () => {

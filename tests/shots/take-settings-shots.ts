@@ -3,7 +3,6 @@ import { inEveryLook, type Shooting, type Where } from './support/in-every-look.
 import type { Look } from './support/looks.ts';
 import { showSettings } from './support/show-settings.ts';
 
-/** Every tab of the settings, the profile picture, the side panel and the drop of a file; in every look. */
 export async function takeSettingsShots(
   where: Where,
   databaseUrl: string,

@@ -28,7 +28,6 @@ $$\\int_0^L \\frac{dx}{\\sqrt{g\\,h(x)}} = T$$
 
 المد يصل متأخراً إلى الموانئ الضحلة.`;
 
-/** Sharing, exporting and what a reader of a link sees, in every look; and a picture that was exported. */
 export async function takeShareShots(
   where: Where,
   databaseUrl: string,
@@ -160,7 +159,6 @@ async function openFromUserMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Inserts `count` messages, the answers with everything an answer can have; returns the id of the conversation. */
 async function seed(databaseUrl: string, email: string, title: string, count: number): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

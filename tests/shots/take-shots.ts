@@ -13,7 +13,6 @@ interface Where {
   folder: string;
 }
 
-/** Takes the set-up of the empty server, fills its first account with conversations, then takes every screen. */
 export async function takeShots(
   { base, chromium: executablePath, folder }: Where,
   looks: readonly Look[] = LOOKS,
@@ -30,7 +29,6 @@ export async function takeShots(
 
 interface Account {
   state: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** Name of a picture to the address it is taken at. */
   conversations: Record<string, string>;
 }
 
@@ -70,7 +68,6 @@ async function fillAccount(browser: Browser, base: string): Promise<Account> {
   return { state, conversations };
 }
 
-/** Creates a second account, for the administrator to act on. */
 async function addPerson(browser: Browser, base: string): Promise<void> {
   const context = await browser.newContext();
   await context.request.post(`${base}/api/auth/register`, {

@@ -43,7 +43,6 @@ const RUNS = {
   ],
 };
 
-/** Calls of an answer with their code, the timeline of its receipt, and names mentioned in the message field. */
 export async function takeToolShots(
   where: Where,
   databaseUrl: string,

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** Returns every file the build includes because the configuration says so. */
+/** The build includes these files because the configuration says so. */
 function carried(): ReadonlySet<string> {
   const config = readFileSync(join(root, 'next.config.mjs'), 'utf8');
   const block = /outputFileTracingIncludes: \{[^[]*\[([^\]]*)\]/.exec(config)?.[1] ?? '';
@@ -11,7 +11,7 @@ function carried(): ReadonlySet<string> {
   return new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })));
 }
 
-/** Returns what a module loads when plain Node runs it: types are stripped by then. */
+/** Plain Node strips types, so they do not count. */
 function loadedBy(path: string): string[] {
   const source = readFileSync(join(root, path), 'utf8');
   const named = source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm);
@@ -24,12 +24,11 @@ function placeOf(specifier: string, from: string): string {
   return existsSync(join(root, `${path}.ts`)) ? `${path}.ts` : path;
 }
 
-/** Returns the package of a specifier, such as `zod` of `zod/mini`. */
+/** Returns `zod` for `zod/mini`, for instance. */
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Returns our files and the packages that the process reads at its start. */
 function reachedFrom(start: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set([start]);
   const packages = new Set<string>();

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { filesBelow, textOf } from './repository';
 
-/** The screen sizes that Tailwind brings. */
+/** Tailwind brings these screen sizes. */
 const BUILT_IN = ['sm', 'md', 'lg', 'xl', '2xl'].flatMap((size) => [size, `max-${size}`]);
 
 it('every variant for a screen size exists: a class with another one is left out without a word', () => {

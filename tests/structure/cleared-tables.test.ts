@@ -1,7 +1,7 @@
 import { CLEARED_TABLES } from '@/lib/server/db/account/clear-account';
 import { readSchema } from '@/scripts/migrations/read-schema.mjs';
 
-/** What an account keeps when its address is proved, and why none of it helps an earlier holder of the account. */
+/** An account keeps these when its address is proved; each row says why it does not help an earlier holder. */
 const KEPT_TABLES = {
   // The account itself and what it did: limits, money.
   account: [
@@ -25,7 +25,6 @@ const KEPT_TABLES = {
   sessions: ['sessions'],
 };
 
-/** Returns the names of the tables whose rows belong to a user. */
 function tablesOfUsers(): string[] {
   return readSchema()
     .split(/^model /m)

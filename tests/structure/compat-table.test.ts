@@ -4,7 +4,7 @@ import type { Proof } from '../support/compat/compat-action';
 import { COMPAT_TABLE } from '../support/compat/compat-table';
 import { textOf } from './repository';
 
-/** Returns whether a file has a test of that title, of which no part is left out. */
+/** The file must have a test of that title, of which no part is left out. */
 function hasTest([file, title]: Proof): boolean {
   const path = join('tests', file);
   if (!existsSync(path)) return false;

@@ -40,7 +40,7 @@ function messagesOf(words: unknown): string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(messagesOf) : [];
 }
 
-/** Returns sets of values that together reach every form of a message. */
+/** Together these values reach every form of a message. */
 function valuesFor(elements: MessageFormatElement[]): Record<string, Value>[] {
   const choices = new Map<string, Value[]>();
   collect(elements, choices);

@@ -7,7 +7,7 @@ import { textOf } from './repository';
 const example = textOf('librechat.example.yaml');
 const documentation = textOf('docs/configuration.md');
 
-/** Blocks whose keys are names that the operator chooses. */
+/** The operator chooses the names of keys in these blocks. */
 const FREE = new Set(['headers', 'additionalHeaders', 'addParams', 'tools', 'env']);
 
 function keysOf(value: unknown): string[] {

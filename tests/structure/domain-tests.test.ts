@@ -1,6 +1,5 @@
 import { filesBelow } from './repository';
 
-/** Types and schemas without a rule of their own, which a test could not prove. */
 const DECLARATIONS = [
   'turn/chat-event',
   'conversation/conversation',

@@ -4,7 +4,9 @@ import { TOPICS } from '../../scripts/import-topics.mjs';
 import { filesBelow, textOf } from './repository';
 
 const FILES_PER_FOLDER = 25;
-/** Flat, as shadcn/ui has it. So are the records of `docs/decisions`, which `docs/decisions/README.md` lists. */
+/**
+ * shadcn/ui keeps this folder flat. So are the records of `docs/decisions`, which `docs/decisions/README.md` lists.
+ */
 const FLAT = ['components/ui'];
 
 const files = ['app', 'components', 'lib', 'scripts', 'tests'].flatMap((folder) =>

@@ -1,8 +1,8 @@
 import { filesBelow, textOf } from './repository';
 
 /**
- * Files that name the table of conversations itself, and why reading a deleted or expired one is right there. All
- * others read `liveConversations`, or ask `isLive` or `isInLiveConversation`.
+ * These files name the table of conversations itself; each row says why reading a deleted or expired one is right
+ * there. All others read `liveConversations`, or ask `isLive` or `isInLiveConversation`.
  */
 const NAMES_CONVERSATIONS: Record<string, string> = {
   'account/archive-lists.ts':
@@ -24,7 +24,7 @@ const NAMES_CONVERSATIONS: Record<string, string> = {
   'conversation/update-conversation.ts': 'changes live ones',
 };
 
-/** Files that read or write messages and runs without checking their conversation, and why that is right. */
+/** These files use messages and runs without checking their conversation; each row says why. */
 const NAMES_MESSAGES: Record<string, string> = {
   'account/archive-rows.ts': 'reads the messages of conversations it listed itself',
   'money/budget-repository.ts': 'adds up money, which stays',
@@ -48,7 +48,6 @@ const NAMES_MESSAGES: Record<string, string> = {
   'message/walk-branch.ts': 'walks within statements that ask for the conversation themselves',
 };
 
-/** Routes among them that name none. */
 const NAMES_NONE: Record<string, string> = {
   'app/api/folders/[folderId]/files/route.ts': 'names a folder',
   'app/api/folders/[folderId]/route.ts': 'names a folder',

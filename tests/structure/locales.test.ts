@@ -11,10 +11,10 @@ import { filesBelow, textOf } from './repository';
 
 const messagesSchema = z.record(z.string(), z.unknown());
 
-/** Names of keys, of kinds of files and of parameters: printed alike in most languages. */
+/** Names of keys, kinds of files and parameters are printed alike in most languages. */
 const SAME_EVERYWHERE = /^(?:keys|export\.types)\.|^modelSettings\.top[KP]$|\.(?:oauth|basic|bearer)$/;
 
-/** Words a language shares with English, as they are in a message without its values. */
+/** A language shares these words with English, as they are in a message without its values. */
 const SHARED_WORDS: Record<string, readonly string[]> = {
   'de-DE': [
     'Administrator',
@@ -127,7 +127,10 @@ it('is one file a language, and no other', () => {
   expect(filesBelow('messages', '.json')).toEqual(LOCALES.map(({ code }) => `messages/${code}.json`).sort());
 });
 
-/** Buttons that show less on a phone than their name says: the name has what they show, for those who speak to it. */
+/**
+ * These buttons show less on a phone than their name says: the name contains what they show, for those who speak to
+ * it.
+ */
 const SHOWN_IN_NAME = [{ shown: 'thread.tryAgain', name: 'composer.modelsFailed' }] as const;
 
 describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words in %s', (code, intl) => {
@@ -187,7 +190,7 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
     });
 });
 
-/** Returns whether a text may be the same in English: values and signs alone, or words that are listed as shared. */
+/** Values and signs alone, or words that are listed as shared, may be the same in English. */
 function isShared(code: string, text: string): boolean {
   return !/\p{L}/u.test(text) || (SHARED_WORDS[code] ?? []).includes(text);
 }
@@ -204,7 +207,7 @@ function flatten(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** Returns the values and tags a message takes with their kinds, in any number and order. */
+/** Lists the values and tags of a message with their kinds, in any number and order. */
 function takenBy(text: string): string {
   return [...new Set(namesIn(parse(text)))].sort().join(' ');
 }
@@ -245,7 +248,6 @@ function pluralsIn(
   });
 }
 
-/** Returns a message without its values: the part to translate. */
 function bareText(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {

@@ -19,7 +19,7 @@ const TEXT_ENDINGS = [
 const AT_THE_ROOT = /\.(?:md|mjs|ts|yaml|json|example)$/;
 const NOT_OURS = new Set(['package-lock.json', 'next-env.d.ts']);
 
-/** Files of users: attachments and downloads that tests invent, and what makes a folder a skill. */
+/** Tests invent these attachments and downloads of users; SKILL.md makes a folder a skill. */
 const MADE_UP = new Set(['a.md', 'sea.md', 'A-B.md', 'B.md', 'SKILL.md']);
 
 describe('pages', () => {

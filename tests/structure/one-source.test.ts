@@ -2,7 +2,7 @@ import { filesBelow, textOf } from './repository';
 
 const sources = ['app', 'components', 'lib'].flatMap((folder) => filesBelow(folder, '.ts', '.tsx'));
 
-/** Returns the files outside of `homes` with a line that matches the pattern. */
+/** Returns files outside of `homes` with a line that matches. */
 function filesWith(pattern: RegExp, homes: readonly string[]): string[] {
   return sources.filter(
     (path) =>

@@ -6,7 +6,7 @@ const GUARDS = /from '[^']*\/(?:guarded-fetch|fetch-remote-picture|mcp-fetch)'/;
 
 const TRUSTED = /from '[^']*\/outbound-(?:fetch|bytes)'/;
 
-/** Who chose the addresses that are asked without the guard. */
+/** Says who chose the addresses that are requested without the guard. */
 const TRUSTED_USES: Readonly<Record<string, string>> = {
   'lib/server/auth/social/fetch-social-profile.ts': 'the services of signing in',
   'lib/server/billing/stripe-gateway.ts': 'Stripe',

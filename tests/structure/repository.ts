@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-/** Returns every file below a folder whose name ends in one of the endings, as paths from the repository's root. */
+/** Returns paths from the repository's root, of names with one of the endings. */
 export function filesBelow(folder: string, ...endings: string[]): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
@@ -12,7 +12,6 @@ export function filesBelow(folder: string, ...endings: string[]): string[] {
     .sort();
 }
 
-/** Returns the text of a file of the repository. */
 export function textOf(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }

@@ -4,7 +4,7 @@ import { filesBelow, textOf } from './repository';
 const sources = ['app', 'components', 'lib'].flatMap((folder) => filesBelow(folder, '.ts', '.tsx', '.css'));
 const styles = ['app/globals.css', 'app/theme.css'].map(textOf).join('\n');
 
-/** The names that shadcn/ui's components take their colours from; see its page on theming. */
+/** shadcn/ui's components read their colours from these names; see its page on theming. */
 const TOKENS = [
   ...['background', 'foreground', 'card', 'card-foreground', 'popover', 'popover-foreground'],
   ...['primary', 'primary-foreground', 'secondary', 'secondary-foreground', 'muted', 'muted-foreground'],
@@ -45,7 +45,7 @@ it('components.json points to files and folders that exist', () => {
     expect(filesBelow((folder ?? '').replace('@/', ''), '.ts', '.tsx')).not.toEqual([]);
 });
 
-/** The parts that shadcn/ui gives each primitive. */
+/** Each primitive of shadcn/ui has these parts. */
 const PARTS: Record<string, readonly string[]> = {
   accordion: ['Accordion', 'AccordionItem', 'AccordionTrigger', 'AccordionContent'],
   'alert-dialog': [

@@ -1,6 +1,5 @@
 import { filesBelow, textOf } from './repository';
 
-/** The classes of what comes from others, each by a section of the page. */
 const SECTIONS = [
   'Streams of chat completions and of Anthropic’s Messages API',
   'Failures of a call',

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { textOf } from './repository';
 
-/** What a newcomer looks for first: the folders and files that every installation of this product has had. */
+/** A newcomer looks for these first: every installation of this product has had them. */
 const NAMED = [
   ...['app', 'components', 'lib', 'prisma', 'messages', 'public', 'tests'],
   ...['next.config.mjs', 'middleware.ts', 'package.json', '.env.example'],
 ];
 
-/** Everything else, each for the reason beside it. */
+/** Each other entry has its reason beside it. */
 const BESIDE: Readonly<Record<string, string>> = {
   docs: 'decisions, the protocol and the configuration, for readers',
   scripts: 'the launcher and its commands',
@@ -50,7 +50,6 @@ it('the top level has what it is known by, and nothing else without a reason', (
   expect(entries.filter((name) => !NAMED.includes(name) && !(name in BESIDE))).toEqual([]);
 });
 
-/** Returns what a line of .gitignore says of names at the top level. */
 function toName(line: string): string {
   return line.replace(/^\/|\/$/g, '');
 }

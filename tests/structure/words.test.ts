@@ -33,14 +33,14 @@ describe('words', () => {
 });
 
 describe('the words of this project', () => {
-  /** The words of CONTRIBUTING.md that have no other meaning. */
+  /** These words of CONTRIBUTING.md have no other meaning. */
   const AVOIDED =
     /\b(somebody|anybody|whoever|whom|nobody|nothing at all|anew|gives? back|so many|dear(?:er|est)?|(?:existing|old) clients?|shut out)\b/i;
   const COMMENT = /(?:^|\s)(?:\/\/|\/?\*\*?|#) .*/;
   const TITLE = /\b(?:it|test|describe)(?:\.\w+)?\(\s*(['"`]).*?\1|^\s*\]?\)\((['"`]).*?\2/;
-  /** What operators read: lines of the log, errors, what a command prints. */
+  /** Operators read these: lines of the log, errors, what a command prints. */
   const SAID = /\b(?:log(?:Error|Warning|Event)|new \w*(?:Error|Problem)|print)\(\s*(?:(['"`]).*?\1|$)/;
-  /** A text on a line of its own: an argument of a call that does not fit one. */
+  /** A text on a line of its own is an argument of a call that does not fit one. */
   const ARGUMENT = /^\s*(?:[?:] )?(['"`]).*\1,?$/;
   const QUOTED = /`[^`]*`/g;
   const NAME = /"[^"]*"/g;

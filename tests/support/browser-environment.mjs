@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom does not: taken from Node, where it is the same standard. */
+/** Every browser has these and jsdom does not: Node has the same standard. */
 const NAMES = [
   'fetch',
   'AbortController',
@@ -19,7 +19,7 @@ const NAMES = [
 ];
 
 /**
- * jsdom with the fetch API, and with media queries of which none matches. A test names it in its docblock:
+ * jsdom gets the fetch API, and media queries of which none matches. A test names it in its docblock:
  * `@jest-environment ./tests/support/browser-environment.mjs`.
  */
 export default class BrowserEnvironment extends TestEnvironment {

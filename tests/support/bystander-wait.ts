@@ -1,8 +1,8 @@
 const TICK_MS = 5;
 
 /**
- * Returns how long others of this process waited at most while `work` went on, in milliseconds: how much of the
- * processor its thread took without a turn of the event loop. The clock would also count other programs of the machine.
+ * Returns how long others of this process waited at most, in milliseconds: how much of the processor its thread
+ * used without a turn of the event loop. The clock would also count other programs of the machine.
  */
 export async function bystanderWaitMs(work: () => Promise<unknown>): Promise<number> {
   let lastMs = threadMs();

@@ -2,7 +2,7 @@
 const QUICK_TURNS = 20;
 const PAUSE_MS = 5;
 
-/** Counts how often other work gets its turn until `end`, without keeping a processor busy meanwhile. */
+/** Counts other work's turns until `end`, without keeping a processor busy. */
 export function countTurns(): { end(): number } {
   let turns = 0;
   let isOver = false;

@@ -5,28 +5,30 @@ import { closeCounterStore } from '@/lib/server/limits/counter-store';
 import { addressOf, copyTemplate, runSql } from './postgres/databases.mjs';
 import { GENEROUS_LIMITS } from './stage/generous-limits';
 
-/** What a test file may ask of its database beyond what lib/server offers. */
+/** Tests may ask this of the database beyond what lib/server offers. */
 export interface TestDatabase {
-  /** Its address; also in DATABASE_URL while the file's tests run. */
+  /** DATABASE_URL has the same address while the file's tests run. */
   readonly url: string;
   /**
-   * Returns the rows of one SQL statement, to check what was really stored. Its connections stay open: what is set for
-   * the database later does not reach them.
+   * Checks what was really stored. Its connections stay open: what is set for the database later does not reach
+   * them.
    */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Runs an action while another connection holds the locks that this statement takes. */
+  /** Another connection holds the locks of this statement during the action. */
   whileLocked(sql: string, values: unknown[], action: (lock: Client) => Promise<void>): Promise<void>;
-  /** Returns the number of statements that wait for a lock. */
   waitingCount(): Promise<number>;
 }
 
-/** Ten times as fast as users read. A test that acts while it writes sets its own pace, or asks for a slow answer. */
+/**
+ * Writes ten times as fast as users read. A test that acts while it writes sets its own pace, or asks for a slow
+ * answer.
+ */
 const FAST_DEMO = { DEMO_TOKENS_PER_SECOND: '700' };
 
 /**
- * Returns a migrated, empty database for this test file, dropped at its end. Call it at the top of the file. The
- * server's environment (DATABASE_URL, secrets, limits no test reaches, and the file's own `settings`) is read at first
- * use, so static imports of lib/server are fine.
+ * The migrated, empty database is dropped at the end of the test file. Call this at the top of the file. The
+ * server's environment (DATABASE_URL, secrets, limits no test reaches, and the file's own `settings`) is read at
+ * first use, so static imports of lib/server are fine.
  */
 export function withDatabase(settings: Readonly<Record<string, string>> = {}): TestDatabase {
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -64,7 +66,7 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
   };
 }
 
-/** Returns the connections of a test file, at most 5: opening one takes longer than most statements of a test. */
+/** Opens at most 5 connections, since opening one lasts longer than most statements of a test. */
 function openPool(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 5 });
   // They may still be closing when the database is dropped, which ends them.

@@ -3,8 +3,8 @@ import { Script } from 'node:vm';
 const LIMIT_MS = 20_000;
 
 /**
- * Returns the result of synchronous work on a hostile input; throws when it does not end. Inputs are so large that work
- * that grows faster than they do takes far longer than the limit, and other work a small part of it.
+ * Throws when synchronous work on a hostile input does not end. Inputs are so large that work that grows faster
+ * than they do lasts far longer than the limit, and other work a small part of it.
  */
 export function ends<Value>(work: () => Value): Value {
   const results: Value[] = [];

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
-/** Returns the accessibility violations that axe finds in the page: rule and element. Colours need a real browser. */
+/** Lists axe's violations as rule and element. Colours need a real browser. */
 export async function findBarriers(root: Element = document.body): Promise<string[]> {
   // jsdom draws no pixels; axe would only log that it cannot measure icons.
   HTMLCanvasElement.prototype.getContext = () => null;

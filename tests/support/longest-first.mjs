@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 
-/** The projects whose files take longest come first, and the many short ones fill the time of the last of them. */
+/** These projects have the longest files and come first; the many short ones fill the time of the last of them. */
 const PROJECTS = ['integration', 'components', 'unit'];
 
-/** Orders the files of a run of which none was timed before, as in a fresh clone. */
 export default class LongestFirst {
   sort(tests) {
     const rankOf = ({ context }) => PROJECTS.indexOf(context.config.displayName?.name);

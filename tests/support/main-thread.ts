@@ -2,8 +2,8 @@ const PULSE_MS = 5;
 const MICROSECONDS_A_MS = 1_000;
 
 /**
- * Returns the longest the main thread worked in one turn of its loop while `work` was done, in milliseconds of its own
- * time on the processor: how busy the machine is does not count.
+ * Returns the longest turn of the main thread's loop while `work` ran, in milliseconds of its own processor time:
+ * how busy the machine is does not count.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;
@@ -18,7 +18,7 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
   return Math.max(longestMs, workedMs() - lastMs);
 }
 
-/** Works for this long on the processor, whatever else the machine does. */
+/** Uses this much processor time, whatever else the machine does. */
 export function burnMs(durationMs: number): void {
   const begun = process.threadCpuUsage();
   for (;;) {

@@ -7,8 +7,8 @@ import { thinkingControl } from '@/lib/domain/settings/thinking-control';
 import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 
 /**
- * Returns everything the table of models says of a name, as one line: what it accepts | what it can | window | thinking
- * | encoding | end | USD per million tokens at the endpoint on 22 November 2026.
+ * One line has all that the table of models says: what it accepts | what it can | window | thinking | encoding |
+ * end | USD per million tokens at the endpoint on 22 November 2026.
  */
 export function modelLine(model: string, endpoint = ''): string {
   const { family, sampling, hasTopK, hasPenalties, efforts, isThinking } = modelCapabilities(model);
@@ -53,7 +53,6 @@ export function modelLine(model: string, endpoint = ''): string {
   ].join(' | ');
 }
 
-/** Returns the names of such lines, each with its line. */
 export function linesOf(table: string): (readonly [name: string, line: string])[] {
   return table
     .split('\n')

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Exit code and output of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs `npm run admin -- ...` as an operator does, in a real process with these settings. */
+/** Runs `npm run admin -- ...` in a real process, as an operator does. */
 export function runAdmin(
   typed: readonly string[],
   settings: Readonly<Record<string, string>>,

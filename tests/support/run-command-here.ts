@@ -1,7 +1,6 @@
 import { describeProblem, EXIT, planCommand } from '@/lib/server/operator/run-command';
 import type { Ended } from './run-admin';
 
-/** Runs an operator's command in this process, on the database of the test file, with one line of standard input. */
 export async function runCommandHere(typed: readonly string[], input = ''): Promise<Ended> {
   let [out, err] = ['', ''];
   const terminal = {

@@ -7,15 +7,15 @@ import { isRecord } from '@/lib/domain/shared/json-record';
 // What the server does in processes and threads of low priority is what tests wait for. While other test files keep the
 // processors busy it would get next to none of their time, so here it has the priority of the tests.
 const PRELOAD = ['--import', pathToFileURL(join(__dirname, 'keep-priority.mjs')).href];
-/** How a shell starts a program that steps back. */
+/** A shell starts a program that steps back like this. */
 const STEPS_BACK = /\bnice -n \d+ /;
 
 const real = { fork: children.fork, spawn: children.spawn, Worker: threads.Worker };
 
-/** What the shell is called that starts a process of ours within bounds. */
+/** The shell has this name when it starts a process of ours within bounds. */
 const BOUNDED = 'parley-process';
 
-/** Preloads it where options say what is loaded, as those of the server's own processes and threads do. */
+/** Adds the preload where options name one, as those of the server's own processes and threads do. */
 function withPreload(parameters: readonly unknown[]): unknown[] {
   return parameters.map((each) =>
     isRecord(each) && Array.isArray(each['execArgv'])
@@ -48,7 +48,7 @@ Object.assign(threads, {
   }),
 });
 
-/** Lets processes and threads that start from now on step back as they do on a server. */
+/** From now on processes and threads step back as they do on a server. */
 export function withRealPriorities(): void {
   Object.assign(children, { fork: real.fork, spawn: real.spawn });
   Object.assign(threads, { Worker: real.Worker });

@@ -1,8 +1,8 @@
 const CI_SEED = 20_261_121;
 
 /**
- * Returns random numbers from 0 to 1 that a seed decides, and prints the seed: a new one on every local run, the same
- * in CI, and the one in TEST_SEED where a run is repeated.
+ * Returns numbers from 0 to 1 and prints the seed: a new one on every local run, the same in CI, and the one in
+ * TEST_SEED where a run is repeated.
  */
 export function seededRandom(what: string): () => number {
   const fresh = process.env['CI'] === undefined ? Math.ceil(Math.random() * 2 ** 30) : CI_SEED;

@@ -4,16 +4,14 @@ const TICK_MS = 5;
 const NANOSECONDS_PER_MS = 1e6;
 const OWN_WORK = '/proc/self/task/' + String(process.pid) + '/schedstat';
 
-/** Watches the event loop of this process. */
 export interface LoopWatch {
-  /** Returns the longest time for which it was at work without a turn for others, since the last call. */
   longestMs(): number;
   stop(): void;
 }
 
 /**
- * Starts the watch. What counts is the time of the main thread on the processor, where the system says it (Linux), so
- * that a busy machine changes nothing; else the clock.
+ * Counts the main thread's processor time, where the system says it (Linux), so that a busy machine changes no
+ * result; else the clock.
  */
 export function watchLoop(): LoopWatch {
   let longest = 0;

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import { errorResponse } from '@/lib/server/http/response/error-response';
 
-/** Answers every path of the API without a route; without this a program would get an HTML page. */
+/** Without this, a program would get an HTML page for an unknown path. */
 function answerNotFound(): Response {
   return errorResponse(new AppError('not_found'));
 }

@@ -4,7 +4,6 @@ import { errorResponse } from '@/lib/server/http/response/error-response';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers every request that `refuseUnsupportedMethods` sends here. */
 export function GET(request: Request): Response {
   const response = errorResponse(new AppError('method_not_allowed'));
   response.headers.set('allow', allowedMethods(new URL(request.url).searchParams.get('of') ?? '').join(', '));

@@ -8,7 +8,6 @@ import { beginSocialSignIn } from '@/lib/server/services/account/sign-in/social-
 
 const params = z.object({ provider: socialProviderSchema });
 
-/** Target of a link on the login page: redirects to the provider. */
 export const GET = toLoginPage(
   publicRoute(
     { body: none, query: none, params, limit: 'social_login' },

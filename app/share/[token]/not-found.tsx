@@ -4,7 +4,7 @@ import { PageNotice } from '@/components/shared/page/page-notice';
 import { buttonVariants } from '@/components/ui/button';
 import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
-/** The same page for a link that never existed, expired or was revoked, and for one whose conversation was deleted. */
+/** Looks the same for a link that never existed, expired or was revoked, and for a deleted conversation. */
 export default async function SharedPageNotFound() {
   const [t, words, { appTitle }] = await Promise.all([
     getTranslations('share.page'),

@@ -19,10 +19,8 @@ interface SharedPageProps {
 
 const querySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1) });
 
-/** When a reader is told to retry because too many others are reading. */
 const RETRY_AFTER_S = 5;
 
-/** Used by the page and by its title; read once. */
 const readOnce = cache(async (token: string, pageNumber: number) => {
   const address = requestAddress({ headers: await headers() });
   const branch = await readSharedBranch(token, pageNumber, address);
@@ -43,7 +41,7 @@ export async function generateMetadata({ params, searchParams }: SharedPageProps
   };
 }
 
-/** A shared conversation, public: no session is required, and no cookie is set. */
+/** Is public: requires no session and sets no cookie. */
 export default async function SharedPage({ params, searchParams }: SharedPageProps) {
   const { token } = await params;
   const { page } = querySchema.parse(await searchParams);

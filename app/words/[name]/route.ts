@@ -6,8 +6,7 @@ export const dynamic = 'force-dynamic';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * The words of a language, for pages of this build and of others: under a name that is not of these words they are sent
- * as they are now, and not cached.
+ * Serves pages of this build and of others: a name that does not match these words gets the current ones, uncached.
  */
 export async function GET(
   _request: Request,

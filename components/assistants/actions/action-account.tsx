@@ -7,7 +7,6 @@ import { showToast } from '@/components/ui/toast/toast';
 import { connectActionAccount, disconnectActionAccount } from '@/lib/client/assistant/action-accounts';
 import type { ActionObject } from '@/lib/contracts/assistant/actions';
 
-/** Whether the user has connected an account to a stored action, with a button to connect or forget it. */
 export function ActionAccount({ action: { action_id: id, account } }: { action: ActionObject }) {
   const t = useTranslations('actionAccounts');
   const words = useTranslations('mcp');

@@ -19,14 +19,11 @@ import { ApiKeyFields, OAuthFields } from './auth-fields';
 interface ActionAuthDialogProps {
   isOpen: boolean;
   auth: ActionAuthForm;
-  /** The secrets that are stored. */
   stored: ActionObject['stored_secrets'];
   onClose: () => void;
-  /** Takes the changed values; they are saved with the action. */
   onSave: (auth: ActionAuthForm) => void;
 }
 
-/** How an action proves who it is. */
 export function ActionAuthDialog({ isOpen, auth, stored, onClose, onSave }: ActionAuthDialogProps) {
   const t = useTranslations('assistantBuilder.action');
   return (
@@ -43,7 +40,7 @@ export function ActionAuthDialog({ isOpen, auth, stored, onClose, onSave }: Acti
 
 type AuthFormProps = Pick<ActionAuthDialogProps, 'auth' | 'stored' | 'onSave'>;
 
-/** Mounted with the dialog, so that it starts with the current values. */
+/** Is mounted with the dialog, so that it starts with the current values. */
 function AuthForm({ auth, stored, onSave }: AuthFormProps) {
   const t = useTranslations('assistantBuilder.action');
   const form = useSchemaForm<ActionAuthForm, ActionAuthForm>({

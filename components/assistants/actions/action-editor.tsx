@@ -33,12 +33,11 @@ import { useOpenApi } from './use-openapi';
 
 interface ActionEditorProps {
   assistant: AssistantObject;
-  /** Null for a new one. */
+  /** Is null for a new one. */
   actionId: string | null;
   onLeave: () => void;
 }
 
-/** Creates or changes an action of an assistant. */
 export function ActionEditor({ assistant, actionId, onLeave }: ActionEditorProps) {
   const { actions } = useActions(assistant.id);
   const action = actions?.find(({ action_id }) => action_id === actionId) ?? null;

@@ -10,11 +10,10 @@ import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
 
 interface ActionsFieldProps {
   assistant: AssistantObject | null;
-  /** Opens an action, or, for null, a new one. */
+  /** Null opens a new action. */
   onEdit: (actionId: string | null) => void;
 }
 
-/** The actions of an assistant, by their domains; there are none before it is saved. */
 export function ActionsField({ assistant, onEdit }: ActionsFieldProps) {
   const t = useTranslations('assistantBuilder');
   const labelId = useId();

@@ -18,11 +18,10 @@ type AuthSchemaForm = SchemaForm<ActionAuthForm, ActionAuthForm>;
 interface ApiKeyFieldsProps {
   form: AuthSchemaForm;
   isStored: boolean;
-  /** Removes what is stored, and with it this way of authorization. */
   onRemove: () => void;
 }
 
-/** A key that every request carries. */
+/** Every request carries the key. */
 export function ApiKeyFields({ form, isStored, onRemove }: ApiKeyFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
   const kind = useWatch({ control: form.fields.control, name: 'authorization_type' });
@@ -49,7 +48,7 @@ interface OAuthFieldsProps {
   onRemove: () => void;
 }
 
-/** A token that our server asks for: with the credentials of a client, or for each user who logs in. */
+/** Our server asks for the token: with a client's credentials, or for each user who logs in. */
 export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
   const words = useTranslations('actionAccounts');

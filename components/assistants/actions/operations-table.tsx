@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 
-/** The most warnings that are shown. */
 const WARNINGS_SHOWN_LIMIT = 5;
 
-/** What an API offers: the name, the method and the path of each operation, and what of it was left out. */
 export function OperationsTable({ api }: { api: Extract<OpenApiOutcome, { isValid: true }>['api'] }) {
   const t = useTranslations('assistantBuilder.action');
   const warnings = api.warnings.slice(0, WARNINGS_SHOWN_LIMIT);

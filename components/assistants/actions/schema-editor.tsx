@@ -7,17 +7,15 @@ import '../../markdown/markdown.css';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { cn } from '@/lib/utils';
 
-/** The colours follow when no key was pressed for this long. */
+/** The colours follow after a typing pause of this length. */
 const COLOUR_DELAY_MS = 150;
 
 const TEXT = 'p-2.5 font-mono text-[0.8125rem] leading-5 whitespace-pre-wrap wrap-anywhere';
 
 interface SchemaEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
-  /** The text, as the field around it has it. */
   text: string;
 }
 
-/** A field for JSON or YAML with colours, which lie below its text; the text itself is transparent then. */
 export function SchemaEditor({ text, className, ...rest }: SchemaEditorProps) {
   const pieces = useColours(text);
   const below = useRef<HTMLPreElement>(null);
@@ -67,7 +65,7 @@ export function SchemaEditor({ text, className, ...rest }: SchemaEditorProps) {
   );
 }
 
-/** Returns the coloured pieces of a text; null while there are none, so that the plain text is shown. */
+/** Returns null while there are none, so that the plain text is shown. */
 function useColours(text: string): readonly CodePiece[] | null {
   const settled = useDebounced(text, COLOUR_DELAY_MS);
   const [coloured, setColoured] = useState<{ text: string; pieces: readonly CodePiece[] | null } | null>(

@@ -12,12 +12,11 @@ interface SecretFieldProps {
   form: SchemaForm<ActionAuthForm, ActionAuthForm>;
   name: 'api_key' | 'oauth_client_id' | 'oauth_client_secret';
   label: string;
-  /** One is stored; it is never shown again. */
   isStored: boolean;
   onRemove: () => void;
 }
 
-/** A secret: typed once, then only replaced or removed. */
+/** Is typed once, then only replaced or removed. */
 export function SecretField({ form, name, label, isStored, onRemove }: SecretFieldProps) {
   const t = useTranslations('assistantBuilder.action');
   const [isReplacing, setReplacing] = useState(!isStored || form.fields.getValues(name) !== '');

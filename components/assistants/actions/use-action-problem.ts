@@ -5,7 +5,6 @@ import { useErrorText } from '@/components/shared/use-error-text';
 import { RequestError } from '@/lib/client/request/request-error';
 import { isRecord } from '@/lib/domain/shared/json-record';
 
-/** Returns a function that returns the words for what failed when an action was saved or deleted. */
 export function useActionProblem(): (error: unknown) => string {
   const t = useTranslations('assistantBuilder.action');
   const errorText = useErrorText();

@@ -5,10 +5,10 @@ import { checkOpenApi } from '@/lib/client/assistant/openapi/check-openapi';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import type { OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 
-/** A text is read when no key was pressed for this long. */
+/** A text is read after a typing pause of this length. */
 const DELAY_MS = 800;
 
-/** Returns what the text of the editor says; null while it is typed or read, and for an empty text. */
+/** Returns null while typing or reading, and for an empty text. */
 export function useOpenApi(text: string): OpenApiOutcome | null {
   const settled = useDebounced(text, DELAY_MS);
   const [read, setRead] = useState<{ readonly text: string; readonly outcome: OpenApiOutcome } | null>(null);

@@ -24,7 +24,6 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The link by which other users add a copy of an assistant: created, copied and deleted. */
 export function LinkDialog({ assistantId, onClose }: LinkDialogProps) {
   const t = useTranslations('assistantLinks');
   const tBuilder = useTranslations('assistantBuilder');
@@ -82,7 +81,6 @@ export function LinkDialog({ assistantId, onClose }: LinkDialogProps) {
   );
 }
 
-/** Returns the address of a link, at the host this page was loaded from. */
 function addressOf(token: string): string {
   const url = new URL(HOME_PATH, window.location.href);
   url.searchParams.set(ASSISTANT_LINK_PARAMETER, token);

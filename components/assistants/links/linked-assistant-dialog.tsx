@@ -28,7 +28,6 @@ interface LinkedAssistantDialogProps {
   token: string;
 }
 
-/** The assistant that a link leads to: what it is, who made it, and the way to have a copy. */
 export function LinkedAssistantDialog({ isOpen, token }: LinkedAssistantDialogProps) {
   const t = useTranslations('assistantLinks');
   const tBuilder = useTranslations('assistantBuilder');

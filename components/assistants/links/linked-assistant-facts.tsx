@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links';
 
-/** What a copy of an assistant would have, and what stays with its maker. */
 export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
   const t = useTranslations('assistantLinks');
   const tBuilder = useTranslations('assistantBuilder');

@@ -19,16 +19,13 @@ import {
 import { SchemaEditor } from '../actions/schema-editor';
 
 interface FunctionDialogProps {
-  /** What is edited, or a new one; null while the dialog is closed. */
+  /** Is null while the dialog is closed. */
   item: ShownFunction | 'new' | null;
-  /** The names of the other functions. */
   taken: readonly string[];
   onClose: () => void;
-  /** Takes the function; it is saved with the assistant. */
   onSave: (saved: ShownFunction) => void;
 }
 
-/** Describes a function that the model calls and the user answers. */
 export function FunctionDialog({ item, taken, onClose, onSave }: FunctionDialogProps) {
   const t = useTranslations('assistantBuilder');
   return (

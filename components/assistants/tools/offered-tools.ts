@@ -1,19 +1,18 @@
 import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
 import { PYTHON_TOOLKIT_ID, type Toolkit } from '@/lib/domain/tool/toolkit';
 
-/** A tool that can be added to an assistant. */
 export interface OfferedTool {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly icon: string | null;
-  /** `ready` to be added; `installable`: a plugin that is installed first; `unready`: it needs keys or an account. */
+  /** `installable` plugins must be installed first; `unready` tools need keys or an account. */
   readonly state: 'ready' | 'installable' | 'unready';
-  /** The plugin of the store; null for a server of tools. */
+  /** Is null for a server of tools. */
   readonly plugin: PluginAnswer | null;
 }
 
-/** Returns the toolkits of the user and the other plugins of the store; Python is a capability and left out. */
+/** Leaves out Python, which is a capability. */
 export function toOfferedTools(
   toolkits: readonly Toolkit[],
   plugins: readonly PluginAnswer[],

@@ -15,7 +15,6 @@ interface ToolCardProps {
   onRemove: () => void;
 }
 
-/** A toolkit: what it does, and the way to add it to the assistant or to remove it. */
 export function ToolCard({ tool, isChosen, isBusy, onAdd, onRemove }: ToolCardProps) {
   const t = useTranslations('assistantBuilder');
   const store = useTranslations('pluginStore');

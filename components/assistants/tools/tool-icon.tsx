@@ -4,7 +4,6 @@ import { cn } from '@/lib/utils';
 
 const OWN_PATH = '/images/plugins/';
 
-/** The icon of a toolkit: one of our own marks, a picture, or a sign where it has none. */
 export function ToolIcon({ icon, className }: { icon: string | null; className?: string }) {
   const sign = <Blocks aria-hidden className={cn('text-muted-foreground size-5 shrink-0', className)} />;
   if (icon === null) return sign;

@@ -9,13 +9,11 @@ import { ToolsGrid } from './tools-grid';
 
 interface ToolsDialogProps {
   isOpen: boolean;
-  /** The ids of the chosen toolkits. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   onClose: () => void;
 }
 
-/** Chooses the toolkits of an assistant. */
 export function ToolsDialog({ isOpen, chosen, onChange, onClose }: ToolsDialogProps) {
   const t = useTranslations('assistantBuilder');
   const store = useTranslations('pluginStore');

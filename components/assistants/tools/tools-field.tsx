@@ -24,7 +24,6 @@ interface ToolsFieldProps {
   onFunctions: (functions: AssistantForm['functions']) => void;
 }
 
-/** The plugins, servers of tools and functions of an assistant, to add, describe and remove. */
 export function ToolsField({ toolkits: chosen, functions, onToolkits, onFunctions }: ToolsFieldProps) {
   const t = useTranslations('assistantBuilder');
   const labelId = useId();
@@ -106,7 +105,6 @@ interface ToolRowProps {
   icon: ReactNode;
   name: string;
   note: string | null;
-  /** Absent where there is nothing to edit. */
   onEdit?: () => void;
   onRemove: () => void;
 }

@@ -15,11 +15,9 @@ import { ToolCard } from './tool-card';
 interface ToolsGridProps {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Asks for the keys of a plugin. */
   onAsk: (plugin: PluginAnswer) => void;
 }
 
-/** The toolkits an assistant can have, found by name and shown in pages. */
 export function ToolsGrid({ chosen, onChange, onAsk }: ToolsGridProps) {
   const t = useTranslations('assistantBuilder');
   const store = useTranslations('pluginStore');

@@ -4,15 +4,12 @@ import type { StartupConfig } from '@/lib/contracts/system/config';
 import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 
 interface AccessNoteProps {
-  /** The ways to sign in that were set up before the address was confirmed were removed. */
+  /** Ways to sign in from before the address was confirmed were removed. */
   wasCleared: boolean;
   waysIn: WaysIn;
   config: StartupConfig | undefined;
 }
 
-/**
- * Lists what else can sign in to an account whose password was just reset; empty when there is none.
- */
 export function AccessNote({ wasCleared, waysIn, config }: AccessNoteProps) {
   const t = useTranslations('access');
   const locale = useLocale();

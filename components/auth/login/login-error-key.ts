@@ -1,6 +1,5 @@
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** Returns the key of the sentence in `auth.login.errors` for a failed login. */
 export function loginErrorKey(
   error: unknown,
 ): 'rateLimited' | 'ban' | 'server' | 'unreachable' | 'disabled' | 'credentials' {

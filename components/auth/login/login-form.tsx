@@ -21,11 +21,10 @@ import { SubmitButton } from '../submit-button';
 import { loginErrorKey } from './login-error-key';
 
 interface LoginFormProps {
-  /** Whether a forgotten password can be reset here; undefined until that is known. */
+  /** Is undefined until it is known. */
   canReset?: boolean | undefined;
-  /** The user is signed in and this page is about to be left. */
   isLeaving: boolean;
-  /** The password was right, and the account also requires a code. */
+  /** Is called when the password was right but the account also requires a code. */
   onSecondFactor: (challengeId: string) => void;
 }
 

@@ -20,18 +20,15 @@ import { useWantedPath } from './use-wanted-path';
 import { withReturnPath } from './with-return-path';
 
 export interface AuthViewProps {
-  /** Where the user was going. */
   wantedPath: string | undefined;
   /** The server found a session for this browser: the form waits for the client to confirm it. */
   hasPageSession: boolean;
 }
 
 interface LoginViewProps extends AuthViewProps {
-  /** A sign-in with another provider that still needs its second step. */
   pendingChallengeId: string | undefined;
-  /** Why a sign-in with another provider failed. */
   refusal: SignInRefusal | undefined;
-  /** Whether the browser most likely has passkeys; it is asked once the page has loaded. */
+  /** The server guesses; the browser is asked once the page has loaded. */
   mayHavePasskeys?: boolean;
 }
 

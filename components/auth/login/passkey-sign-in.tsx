@@ -12,18 +12,16 @@ import { loginErrorKey } from './login-error-key';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
 interface PasskeySignInProps {
-  /** The form with the field that suggests passkeys is on the page. */
   hasForm: boolean;
-  /** The user is signed in and this page is about to be left. */
   isLeaving: boolean;
 }
 
 interface OfferedSignInProps extends PasskeySignInProps {
-  /** Whether the browser most likely has passkeys: the server renders the button then. */
+  /** When true, the server renders the button already. */
   isLikely: boolean;
 }
 
-/** A button that signs in with a passkey, and passkeys among the suggestions; null where passkeys are not available. */
+/** Also suggests passkeys in the form; null when passkeys are not available. */
 export function PasskeySignIn({ isLikely, ...props }: OfferedSignInProps) {
   const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => isLikely);
   return isPossible ? <PossibleSignIn {...props} /> : null;
@@ -74,7 +72,7 @@ function PossibleSignIn({ hasForm, isLeaving }: PasskeySignInProps) {
   );
 }
 
-/** The status when the passkey itself, or its challenge, was refused. */
+/** The passkey itself, or its challenge, was refused. */
 const REFUSED_STATUS = 422;
 
 const neverChanges = () => () => undefined;

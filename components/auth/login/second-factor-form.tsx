@@ -17,7 +17,6 @@ import { loginErrorKey } from './login-error-key';
 
 interface SecondFactorFormProps {
   challengeId: string;
-  /** The user is signed in and this page is about to be left. */
   isLeaving: boolean;
   /** The challenge is used up or too old: the first step must be repeated. */
   onExpired: () => void;
@@ -26,7 +25,6 @@ interface SecondFactorFormProps {
 
 type Way = 'app' | 'recovery';
 
-/** The second step of signing in: a code of an authenticator app, or a recovery code. */
 export function SecondFactorForm({ challengeId, isLeaving, onExpired, onBack }: SecondFactorFormProps) {
   const t = useTranslations('auth');
   const [way, setWay] = useState<Way>('app');

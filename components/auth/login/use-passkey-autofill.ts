@@ -4,13 +4,10 @@ import { useEffect } from 'react';
 import { canSuggestPasskeys } from '@/lib/client/account/passkeys/can-use-passkeys';
 import { choosePasskey, signInWithPasskey } from '@/lib/client/account/sign-in/sign-in-with-passkey';
 
-/** Started again before the server forgets the challenge. */
+/** The offer is renewed before the server forgets the challenge. */
 const RENEWAL_MS = 4 * 60_000;
 
-/**
- * Offers passkeys among the suggestions of the address field, where the browser can. Stays silent while the user
- * chooses none; calls `onRefused` when a chosen one was refused.
- */
+/** Stays silent while the user chooses no passkey; calls `onRefused` when a chosen one was refused. */
 export function usePasskeyAutofill(isOn: boolean, onRefused: (error: unknown) => void): void {
   useEffect(() => {
     if (!isOn) return;

@@ -10,8 +10,8 @@ import { ADD_MODEL_PAGE } from '@/lib/contracts/server/set-up';
 import { HOME_PATH, isSharedPath, toReturnPath } from '@/lib/domain/account/return-path';
 
 /**
- * Redirects a signed-in user to where they were going; returns true while that is under way. Where another user was
- * signed in in this tab before, the way back is that user's, and this one begins with a new chat.
+ * Returns true while redirecting. If another user was signed in in this tab before, the way back is that user's,
+ * and this one begins with a new chat.
  */
 export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean {
   const { status } = useSession();
@@ -27,12 +27,12 @@ export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean
   return isSignedIn;
 }
 
-/** Returns whether a page is the same for every user, or is only shown after a new server was set up. */
+/** Returns true for pages that are the same for every user, or only shown after a new server was set up. */
 function isPublic(path: string): boolean {
   return isSharedPath(path) || path === ADD_MODEL_PAGE;
 }
 
-/** A server redirect does not carry the fragment; the browser keeps it in the address of this page. */
+/** A server redirect does not carry the fragment; the browser keeps it in this page's address. */
 function withFragment(path: string): string {
   return path.includes('#') || path === HOME_PATH ? path : `${path}${window.location.hash}`;
 }

@@ -16,11 +16,10 @@ type Step = 'asking' | 'sending' | 'done' | 'invalid' | 'taken' | 'failed';
 
 interface ConfirmViewProps {
   token: string;
-  /** The account gets the address that the mail went to. */
+  /** Is true when the account changes to the address that the mail went to. */
   isChange?: boolean;
 }
 
-/** Confirms the address of the signed-in account by the token of an email, or changes it. */
 export function ConfirmView({ token, isChange = false }: ConfirmViewProps) {
   const t = useTranslations('auth.confirm');
   const tErrors = useTranslations('errors');
@@ -84,7 +83,7 @@ export function ConfirmView({ token, isChange = false }: ConfirmViewProps) {
   );
 }
 
-/** Returns why the server refused the token; one that was cut off is refused like an expired one. */
+/** Treats a cut-off token like an expired one. */
 function toFailure(error: unknown): Step {
   if (!(error instanceof RequestError)) return 'failed';
   if (error.code === 'email_taken') return 'taken';

@@ -16,7 +16,7 @@ import { usePassingProblem } from '../use-passing-problem';
 import { toResetFailure } from './reset-failure';
 
 interface ForgotFormProps {
-  /** The request was accepted; the link is empty when it is sent by email. */
+  /** The link is empty when it is sent by email. */
   onRequested: (link: string) => void;
 }
 

@@ -10,7 +10,6 @@ import { AuthCard } from '../auth-card';
 import { BackToLogin } from '../back-to-login';
 import { ForgotForm } from './forgot-form';
 
-/** Asks for the address of the account, then says where to find the link. */
 export function ForgotView() {
   const t = useTranslations('auth.forgot');
   const config = useStartupConfig();

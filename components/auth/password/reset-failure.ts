@@ -1,6 +1,6 @@
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** Returns the key of the sentence for a failed reset; none of them reveals whether an address has an account. */
+/** No failure reveals whether an address has an account. */
 export function toResetFailure(
   error: unknown,
 ): 'unreachable' | 'rateLimited' | 'disabled' | 'token' | 'generic' {

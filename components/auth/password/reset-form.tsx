@@ -14,7 +14,6 @@ import { SubmitButton } from '../submit-button';
 import { toResetFailure } from './reset-failure';
 
 interface ResetFormProps {
-  /** The token of the link. */
   token: string;
   userId: string;
   onReset: (answer: PasswordResetAnswer) => void;
@@ -46,7 +45,6 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
   const { register, trigger, formState } = form.fields;
   const { dirtyFields } = formState;
 
-  /** Checks a typed confirmation again when the password changes. */
   const judgeConfirmation = () => {
     if (dirtyFields.confirm_password === true) void trigger('confirm_password');
   };

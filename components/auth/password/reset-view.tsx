@@ -13,14 +13,14 @@ import { AccessNote } from '../login/access-note';
 import { ResetForm } from './reset-form';
 
 interface ResetViewProps {
-  /** The token of the link; empty when it has none. */
+  /** Is empty when the link has no token. */
   token: string;
   userId: string;
 }
 
 const isToken = (token: string) => resetLinkSchema.shape.token.safeParse(token).success;
 
-/** Sets a new password, then goes to the login page; a link that is cut off leads to a new one instead. */
+/** Goes to the login page afterwards; a cut-off link leads to a new one instead. */
 export function ResetView({ token, userId }: ResetViewProps) {
   const t = useTranslations('auth.reset');
   const config = useStartupConfig();

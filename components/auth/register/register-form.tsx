@@ -16,7 +16,6 @@ import { SubmitButton } from '../submit-button';
 import { useRegistrationError } from './use-registration-error';
 
 interface RegisterFormProps {
-  /** The user is signed in and this page is about to be left. */
   isLeaving: boolean;
 }
 
@@ -41,7 +40,6 @@ export function RegisterForm({ isLeaving }: RegisterFormProps) {
   const { trigger, formState } = form.fields;
   const { dirtyFields } = formState;
 
-  /** Checks a typed confirmation again when the password changes. */
   const judgeConfirmation = () => {
     if (dirtyFields.confirm_password === true) void trigger('confirm_password');
   };

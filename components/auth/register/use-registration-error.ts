@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useWaitWords } from '@/components/shared/use-wait-words';
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** Returns the text for a failed registration: one sentence for every cause, and what the server adds to it. */
 export function useRegistrationError(): (error: unknown) => string {
   const t = useTranslations('auth.register.errors');
   const errorWords = useTranslations('errors');

@@ -24,7 +24,6 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { AuthCard } from '../auth-card';
 import { ChooseFirstModel } from './choose-first-model';
 
-/** The second page of an empty server: where its models come from, and who may join. */
 export function AddModelView() {
   const t = useTranslations('server');
   const router = useRouter();
@@ -66,11 +65,9 @@ export function AddModelView() {
 
 interface KnownConnectionsProps {
   onStart: (endpoint: string, model: string | null) => void;
-  /** Called where there are several models to begin with. */
   onChoose: (known: StoredConnectionAnswer) => void;
 }
 
-/** What the server has already: of the environment, the configuration file, or an Ollama that runs beside it. */
 function KnownConnections({ onStart, onChoose }: KnownConnectionsProps) {
   const t = useTranslations('server');
   const { connections = [] } = useConnections();

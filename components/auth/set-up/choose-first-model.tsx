@@ -13,7 +13,6 @@ interface ChooseFirstModelProps {
   onMore: () => void;
 }
 
-/** The models of a provider that was just connected, and the way into the first chat. */
 export function ChooseFirstModel({ stored, onChoose, onMore }: ChooseFirstModelProps) {
   const t = useTranslations('server');
   const [model, setModel] = useState(stored.models[0] ?? null);

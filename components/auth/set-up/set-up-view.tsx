@@ -20,7 +20,6 @@ import { FormAlert } from '../form-alert';
 import { useRedirectWhenSignedIn } from '../login/use-redirect-when-signed-in';
 import { SubmitButton } from '../submit-button';
 
-/** The first page of an empty server: the account of its administrator. */
 export function SetUpView() {
   const t = useTranslations('server');
   const auth = useTranslations('auth');

@@ -11,11 +11,9 @@ import { listSocialProviders } from './social-providers';
 interface SocialButtonsProps {
   config: StartupConfig;
   hasForm: boolean;
-  /** Where the user was going. */
   wantedPath: string | undefined;
 }
 
-/** "Or" and a link for each provider, in the order of the configuration; null when it names none. */
 export function SocialButtons({ config, hasForm, wantedPath }: SocialButtonsProps) {
   const t = useTranslations('auth.social');
   const providers = listSocialProviders(config);

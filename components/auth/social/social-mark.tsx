@@ -3,14 +3,9 @@ import type { SocialProvider } from '@/lib/domain/account/social-provider';
 
 interface SocialMarkProps {
   provider: SocialProvider;
-  /** The operator's picture for an OpenID issuer. */
   imageUrl: string | undefined;
 }
 
-/**
- * A small icon beside the name of a provider: the operator's picture, or the provider's own mark, as the rules for
- * such buttons want it.
- */
 export function SocialMark({ provider, imageUrl }: SocialMarkProps) {
   if (provider === 'openid')
     return imageUrl === undefined ? (

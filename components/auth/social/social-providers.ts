@@ -1,7 +1,6 @@
 import type { StartupConfig } from '@/lib/contracts/system/config';
 import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/social-provider';
 
-/** Returns the social providers this installation offers, in the order of its configuration. */
 export function listSocialProviders(config: StartupConfig): SocialProvider[] {
   if (!config.socialLoginEnabled) return [];
   return [...new Set(config.socialLogins)]

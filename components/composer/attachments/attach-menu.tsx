@@ -12,14 +12,13 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/parts/icon-button';
 
-/** Where files come from on a phone, and what makes the browser ask there. */
 const SOURCES = [
   { key: 'library', Icon: Images, attributes: { accept: 'image/*', multiple: true } },
   { key: 'camera', Icon: Camera, attributes: { accept: 'image/*', capture: 'environment' } },
   { key: 'files', Icon: File, attributes: { multiple: true } },
 ] as const;
 
-/** Chooses files on a touch device; mounted by the first click, so it starts open. */
+/** Is mounted by the first click, so it starts open. */
 export function AttachMenu({
   onFiles,
   isDisabled,

@@ -15,7 +15,6 @@ interface AttachmentChipProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** One file beside the message: its picture or icon, name and size, and how far its upload is. */
 export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentChipProps) {
   const t = useTranslations('attach');
   const { filename, mimeType, progress } = attachment;
@@ -69,7 +68,7 @@ export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentCh
   );
 }
 
-/** Returns the address of a small picture of it; null for other files and while there is none. */
+/** Returns null for other files and while there is none. */
 function pictureOf({ previewUrl, file }: Attachment): string | null {
   if (previewUrl !== null) return previewUrl;
   return file !== null && isPicture(file) ? thumbnailPath(file.fileId) : null;

@@ -4,7 +4,6 @@ import type { Attachment } from '@/lib/client/draft/attachments';
 import { useFileRecord } from '@/lib/client/file/files';
 import { documentKindOf } from '@/lib/domain/file/document-kind';
 
-/** What is known of an attachment: its size, and how many pages of text a document has once it was read. */
 export function AttachmentDetail({ attachment: { file, sizeBytes, progress } }: { attachment: Attachment }) {
   const t = useTranslations('attach');
   const detailOf = useDocumentDetail();

@@ -9,7 +9,6 @@ const AttachmentList = dynamic(
   { ssr: false },
 );
 
-/** The place of what is attached; its code is fetched with the first file. */
 export function AttachmentSlot({ attachments }: { attachments: readonly Attachment[] }) {
   return attachments.length === 0 ? null : <AttachmentList attachments={attachments} />;
 }

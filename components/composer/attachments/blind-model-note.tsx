@@ -4,7 +4,6 @@ import { useModelName } from '@/lib/client/model/queries/use-assistants';
 import { useModelFacts } from '@/lib/client/model/queries/use-model-facts';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
 
-/** Says that the chosen model does not see the pictures of the message. */
 export function BlindModelNote() {
   const t = useTranslations('attach');
   const choice = useModelChoice((state) => state.choice);

@@ -1,6 +1,6 @@
 const RADIUS = 10;
 
-/** A ring that fills clockwise; its share is from 0 to 1. */
+/** The share ranges from 0 to 1. */
 export function ProgressRing({ share, label }: { share: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

@@ -12,7 +12,6 @@ import { ElapsedTime } from './elapsed-time';
 import { LevelMeter } from './level-meter';
 import { useDictation } from './use-dictation';
 
-/** A dictation: how loud and how long it is, what went wrong, and how to finish or discard it. */
 export function DictationBar() {
   const t = useTranslations('speech');
   const textOf = useErrorText();

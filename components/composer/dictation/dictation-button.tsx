@@ -6,10 +6,9 @@ import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-w
 import { useSpeechChoice } from '@/lib/client/speech/speech-choices';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
-/** Fetched when the user is about to dictate. */
 const preloadBar = () => void import('./dictation-bar').catch(() => undefined);
 
-/** Begins to dictate; shown where the browser or the server can write it down. Rendered in browsers only. */
+/** Is shown where the browser or the server can transcribe. Is rendered in browsers only. */
 export function DictationButton({ conversationId }: { conversationId: string }) {
   const t = useTranslations('speech');
   const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;

@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic';
 import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useDictating } from '@/lib/client/speech/dictation/dictating';
 
-/** The button that begins a dictation; its code comes after the page. */
 export const DictationButtonSlot = dynamic(
   retryingImport(() => import('./dictation-button').then((file) => file.DictationButton)),
   { ssr: false },
@@ -15,7 +14,6 @@ const DictationBar = dynamic(
   { ssr: false },
 );
 
-/** The place of what shows a dictation; its code comes with the first one. */
 export function DictationSlot({ conversationId }: { conversationId: string }) {
   const isDictating = useDictating((state) => state.conversationId === conversationId);
   return isDictating ? <DictationBar /> : null;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** The time since a moment, in minutes and seconds. */
 export function ElapsedTime({ startMs }: { startMs: number }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

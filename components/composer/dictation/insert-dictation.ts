@@ -2,7 +2,7 @@ import { findComposerInput } from '@/lib/client/page/composer-input';
 import { toDictationText } from '@/lib/domain/speech/dictation-text';
 import { insertText } from '../insert-plain-text';
 
-/** Inserts what was said into the message field, at the caret; undo removes it again. It is never sent by itself. */
+/** Inserts at the caret, undoably; it is never sent by itself. */
 export function insertDictation(said: string): void {
   const field = findComposerInput();
   if (field === null) return;

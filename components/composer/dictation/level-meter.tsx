@@ -3,10 +3,8 @@ import { useEffect, useRef } from 'react';
 
 const BARS = [0.5, 0.8, 1, 0.8, 0.5];
 
-/** The lowest a bar is drawn. */
 const MIN_HEIGHT = 0.15;
 
-/** How loud the microphone is, as moving bars; where that is not known, a microphone. */
 export function LevelMeter({ level }: { level: () => number | null }) {
   const bars = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -14,10 +14,9 @@ import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
 import { LOCALES } from '@/lib/i18n/locales';
 import { insertDictation } from './insert-dictation';
 
-/** The longest dictation; then it is written down by itself. */
+/** A longer dictation ends and is transcribed by itself. */
 const DICTATION_LIMIT_MS = 10 * 60_000;
 
-/** Where a dictation stands. */
 export type DictationState =
   | { readonly step: 'asking' }
   | { readonly step: 'listening'; readonly startMs: number; readonly interim: string }
@@ -26,15 +25,12 @@ export type DictationState =
 
 interface UseDictation {
   readonly state: DictationState;
-  /** Returns how loud it is now, 0 to 1; null where that is not known. */
+  /** Ranges from 0 to 1; null when unknown. */
   readonly level: () => number | null;
   readonly finish: () => void;
 }
 
-/**
- * Opens the microphone while it is mounted, and inserts what was said into the message field when it is finished;
- * without that it is discarded.
- */
+/** Opens the microphone while mounted; only a finished dictation is inserted, otherwise it is discarded. */
 export function useDictation(canTranscribe: boolean): UseDictation {
   const locale = useLocale();
   const [state, setState] = useState<DictationState>({ step: 'asking' });
@@ -100,7 +96,7 @@ export function useDictation(canTranscribe: boolean): UseDictation {
   return { state, level: () => running.current?.level() ?? null, finish };
 }
 
-/** Returns the BCP 47 tag of the chosen language of dictation, else of `otherwise`; null where neither is one. */
+/** Returns a BCP 47 tag, falls back to `otherwise`, and returns null when neither is a language. */
 function spokenLanguage(chosen: string, otherwise: string | null): string | null {
   return LOCALES.find(({ code }) => code === (chosen === '' ? otherwise : chosen))?.intl ?? null;
 }

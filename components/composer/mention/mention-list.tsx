@@ -24,7 +24,7 @@ interface MentionListProps {
 const LIST_ID = `${COMPOSER_INPUT_ID}-mentions`;
 const optionId = (index: number) => `${LIST_ID}-${String(index)}`;
 
-/** The assistants and models that a typed name may stand for; choosing one switches to it and removes the name. */
+/** Choosing an entry switches to it and removes the typed name. */
 export function MentionList({ input, conversationId, mention, onClose }: MentionListProps) {
   const t = useTranslations('composer');
   const words = useTranslations('models');

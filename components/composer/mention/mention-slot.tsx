@@ -9,17 +9,14 @@ const MentionList = lazy(
 interface MentionSlotProps {
   input: RefObject<HTMLTextAreaElement | null>;
   conversationId: string;
-  /** The text of the field. */
   text: string;
 }
 
-/** What may move the cursor of a field, or take it away. */
 const EVENTS = ['input', 'keyup', 'pointerup', 'focus', 'blur'] as const;
 
-/** Offers assistants and models while their name is typed after an `@`; its code is fetched by the first one. */
+/** Opens after an `@`; its code is fetched by the first one. */
 export function MentionSlot({ input, conversationId, text }: MentionSlotProps) {
   const [found, setFound] = useState<FoundMention | null>(null);
-  /** Where the `@` stands whose list was closed by the user. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const look = useEffectEvent(() => {
     const next = findInField(input.current);
@@ -51,11 +48,10 @@ export function MentionSlot({ input, conversationId, text }: MentionSlotProps) {
 
 interface FoundMention {
   readonly mention: Mention;
-  /** The text it was found in. */
   readonly text: string;
 }
 
-/** Returns the mention that the cursor of the focused field stands behind. */
+/** Returns the mention right before the cursor of the focused field. */
 function findInField(field: HTMLTextAreaElement | null): FoundMention | null {
   if (field === null || document.activeElement !== field) return null;
   const { value: text, selectionStart, selectionEnd } = field;

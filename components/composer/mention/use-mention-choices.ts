@@ -4,7 +4,6 @@ import { useModelName } from '@/lib/client/model/queries/use-assistants';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { toFuzzyText } from '@/lib/domain/search/fuzzy-match';
 
-/** An assistant or a model that can be mentioned. */
 export interface MentionChoice {
   readonly endpoint: string;
   readonly model: string;
@@ -15,7 +14,7 @@ const CHOICES_LIMIT = 20;
 const NONE_UNFOLDED: ReadonlySet<string> = new Set();
 const NOTHING_MORE = { unfolded: NONE_UNFOLDED, chosen: null };
 
-/** Returns what the typed name may stand for: assistants before models, those that begin with it first. */
+/** Puts assistants before models, and names beginning with the query first. */
 export function useMentionChoices(query: string): readonly MentionChoice[] {
   const rows = useModelRows('', NOTHING_MORE);
   const nameOf = useModelName();

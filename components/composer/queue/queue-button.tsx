@@ -5,11 +5,10 @@ import { Spinner } from '@/components/ui/spinner';
 
 interface QueueButtonProps {
   isDisabled: boolean;
-  /** The message was submitted, and its conversation has no id yet. */
+  /** The message was submitted before its conversation has an id. */
   isPending: boolean;
 }
 
-/** Queues what is written while an answer is being written; shown beside the button that stops that. */
 export function QueueButton({ isDisabled, isPending }: QueueButtonProps) {
   const t = useTranslations('composer');
   return (

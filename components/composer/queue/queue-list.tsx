@@ -9,13 +9,11 @@ import { QueuedCard } from './queued-card';
 interface QueueListProps {
   conversationId: string;
   messages: readonly QueuedMessage[];
-  /** Why they wait; announced beside the list. */
   words: string;
   isBusy: boolean;
   sendNow: (message: QueuedMessage) => void;
 }
 
-/** The messages that wait for the answer being written, in their order, and why they wait. */
 export function QueueList({ conversationId, messages, words, isBusy, sendNow }: QueueListProps) {
   const t = useTranslations('composer');
   const keepFocus = () => {

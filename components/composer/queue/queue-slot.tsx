@@ -18,7 +18,6 @@ interface QueueSlotProps {
   readiness: Readiness;
 }
 
-/** Sends what waits in the queue, and is its place above the field; the code of the list comes with the first one. */
 export function QueueSlot({ thread, conversationId, readiness }: QueueSlotProps) {
   const t = useTranslations('composer');
   const queue = useQueue(thread, conversationId, readiness);

@@ -8,14 +8,12 @@ import { QueuedEditor } from './queued-editor';
 interface QueuedCardProps {
   conversationId: string;
   message: QueuedMessage;
-  /** Sending it now stops an answer. */
   isBusy: boolean;
   onRemove: () => void;
   onSendNow: () => void;
   onEdited: () => void;
 }
 
-/** One message that waits: its text, and what can be done with it. */
 export function QueuedCard(props: QueuedCardProps) {
   const { conversationId, message, isBusy, onRemove, onSendNow, onEdited } = props;
   const t = useTranslations('composer');

@@ -15,7 +15,6 @@ interface QueuedEditorProps {
   onEdited: () => void;
 }
 
-/** The text of a queued message while it is edited: Enter saves, Escape cancels. */
 export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditorProps) {
   const t = useTranslations('composer');
   const words = useTranslations('thread');

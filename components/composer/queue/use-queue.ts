@@ -11,22 +11,18 @@ import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { Readiness } from '../use-readiness';
 
-/** A message that waited for longer when its conversation is opened again is sent only when the user asks for it. */
+/** When a conversation is opened again, a message that waited longer is sent only if the user asks. */
 const FRESH_LIMIT_MS = 15 * 60_000;
 
 interface Queue {
-  /** The messages that wait, without one that is being sent. */
   readonly messages: readonly QueuedMessage[];
-  /** Why the first one is not sent by itself; null while it is sent after the answer being written. */
+  /** Is null while the first message is sent automatically after the answer. */
   readonly hold: QueueHold | null;
-  /** Sends a message before the others, and stops the answer that is being written. */
+  /** Sends before the others and stops the answer being written. */
   readonly sendNow: (message: QueuedMessage) => void;
 }
 
-/**
- * Returns the queue of a conversation, and sends its first message when the answer above ended well. For as long as the
- * conversation is on the screen.
- */
+/** Sends the first message when the answer ended well, while the conversation is on the screen. */
 export function useQueue(thread: Thread, conversationId: string, readiness: Readiness): Queue {
   const queue = useQueues(selectQueue(conversationId));
   const onStopFailed = useStopFailed();

@@ -7,7 +7,6 @@ import { ToolsTrigger } from './tools-trigger';
 
 const loadMenu = () => import('./tools-menu').then((file) => file.ToolsMenu);
 
-/** Chooses the tools that the model may call in this chat; absent where the endpoint has none. */
 export function ToolsButton({ conversationId }: { conversationId: string }) {
   const choice = useModelChoice((state) => state.choice);
   const isKnown = useKnowsChatSettings(conversationId);

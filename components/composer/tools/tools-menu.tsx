@@ -29,7 +29,6 @@ interface ToolsMenuProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Switches toolkits of the chat on and off; leads to the store of plugins and to the prompts of servers. */
 export function ToolsMenu({ conversationId, isOpen, onOpenChange }: ToolsMenuProps) {
   const t = useTranslations('toolPicker');
   const prompts = useTranslations('mcpPrompts');
@@ -138,7 +137,7 @@ function ToolkitWords({ title, note }: { title: string; note: string }) {
   );
 }
 
-/** Several are chosen one after the other. */
+/** Stays open, since several are chosen one after the other. */
 function keepOpen(event: Event): void {
   event.preventDefault();
 }

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { useChatSettings } from '@/lib/client/settings/chat-settings';
 
-/** Only the button; it says how many toolkits are on. */
 export function ToolsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('toolPicker');
   const count = useChatSettings().tools?.length ?? 0;

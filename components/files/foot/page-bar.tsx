@@ -10,7 +10,6 @@ interface PageBarProps {
   onPage: (page: number) => void;
 }
 
-/** Moves between the pages of a list of files; one line in each language and on each screen. */
 export function PageBar({ page, pages, onPage }: PageBarProps) {
   const t = useTranslations('myFiles');
   return (

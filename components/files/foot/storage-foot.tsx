@@ -5,7 +5,6 @@ import { Progress } from '@/components/ui/progress';
 import { useStorageUse } from '@/lib/client/account/storage';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 
-/** How much of the storage is used, in one line; null while it is not known. */
 export function StorageFoot() {
   const t = useTranslations('storage');
   const toSize = useFormatBytes();

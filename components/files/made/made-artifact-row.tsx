@@ -15,7 +15,6 @@ import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { ListedArtifact } from '@/lib/contracts/message/artifacts';
 import { artifactFile } from '@/lib/domain/message/artifact/artifact-file';
 
-/** An artifact of a chat: a link to the answer that made it, and what saves it as a file. */
 export function MadeArtifactRow({ made }: { made: ListedArtifact }) {
   const t = useTranslations('madeInChats');
   const tKinds = useTranslations('artifacts.kinds');
@@ -79,7 +78,7 @@ function open(event: MouseEvent, made: ListedArtifact): void {
   void openMadeArtifact(made);
 }
 
-/** Saves the newest version of it in its answer; false where the answer has none any more. */
+/** Saves the answer's newest version; false when none is left. */
 async function save(made: ListedArtifact): Promise<boolean> {
   const version = await fetchMadeVersion(made);
   if (version === null) return false;

@@ -13,7 +13,6 @@ import { MadeArtifactRow } from './made-artifact-row';
 
 const PAUSE_MS = 250;
 
-/** What the answers of the user's chats made: pages, drawings, documents and programs, the newest first. */
 export function MadeArtifacts() {
   const t = useTranslations('madeInChats');
   const tFiles = useTranslations('myFiles');
@@ -62,7 +61,6 @@ export function MadeArtifacts() {
   );
 }
 
-/** Says what is listed here, while there is none. */
 function NothingMade() {
   const t = useTranslations('madeInChats');
   return (

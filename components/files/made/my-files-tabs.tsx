@@ -7,7 +7,6 @@ import { MadeArtifacts } from './made-artifacts';
 
 const TAB_CLASS = 'min-h-0 flex-1 flex-col data-[state=active]:flex';
 
-/** The stored files of the user, and what their chats made. */
 export function MyFilesTabs({ isNarrow }: { isNarrow: boolean }) {
   const t = useTranslations('madeInChats');
   return (

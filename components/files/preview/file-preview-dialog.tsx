@@ -23,7 +23,6 @@ import { FilePreview } from './file-preview';
 
 interface FilePreviewDialogProps {
   file: FileRecord;
-  /** The files that can be stepped through, this one among them. */
   files: readonly FileRecord[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -31,7 +30,6 @@ interface FilePreviewDialogProps {
   onAttach: (file: FileRecord) => void;
 }
 
-/** A file, what is known of it and where it is used; the arrow keys lead to the files beside it. */
 export function FilePreviewDialog({
   file,
   files,

@@ -8,7 +8,6 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import { fileKindOf, isTextFile } from '@/lib/domain/file/file-kind';
 import { TextPreview } from './text-preview';
 
-/** The content of a file: a picture, the beginning of a text, the pages of a PDF, or the text of another document. */
 export function FilePreview({ file }: { file: FileRecord }) {
   const t = useTranslations('myFiles');
   const [hasFailed, setFailed] = useState(false);

@@ -8,7 +8,6 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 
-/** How much of a text is fetched and shown. */
 const SHOWN_BYTES = 100_000;
 
 interface TextPreviewProps {
@@ -16,7 +15,6 @@ interface TextPreviewProps {
   onFailed: () => void;
 }
 
-/** The beginning of a text. */
 export function TextPreview({ file, onFailed }: TextPreviewProps) {
   const t = useTranslations('myFiles');
   const [text, setText] = useState<string | null>(null);

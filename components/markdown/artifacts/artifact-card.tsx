@@ -9,7 +9,6 @@ interface ArtifactCardProps extends OpenableBlock {
   isFinished: boolean;
 }
 
-/** A block that stands beside the chat: its name, its kind and its length, in the place of its code. */
 export function ArtifactCard({ block, open, isFinished }: ArtifactCardProps) {
   const t = useTranslations('artifacts');
   const { kind, title, lineCount, isEdited } = block;

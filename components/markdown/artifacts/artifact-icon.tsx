@@ -10,7 +10,6 @@ const ICONS = {
   code: FileCode,
 } as const;
 
-/** The sign of a kind of artifacts. */
 export function ArtifactIcon({ kind, className }: { kind: ArtifactKind; className?: string }) {
   const Icon = ICONS[kind];
   return <Icon aria-hidden className={className} />;

@@ -9,16 +9,12 @@ import { findVersion } from '@/lib/domain/message/artifact/find-version';
 import { readArtifact, type ArtifactBlock } from '@/lib/domain/message/artifact/read-artifact';
 import { ArtifactContext, type ArtifactPlace } from './artifact-context';
 
-/** A block that can stand beside the chat, and the function that opens it there. */
 export interface OpenableBlock {
   readonly block: ArtifactBlock;
   readonly open: () => void;
 }
 
-/**
- * Returns what a block of code is beside the chat; null where it stays code. One of an answer that is being written
- * opens there.
- */
+/** Returns null where the block stays code. A block of an answer being written opens beside the chat. */
 export function useOpenBlock(info: string, code: string): OpenableBlock | null {
   const place = use(ArtifactContext);
   const isWanted = usePreference('artifacts');

@@ -8,7 +8,6 @@ import { useTooltipTrigger } from '@/lib/client/page/tooltip/use-tooltip-trigger
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { Source } from '@/lib/domain/message/source';
 
-/** The number of a source in a text: says what it is when pointed at, and opens it. */
 export function CitationChip({ source }: { source: Source }) {
   const t = useTranslations('sources');
   const nameOf = useSourceName();

@@ -5,7 +5,6 @@ import { citedPieces } from '@/lib/domain/message/citation-marks';
 import { CitationChip } from './citation-chip';
 import { SourcesContext } from './sources-context';
 
-/** Words in which marks of known sources are small numbers that open them. */
 export function CitedText({ text }: { text: string }) {
   const sources = use(SourcesContext);
   if (sources.length === 0) return text;

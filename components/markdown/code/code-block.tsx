@@ -15,16 +15,16 @@ const Diagram = lazy(
 );
 
 interface CodeBlockProps {
-  /** The info string after the fence; its first word names the language. */
+  /** Has the info string after the fence; its first word names the language. */
   language: string | undefined;
   code: string;
-  /** False while more lines may arrive: highlighting waits until then. */
+  /** Is false while more lines may arrive: highlighting waits until then. */
   isFinished: boolean;
 }
 
 /**
- * A block of code with its language, copying and line wrapping; a finished mermaid block is shown as a diagram. What
- * can be shown beside the chat is a card, or has a button that opens it there.
+ * Shows a finished mermaid block as a diagram. What can be shown beside the chat is a card, or has a button that
+ * opens it there.
  */
 export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }: CodeBlockProps) {
   const words = useTranslations('markdown');

@@ -5,7 +5,7 @@ import type { CodePiece } from './highlight-code';
 import { canColour, colourCode, findColoured, type CodeGroups } from './highlighter';
 import { useGrowingHighlight } from './use-growing-highlight';
 
-/** Lines in one element: while code grows only the last element is laid out again. */
+/** While code grows, only the last element is laid out again. */
 const LINES_A_GROUP = 24;
 
 interface CodeTextProps {
@@ -15,10 +15,7 @@ interface CodeTextProps {
   isWrapped: boolean;
 }
 
-/**
- * The lines of a code block: while it grows each complete line is highlighted, the one being written is plain. Without
- * colours all are.
- */
+/** Highlights complete lines while the code grows; the line being written is plain. */
 export const CodeText = memo(function CodeText({ language, code, isFinished, isWrapped }: CodeTextProps) {
   const { groups, isPending } = useHighlighted(language, code, isFinished);
   const grown = useGrowingHighlight(language, code, !isFinished);
@@ -82,13 +79,11 @@ function toGroups(code: string): readonly string[] {
 }
 
 interface Highlighted {
-  /** The groups of lines that have colours, or null while there are none. */
+  /** Is null while there are no colours. */
   readonly groups: CodeGroups | null;
-  /** Colours may still arrive. */
   readonly isPending: boolean;
 }
 
-/** Groups that are shown in one step, and the coloured pieces of one code; what is below them stays plain. */
 const STEP_GROUPS = 12;
 const PIECES_LIMIT = 15_000;
 
@@ -120,7 +115,6 @@ function useHighlighted(language: string, code: string, isFinished: boolean): Hi
   return { groups: own?.groups ?? null, isPending: isWanted && own?.isPending !== false };
 }
 
-/** Shows also what is known already in steps. */
 async function colourInSteps(
   language: string,
   code: string,

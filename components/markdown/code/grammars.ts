@@ -1,17 +1,13 @@
 import type { LanguageInput } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 
-/** A grammar of Shiki. */
 export interface Grammar {
-  /** A name under which the loaded grammar is known. */
   readonly name: string;
-  /** Fetches the grammar. */
   readonly load: LanguageInput;
 }
 
 const GRAMMARS: Readonly<Record<string, LanguageInput>> = bundledLanguages;
 
-/** Names that models write after a fence and Shiki does not know. */
 const ALIASES: Readonly<Record<string, string>> = {
   cc: 'cpp',
   console: 'bash',
@@ -28,7 +24,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   svg: 'xml',
 };
 
-/** Returns the grammar for the name after a fence; null for languages without highlighting. */
+/** Returns null for languages without highlighting. */
 export function findGrammar(language: string): Grammar | null {
   const name = (Object.hasOwn(ALIASES, language) ? ALIASES[language] : undefined) ?? language;
   const load = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;

@@ -7,14 +7,13 @@ import {
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { findGrammar, type Grammar } from './grammars';
 
-/** A piece of code in one colour; `color` is a CSS variable, so that dark mode needs no new highlighting. */
+/** `color` is a CSS variable, so that dark mode needs no new highlighting. */
 export interface CodePiece {
   readonly text: string;
   readonly color: string | null;
   readonly isItalic: boolean;
 }
 
-/** Lines and characters highlighted before a group is handed over. */
 const SLICE_LIMIT_LINES = 24;
 const SLICE_LIMIT_CHARACTERS = 2_000;
 export const CODE_LIMIT_CHARACTERS = 100_000;
@@ -30,8 +29,7 @@ const highlighter = createHighlighterCore({
 });
 
 /**
- * Returns code in coloured pieces, in groups of lines, or null when the language is unknown or the code too long.
- * `onGroup` gets each group as soon as it is coloured.
+ * Calls `onGroup` as soon as a group is coloured. Returns null when the language is unknown or the code too long.
  */
 export async function highlightCode(
   language: string,
@@ -57,14 +55,13 @@ export async function highlightCode(
   return groups;
 }
 
-/** Returns the highlighter with a grammar loaded. */
 export async function loadHighlighter(grammar: Grammar): Promise<HighlighterCore> {
   const core = await highlighter;
   if (!core.getLoadedLanguages().includes(grammar.name)) await core.loadLanguage(grammar.load);
   return core;
 }
 
-/** Returns lines in coloured pieces, and what the grammar knows after them; all but the last have a line break. */
+/** Also returns the grammar's state after the lines; all but the last have a line break. */
 export function highlightLines(
   core: HighlighterCore,
   lang: string,

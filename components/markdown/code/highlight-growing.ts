@@ -2,26 +2,22 @@ import type { GrammarState } from 'shiki/core';
 import { findGrammar } from './grammars';
 import { CODE_LIMIT_CHARACTERS, highlightLines, loadHighlighter, type CodePiece } from './highlight-code';
 
-/** Lines in one group: while code grows only the last group is drawn again. */
+/** While code grows, only the last group is drawn again. */
 const LINES_A_GROUP = 24;
-/** Lines highlighted before yielding to the page. */
 const SLICE_LIMIT_LINES = 8;
 
-/** Code that still grows, highlighted as far as its lines are complete. */
 export interface GrowingHighlight {
-  /** The highlighted lines, each with its line break. */
   readonly text: string;
   readonly groups: readonly (readonly CodePiece[])[];
   readonly lineCount: number;
   readonly state: GrammarState | undefined;
 }
 
-/** The highlight of code of which no line is complete. */
 export const NO_HIGHLIGHT: GrowingHighlight = { text: '', groups: [], lineCount: 0, state: undefined };
 
 /**
- * Returns the highlight of complete lines, built from that of the lines before: each line is read once. At most a few
- * lines at a time: call again while the text is not all there. Null when the language is unknown or the code too long.
+ * Builds on the highlight before, so that each line is read once, a few at a time: call again while text is
+ * missing. Returns null when the language is unknown or the code too long.
  */
 export async function growHighlight(
   before: GrowingHighlight,

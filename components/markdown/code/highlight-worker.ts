@@ -7,17 +7,17 @@ import { growHighlight, NO_HIGHLIGHT, type GrowingHighlight } from './highlight-
 const askedSchema = z.object({
   language: z.string(),
   code: z.string(),
-  /** Names code that grows; null for code that is complete. */
+  /** Is null for complete code. */
   growingId: z.nullable(z.string()),
 });
 
-/** Codes that grow at the same time; the one that was begun first is forgotten. */
+/** Beyond this many growing codes, the one begun first is forgotten. */
 const GROWING_LIMIT = 20;
 const growing = new Map<string, GrowingHighlight>();
 
 addMissingBuiltins();
 
-/** Colours code outside of the page, which ends the worker when a grammar takes too long. */
+/** Runs outside the page, which ends the worker when a grammar takes too long. */
 self.addEventListener('message', (event: MessageEvent<unknown>) => {
   void answer(askedSchema.parse(event.data));
 });

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { userValue } from '@/lib/client/scope/user-scope';
 import type { CodePiece } from './highlight-code';
 
-/** Coloured pieces, in groups of lines. */
 export type CodeGroups = readonly (readonly CodePiece[])[];
 
-/** How long a grammar may take to load, and then for one code. What is coloured by then stays. */
+/** Limits loading a grammar, and then each code. What is coloured by then stays. */
 const LOADING_LIMIT_MS = 30_000;
 const COLOURING_LIMIT_MS = 4_000;
 
@@ -34,19 +33,18 @@ const running = userValue<Promise<unknown>>(() => Promise.resolve());
 const CACHE_LIMIT = 200;
 const cache = userValue(() => new Map<string, CodeGroups>());
 
-/** Returns whether the browser has workers; without them code is shown plain. */
 export function canColour(): boolean {
   return typeof Worker !== 'undefined';
 }
 
-/** Returns what complete code was coloured like before; null when it was not. */
+/** Returns null when the code was not coloured before. */
 export function findColoured(language: string, code: string): CodeGroups | null {
   return cache.current.get(`${language}\n${code}`) ?? null;
 }
 
 /**
- * Colours complete code in a worker; `onGroups` gets groups as they come. Returns all of them, fewer where a grammar
- * took too long, none for a language without colours.
+ * `onGroups` gets groups as they come. Returns all of them, fewer when a grammar took too long, none for a language
+ * without colours.
  */
 export async function colourCode(
   language: string,
@@ -67,7 +65,6 @@ export async function colourCode(
   return groups;
 }
 
-/** Colours the complete lines of code that grows. Returns the groups of all of them, given those from before. */
 export async function colourGrowing(
   id: string,
   language: string,
@@ -82,14 +79,14 @@ export async function colourGrowing(
   return all;
 }
 
-/** Returns false where the work was not begun: without colours the code is shown plain. */
+/** Returns false when the work was not begun: the code then stays plain. */
 function ask(asked: Asked, signal: AbortSignal, onGroups: OnGroups): Promise<boolean> {
   const result = running.current.then(() => !signal.aborted && canColour() && work(asked, onGroups));
   running.current = result;
   return result;
 }
 
-/** Work that is no longer waited for is finished: a worker that is ended loses the grammars it has loaded. */
+/** Finishes even unwanted work, because an ended worker loses its grammars. */
 function work(asked: Asked, onGroups: OnGroups): Promise<boolean> {
   const own = (worker.current ??= new Worker(new URL('./highlight-worker.ts', import.meta.url)));
   return new Promise((resolve) => {

@@ -2,25 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { userValue } from '@/lib/client/scope/user-scope';
 import { colourGrowing, type CodeGroups } from './highlighter';
 
-/** Complete lines of code that grows, with their colours. */
 interface GrownColours {
   readonly text: string;
   readonly groups: CodeGroups;
 }
 
-/** Follows code that grows, one piece of work at a time. */
 interface Follower {
-  /** Names the code to the worker, which keeps what it knows of it. */
   readonly id: string;
-  /** The complete lines that are to be highlighted. */
   wanted: string;
   grown: GrownColours | null;
   isWorking: boolean;
-  /** Aborted when the code is not shown any more. */
   readonly closed: AbortController;
 }
 
-/** Returns the highlight of the complete lines of code that still grows; null while there is none. */
+/** Covers complete lines; null while there are none. */
 export function useGrowingHighlight(language: string, code: string, isGrowing: boolean): GrownColours | null {
   const [grown, setGrown] = useState<GrownColours | null>(null);
   const follower = useRef<Follower | null>(null);

@@ -1,9 +1,9 @@
 import type { DrawnDiagram } from './read-picture';
 
-/** Pixels of the file for each of the screen: sharp in print. */
+/** Doubles the screen's pixels, which is sharp in print. */
 const SCALE = 2;
 
-/** Returns a diagram as a PNG on the colour of the page; null where the browser cannot draw it. */
+/** Uses the page's background; null when the browser cannot draw it. */
 export async function toPng({ address, widthPx, heightPx }: DrawnDiagram): Promise<Blob | null> {
   const picture = new Image();
   picture.src = address;

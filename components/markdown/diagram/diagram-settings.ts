@@ -1,7 +1,7 @@
 import type { MermaidConfig } from 'mermaid';
 import { diagramTheme } from './diagram-theme';
 
-/** What no diagram may set for itself: mermaid's own list, and rules of style. */
+/** No diagram may set these: mermaid's own list, and rules of style. */
 const SETTLED = [
   'secure',
   'securityLevel',
@@ -13,7 +13,6 @@ const SETTLED = [
   'dompurifyConfig',
 ];
 
-/** Returns how mermaid draws on the page as it is now. */
 export function diagramSettings(isDark: boolean): MermaidConfig {
   return {
     startOnLoad: false,

@@ -1,4 +1,3 @@
-/** Returns the colours of mermaid's diagrams from the palette of the page as it is now. */
 export function diagramTheme(isDark: boolean): Record<string, string | boolean> {
   const color = paletteReader();
   const [text, line, surface] = [color('--foreground'), color('--muted-foreground'), color('--recessed')];
@@ -43,7 +42,7 @@ export function diagramTheme(isDark: boolean): Record<string, string | boolean> 
   };
 }
 
-/** Mermaid knows no OKLCH: a pixel of each colour is read back as hexadecimal. */
+/** Mermaid knows no OKLCH, so a pixel of each colour is read back as hexadecimal. */
 function paletteReader(): (name: string) => string {
   const styles = getComputedStyle(document.documentElement);
   const canvas = document.createElement('canvas');

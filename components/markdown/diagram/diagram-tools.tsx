@@ -16,7 +16,6 @@ interface DiagramToolsProps {
   onToggleSource: () => void;
 }
 
-/** What can be done with a diagram: its source, its picture at the size of the screen, and as a file. */
 export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramToolsProps) {
   const words = useTranslations('markdown');
   const savePng = async () => {
@@ -70,7 +69,6 @@ export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramTo
   );
 }
 
-/** The whole diagram; a press shows it at twice its size, to be scrolled, and the next one the whole again. */
 function Enlarged({ drawn }: { drawn: DrawnDiagram }) {
   const words = useTranslations('markdown');
   const [isZoomed, setZoomed] = useState(false);

@@ -12,11 +12,11 @@ import { renderDiagram } from './render-diagram';
 
 interface DiagramProps {
   source: string;
-  /** The source as code: shown until the diagram is drawn, and when it cannot be. */
+  /** Is shown until the diagram is drawn, and when it cannot be. */
   fallback: ReactNode;
 }
 
-/** A mermaid block as an image. An image element cannot run scripts, load anything or follow links. */
+/** An image element cannot run scripts, load anything or follow links. */
 export function Diagram({ source, fallback }: DiagramProps) {
   const words = useTranslations('markdown');
   const isDark = useIsDark();

@@ -1,23 +1,23 @@
-/** A larger diagram is drawn only when the reader wants it: it is one step, which grows with the square of these. */
+/** A larger diagram is drawn on request only: drawing is one step, which grows with the square of these. */
 const UNASKED_LIMIT_CHARACTERS = 4_000;
 const UNASKED_LIMIT_STATEMENTS = 160;
 
-/** The places of a map of ideas push each other away, all at once. */
+/** The places of a mind map push each other away, all at the same time. */
 const MIND_MAP = /^[ \t]*mindmap/m;
 const MIND_MAP_LIMIT_STATEMENTS = 50;
 
-/** Kinds in which a number is how many boxes are drawn: thirty characters may ask for a hundred million. */
+/** In these kinds a number is how many boxes are drawn: thirty characters may ask for a hundred million. */
 const COUNTED = /^[ \t]*(?:packet|block)/m;
 const LARGE_NUMBER = /\d{4}/;
-/** Empty blocks, and the bits of a field that follows the last one: these add up. */
+/** Empty blocks, and the bits of a field that follows the last one, add up. */
 const ADDED_NUMBER = /(?:space[ \t]*:|\+)[ \t]*(\d{1,3})/g;
 const COUNTED_LIMIT = 1_000;
 
-/** Words that are put into lines one by one. */
+/** These words are put into lines one by one. */
 const WRAPPED = /wrap/i;
 const WRAPPED_LIMIT_CHARACTERS = 1_500;
 
-/** Returns whether a diagram may stop the page for more than a moment. */
+/** Returns true when drawing may stop the page for more than a moment. */
 export function isLargeDiagram(source: string): boolean {
   if (source.length > UNASKED_LIMIT_CHARACTERS) return true;
   if (COUNTED.test(source) && (LARGE_NUMBER.test(source) || countAdded(source) > COUNTED_LIMIT)) return true;
@@ -26,7 +26,6 @@ export function isLargeDiagram(source: string): boolean {
   return statements > (MIND_MAP.test(source) ? MIND_MAP_LIMIT_STATEMENTS : UNASKED_LIMIT_STATEMENTS);
 }
 
-/** Returns how many boxes the numbers of a source ask for together. */
 function countAdded(source: string): number {
   return [...source.matchAll(ADDED_NUMBER)].reduce((sum, [, digits]) => sum + Number(digits), 0);
 }

@@ -1,4 +1,4 @@
-/** The forms of a node, the longer ones first: what opens its label and what closes it. */
+/** Lists what opens and closes a node's label, the longer forms first. */
 const FORMS: readonly (readonly [open: string, close: string])[] = [
   ['(((', ')))'],
   ['((', '))'],
@@ -15,24 +15,22 @@ const FORMS: readonly (readonly [open: string, close: string])[] = [
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** No label is longer than this. */
 const LABEL_LIMIT_CHARACTERS = 200;
 
-/** Characters of labels that are looked through, some milliseconds of work; what takes more is left as it is. */
+/** Takes some milliseconds of work; a larger source stays as it is. */
 const STEPS_LIMIT = 100_000;
 let stepsLeft = 0;
 
 const FLOWCHART = /^\s*(?:flowchart|graph)\b/;
 const SEQUENCE = /^\s*sequenceDiagram\b/;
 const COMMENT_OR_BLANK = /^\s*(?:%%.*)?$/;
-/** Lines of a flowchart without labels. */
 const WITHOUT_LABELS = /^\s*(?:%%|style |classDef |class |click |linkStyle |direction |end\b)/;
 const PLAIN_LABEL = /^[\p{L}\p{M}\p{N} _.,-]*$/u;
 const NAME_CHARACTER = /[\p{L}\p{N}_]/u;
 
 /**
- * Returns a diagram whose labels the library can read: those of a flowchart in quotes where they hold brackets and the
- * like, those of a sequence without semicolons. Null where there is nothing to mend.
+ * Quotes a flowchart's labels with brackets and the like, and drops semicolons in sequences. Returns null when
+ * there is nothing to mend.
  */
 export function mendLabels(source: string): string | null {
   const lines = source.split('\n');
@@ -70,7 +68,7 @@ interface Label {
   readonly close: string;
 }
 
-/** Returns the label that begins at a place: of a node, directly behind its name, or of an arrow. */
+/** A label stands directly behind a node's name, or on an arrow. */
 function findLabel(line: string, at: number): Label | null {
   if (line.charAt(at) === '"') return findString(line, at);
   if (line.charAt(at) === '|') return findClosed(line, at, '|', '|');
@@ -83,7 +81,7 @@ function findLabel(line: string, at: number): Label | null {
   return null;
 }
 
-/** A string is passed over whole. */
+/** Skips a whole string. */
 function findString(line: string, at: number): Label | null {
   const end = line.indexOf('"', at + 1);
   return end === -1 ? null : { open: line.slice(at, end + 1), text: '', close: '' };

@@ -1,4 +1,4 @@
-/** What DOMPurify leaves of a picture: no element that leads away, runs, loads or repeats others. */
+/** Allows no element that leads away, runs, loads or repeats others. */
 export const PICTURE_CLEANING = {
   USE_PROFILES: { svg: true, svgFilters: true },
   FORBID_TAGS: ['a', 'script', 'foreignObject', 'image', 'use'],

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 
-/** A picture of a diagram, as an address an image element can show. */
 export interface DrawnDiagram {
   readonly address: string;
-  /** The picture itself, as SVG. */
   readonly markup: string;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** What a picture may be. The page lays it out in one step, as each image of its kind. */
+/** The page lays a picture out in one step, as each image of its kind. */
 const UNASKED_LIMIT = { characters: 100_000, elements: 1_500, costMs: 80 };
 const WANTED_LIMIT = { characters: 2_000_000, elements: 40_000, costMs: Infinity };
 
 const SIZE_LIMIT_PX = 100_000;
 
-/** An attribute that neither runs anything nor has a prefix by which it could mean another one. */
+/** Allows attributes that neither run anything nor have a prefix by which they could mean another one. */
 const ATTRIBUTE = / (?:xmlns:[a-z]{1,20}|xml:space|(?![oO][nN])[\w-]{1,60})="[^"<]*"/y;
 
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -27,8 +25,8 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the picture that the frame answered with; null for one that would hold up the page. Throws a TypeError for
- * anything that is no picture. Each character is read once: whatever it is, an image element neither runs nor loads it.
+ * Returns null for a picture that would hold up the page. Throws a TypeError for anything that is no picture. Reads
+ * each character once: whatever it is, an image element neither runs nor loads it.
  */
 export function readPicture(answer: unknown, isWanted: boolean): DrawnDiagram | null {
   const limit = isWanted ? WANTED_LIMIT : UNASKED_LIMIT;
@@ -57,7 +55,7 @@ const pictureSchema = z.object({
   costMs: z.number().check(z.nonnegative()),
 });
 
-/** Returns how many elements a text of SVG has; null where it has anything but elements of pictures and words. */
+/** Returns null for anything but elements of pictures and words. */
 function countElements(markup: string): number | null {
   if (!markup.startsWith('<svg ') || !markup.endsWith('>')) return null;
   let count = 0;
@@ -69,7 +67,7 @@ function countElements(markup: string): number | null {
   return count;
 }
 
-/** Returns whether nothing but attributes of a picture stands between the name of an element and the end of its tag. */
+/** Returns true when only a picture's attributes stand before the end of the tag. */
 function isClosed(tag: string, from: number): boolean {
   let at = from;
   for (;;) {

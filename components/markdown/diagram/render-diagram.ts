@@ -9,17 +9,17 @@ import { readPicture, type DrawnDiagram } from './read-picture';
 
 const SOURCE_LIMIT_CHARACTERS = 20_000;
 
-/** What is not drawn by then is shown as its source, until the reader wants it. */
+/** An undrawn diagram is shown as its source after this time, until the reader asks. */
 const UNASKED_LIMIT_MS = 5_000;
 const WANTED_LIMIT_MS = 60_000;
 
-/** A frame that draws nothing any more is kept this long. */
+/** An idle frame is kept this long. */
 const IDLE_MS = 20_000;
 
-/** After this long the picture is on the screen, or what stopped the page. */
+/** By then the picture is on the screen, or has stopped the page. */
 const SETTLED_MS = 1_000;
 
-/** Sources that took too long in this document: scrolling back to one does not try it again. */
+/** Sources that took too long are not tried again on scrolling back. */
 const HELD_LIMIT = 100;
 const held = userValue(() => new Set<string>());
 
@@ -33,15 +33,14 @@ const cancelIdling = userValue<() => void>(() => () => undefined);
 
 interface DrawingOptions {
   readonly isDark: boolean;
-  /** The reader asked for it, and waits longer. */
   readonly isWanted: boolean;
-  /** What is not wanted any more is not begun. */
+  /** Aborted work is not begun. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Draws a mermaid diagram in a frame of another process. Resolves with `held` where that takes too long, or its picture
- * would hold up the page; rejects when the source is invalid. The library is fetched with the first one.
+ * Draws in another process's frame. Resolves with `held` when that takes too long, or the picture would hold up the
+ * page; rejects when the source is invalid. Fetches the library with the first diagram.
  */
 export function renderDiagram(source: string, options: DrawingOptions): Promise<DrawnDiagram | 'held'> {
   const result = queue.current.then(() => draw(source, options));

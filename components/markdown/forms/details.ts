@@ -2,11 +2,10 @@ import type { Marked, Token, TokenizerAndRendererExtension } from 'marked';
 import { charge } from '../weight/meter';
 import { readNested } from './nesting';
 
-/** A part of a text that can be folded: `<details>`, without attributes but `open`. */
+/** Matches `<details>` without attributes but `open`. */
 export interface DetailsToken {
   type: 'details';
   raw: string;
-  /** Unfolded at first; so is one whose end is not written yet. */
   isOpen: boolean;
   summary: Token[];
   tokens: Token[];
@@ -43,7 +42,7 @@ const details: TokenizerAndRendererExtension = {
   },
 };
 
-/** Returns where the part that was opened before a text ends, outside of code; null where it does not. */
+/** Ignores code; null when the end is missing. */
 function findEnd(text: string): { readonly from: number; readonly to: number } | null {
   let open = 1;
   let fence: string | null = null;
@@ -64,7 +63,6 @@ function fenceAfter(open: string | null, marks: string): string | null {
   return marks.startsWith(open) ? null : open;
 }
 
-/** Adds parts that can be folded to a lexer. */
 export function addDetails(marked: Marked): void {
   marked.use({ extensions: [details] });
 }

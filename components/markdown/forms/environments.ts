@@ -9,10 +9,7 @@ interface Environment {
   readonly isBlock: boolean;
 }
 
-/**
- * Returns the environment at the beginning of a text up to its end; null where it has none near, or is not one of
- * formulas. `isAlone`: only one that has its lines for itself.
- */
+/** Returns null when there is no formula environment near. `isAlone` requires one that has its lines for itself. */
 export function findEnvironment(source: string, isAlone: boolean): Environment | null {
   const name = ENVIRONMENT_BEGIN.exec(source)?.[1] ?? '';
   if (!FORMULA_ENVIRONMENTS.has(name)) return null;

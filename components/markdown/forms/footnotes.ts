@@ -2,17 +2,14 @@ import type { Marked, Token, TokenizerAndRendererExtension } from 'marked';
 import { charge } from '../weight/meter';
 import { readNested } from './nesting';
 
-/** A note, with its label. */
 export interface FootnoteToken {
   type: 'footnote';
   raw: string;
   label: string;
-  /** Its name among the links of a text, which begins as its mark does. */
   tag: string;
   tokens: Token[];
 }
 
-/** A place that a note belongs to. */
 export interface FootnoteMarkToken {
   type: 'footnoteMark';
   raw: string;
@@ -22,7 +19,7 @@ export interface FootnoteMarkToken {
 const NOTE = /^ {0,3}\[\^([^\s\]^[]{1,50})\]:[ \t]{0,20}/;
 const MARK = /^\[\^([^\s\]^[]{1,50})\](:?)/;
 const MARK_BEGIN = '[^';
-/** A line that goes on with the note above it: written directly below, or indented. */
+/** Such a line continues the note above it. */
 const INDENT = /^(?: {2,4}|\t)/;
 const UNITS_A_CHARACTER = 8;
 
@@ -65,12 +62,10 @@ const footnoteMark: TokenizerAndRendererExtension = {
   },
 };
 
-/** Returns the name of a note among the links of a text; the bracket in it is in no name that a link can have. */
 function tagOf(label: string): string {
   return `${MARK_BEGIN}${label.toLowerCase()}`;
 }
 
-/** Returns the length of a note, and its text without the indentation of its lines. */
 function readNote(source: string, begin: number): { readonly length: number; readonly text: string } {
   const lines: string[] = [];
   let at = begin;
@@ -92,7 +87,6 @@ function readNote(source: string, begin: number): { readonly length: number; rea
   return { length: Math.max(length, begin), text: lines.join('') };
 }
 
-/** Adds notes and their marks to a lexer. */
 export function addFootnotes(marked: Marked): void {
   marked.use({ extensions: [footnote, footnoteMark] });
 }

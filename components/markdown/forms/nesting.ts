@@ -1,9 +1,9 @@
-/** Folded parts and notes within each other that are read as such. */
+/** Deeper folded parts and notes are not read as such. */
 const NESTED_LIMIT = 6;
 
 let depth = 0;
 
-/** Returns what `read` returns, or undefined where too many folded parts and notes are open around it. */
+/** Returns undefined when too many folded parts and notes are open around it. */
 export function readNested<Value>(read: () => Value): Value | undefined {
   if (depth >= NESTED_LIMIT) return undefined;
   depth += 1;

@@ -1,6 +1,6 @@
 import type { KnownToken } from '../math-tokens';
 
-/** Elements that models write as HTML and that only change how words look; they have no attributes here. */
+/** Models write these as HTML to change how words look; attributes are not allowed. */
 const NAMES = [
   'sub',
   'sup',
@@ -19,7 +19,6 @@ const NAMES = [
 
 export type ElementName = (typeof NAMES)[number];
 
-/** Words within an element. */
 export interface PairedElement {
   readonly type: 'element';
   readonly name: ElementName;
@@ -30,7 +29,6 @@ export type InlineNode = KnownToken | PairedElement;
 
 const TAG = /^<(\/?)([a-z]+)>$/i;
 
-/** Elements within each other that are drawn as such. */
 const NESTED_LIMIT = 8;
 
 interface OpenElement {
@@ -39,7 +37,6 @@ interface OpenElement {
   readonly nodes: InlineNode[];
 }
 
-/** Returns tokens with what stands between the tags of an element within it; a tag without its other one is text. */
 export function pairElements(tokens: readonly KnownToken[]): readonly InlineNode[] {
   if (!tokens.some(({ type }) => type === 'html')) return tokens;
   const nodes: InlineNode[] = [];
@@ -75,7 +72,7 @@ export function pairElements(tokens: readonly KnownToken[]): readonly InlineNode
   return nodes;
 }
 
-/** In "put it between <b> and </b>" or "an empty <b></b>" the tags are named, and nothing is within them. */
+/** In "put it between <b> and </b>" or "an empty <b></b>" the tags are named, and hold no words. */
 function isBetweenNames(inner: readonly InlineNode[]): boolean {
   const [first, last] = [rawOf(inner.at(0)), rawOf(inner.at(-1))];
   return (first === '' || /^\s/.test(first)) && (last === '' || /\s$/.test(last));

@@ -1,13 +1,13 @@
 import type { Marked, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { charge } from '../weight/meter';
 
-/** How far the end of an address, and of emphasis beside letters without blanks, is looked for. */
+/** Limits the search for the end of an address, and of emphasis beside letters without blanks. */
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
 const EMPHASIS_LIMIT_CHARACTERS = 1_000;
 const UNITS_A_CHARACTER = 3;
 
 const ADDRESS_BEGIN = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;
-/** Punctuation of other scripts: a sentence goes on behind it, no address does. */
+/** A sentence continues behind punctuation of other scripts, an address does not. */
 const FOREIGN_PUNCTUATION = /[^\P{P}!-~]/u;
 
 const CJK = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
@@ -16,8 +16,8 @@ const EMPHASIS = /^(\*{1,3}|~~)(?![\s*~])([^*~\n]{0,999}[^*~\s])\1(?![*~])/;
 const MARKS_OF_EMPHASIS = /^[*~]/;
 
 /**
- * Emphasis whose marks stand between a letter without blanks around it and punctuation, as in `含**「重点」**内容`. The
- * rule of CommonMark, made for languages with blanks, takes such marks for text.
+ * Supports emphasis between a letter without blanks and punctuation, as in `含**「重点」**内容`, which CommonMark's rule,
+ * made for languages with blanks, takes for text.
  */
 const cjkEmphasis: TokenizerAndRendererExtension = {
   name: 'strong',
@@ -47,7 +47,6 @@ function lastOf(text: string): string {
   return [...text.slice(-2)].at(-1) ?? '';
 }
 
-/** Returns how far the end of emphasis was looked for in vain. */
 function searched(source: string): number {
   const near = source.slice(0, EMPHASIS_LIMIT_CHARACTERS);
   const end = near.search(/[^*~][*~\n]/);
@@ -65,8 +64,8 @@ function typeOf(marks: string): 'strong' | 'em' | 'del' {
 }
 
 /**
- * Adds what models write and the rules of GFM read otherwise: a single tilde is text, an address ends before
- * punctuation of another script, and emphasis works beside Chinese, Japanese and Korean.
+ * Departs from GFM: a single tilde is text, an address ends before punctuation of another script, and emphasis
+ * works beside Chinese, Japanese and Korean.
  */
 export function addWrittenForms(marked: Marked): void {
   const usual = marked.Tokenizer.prototype;

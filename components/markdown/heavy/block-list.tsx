@@ -9,24 +9,19 @@ import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '../weigh-toke
 import { parseInWorker } from '../worker/parse-in-worker';
 import { DrawAnyway } from './draw-anyway';
 
-/** Elements that are drawn in one step; a usual answer is drawn in one. */
 const STEP_WEIGHT = 1_200;
 
-/** How long the worker may parse a text by itself, and how long when the reader has asked for it. */
+/** Limits the worker's parsing, longer when the reader has asked. */
 const UNASKED_LIMIT_MS = 1_500;
 const ASKED_LIMIT_MS = 20_000;
 
 interface BlockListProps {
   blocks: readonly MarkdownBlock[];
   parts: MarkdownParts;
-  /** The reader wants it drawn, whatever it costs. */
   isUnbounded?: boolean;
 }
 
-/**
- * The blocks of a text. A long one is drawn in steps between which the page stays usable; what is too heavy is shown as
- * it is written.
- */
+/** Draws long texts in steps between which the page stays usable; too heavy ones stay as written. */
 export function BlockList({ blocks, parts, isUnbounded = false }: BlockListProps) {
   const [limitWeight, setLimitWeight] = useState(isUnbounded ? Infinity : TEXT_LIMIT_WEIGHT);
   const drawable = countWithin(blocks, 0, limitWeight);
@@ -68,7 +63,7 @@ export function BlockList({ blocks, parts, isUnbounded = false }: BlockListProps
   );
 }
 
-/** Returns how many blocks are drawn when those from `start` on may have this weight: at least one more. */
+/** Counts at least one more block. */
 function countWithin(blocks: readonly MarkdownBlock[], start: number, limit: number): number {
   let weight = 0;
   for (let index = start; index < blocks.length; index += 1) {
@@ -116,10 +111,7 @@ interface HeavyTextProps {
   parts: MarkdownParts;
 }
 
-/**
- * A text whose Markdown costs more than the page may spend at once. It is shown as it is written until a worker has
- * parsed it, and stays so when that takes too long.
- */
+/** Shows the text as written until a worker has parsed it, and for good when that takes too long. */
 function HeavyText({ text, parts }: HeavyTextProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [result, setResult] = useState<{ text: string; blocks: readonly MarkdownBlock[] | null } | null>(

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import './draw-anyway.css';
 
-/** Says why something is shown as it is written, with a button that draws it all the same. */
 export function DrawAnyway({ onDraw }: { onDraw: () => void }) {
   const words = useTranslations('markdown');
   return (

@@ -6,7 +6,7 @@ interface PlainTextProps {
   className?: string;
 }
 
-/** A text as it is written, its lines kept. A long one is divided, so that no length of it stops the page. */
+/** Keeps lines, and divides a long text so that no length of it stops the page. */
 export function PlainText({ text, className }: PlainTextProps) {
   const shared = cn('wrap-anywhere whitespace-pre-wrap', className);
   const pieces = plainPieces(text);

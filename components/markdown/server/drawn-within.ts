@@ -1,17 +1,11 @@
 import { parsingCost } from './parses-within';
 
-/** What the markdown of several texts may cost together. */
 export interface DrawingLimits {
-  /** Units of the lexer, of about two nanoseconds. */
   readonly units: number;
-  /** Elements of the page. */
   readonly weight: number;
 }
 
-/**
- * Returns for each text whether its markdown can be rendered within what they may cost together; the others are shown
- * as they are written. For servers.
- */
+/** Serves servers. Texts that together exceed the limits are shown as written. */
 export function drawnWithin(texts: readonly string[], limits: DrawingLimits): boolean[] {
   let left = limits;
   return texts.map((text) => {

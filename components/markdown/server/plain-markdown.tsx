@@ -10,10 +10,7 @@ import '../code.css';
 
 const PARTS: MarkdownParts = { Code: PlainCode, Formula: PlainFormula };
 
-/**
- * A text with its markdown rendered by the server, for reading: no highlighting, no rendered formulas, no controls and
- * no script.
- */
+/** Is rendered by the server without highlighting, formulas, controls or scripts. */
 export function PlainMarkdown({ text }: { text: string }) {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text.replaceAll(/\r\n?/g, '\n'), true);
   return (
@@ -25,7 +22,6 @@ export function PlainMarkdown({ text }: { text: string }) {
   );
 }
 
-/** As high as the block that replaces it. */
 function PlainCode({ language, code }: { language: string | undefined; code: string }) {
   const words = useTranslations('markdown');
   const name = languageName(language);

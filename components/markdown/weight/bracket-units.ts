@@ -2,12 +2,12 @@ const BACKSLASH = 92;
 const OPENING = 91;
 const CLOSING = 93;
 
-/** The lexer passes at most a thousand marks, but as many other signs between them as there are. */
+/** The lexer passes at most a thousand marks, but any number of other signs between them. */
 const UNITS_A_CHARACTER = 2;
 
 /**
- * Returns what the search for links in a paragraph costs before its words are looked at: as far as its end from each
- * bracket that nothing closes, and from each with a backslash before it.
+ * Counts the search for links: to the paragraph's end from each bracket that nothing closes, and from each with a
+ * backslash before it.
  */
 export function bracketUnits(source: string): number {
   const open: number[] = [];

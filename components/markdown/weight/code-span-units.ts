@@ -1,10 +1,7 @@
 const BACKSLASH = '\\';
 const UNITS_A_CHARACTER = 6;
 
-/**
- * Returns what the search for code in a paragraph costs before its words are looked at: as far as the marks that close
- * it, and from marks that nothing closes as far as the end.
- */
+/** Counts the search for code: to the closing marks, or to the end when nothing closes them. */
 export function codeSpanUnits(source: string): number {
   const closing = closingMarks(source);
   // An escape, or marks as many as there are: after an escaped one those that are left.
@@ -22,7 +19,6 @@ export function codeSpanUnits(source: string): number {
   return UNITS_A_CHARACTER * characters;
 }
 
-/** Returns where marks of each length begin, the last of them first. */
 function closingMarks(source: string): Map<number, number[]> {
   const places = new Map<number, number[]>();
   for (const { index, 0: marks } of [...source.matchAll(/`+/g)].toReversed()) {

@@ -4,7 +4,7 @@ import { parsedBlocks } from './parsed-blocks';
 
 const askedSchema = z.object({ text: z.string(), isWhole: z.boolean() });
 
-/** Parses a text that costs too much for the page. It is ended from outside when that takes too long. */
+/** Is ended from outside when it takes too long. */
 answerPage((asked) => {
   const { text, isWhole } = askedSchema.parse(asked);
   return parsedBlocks(text, isWhole);

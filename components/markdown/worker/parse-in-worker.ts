@@ -4,7 +4,7 @@ import { askWorker } from '@/lib/client/worker/ask-worker';
 import type { MarkdownBlock } from '../markdown-document';
 import type { KnownToken } from '../math-tokens';
 
-/** The worker is our own code: its tokens are those of the lexer, and are not looked at one by one. */
+/** The worker is our own code, so its tokens are not checked one by one. */
 const answerSchema = z.array(
   z.object({
     offset: z.number(),
@@ -12,11 +12,10 @@ const answerSchema = z.array(
   }),
 );
 
-/** What a worker is asked to parse. */
 interface Asked {
   readonly text: string;
   readonly limitMs: number;
-  /** Blocks that are too heavy to be drawn come back plain, unless the reader wants all of them. */
+  /** Unless set, blocks too heavy to be drawn come back plain. */
   readonly isWhole: boolean;
 }
 
@@ -24,8 +23,8 @@ interface Asked {
 const running = userValue<Promise<unknown>>(() => Promise.resolve());
 
 /**
- * Returns the blocks of a complete text that a worker has parsed; null when it took longer than its limit, when it is
- * one block that is too heavy, or where the browser has no worker. Aborting the signal ends the work.
+ * Returns null when parsing exceeds its limit, when it is one too heavy block, or when the browser has no worker.
+ * Aborting the signal ends the work.
  */
 export function parseInWorker(asked: Asked, signal: AbortSignal): Promise<readonly MarkdownBlock[] | null> {
   if (typeof Worker === 'undefined') return Promise.resolve(null);

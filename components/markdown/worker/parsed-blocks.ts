@@ -4,8 +4,8 @@ import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '../weigh-toke
 type ParsedBlock = Pick<MarkdownBlock, 'offset' | 'token'>;
 
 /**
- * Returns the blocks of a text without a limit of what parsing costs, for a worker; null when it is a single plain
- * block. Tokens that would not be drawn are not handed over, unless `isWhole`: reading them costs the page time, too.
+ * Serves a worker, so parsing has no limit; null when the text is a single plain block. Omits tokens that would not
+ * be drawn, unless `isWhole`, since reading them costs the page time, too.
  */
 export function parsedBlocks(text: string, isWhole: boolean): readonly ParsedBlock[] | null {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text, true, Infinity);

@@ -10,7 +10,6 @@ import { PictureSection } from './picture/picture-section';
 import { ProfileSection } from './profile-section';
 import { SessionsSection } from './sessions-section';
 
-/** The user's profile, how they sign in, and where they are signed in. */
 export function AccountTab() {
   return (
     <Parts>

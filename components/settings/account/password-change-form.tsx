@@ -22,7 +22,6 @@ type Failure = 'wrong' | 'rateLimited' | 'unreachable' | 'generic';
 
 const EMPTY = { current_password: '', password: '', confirm_password: '' };
 
-/** The current password, the new one, and the new one again. */
 export function PasswordChangeForm({ onClose }: PasswordChangeFormProps) {
   const t = useTranslations('settings.password');
   const fields = useTranslations('auth.fields');
@@ -44,7 +43,6 @@ export function PasswordChangeForm({ onClose }: PasswordChangeFormProps) {
 
   useEffect(() => setFocus('current_password'), [setFocus]);
 
-  /** Checks a typed confirmation again when the password changes. */
   const judgeConfirmation = () => {
     if (dirtyFields.confirm_password === true) void trigger('confirm_password');
   };

@@ -9,7 +9,6 @@ import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { PasswordChangeForm } from './password-change-form';
 
-/** The password of the account: a button that opens the form to change it. */
 export function PasswordSection() {
   const t = useTranslations('settings.password');
   const sessionWords = useTranslations('settings.sessions');

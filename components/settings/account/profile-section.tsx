@@ -8,7 +8,6 @@ import { SettingsSection } from '../settings-section';
 import { EmailField } from './profile/email-field';
 import { ProfileForm } from './profile/profile-form';
 
-/** The name, username and email of the account, and what changes them. */
 export function ProfileSection() {
   const t = useTranslations('settings');
   const { user } = useSession();

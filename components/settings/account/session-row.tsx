@@ -14,7 +14,6 @@ import { useSignInWay } from './use-sign-in-way';
 
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, unknown: MonitorSmartphone } as const;
 
-/** One session: its device, when and how it signed in, its address, and the button to end it. */
 export function SessionRow({ session }: { session: OwnSession }) {
   const t = useTranslations('settings.sessions');
   const format = useFormatter();

@@ -10,7 +10,6 @@ import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { SessionRow } from './session-row';
 
-/** The sessions of the account: a list to end unknown ones, and one button to end all others. */
 export function SessionsSection() {
   const t = useTranslations('settings.sessions');
   const { sessions, error, retry } = useOwnSessions();

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 
-/** Returns a function that returns the text for how a session was signed in. */
 export function useSignInWay(): (signedInBy: string) => string {
   const t = useTranslations('settings.sessions.ways');
   return (signedInBy) => {

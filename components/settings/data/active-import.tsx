@@ -10,7 +10,6 @@ interface ActiveImportProps {
   onCancel: () => void;
 }
 
-/** An import that waits or runs, fetched again until it has ended. */
 export function ActiveImport({ job, onCancel }: ActiveImportProps) {
   const t = useTranslations('import');
   const { state, fileName, doneCount, report } = useImport(job);

@@ -14,7 +14,6 @@ import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { useErrorWords } from '../section/use-error-words';
 import { SettingsSection } from '../settings-section';
 
-/** Downloads the whole account as one file. */
 export function ArchiveSection() {
   const t = useTranslations('archive');
   return (
@@ -24,7 +23,6 @@ export function ArchiveSection() {
   );
 }
 
-/** The button that downloads it, and how much has arrived. */
 export function ArchiveDownload({ label }: { label: string }) {
   const t = useTranslations('archive');
   const toWords = useErrorWords();

@@ -15,7 +15,6 @@ import { closeSettings } from '@/lib/client/system/settings-view';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { SettingsSection } from '../settings-section';
 
-/** The archive: every archived conversation, to read, restore or delete. */
 export function ArchivedSection() {
   const t = useTranslations('organise');
   const { remove } = useOrganise();

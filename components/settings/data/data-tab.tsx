@@ -7,7 +7,6 @@ import { RevokeKeysSection } from './revoke-keys-section';
 import { SharedLinksSection } from './shared-links-section';
 import { StorageSection } from './storage-section';
 
-/** The user's data: storage, imports, exports and deletion. */
 export function DataTab() {
   return (
     <Parts>

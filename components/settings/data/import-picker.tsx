@@ -19,7 +19,7 @@ interface ImportPickerProps {
   sizeLimitBytes: number;
 }
 
-/** Where a file is chosen or dropped; the server detects its format, whatever the file is called. */
+/** The server detects the format, whatever the file is called. */
 export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
   const t = useTranslations('import');
   const toSize = useFormatBytes();

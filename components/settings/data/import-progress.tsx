@@ -4,14 +4,12 @@ import { Progress } from '@/components/ui/progress';
 
 interface ImportProgressProps {
   words: string;
-  /** The result so far. */
   soFar?: string;
-  /** 0 to 1; null while it is not known. */
+  /** Ranges from 0 to 1; null while unknown. */
   ratio: number | null;
   onCancel: () => void;
 }
 
-/** A file that is being uploaded or imported, and the button to cancel that. */
 export function ImportProgress({ words, soFar, ratio, onCancel }: ImportProgressProps) {
   const t = useTranslations('import');
   return (

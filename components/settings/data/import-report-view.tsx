@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { importReasonSchema, type ImportReport } from '@/lib/domain/import/import-report';
 
-/** What an import left out or changed, collapsed: conversation by conversation, as far as that was recorded. */
+/** Is collapsed; lists changes by conversation, as far as they were recorded. */
 export function ImportReportView({ report: { lines, counts } }: { report: ImportReport }) {
   const t = useTranslations('import');
   if (lines.length === 0) return null;

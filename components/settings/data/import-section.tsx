@@ -14,7 +14,6 @@ import { ImportPicker } from './import-picker';
 import { ImportProgress } from './import-progress';
 import { PastImport } from './past-import';
 
-/** Imports conversations from other products: one file at a time, with the result of each. */
 export function ImportSection() {
   const t = useTranslations('import');
   const toSize = useFormatBytes();

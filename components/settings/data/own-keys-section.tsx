@@ -11,7 +11,6 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { keyNameOf, listKeyedEndpoints } from '@/lib/domain/provider-key/provider-key';
 import { SettingsSection } from '../settings-section';
 
-/** The user's keys of providers: how long each is kept, and a form to change or revoke it. */
 export function OwnKeysSection() {
   const t = useTranslations('settings.ownKeys');
   const words = useTranslations('providerKeys');

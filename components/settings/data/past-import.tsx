@@ -7,7 +7,7 @@ import type { ImportJob } from '@/lib/domain/import/import-job';
 import { importReasonSchema, isSkipReason, type ImportReport } from '@/lib/domain/import/import-report';
 import { ImportReportView } from './import-report-view';
 
-/** Names of products; they are the same in every language. */
+/** Products have the same names in every language. */
 const PRODUCTS: Readonly<Record<Exclude<ImportFormat, 'parley'>, string>> = {
   deepseek: 'DeepSeek',
   chatgpt: 'ChatGPT',
@@ -17,7 +17,6 @@ const PRODUCTS: Readonly<Record<Exclude<ImportFormat, 'parley'>, string>> = {
   nextchat: 'NextChat',
 };
 
-/** The result of an import that has ended. */
 export function PastImport({ job }: { job: ImportJob }) {
   const t = useTranslations('import');
   const format = useFormatter();

@@ -7,7 +7,6 @@ import { useShareLinks } from '@/lib/client/share/share-links';
 import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
-/** Every link through which a conversation of the user can be read. */
 export function SharedLinksSection() {
   const t = useTranslations('share');
   const { links, error, hasMore, loadMore, retry } = useShareLinks();

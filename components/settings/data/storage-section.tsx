@@ -8,7 +8,6 @@ import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/stora
 import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
-/** How much of the storage is used, and what to do when little is left. */
 export function StorageSection() {
   const t = useTranslations('storage');
   const { use, error, retry } = useStorageUse();

@@ -9,10 +9,9 @@ import { undoDeletion, type Deletion } from '@/lib/client/conversation/organise/
 import { closeSettings } from '@/lib/client/system/settings-view';
 import { SettingsSection } from '../settings-section';
 
-/** How long Undo is offered. */
 const UNDO_DURATION_MS = 8_000;
 
-/** Deletes every conversation, on the second click; a toast offers to undo it. */
+/** Deletes on the second click; a toast offers to undo it. */
 export function ClearChatsSection() {
   const t = useTranslations('settings.clearChats');
   const words = useTranslations('organise');

@@ -6,7 +6,6 @@ import { InstructionsSection } from './instructions-section';
 import { LanguageSection } from './language-section';
 import { ThemeSection } from './theme-section';
 
-/** How the application looks for the user in this browser, and what models are told in every chat. */
 export function GeneralTab() {
   return (
     <Parts>

@@ -16,7 +16,6 @@ import { SectionState } from '../section/section-state';
 import { useErrorWords } from '../section/use-error-words';
 import { SettingsSection } from '../settings-section';
 
-/** What models are told in every chat of the user. */
 export function InstructionsSection() {
   const t = useTranslations('settings.instructions');
   const { instructions, error, retry } = useOwnInstructions();

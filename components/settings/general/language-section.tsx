@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { LanguageSelect } from '@/components/shared/language-select';
 import { SettingsSection } from '../settings-section';
 
-/** The language of the interface and of emails. */
 export function LanguageSection() {
   const t = useTranslations('language');
   return (

@@ -9,7 +9,6 @@ import { SettingsSection } from '../settings-section';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** Light, dark, or as the operating system is set. */
 export function ThemeSection() {
   const t = useTranslations('settings');
   const [theme, setTheme] = useColorTheme();

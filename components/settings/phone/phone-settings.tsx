@@ -13,8 +13,8 @@ import { TAB_PANELS } from '../settings-tabs';
 import { SettingsList } from './settings-list';
 
 /**
- * The settings on a phone: a list that fills the screen and leads to one page for each tab. Back, Escape and the
- * browser return from the page to the list, and from there to the chat.
+ * A list fills the screen and leads to one page for each tab. Back, Escape and the browser return from the page to
+ * the list, and from there to the chat.
  */
 export function PhoneSettings() {
   const { isOpen, tab } = useSettingsView();
@@ -36,7 +36,6 @@ export function PhoneSettings() {
   );
 }
 
-/** What fills the screen: the list, or the page of a tab. */
 function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
   const t = useTranslations('settings');
   const words = useTranslations('ui');
@@ -75,7 +74,6 @@ function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
   );
 }
 
-/** Moves the focus along: to the title of a page that opens, and back to its line of the list. */
 function useFocusOfScreen(
   tab: SettingsTab | null,
   heading: RefObject<HTMLElement | null>,

@@ -9,7 +9,6 @@ interface SettingsListProps {
   tabs: readonly SettingsTab[];
 }
 
-/** The pages of the settings, each with what it is about. */
 export function SettingsList({ ref, tabs }: SettingsListProps) {
   const t = useTranslations('settings');
   const words = useTranslations();

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
 interface SectionStateProps {
-  /** Whether the data has loaded. */
   isHere: boolean;
   hasFailed: boolean;
   failedWords: string;
@@ -14,7 +13,6 @@ interface SectionStateProps {
   children: ReactNode;
 }
 
-/** The content of a section, its skeleton while it is loading, or the error when it could not be loaded. */
 export function SectionState({
   isHere,
   hasFailed,

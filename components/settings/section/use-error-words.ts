@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/lib/client/request/request-error';
 
-/** Returns a function that returns the text for a failed call of the account settings, by its code. */
 export function useErrorWords(): (error: unknown) => string {
   const t = useTranslations('errors');
   return (error) => {

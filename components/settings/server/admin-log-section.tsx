@@ -7,7 +7,6 @@ import { useAdminLog } from '@/lib/client/server/reports';
 import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
-/** What administrators did, newest first. */
 export function AdminLogSection() {
   const t = useTranslations('server');
   const format = useFormatter();

@@ -9,7 +9,6 @@ import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { useAct } from './use-act';
 
-/** Whether users of this server build assistants and chat with them. */
 export function AssistantsSection() {
   const t = useTranslations('server');
   const { settings, error, retry } = useServerSettings();

@@ -24,7 +24,7 @@ const SPANS = [
   { hours: 24 * 30, words: 'banMonth' },
 ] as const;
 
-/** Asks for how long an account is banned; stays open until the ban is stored. */
+/** Stays open until the ban is stored. */
 export function BanDialog({ person, prove, onClose }: BanDialogProps) {
   const t = useTranslations('server');
   const form = useSchemaForm({

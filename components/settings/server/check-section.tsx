@@ -6,7 +6,6 @@ import { useServerCheck } from '@/lib/client/server/reports';
 import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
-/** What is wrong in the configuration of the server, and the versions that run. */
 export function CheckSection() {
   const t = useTranslations('server');
   const { check, error, retry } = useServerCheck();

@@ -20,7 +20,6 @@ import { SettingsSection } from '../settings-section';
 import { ModelsDialog } from './models-dialog';
 import { useAct } from './use-act';
 
-/** The providers of models of the server: where each is set, and a form to add one. */
 export function ConnectionsSection() {
   const t = useTranslations('server');
   const { connections, error, retry } = useConnections();

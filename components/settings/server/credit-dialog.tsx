@@ -18,7 +18,7 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much credit an account is given, in dollars; stays open until the credit is stored. */
+/** Asks for dollars, and stays open until the credit is stored. */
 export function CreditDialog({ person, prove, onClose }: CreditDialogProps) {
   const t = useTranslations('server');
   const budget = useTranslations('budget');

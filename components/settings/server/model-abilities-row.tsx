@@ -9,7 +9,6 @@ import type { AbilitiesOfModel, AbilityState } from '@/lib/contracts/server/mode
 import { MODEL_ABILITIES, type ModelAbility } from '@/lib/domain/model/ability/model-ability';
 import { useAct } from './use-act';
 
-/** What one model can. */
 export function ModelAbilitiesRow({ endpoint, known }: { endpoint: string; known: AbilitiesOfModel }) {
   return (
     <li className="py-3">

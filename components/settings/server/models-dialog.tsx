@@ -17,10 +17,9 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { SectionState } from '../section/section-state';
 import { ModelAbilitiesRow } from './model-abilities-row';
 
-/** How many models are shown at first, and more at each press. */
+/** Shows this many models at first, and more at each press. */
 const PAGE_SIZE = 20;
 
-/** What the models of a connection can: as known, or as an administrator decides. */
 export function ModelsDialog({ endpoint, onClose }: { endpoint: string; onClose: () => void }) {
   const t = useTranslations('server');
   return (

@@ -15,7 +15,6 @@ import { PersonRow } from './person-row';
 
 const TYPING_PAUSE_MS = 250;
 
-/** The accounts of the server: found by name or email, and what an administrator can do with each. */
 export function PeopleSection() {
   const t = useTranslations('server');
   const [typed, setTyped] = useState('');

@@ -15,9 +15,7 @@ import {
 } from '@/components/ui/dialog';
 
 interface PersonDialogProps {
-  /** What is done, as the title and the button say. */
   act: string;
-  /** The name of the account. */
   name: string;
   description?: string;
   form: { readonly send: () => void; readonly problem: ReactNode; readonly isBusy: boolean };
@@ -27,7 +25,6 @@ interface PersonDialogProps {
   children: ReactNode;
 }
 
-/** The frame of a form about one account; stays open until what it asks for is done. */
 export function PersonDialog({
   act,
   name,

@@ -14,10 +14,8 @@ import { BanDialog } from './ban-dialog';
 import { CreditDialog } from './credit-dialog';
 import { useAct } from './use-act';
 
-/** What is asked before it is done. */
 type Asked = 'role' | 'logOut' | 'ban' | 'credit' | null;
 
-/** One account, and the menu of what can be done with it. */
 export function PersonRow({ person, prove }: { person: Person; prove: Proof['prove'] }) {
   const t = useTranslations('server');
   const format = useFormatter();

@@ -9,7 +9,6 @@ import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { useAct } from './use-act';
 
-/** Who may make an account on this server. */
 export function RegistrationSection() {
   const t = useTranslations('server');
   const { settings, error, retry } = useServerSettings();

@@ -9,7 +9,6 @@ import { PeopleSection } from './people-section';
 import { RegistrationSection } from './registration-section';
 import { ServerUsageSection } from './server-usage-section';
 
-/** What administrators do for the whole server. */
 export function ServerTab() {
   return (
     <Parts>

@@ -12,7 +12,6 @@ import { SettingsSection } from '../settings-section';
 import { UsageTable } from '../usage/usage-table';
 import { UsageView } from '../usage/usage-view';
 
-/** What everyone on this server spent: by day, by model and by person. */
 export function ServerUsageSection() {
   const t = useTranslations('server');
   const usageWords = useTranslations('usage');

@@ -4,10 +4,6 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/toast';
 import { useErrorWords } from '../section/use-error-words';
 
-/**
- * Returns a function that does what an administrator asked for and says that it is done, or why not. An act that
- * returns null was cancelled.
- */
 export function useAct(): (act: () => Promise<unknown>) => void {
   const t = useTranslations('server');
   const errorWords = useErrorWords();

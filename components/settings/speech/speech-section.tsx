@@ -20,7 +20,6 @@ import { useBrowserVoices } from './use-browser-voices';
 
 const never = () => () => undefined;
 
-/** How answers are read aloud, and how a dictation is written down. */
 export function SpeechSection() {
   const t = useTranslations('speech.settings');
   const format = useFormatter();
@@ -103,7 +102,6 @@ export function SpeechSection() {
 interface ChoiceProps {
   choice: SpeechChoice;
   label: string;
-  /** What is shown instead of the stored text. */
   value?: string;
   note?: string;
   children: ReactNode;

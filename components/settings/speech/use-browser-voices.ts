@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listVoices } from '@/lib/client/speech/browser-speaker';
 
-/** Returns the voices of the browser; none until it has listed them, or where it has none. */
+/** Returns no voices until the browser has listed them, or when it has none. */
 export function useBrowserVoices(): readonly SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { showToast } from '@/components/ui/toast/toast';
 import { revokeToolApproval } from '@/lib/client/tool/tool-approvals';
 import type { ToolApproval } from '@/lib/domain/tool/tool-approval';
 
-/** One tool that is called without being asked for: where it comes from, in which chats, and since when. */
 export function ApprovalRow({ approval }: { approval: ToolApproval }) {
   const t = useTranslations('toolApprovals');
   const words = useTranslations('thread');

@@ -11,10 +11,8 @@ import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { ApprovalRow } from './approval-row';
 
-/** A list that is longer than this scrolls in itself. */
 const SHORT_LIST = 8;
 
-/** The tools that the user allowed without being asked, each with the way to take that back. */
 export function ApprovalsSection() {
   const t = useTranslations('toolApprovals');
   const words = useTranslations();

@@ -27,13 +27,12 @@ import { MCP_NAME_LIMIT_CHARACTERS } from '@/lib/domain/tool/mcp-server';
 import { useErrorWords } from '../section/use-error-words';
 
 interface ServerFormProps {
-  /** The server that is changed; null for a new one. */
+  /** Is null for a new server. */
   server: McpServerAnswer | null;
   onClose: () => void;
   onAdded?: (serverId: string) => void;
 }
 
-/** Adds a server of tools, or changes one of the user. */
 export function ServerDialog({ isOpen, ...form }: ServerFormProps & { isOpen: boolean }) {
   const t = useTranslations('mcp');
   return (

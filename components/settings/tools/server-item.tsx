@@ -13,7 +13,6 @@ import { useErrorWords } from '../section/use-error-words';
 import { ServerDialog } from './server-dialog';
 import { ServerTools } from './server-tools';
 
-/** One server: its name and address, its actions where it is the user's own, and its tools once it is opened. */
 export function ServerItem({ server }: { server: McpServerAnswer }) {
   const t = useTranslations('mcp');
   const { serverId, title, description, url, isOwn, account } = server;

@@ -15,7 +15,6 @@ import {
 import type { McpServerAnswer, McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
 import { useErrorWords } from '../section/use-error-words';
 
-/** What a server answers when it is asked for its tools: each with a switch, or why there are none. */
 export function ServerTools({ server }: { server: McpServerAnswer }) {
   const t = useTranslations('mcp');
   const { answer, error, isAsking, retry } = useMcpTools(server.serverId);
@@ -58,7 +57,6 @@ function ToolList({ server, tools }: { server: McpServerAnswer; tools: McpToolsA
   );
 }
 
-/** The tools that no model is told of, and why. */
 function LeftOutTools({ tools }: { tools: McpToolsAnswer['leftOut'] }) {
   const t = useTranslations('mcp');
   const format = useFormatter();
@@ -105,7 +103,6 @@ function ToolRow({ serverId, tool }: { serverId: string; tool: McpToolsAnswer['t
   );
 }
 
-/** Connects the account that a server wants, or forgets it. */
 function AccountButton({ server: { serverId, account } }: { server: McpServerAnswer }) {
   const t = useTranslations('mcp');
   const errorWords = useErrorWords();

@@ -12,7 +12,6 @@ import { ServerDialog } from './server-dialog';
 import { ServerItem } from './server-item';
 import { useMcpReturn } from './use-mcp-return';
 
-/** The servers of tools: those of the operator, and those that the user adds. */
 export function ServersSection() {
   const t = useTranslations('mcp');
   const { servers, error, retry } = useMcpServers();

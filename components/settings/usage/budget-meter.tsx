@@ -10,7 +10,6 @@ interface BudgetMeterProps {
 
 const NEARLY = 0.8;
 
-/** How much of the month's budget is used. */
 export function BudgetMeter({ spentCredits, budgetCredits }: BudgetMeterProps) {
   const t = useTranslations('budget');
   const format = useFormatter();

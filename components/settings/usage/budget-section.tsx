@@ -8,7 +8,6 @@ import { SettingsSection } from '../settings-section';
 import { BudgetForm } from './budget-form';
 import { BudgetMeter } from './budget-meter';
 
-/** The user's own limit on what they spend in a month. */
 export function BudgetSection() {
   const t = useTranslations('budget');
   const { budget, error, retry } = useBudget();

@@ -8,7 +8,7 @@ import { openTopUp } from '@/lib/client/money/top-up-dialog';
 import { useMoney } from '@/lib/client/money/use-money';
 import { SettingsSection } from '../settings-section';
 
-/** The credit that is left, and the button to buy more; null where balances are off. */
+/** Renders null where balances are off. */
 export function CreditSection() {
   const t = useTranslations('topUp');
   const money = useMoney();

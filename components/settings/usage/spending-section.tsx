@@ -12,7 +12,6 @@ import { SettingsSection } from '../settings-section';
 import { UsageSkeleton } from './usage-skeleton';
 import { UsageView } from './usage-view';
 
-/** What the user spent over a chosen period, with a download of the single calls. */
 export function SpendingSection() {
   const t = useTranslations('usage');
   const [period, setPeriod] = useState<UsagePeriod>('30d');

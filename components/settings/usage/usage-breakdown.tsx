@@ -13,7 +13,6 @@ interface UsageBreakdownProps {
   grouping: UsageGrouping;
 }
 
-/** The legend of the chart, with the sums of each series. */
 export function UsageBreakdown({ series, grouping }: UsageBreakdownProps) {
   const t = useTranslations('usage');
   const format = useFormatter();

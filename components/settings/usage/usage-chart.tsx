@@ -16,15 +16,11 @@ interface UsageChartProps {
   unit: UsageUnit;
 }
 
-/** From a thousand dollars on, sums are abbreviated. */
 const COMPACT_FROM_CREDITS = 1_000 * CREDITS_PER_USD;
 
 const AXIS = { fontSize: 11, fill: 'var(--muted-foreground)' } as const;
 
-/**
- * Spending by step, one bar each, in the colours of the series. The chart is hidden from screen readers: the table
- * beside it has the same data.
- */
+/** Is hidden from screen readers, because the table beside it has the same data. */
 export function UsageChart({ data, unit }: UsageChartProps) {
   const format = useFormatter();
   const stepName = useStepName(unit);

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A placeholder for a period's spending while it is loading. */
 export function UsageSkeleton() {
   const t = useTranslations('usage');
   return (

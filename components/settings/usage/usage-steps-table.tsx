@@ -9,7 +9,7 @@ import type { UsageSummary } from '@/lib/domain/money/usage-summary';
 import { UsageTable } from './usage-table';
 import { useStepName } from './use-step-name';
 
-/** The bars of the chart as figures, for screen readers and for exact values. Steps without spending are left out. */
+/** Serves screen readers and exact values. Leaves out steps without spending. */
 export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
   const t = useTranslations('usage');
   const format = useFormatter();

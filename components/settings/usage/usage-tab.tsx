@@ -5,7 +5,6 @@ import { BudgetSection } from './budget-section';
 import { CreditSection } from './credit-section';
 import { SpendingSection } from './spending-section';
 
-/** What the user may spend, what they spent, and on what. */
 export function UsageTab() {
   return (
     <Parts>

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
-/** A column of figures. */
 interface UsageColumn<Row> {
   readonly title: string;
   readonly figure: (row: Row) => ReactNode;
-  /** Left out on a narrow screen. */
   readonly isWideOnly?: boolean;
 }
 
 interface UsageTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => string | number;
-  /** What each row is about, and what it says at its beginning. */
   title: string;
   name: (row: Row, index: number) => ReactNode;
   columns: readonly UsageColumn<Row>[];
@@ -21,7 +18,6 @@ interface UsageTableProps<Row> {
 
 const WIDE_ONLY = 'hidden sm:table-cell';
 
-/** What was used, by whatever a row is about: its name, and figures at the end. */
 export function UsageTable<Row>({ rows, keyOf, title, name, columns, className }: UsageTableProps<Row>) {
   return (
     <table className={cn('w-full text-sm', className)}>

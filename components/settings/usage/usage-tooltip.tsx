@@ -11,7 +11,6 @@ interface UsageTooltipProps {
   series: readonly UsageSeries[];
 }
 
-/** The parts of one bar. */
 export function UsageTooltip({ title, step, series }: UsageTooltipProps) {
   const money = useMoney();
   const nameOf = useSeriesName();

@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useMoney } from '@/lib/client/money/use-money';
 import type { UsageFigures } from '@/lib/domain/money/usage-summary';
 
-/** The sums of a period: money, answers, and tokens by kind. */
 export function UsageTotals({ totals }: { totals: UsageFigures }) {
   const t = useTranslations('usage');
   const format = useFormatter();

@@ -18,7 +18,6 @@ const UsageChart = dynamic(
   { ssr: false },
 );
 
-/** A period's spending: its sums, a chart with its legend, and a table of the same figures. */
 export function UsageView({ summary }: { summary: UsageSummary }) {
   const t = useTranslations('usage');
   const money = useMoney();

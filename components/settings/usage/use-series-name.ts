@@ -6,7 +6,7 @@ import type { UsageSeries } from '@/lib/domain/money/usage-chart';
 
 type Named = Pick<UsageSeries, 'endpoint' | 'model' | 'count'>;
 
-/** Returns a function that returns the name of a series: its model, else its endpoint, else how many it stands for. */
+/** Uses the model, else the endpoint, else the number of what it stands for. */
 export function useSeriesName(): (series: Named) => string {
   const t = useTranslations('usage');
   return ({ endpoint, model, count }) => {

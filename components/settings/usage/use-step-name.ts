@@ -3,10 +3,8 @@
 import { useFormatter } from 'next-intl';
 import type { UsageUnit } from '@/lib/domain/money/usage-period';
 
-/** Where a step is named: beside a tick, in a row of a table, or in a sentence. */
 type Length = 'tick' | 'line' | 'sentence';
 
-/** Returns a function that formats the day a step begins with. */
 export function useStepName(unit: UsageUnit): (startDay: string, length: Length) => string {
   const format = useFormatter();
   return (startDay, length) => {

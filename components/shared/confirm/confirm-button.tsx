@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/button';
 
 interface ConfirmButtonProps {
   children: ReactNode;
-  /** Its label after the first click: what the second click does. */
   confirmLabel: string;
-  /** Announced to screen readers after the first click. */
+  /** Is announced to screen readers after the first click. */
   hint: string;
   isBusy?: boolean;
   disabled?: boolean;
@@ -15,8 +14,8 @@ interface ConfirmButtonProps {
 }
 
 /**
- * Performs a serious action on the second click. A click anywhere else, or leaving it by keyboard, cancels the first
- * one; a double click and a key that is held down count once.
+ * Acts on the second click. A click elsewhere or leaving by keyboard cancels; a double click and a held key count
+ * once.
  */
 export function ConfirmButton({
   children,

@@ -17,19 +17,17 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** What will happen, in one or two sentences. */
+  /** Says in one or two sentences what will happen. */
   children: ReactNode;
-  /** The label of the confirming button, a verb. */
   confirmLabel: string;
   isDangerous?: boolean;
   onConfirm: () => void;
-  /** What stands below the text: what is affected. */
   details?: ReactNode;
-  /** Called once it has closed after the confirmation, where what had the focus before is not there any more. */
+  /** Is called after closing, when what had the focus is gone. */
   onConfirmedClose?: () => void;
 }
 
-/** Asks before an action that cannot be undone. Escape and the first button cancel. */
+/** Escape and the first button cancel. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,

@@ -1,18 +1,16 @@
 import type { Ref } from 'react';
 
 interface FilePickerProps {
-  /** A click on it opens the file dialog. */
   ref?: Ref<HTMLInputElement>;
   label: string;
   name?: string;
-  /** MIME types and endings, as HTML writes them; absent, any file. */
+  /** Has MIME types and endings, as HTML writes them; absent allows any file. */
   accept?: string;
   multiple?: boolean;
   capture?: 'environment';
   onPick: (files: File[]) => void;
 }
 
-/** A hidden input of the file dialog, which a button of the same label opens. */
 export function FilePicker({ label, onPick, ...attributes }: FilePickerProps) {
   return (
     <input

@@ -10,7 +10,6 @@ interface FilterInputProps {
   className?: string;
 }
 
-/** Filters a list by its names, while its reader types. */
 export function FilterInput({ label, value, onChange, className }: FilterInputProps) {
   return (
     <div className={className}>

@@ -2,13 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface IntentButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'className'> {
-  /** Fetches the code of what it opens, when the user is about to; the opening tries a failed fetch again. */
+  /** Fetches what the button opens, when the user is about to; opening retries a failed fetch. */
   load: () => Promise<unknown>;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A button of a form that opens a dialog whose code is not on the page yet. */
 export function IntentButton({ load, size = 'sm', className, onClick, children }: IntentButtonProps) {
   const preload = () => void load().catch(() => undefined);
   return (

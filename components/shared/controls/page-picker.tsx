@@ -13,13 +13,12 @@ import {
 import { pageNumbers } from '@/lib/domain/shared/page-numbers';
 
 interface PagePickerProps {
-  /** The current page, from 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }
 
-/** Moves between the pages of a list: next, previous, or by number. Null where there is only one page. */
+/** Renders null when there is only one page. */
 export function PagePicker({ page, pages, onPage }: PagePickerProps) {
   const t = useTranslations('pagination');
   if (pages <= 1) return null;

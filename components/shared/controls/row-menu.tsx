@@ -10,7 +10,6 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/parts/icon-button';
 
-/** What can be done with a row. */
 export interface RowAction {
   readonly label: string;
   readonly icon: ReactNode;
@@ -19,13 +18,12 @@ export interface RowAction {
 }
 
 interface RowMenuProps {
-  /** Names the button for a screen reader: of what it is the menu. */
+  /** Tells a screen reader whose menu it is. */
   label: string;
-  /** In their order; what cannot be undone comes last. */
+  /** Keeps the order; what cannot be undone comes last. */
   actions: readonly RowAction[];
 }
 
-/** The menu of one row of a list, behind three dots. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   return (
     <DropdownMenu modal={false}>

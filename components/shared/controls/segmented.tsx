@@ -3,14 +3,12 @@
 import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group';
 
 interface SegmentedProps<Value extends string> {
-  /** The accessible name of the group. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** One of a few choices that are known by their type, all of them visible. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   return (
     <ToggleGroup

@@ -13,7 +13,6 @@ interface SwitchRowProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** One switch with its name and what it does. */
 export function SwitchRow({ label, hint, isOn, isDisabled = false, className, onChange }: SwitchRowProps) {
   const id = useId();
   return (

@@ -9,17 +9,14 @@ import { cn } from '@/lib/utils';
 interface FullDialogProps {
   isOpen: boolean;
   title: ReactNode;
-  /** Classes of the window. */
   className?: string;
-  /** Classes of the header on a small screen. */
   headerClassName?: string;
   onClose: () => void;
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
-  /** What it shows; as a function it is told whether the screen is small. */
+  /** A function learns whether the screen is small. */
   children: ReactNode | ((isSmall: boolean) => ReactNode);
 }
 
-/** A dialog with much to show: a window, or all of a small screen. */
 export function FullDialog({
   isOpen,
   title,

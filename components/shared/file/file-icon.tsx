@@ -28,7 +28,6 @@ const ICONS: Readonly<Record<FileKind, LucideIcon>> = {
   other: File,
 };
 
-/** The icon of a file of this type. */
 export function FileIcon({ mimeType, className }: { mimeType: string; className?: string }) {
   const Icon = ICONS[fileKindOf(mimeType)];
   return <Icon aria-hidden className={cn('text-muted-foreground size-5 shrink-0', className)} />;

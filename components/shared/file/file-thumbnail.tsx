@@ -5,24 +5,21 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import { cn } from '@/lib/utils';
 import { FileIcon } from './file-icon';
 
-/** A picture that was refused, for instance for too many calls at once, is asked for again, twice. */
+/** A refused picture, for instance for too many concurrent calls, is requested twice more. */
 const RETRIES = 2;
 const RETRY_DELAY_MS = 5_000;
 
-/** What stands in for a picture is painted where that takes longer: most pictures of a list are there by then. */
+/** The placeholder is painted only after this wait, since most pictures arrive earlier. */
 const PLACEHOLDER_DELAY_MS = 120;
 
 interface FileThumbnailProps {
   file: Pick<FileRecord, 'type' | 'thumbnail' | 'placeholder'>;
-  /** `eager` where only those near the screen are drawn: the browser need not find out that they are. */
+  /** Use `eager` where only those near the screen are drawn, so that the browser need not find that out. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }
 
-/**
- * The smaller picture of a picture, fetched when it is near the screen, or the icon of the file's kind. The name stands
- * beside it, so it is hidden from screen readers.
- */
+/** Is fetched near the screen. The name stands beside it, so it is hidden from screen readers. */
 export function FileThumbnail({
   file: { type, thumbnail, placeholder },
   loading = 'lazy',
@@ -64,7 +61,6 @@ export function FileThumbnail({
   );
 }
 
-/** Paints a placeholder behind a picture that is not there yet after a while; returns what stops that. */
 function standIn(
   picture: HTMLImageElement | null,
   placeholder: string | undefined,

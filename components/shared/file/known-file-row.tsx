@@ -14,7 +14,6 @@ interface KnownFileRowProps {
   onRemove: () => void;
 }
 
-/** A file of a folder or an assistant: its name, what is known of its text, and the way to remove it. */
 export function KnownFileRow({ file, removeLabel, isDisabled = false, onRemove }: KnownFileRowProps) {
   const t = useTranslations('folderFiles');
   const detailOf = useDocumentDetail();

@@ -11,21 +11,19 @@ import { KnownFileRow } from './known-file-row';
 import { StoredFilesPicker } from './stored-files-picker';
 
 interface KnownFilesFieldProps {
-  /** The id of the heading above. */
   labelId: string;
   files: readonly FileRecord[];
-  /** The ids of the files, also of those whose record is not known. */
+  /** Includes files whose record is not known. */
   fileIds: readonly string[];
   words: { upload: string; choose: string; remove: (name: string) => string };
-  /** Files cannot be added; they can be removed. */
+  /** Prevents adding files, but not removing them. */
   isDisabled?: boolean;
-  /** Uploads files of the browser; `onUploading` is told the name of each, and null at the end. */
+  /** `onUploading` gets the name of each file, and null at the end. */
   onUpload: (files: readonly File[], onUploading: (filename: string | null) => void) => Promise<void>;
   onAdd: (fileId: string) => void;
   onRemove: (fileId: string) => void;
 }
 
-/** The files of a folder or an assistant, with ways to upload more and to choose among the stored ones. */
 export function KnownFilesField({
   labelId,
   files,
@@ -95,7 +93,7 @@ export function KnownFilesField({
   );
 }
 
-/** One file; what is known of its text is looked at again while it is being read. */
+/** Refetches the file while its text is being read. */
 function WatchedFileRow({ file, ...row }: ComponentProps<typeof KnownFileRow>) {
   const read = useFileRecord(file.textState === 'pending' ? file.file_id : null);
   return <KnownFileRow file={read ?? file} {...row} />;

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { useFiles } from '@/lib/client/file/files';
 import { FileIcon } from './file-icon';
 
-/** The most files that are shown: more are found by their names. */
+/** Further files are found by their names. */
 const SHOWN_LIMIT = 50;
 
 interface StoredFilesPickerProps {
@@ -15,7 +15,6 @@ interface StoredFilesPickerProps {
   onChoose: (fileId: string) => void;
 }
 
-/** The documents of the user that are not chosen yet, to be chosen by a click. */
 export function StoredFilesPicker({ chosenIds, onChoose }: StoredFilesPickerProps) {
   const t = useTranslations('folderFiles');
   const tFiles = useTranslations('myFiles');

@@ -2,10 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import type { FileRecord } from '@/lib/contracts/file/files';
 
-/**
- * Returns a function for what is known of a stored document: that its text is being read, why it has none, else its
- * pages and its size.
- */
+/** Says that the text is being read, why there is none, or else pages and size. */
 export function useDocumentDetail(): (
   record: Pick<FileRecord, 'textState' | 'characters' | 'pages'> | undefined,
   sizeBytes: number,

@@ -13,11 +13,9 @@ interface CopiedAddressProps {
   label: string;
   address: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** Copying it is what the user most likely does next. */
   isPrimary?: boolean;
 }
 
-/** The address of a link, to be read and copied. */
 export function CopiedAddress({ label, address, inputRef, isPrimary = false }: CopiedAddressProps) {
   const t = useTranslations('share');
   const [isCopied, copy] = useCopied();

@@ -5,11 +5,9 @@ import { FormProblem } from './form-problem';
 interface FormEndProps {
   problem: ReactNode;
   isBusy: boolean;
-  /** What the button says. */
   children: ReactNode;
 }
 
-/** The end of a form in a dialog: what went wrong with it, and the button that sends it. */
 export function FormEnd({ problem, isBusy, children }: FormEndProps) {
   return (
     <>

@@ -10,15 +10,11 @@ interface FormFieldProps<Typed extends FieldValues, Checked extends FieldValues>
   name: FieldPath<Typed>;
   label: ReactNode;
   hint?: ReactNode;
-  /** A problem that the schema does not know. */
   error?: ReactNode;
-  /** Called after the value changed. */
   onChange?: RegisterOptions<Typed, FieldPath<Typed>>['onChange'];
-  /** One control, with these attributes. */
   children: (control: FieldControl & UseFormRegisterReturn) => ReactNode;
 }
 
-/** One field of a form: its label, its control, and below it the hint or the problem. */
 export function FormField<Typed extends FieldValues, Checked extends FieldValues>({
   form,
   name,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
-/** Why a form could not be sent; null without children. */
 export function FormProblem({ className, children }: { className?: string; children: ReactNode }) {
   if (children === null || children === undefined) return null;
   return (

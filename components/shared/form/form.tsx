@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import type { EarlyForm } from '@/lib/client/page/early-submit-script';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
-  /** Sends what the fields hold: `send` of `useSchemaForm`, or a function of its own where there is no schema. */
+  /** Use `send` of `useSchemaForm`, or another function when there is no schema. */
   onSubmit: () => void;
 }
 
 /**
- * The only form element of the product: it never leaves the page, its problems are in the reader's language, and what
- * was submitted before React handled it is sent then.
+ * The product's only form element: it never leaves the page, shows problems in the reader's language, and resends
+ * what was submitted before React handled it.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const element = useRef<HTMLFormElement>(null);

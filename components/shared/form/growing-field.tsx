@@ -7,7 +7,7 @@ interface GrowingFieldProps extends ComponentProps<'textarea'> {
   value: string;
 }
 
-/** A field that is as high as its text, up to the `max-h` of its class, in every browser. */
+/** Grows with its text up to the `max-h` of its class, in every browser. */
 export function GrowingField({ ref, className, ...rest }: GrowingFieldProps) {
   useGrowing(ref, rest.value);
   return (

@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 
 interface ItemDialogProps<Item> {
-  /** What is changed, or a new one; null while the dialog is closed. */
+  /** Is null while the dialog is closed. */
   item: Item | 'new' | null;
   title: string;
   onClose: () => void;
-  /** Returns the form for one; for a new one it is told null. */
+  /** Receives null for a new item. */
   children: (item: Item | null) => ReactNode;
 }
 
-/** The dialog with the form of one item of a list. */
 export function ItemDialog<Item>({ item, title, onClose, children }: ItemDialogProps<Item>) {
   return (
     <Dialog open={item !== null} onOpenChange={onClose}>

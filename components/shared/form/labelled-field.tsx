@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from 'react';
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field';
 
-/** The attributes a control inside a field must have, so that its label, hint and error belong to it. */
+/** A control needs these, so that its label, hint and error belong to it. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -12,13 +12,12 @@ export interface FieldControl {
 
 interface LabelledFieldProps {
   label: ReactNode;
-  /** The problem in words; null or absent when there is none. */
+  /** Is null or absent when there is no problem. */
   error?: ReactNode;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, one control, and below it either the hint or the error. */
 export function LabelledField({ label, error = null, hint, children }: LabelledFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

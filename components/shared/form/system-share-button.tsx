@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { useCanShare } from './use-can-share';
 
-/** Opens the device's own list of ways to send an address; null where the browser has none. */
+/** Renders null when the browser has no share dialog. */
 export function SystemShareButton({ address, isSmall = false }: { address: string; isSmall?: boolean }) {
   const t = useTranslations('share');
   if (!useCanShare(address)) return null;

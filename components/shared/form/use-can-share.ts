@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NEVER_CHANGES = () => () => undefined;
 
-/** Returns whether the device offers ways of its own to send this address; false on the server. */
+/** Returns false on the server. */
 export function useCanShare(address: string): boolean {
   return useSyncExternalStore(
     NEVER_CHANGES,

@@ -17,22 +17,20 @@ import {
 import type * as z from 'zod/mini';
 
 interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValues> {
-  /** What the fields must hold: a schema of `lib/contracts`, or a part of one. */
+  /** Must be a schema of `lib/contracts`, or a part of one. */
   schema: z.ZodMiniType<Checked, Typed>;
   defaultValues: DefaultValues<Typed>;
-  /** When a field is checked: from its first change on, or once the form was sent. */
+  /** Checks from the first change on, or on sending. */
   mode?: 'onChange' | 'onSubmit';
-  /** When a wrong field is checked again: with every change (the default), or once the form is sent again. */
+  /** Rechecks a wrong field with every change (the default), or on sending again. */
   recheck?: 'onChange' | 'onSubmit';
-  /** Sends the checked values. */
   submit: (values: Checked) => Promise<void>;
-  /** Returns the words for what `submit` threw; null where that was shown in another way. */
+  /** Returns null when the problem was shown in another way. */
   problemOf: (error: unknown) => ReactNode;
-  /** Returns the words for the form when a check failed; the fields have their own. */
   invalidProblemOf?: (errors: FieldErrors<Typed>) => ReactNode;
   /**
-   * Returns the words for the failed check of a field, if it has any; its value is the typed one. Where it is not
-   * given, the field says that it is required, too long, or of no use: the words of a schema are for no reader.
+   * Receives the typed value. By default a field is required, too long, or of no use: a schema's own words are for
+   * no reader.
    */
   fieldProblemOf?: (
     name: FieldPath<Typed>,
@@ -43,23 +41,18 @@ interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValu
 
 export interface SchemaForm<Typed extends FieldValues, Checked extends FieldValues> {
   readonly fields: UseFormReturn<Typed, unknown, Checked>;
-  /** Checks the fields and sends them; a call while they are being sent does not count. */
+  /** Calls during sending do not count. */
   readonly send: () => void;
   readonly isBusy: boolean;
-  /** Whether the last sending succeeded. */
   readonly isDone: boolean;
-  /** Whether a field is known to be wrong. */
   readonly isInvalid: boolean;
-  /** Why the last sending failed, in words; null when it did not. */
+  /** Is null when the last sending did not fail. */
   readonly problem: ReactNode;
   readonly setProblem: (problem: ReactNode) => void;
   readonly fieldProblem: (name: FieldPath<Typed>) => string | undefined;
 }
 
-/**
- * Returns a form whose values are checked by a schema: its fields, whether it is being sent, and its problems in words.
- * `Form`, `FormField`, `FormProblem` and `FormSubmit` show it.
- */
+/** `Form`, `FormField`, `FormProblem` and `FormSubmit` show its state. */
 export function useSchemaForm<Typed extends FieldValues, Checked extends FieldValues>({
   schema,
   defaultValues,
@@ -116,7 +109,6 @@ export function useSchemaForm<Typed extends FieldValues, Checked extends FieldVa
   };
 }
 
-/** Returns the key of the words for a failed check. */
 function toProblem({ type }: FieldError, value: unknown): 'required' | 'tooLong' | 'wrong' {
   if (value === '' || value === undefined || value === null) return 'required';
   return type === 'too_big' ? 'tooLong' : 'wrong';

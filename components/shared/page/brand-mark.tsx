@@ -1,6 +1,5 @@
 import { cn } from '@/lib/utils';
 
-/** The product's mark: two voices, one above the other. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden className={cn('text-primary size-10', className)}>

@@ -4,13 +4,11 @@ import { BrandMark } from './brand-mark';
 interface PageNoticeProps {
   title: string;
   text: string;
-  /** The name of the installation; absent where a page fails before it is known. */
+  /** Is absent when a page fails before the name is known. */
   appTitle?: string;
-  /** The links to other pages. */
   children: ReactNode;
 }
 
-/** A page with only a message: not found, or an error. */
 export function PageNotice({ title, text, appTitle, children }: PageNoticeProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-6 py-8 text-center">

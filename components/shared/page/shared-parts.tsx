@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { PageNotice } from './page-notice';
 
 /**
- * Renders nothing. The root layout has it, so that the build writes what pages of every area show into the file of that
- * layout, once; else the error pages and each area have a copy in theirs, and a page loads two.
+ * Renders nothing. In the root layout it makes the build put parts of every area into one file; otherwise the error
+ * pages and each area have a copy, and a page loads two.
  */
 export function SharedParts() {
   return null;

@@ -5,9 +5,9 @@ import { PartFailure } from './part-failure';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** A failed part is tried again when this changes: another chat, another request. */
+  /** A failed part is retried when this changes: another chat, another request. */
   resetKey?: unknown;
-  /** What stands in place of a failed part; a sentence with a way to try again unless it is said. */
+  /** Defaults to a sentence with a way to try again. */
   instead?: (failure: Failure) => ReactNode;
 }
 

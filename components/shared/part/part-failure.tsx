@@ -4,11 +4,9 @@ import { Button } from '@/components/ui/button';
 
 interface PartFailureProps {
   retry: () => void;
-  /** The button had the focus when it was pressed, and has it again. */
   isRepeated: boolean;
 }
 
-/** Says in place of a part of the screen that it failed, and offers to try again. */
 export function PartFailure({ retry, isRepeated }: PartFailureProps) {
   const t = useTranslations('pages');
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,3 @@
-/** A part of a picture, in its own pixels. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -6,10 +5,10 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** Twice the size the server stores, so that drawing the picture twice loses no detail. */
+/** Is twice the size the server stores, so that drawing the picture twice loses no detail. */
 const SIDE_PX = 300;
 
-/** Returns the part of a picture as a PNG. Rejects when the browser cannot draw it. */
+/** Returns a PNG. Rejects when the browser cannot draw it. */
 export async function cropPicture(url: string, area: CropArea): Promise<Blob> {
   const picture = new Image();
   picture.src = url;

@@ -12,7 +12,6 @@ interface PictureCropProps {
   url: string;
   isBusy: boolean;
   onBack: () => void;
-  /** The browser cannot draw the picture. */
   onBroken: () => void;
   onSave: (area: CropArea) => void;
 }
@@ -20,10 +19,8 @@ interface PictureCropProps {
 const MIN_ZOOM = 1;
 const ZOOM_LIMIT = 4;
 const ZOOM_STEP = 0.1;
-/** How far an arrow key moves the picture. */
 const KEY_STEP_PX = 8;
 
-/** Chooses the square: by dragging and pinching, by arrow keys, and by a slider. */
 export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCropProps) {
   const t = useTranslations('settings.picture');
   const [crop, setCrop] = useState({ x: 0, y: 0 });

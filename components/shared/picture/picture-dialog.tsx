@@ -24,14 +24,13 @@ interface PictureDialogProps {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Saves the square; returns whether it is stored, or kept until it can be. Throws RequestError. */
+  /** Says whether the square is stored, or kept until it can be. Throws RequestError. */
   onSave: (picture: Blob) => Promise<'stored' | 'kept'>;
 }
 
-/** Refusals of the file itself; every other error is a failed upload. */
+/** These refuse the file itself; every other error is a failed upload. */
 const REFUSALS = ['upload_invalid', 'body_too_large', 'malformed_body'];
 
-/** Takes a picture, lets the user choose the square, and saves it. */
 export function PictureDialog({ title, isOpen, onOpenChange, onSave }: PictureDialogProps) {
   const t = useTranslations('settings.picture');
   const limit = useStartupConfig()?.avatarSizeLimit ?? DEFAULT_AVATAR_LIMIT_MEGABYTES;

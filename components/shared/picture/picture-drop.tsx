@@ -12,7 +12,6 @@ interface PictureDropProps {
   onFile: (file: File) => void;
 }
 
-/** Takes a file: chosen, dropped or pasted. */
 export function PictureDrop({ limitMegabytes, onFile }: PictureDropProps) {
   const t = useTranslations('settings.picture');
   const input = useRef<HTMLInputElement>(null);

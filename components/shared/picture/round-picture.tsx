@@ -6,13 +6,11 @@ import { cn } from '@/lib/utils';
 interface RoundPictureProps {
   url: string | null;
   className?: string;
-  /** Classes of what stands in for it. */
   fallbackClassName?: string;
-  /** What stands in where there is none or it cannot be loaded. */
   children: ReactNode;
 }
 
-/** The round picture of a user or an assistant. It has no text of its own: the name stands beside it. */
+/** Is decorative, since the name stands beside it. */
 export function RoundPicture({ url, className, fallbackClassName, children }: RoundPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url !== null && url !== brokenUrl)

@@ -23,11 +23,11 @@ import type { PendingProof } from './use-proof';
 
 interface ProofDialogProps {
   pending: PendingProof | null;
-  /** Why the password is asked for, where it is not to change how the user signs in. */
+  /** Is set when the password is needed for anything but changing how the user signs in. */
   description?: string;
 }
 
-/** Asks for the password before a change to how the user signs in; an account without a password must sign in again. */
+/** An account without a password must sign in again. */
 export function ProofDialog({ pending, description }: ProofDialogProps) {
   const t = useTranslations('settings.proof');
   const hasPassword = pending?.hasPassword === true;

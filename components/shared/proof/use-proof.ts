@@ -5,29 +5,25 @@ import * as z from 'zod/mini';
 import { RequestError } from '@/lib/client/request/request-error';
 import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 
-/** A change that waits for proof of identity. */
 export interface PendingProof {
   readonly hasPassword: boolean;
-  /** Makes the change with a password. Rethrows an error about the password, so that the user can try another one. */
+  /** Rethrows an error about the password, so that the user can try another one. */
   readonly submit: (password: string) => Promise<void>;
   readonly cancel: () => void;
 }
 
 type Change<Value> = (proof: SensitiveChange) => Promise<Value>;
 
-/** See {@link useProof}. */
 export interface Proof {
-  /**
-   * Makes a change; where the server requires proof of identity, asks for it first. Returns null when the user cancels.
-   */
+  /** Asks for proof only if the server requires it. Returns null when the user cancels. */
   readonly prove: <Value>(change: Change<Value>) => Promise<Value | null>;
-  /** The state of the dialog; null while no change waits. */
+  /** Is null while no change waits. */
   readonly pending: PendingProof | null;
 }
 
 const detailsSchema = z.catch(z.object({ hasPassword: z.boolean() }), { hasPassword: false });
 
-/** Asks for proof of identity: for changes that need a recent sign-in, or the password once more. */
+/** Serves changes that need a recent sign-in, or the password once more. */
 export function useProof(): Proof {
   const [pending, setPending] = useState<PendingProof | null>(null);
   const prove = useCallback(async <Value>(change: Change<Value>): Promise<Value | null> => {

@@ -20,18 +20,17 @@ import { usePassingProblem } from './use-passing-problem';
 
 const MIN_CHARACTERS = 10;
 
-/** `too_small` of the first check stands before that of the second. */
+/** Puts `too_small` of the first check before that of the second. */
 const valueSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.minLength(MIN_CHARACTERS, 'short'));
 
 interface PluginAuthFormProps {
   plugin: PluginAnswer;
-  /** Called when the plugin is installed, and when the user goes back. */
   onLeave: () => void;
 }
 
-/** Asks for what a plugin needs, and installs it. Mounted for one plugin, so that no typed key outlives it. */
+/** Is mounted for one plugin, so that no typed key outlives it. */
 export function PluginAuthForm({ plugin, onLeave }: PluginAuthFormProps) {
   const t = useTranslations('pluginStore');
   const errorText = useErrorText();
@@ -110,7 +109,6 @@ export function PluginAuthForm({ plugin, onLeave }: PluginAuthFormProps) {
   );
 }
 
-/** Leads to the page where a user gets a key. */
 function PageLink({ address }: { address: string }) {
   const t = useTranslations('pluginStore');
   return (

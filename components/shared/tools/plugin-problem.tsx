@@ -1,4 +1,3 @@
-/** Why a plugin could not be changed; null without a problem. */
 export function PluginProblem({ children }: { children: string | null }) {
   if (children === null) return null;
   return (

@@ -8,12 +8,11 @@ import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 
 interface SkillsFieldProps {
   skillIds: readonly string[];
-  /** Who may load them. */
   hint: string;
   onChange: (skillIds: string[]) => void;
 }
 
-/** Chooses skills of a folder or an assistant; nothing while the user has none. */
+/** Is empty while the user has no skills. */
 export function SkillsField({ skillIds, hint, onChange }: SkillsFieldProps) {
   const t = useTranslations('skills');
   const { skills = [] } = useSkills();

@@ -4,11 +4,9 @@ interface StoreCardProps {
   icon: ReactNode;
   name: string;
   description: string;
-  /** What can be done with it. */
   children: ReactNode;
 }
 
-/** A card of a store: what the thing is called and does, and its buttons. */
 export function StoreCard({ icon, name, description, children }: StoreCardProps) {
   return (
     <li className="bg-card flex min-h-44 flex-col gap-2 rounded-md border p-4">

@@ -12,18 +12,16 @@ const SKELETON_CARDS = 8;
 const GRID = 'grid grid-cols-1 gap-3 min-[501px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
 
 interface StoreGridProps<Item> {
-  /** Null until they are known. */
+  /** Is null until they are known. */
   items: readonly Item[] | null;
   nameOf: (item: Item) => string;
   renderCard: (item: Item) => ReactNode;
-  /** What went wrong with one of them. */
   problem: string | null;
   hasFailed: boolean;
   retry: () => void;
   words: Record<'search' | 'loading' | 'noResults' | 'failed' | 'retry', string>;
 }
 
-/** Cards that are found by name and shown in pages. */
 export function StoreGrid<Item>({
   items: all,
   nameOf,

@@ -2,10 +2,8 @@
 
 import { useEffect, useState } from 'react';
 
-/** How long a problem stands above the plugins. */
 const SHOWN_MS = 5_000;
 
-/** Returns a problem in words that clears by itself, and the function that sets it. */
 export function usePassingProblem(): readonly [string | null, (words: string | null) => void] {
   const [problem, setProblem] = useState<{ readonly words: string } | null>(null);
   useEffect(() => {

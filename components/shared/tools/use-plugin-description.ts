@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { findPlugin, type PluginKey } from '@/lib/domain/tool/plugin-catalogue';
 
-/** The name of each plugin's description among the messages. */
 const DESCRIPTION_NAMES = {
   'web-browser': 'webReader',
   calculator: 'calculator',
@@ -17,7 +16,7 @@ const DESCRIPTION_NAMES = {
   'azure-ai-search': 'azureAiSearch',
 } as const satisfies Readonly<Record<PluginKey, string>>;
 
-/** Returns a function that describes a plugin in the language of the screen; `fallback` where it is not one of ours. */
+/** Returns `fallback` for a plugin that is not one of ours. */
 export function usePluginDescription(): (pluginKey: string, fallback: string) => string {
   const t = useTranslations('pluginStore');
   return (pluginKey, fallback) => {

@@ -12,7 +12,7 @@ interface DeleteFolderDialogProps {
   folder: Folder;
 }
 
-/** Asks before a folder and its instructions are deleted; its conversations stay. */
+/** The folder's conversations stay. */
 export function DeleteFolderDialog({ isOpen, onOpenChange, folder }: DeleteFolderDialogProps) {
   const t = useTranslations('organise');
   return (

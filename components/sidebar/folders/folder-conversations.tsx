@@ -15,7 +15,6 @@ interface FolderConversationsProps {
   onOpened: () => void;
 }
 
-/** The conversations of an open folder, the last written first. */
 export function FolderConversations({ id, folder, activeId, onOpened }: FolderConversationsProps) {
   const t = useTranslations('organise');
   const { conversations, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useConversations(

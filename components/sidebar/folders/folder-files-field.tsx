@@ -15,7 +15,7 @@ import { toKnownFile } from '@/lib/client/file/attach/upload-one-by-one';
 import { RequestError } from '@/lib/client/request/request-error';
 import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
 
-/** The files of a folder, which each of its conversations searches. Changes are saved at once. */
+/** Each conversation of the folder searches these files. Saves changes immediately. */
 export function FolderFilesField({ folderId }: { folderId: string }) {
   const t = useTranslations('folderFiles');
   const { files, hasFailed } = useFolderFiles(folderId);

@@ -8,7 +8,7 @@ interface FolderMemoryFieldProps {
   onChange: (usesGeneralMemory: boolean) => void;
 }
 
-/** Whether the chats of a folder are told the facts of no folder as well; only shown while memory is on. */
+/** Decides whether the folder's chats also get the facts of no folder; only shown while memory is on. */
 export function FolderMemoryField({ usesGeneralMemory, onChange }: FolderMemoryFieldProps) {
   const t = useTranslations('memory');
   const { answer } = useMemories();

@@ -24,11 +24,10 @@ interface FolderMenuProps {
   label: string;
   folder: Folder;
   folders: readonly Folder[];
-  /** Called after a new chat was begun in the folder. */
   onNewChat: () => void;
 }
 
-/** The actions for a folder; mounted by the first click, so it starts open. */
+/** Is mounted by the first click, so it starts open. */
 export function FolderMenu({ label, folder, folders, onNewChat }: FolderMenuProps) {
   const t = useTranslations('organise');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);

@@ -11,7 +11,6 @@ import { FolderConversations } from './folder-conversations';
 
 interface FolderSectionProps {
   folder: Folder;
-  /** All folders, in their order. */
   folders: readonly Folder[];
   activeId: string;
   onOpened: () => void;
@@ -19,7 +18,6 @@ interface FolderSectionProps {
 
 const loadMenu = () => import('./folder-menu').then((file) => file.FolderMenu);
 
-/** One folder: its name opens and closes it, its menu has the other actions. */
 export function FolderSection({ folder, folders, activeId, onOpened }: FolderSectionProps) {
   const t = useTranslations('organise');
   const { folderId, name, conversationCount } = folder;

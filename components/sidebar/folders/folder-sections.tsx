@@ -15,7 +15,6 @@ interface FolderSectionsProps {
   onOpened: () => void;
 }
 
-/** The folders, above the conversations that are in none. */
 export function FolderSections({ activeId, onOpened }: FolderSectionsProps) {
   const t = useTranslations('organise');
   const { folders, error, retry } = useFolders();

@@ -10,7 +10,6 @@ import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { cn } from '@/lib/utils';
 import { selectableIds } from './selectable-ids';
 
-/** A row while conversations are selected: the whole row is a checkbox, and Shift selects a range. */
 export function SelectRow({
   conversation: { conversationId, title },
 }: {

@@ -1,4 +1,3 @@
-/** Returns the ids of all rows of a list in their order on the screen. */
 export function selectableIds(list: Element | null): string[] {
   const rows = list?.querySelectorAll('[data-select]') ?? [];
   return [...rows].map((each) => each.getAttribute('data-select') ?? '');

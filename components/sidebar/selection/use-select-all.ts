@@ -9,8 +9,8 @@ import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { selectableIds } from './selectable-ids';
 
 /**
- * Returns what selects every conversation of the list up to the limit, pages that are not loaded yet included, and says
- * so when there are more. The keys for it do the same while the focus is in the list.
+ * Includes pages not loaded yet, up to the limit, and says when there are more. Its keys work while the focus is in
+ * the list.
  */
 export function useSelectAll(list: RefObject<HTMLElement | null>): () => void {
   const t = useTranslations('organise');

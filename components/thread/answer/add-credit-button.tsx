@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { useTopUpAmounts } from '@/lib/client/money/top-up';
 import { openTopUp } from '@/lib/client/money/top-up-dialog';
 
-/** The button to buy credit, where it is sold. */
+/** Is absent where credit is not sold. */
 export function AddCreditButton() {
   const t = useTranslations('topUp');
   const isSold = useTopUpAmounts().length > 0;

@@ -22,11 +22,10 @@ const AnswerSources = dynamic(
 
 interface AnswerBodyProps {
   message: BranchMessage;
-  /** Goes on with an answer that is not complete; null where that cannot be done. */
+  /** Is null when the answer cannot be continued. */
   onContinue?: (() => void) | null;
 }
 
-/** The content of an answer as far as it has arrived, with an error below it, or why it is not complete. */
 export function AnswerBody({ message, onContinue = null }: AnswerBodyProps) {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();

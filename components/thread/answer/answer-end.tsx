@@ -4,11 +4,10 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
 interface AnswerEndProps {
   message: BranchMessage;
-  /** Goes on with the answer; null where that cannot be done. */
+  /** Is null when the answer cannot be continued. */
   onContinue: (() => void) | null;
 }
 
-/** Why an answer ends before its end, in words, and the button that goes on with it. */
 export function AnswerEnd({ message, onContinue }: AnswerEndProps) {
   const words = useTranslations('thread');
   const reason = endOf(message);
@@ -25,7 +24,7 @@ export function AnswerEnd({ message, onContinue }: AnswerEndProps) {
   );
 }
 
-/** Returns the words for an end that nothing else on the answer explains. */
+/** Covers only an end that the answer does not explain otherwise. */
 function endOf({ finishReason, unfinished, error, content }: BranchMessage) {
   if (error !== null || unfinished) return null;
   if (finishReason === 'incomplete') return 'endStopped';

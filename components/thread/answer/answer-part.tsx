@@ -9,14 +9,11 @@ import { ReasoningView } from './reasoning-view';
 
 interface AnswerPartProps {
   part: ContentPart;
-  /** False while more of the part may arrive. */
   isComplete: boolean;
-  /** The files of the message. */
   files: readonly AttachedFile[];
   messageId: string;
 }
 
-/** One part of an answer. */
 export const AnswerPart = memo(function AnswerPart({ part, isComplete, files, messageId }: AnswerPartProps) {
   switch (part.type) {
     case 'text':

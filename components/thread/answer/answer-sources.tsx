@@ -10,10 +10,8 @@ import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { Source } from '@/lib/domain/message/source';
 
-/** More are shown on request. */
 const SHOWN_SOURCES = 6;
 
-/** What an answer cites, below its text. */
 export function AnswerSources({ sources }: { sources: readonly Source[] }) {
   const t = useTranslations('sources');
   const [isWhole, setWhole] = useState(false);

@@ -20,7 +20,6 @@ interface AnswerProps {
   isLast: boolean;
 }
 
-/** An answer of a model: plain text on the page, with an error below it. */
 export function Answer({ message, isLast }: AnswerProps) {
   const words = useTranslations('thread');
   const { thread, editedId } = useThreadContext();
@@ -72,7 +71,7 @@ export function Answer({ message, isLast }: AnswerProps) {
   );
 }
 
-/** Returns the endpoint, and the model as the provider named it. */
+/** Uses the model's name as the provider stated it. */
 function originOf({ endpoint, model, answeredModel }: BranchMessage): string | undefined {
   if (endpoint === null) return undefined;
   const asked = endpointOf(endpoint).hasAssistants ? null : model;

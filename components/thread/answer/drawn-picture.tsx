@@ -7,7 +7,6 @@ import type { Picture } from '@/lib/domain/file/attached-file';
 import { downloadPath } from '@/lib/domain/file/file-path';
 import { PictureView } from '../files/picture-view';
 
-/** A picture that the model drew, and what can be done with it. */
 export function DrawnPicture({ picture }: { picture: Picture }) {
   const t = useTranslations('attach');
   const isDeleted = useIsFileDeleted(picture);

@@ -24,12 +24,10 @@ interface ErrorBoxProps {
   code: RequestErrorCode;
   details: Readonly<Record<string, unknown>> | null;
   messageId: string;
-  /** The endpoint the answer was requested from; null where it is not known. */
   endpoint?: string | null;
   model?: string | null;
 }
 
-/** The error in place of the answer, and what to do about it. */
 export function ErrorBox({ code, details, messageId, endpoint = null, model = null }: ErrorBoxProps) {
   const words = useTranslations('thread');
   const textOf = useErrorText();

@@ -5,7 +5,7 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 
 type FailedAnswerPartProps = ComponentProps<typeof PartFailure> & { part: ContentPart };
 
-/** A part of an answer that cannot be drawn: its text as it was written, if it has one. */
+/** Shows the part's text as written, if it has any. */
 export function FailedAnswerPart({ part, ...failure }: FailedAnswerPartProps) {
   return (
     <>

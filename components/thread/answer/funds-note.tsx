@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/lib/client/money/use-money';
 
-/** The credit that was left and needed, in dollars, and what an agent had written before the credit ran out. */
+/** Shows dollars, and what an agent had written before the credit ran out. */
 export function FundsNote({ details }: { details: Readonly<Record<string, unknown>> | null }) {
   const words = useTranslations('thread');
   const money = useMoney();

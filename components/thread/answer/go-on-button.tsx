@@ -4,14 +4,13 @@ import { refreshModelLists } from '@/lib/client/model/queries/use-models';
 import { chooseModel, useModelChoice } from '@/lib/client/model/store/model-choice';
 
 interface GoOnButtonProps {
-  /** Of the error `model_retired`. */
   details: Readonly<Record<string, unknown>> | null;
   isBusy: boolean;
   /** Sends the request again, to the model chosen by then. */
   onChosen: () => void;
 }
 
-/** Continues with the model that replaces a retired one; null where no successor is named. */
+/** Renders null when no successor is named. */
 export function GoOnButton({ details, isBusy, onChosen }: GoOnButtonProps) {
   const t = useTranslations('retirement');
   const choice = useModelChoice((state) => state.choice);

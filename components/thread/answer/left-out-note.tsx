@@ -5,11 +5,10 @@ import type { ModelAbility } from '@/lib/domain/model/ability/model-ability';
 
 interface LeftOutNoteProps {
   ability: ModelAbility;
-  /** The tools that were more than a request takes; absent: all were refused. */
+  /** An absent value means all were refused. */
   beyond?: ToolsBeyond | undefined;
 }
 
-/** Says what was left out of the request. */
 export function LeftOutNote({ ability, beyond }: LeftOutNoteProps) {
   const t = useTranslations('thread');
   return (

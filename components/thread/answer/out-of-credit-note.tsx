@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 
-/** Says that an answer ends in the middle because the credit, or the budget, for it ran out. */
 export function OutOfCreditNote() {
   const words = useTranslations('thread');
   return (

@@ -12,11 +12,9 @@ const DrawnPicture = lazy(
 
 interface PicturePartProps {
   part: ContentPart & { type: 'image_file' };
-  /** The files of the message, which say what was deleted. */
   files: readonly AttachedFile[];
 }
 
-/** A picture in an answer. */
 export function PicturePart({ part, files }: PicturePartProps) {
   const [drawn] = drawnPictures([part]).filter(isPicture);
   if (drawn === undefined)
@@ -40,7 +38,6 @@ export function PicturePart({ part, files }: PicturePartProps) {
   );
 }
 
-/** A picture that is being drawn: blurred, in the place that it will take. */
 export function PreviewPart({ part }: { part: ContentPart & { type: 'image_preview' } }) {
   const t = useTranslations('attach');
   const { preview, widthPx, heightPx } = part;

@@ -1,13 +1,10 @@
-/** Codes whose sentences contain the provider's message already. */
+/** The sentences of these codes contain the provider's message already. */
 const IN_SENTENCE: ReadonlySet<string> = new Set(['provider_error', 'provider_refused_request']);
 
-/** Codes of a provider besides those that begin with its name. */
+/** These belong to a provider without beginning with its name. */
 const OF_PROVIDER: ReadonlySet<string> = new Set(['invalid_api_key', 'insufficient_quota']);
 
-/**
- * Returns the provider's message about a failure, to be shown below our sentence; null where there is none. At most 512
- * characters.
- */
+/** Is shown below our sentence and has at most 512 characters; null when there is none. */
 export function providerMessageOf(
   code: string,
   details: Readonly<Record<string, unknown>> | null,

@@ -6,17 +6,14 @@ import { reasoningHeading } from '@/lib/domain/message/reasoning-heading';
 
 interface ReasoningViewProps {
   text: string;
-  /** Null while the model reasons, or when it was not measured. */
+  /** Is null while the model reasons, or when it was not measured. */
   durationMs: number | null;
   isComplete: boolean;
 }
 
 const MS_A_SECOND = 1000;
 
-/**
- * The reasoning of a model, collapsed; while it runs its current heading stands beside the label. Rendered only when
- * open.
- */
+/** While running, the current heading stands beside the label. Is rendered only when open. */
 export function ReasoningView({ text, durationMs, isComplete }: ReasoningViewProps) {
   const t = useTranslations('thread');
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,6 @@ import { refreshProviderKey } from '@/lib/client/provider-key/provider-keys';
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 
-/** Links an error about a key of the user to the dialog for it. */
 export function SetKeyAction({ endpoint }: { endpoint: string }) {
   const t = useTranslations('providerKeys');
   const keyName = keyNameOf(endpoint, useEndpoints()?.[endpoint]);

@@ -4,7 +4,7 @@ import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 
-/** Codes that another key may resolve. */
+/** Another key may resolve these. */
 const ABOUT_KEYS: ReadonlySet<string> = new Set([
   'no_user_key',
   'expired_user_key',
@@ -13,18 +13,17 @@ const ABOUT_KEYS: ReadonlySet<string> = new Set([
   'insufficient_quota',
 ]);
 
-/** The text of an error about a key, and who can do something about it. */
 interface KeyTrouble {
-  /** Replaces the code's own text; null where that fits. */
+  /** Is null when the code's own text fits. */
   readonly text: string | null;
   /**
-   * The endpoint for which the user can set a key; null where the key is the server's or the error is about something
+   * The user can set a key for this endpoint; null when the key is the server's or the error is about something
    * else.
    */
   readonly ownEndpoint: string | null;
 }
 
-/** Distinguishes errors about the user's key from errors about the server's, which the user cannot change. */
+/** The user cannot change the server's key. */
 export function useKeyTrouble(
   code: string,
   details: Readonly<Record<string, unknown>> | null,

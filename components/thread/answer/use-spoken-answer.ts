@@ -6,10 +6,10 @@ import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-
 import { messageText } from '@/lib/domain/message/message-text';
 import { placeIn, takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
 
-/** Sentences are announced in batches, so that one batch is spoken before the next replaces it. */
+/** Batches sentences, so that one batch is spoken before the next replaces it. */
 const SPEAK_INTERVAL_MS = 2000;
 
-/** Returns the sentences of the growing answer that were finished last; empty while there is none to announce. */
+/** Returns the sentences finished last; empty while there is none to announce. */
 export function useSpokenAnswer(thread: Thread): string {
   const locale = useLocale();
   const t = useTranslations('thread');
@@ -37,7 +37,6 @@ export function useSpokenAnswer(thread: Thread): string {
       if (!document.hidden) say(taken);
       if (taken.hasMore) timer = setTimeout(speak, SPEAK_INTERVAL_MS);
     };
-    /** Says the rest of a finished answer, a part at a time. */
     const finish = (text: string, from: number) => {
       timer = undefined;
       if (document.hidden) return;
@@ -73,10 +72,7 @@ export function useSpokenAnswer(thread: Thread): string {
   return isOn ? said : '';
 }
 
-/**
- * Returns how much of an answer was there already: the text that is continued, or that arrived before this page was
- * opened.
- */
+/** Counts text that is continued, or that arrived before this page was opened. */
 function shownLength(state: ThreadState): number {
   if (state.turn === null) return 0;
   const message = findThreadMessage(state, state.turn.answerId);

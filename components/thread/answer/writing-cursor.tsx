@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Shows that an answer is being written: a pulsing dot, in place of the first words until they arrive. */
+/** A pulsing dot stands in place of the first words until they arrive. */
 export function WritingCursor({ hasText }: { hasText: boolean }) {
   const words = useTranslations('thread');
   return (

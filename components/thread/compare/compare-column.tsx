@@ -19,7 +19,6 @@ import { AnswerBody } from '../answer/answer-body';
 import { ReceiptButton } from '../receipt/receipt-button';
 import { ThreadProvider, useThreadContext } from '../thread-context';
 
-/** One model's answer, with its own progress, stop button, error and cost. */
 export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
   const t = useTranslations('compare');
   const words = useTranslations('thread');

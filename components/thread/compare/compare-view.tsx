@@ -9,7 +9,7 @@ import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useThreadContext } from '../thread-context';
 import { CompareColumn } from './compare-column';
 
-/** The answers of several models to one question side by side; on a narrow screen the user swipes between them. */
+/** On a narrow screen the user swipes between the answers. */
 export function CompareView() {
   const t = useTranslations('compare');
   const { thread } = useThreadContext();

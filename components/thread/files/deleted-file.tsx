@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/utils';
 import { FILE_BOX_CLASS, FileBox } from './file-box';
 
-/** The place of a file that was deleted since it was sent. */
 export function DeletedFile({ name }: { name: string }) {
   const t = useTranslations('attach');
   return (

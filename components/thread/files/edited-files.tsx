@@ -13,7 +13,7 @@ interface EditedFilesProps {
   onRemove: (fileId: string) => void;
 }
 
-/** The files of a question that is edited: the new version of it has those that are left. */
+/** The new version of the question keeps the remaining files. */
 export function EditedFiles({ files, onRemove }: EditedFilesProps) {
   const t = useTranslations('attach');
   const formatBytes = useFormatBytes();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
-/** The look of a file that is no picture: an icon, its name, and a line below. */
 export const FILE_BOX_CLASS =
   'bg-fill flex h-14 w-64 max-w-full items-center gap-2.5 rounded-md ps-2 pe-3 text-start';
 
@@ -12,7 +11,6 @@ interface FileBoxProps {
   isQuiet?: boolean;
 }
 
-/** What is inside the box of a file. */
 export function FileBox({ icon, name, note, isQuiet = false }: FileBoxProps) {
   return (
     <>

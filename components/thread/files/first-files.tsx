@@ -5,11 +5,11 @@ import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, TILE_CLASS } from './pict
 
 interface FirstFilesProps {
   files: readonly AttachedFile[];
-  /** Where they stand: what the user attached at the end, what an answer made at the start. */
+  /** User attachments stand at the end, what an answer made at the start. */
   side?: 'start' | 'end';
 }
 
-/** The files of a message as the server renders them: the places of what the list shows, and the names. */
+/** Is rendered by the server; reserves the places of what the list shows. */
 export function FirstFiles({ files, side = 'end' }: FirstFilesProps) {
   const pictures = files.filter(isPicture);
   const isAlone = pictures.length === 1;

@@ -6,11 +6,10 @@ import { PictureView } from './picture-view';
 
 interface MessageFilesProps {
   files: readonly AttachedFile[];
-  /** Where they stand: what the user attached at the end, what an answer made at the start. */
+  /** User attachments stand at the end, what an answer made at the start. */
   side?: 'start' | 'end';
 }
 
-/** The files of a message: its pictures in a grid, the others as cards. */
 export function MessageFiles({ files, side = 'end' }: MessageFilesProps) {
   const t = useTranslations('attach');
   const pictures = files.filter(isPicture);

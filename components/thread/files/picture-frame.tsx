@@ -4,12 +4,12 @@ import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, type FramedPicture } from
 
 interface PictureFrameProps {
   picture: FramedPicture;
-  /** What stands there for those who cannot see it; without it, the frame is empty. */
+  /** Is read to those who cannot see the picture; without it, the frame is empty. */
   label?: string;
   children?: ReactNode;
 }
 
-/** The place of a drawn picture: as large as the picture will be, with the few pixels that are known. */
+/** Is as large as the picture will be, with the few pixels that are known. */
 export function PictureFrame({ picture, label, children }: PictureFrameProps) {
   return (
     <div

@@ -1,13 +1,15 @@
 import type { CSSProperties } from 'react';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 
-/** The longest side of a picture that stands alone, in rem: of one that was attached, and of one that was drawn. */
+/**
+ * Limits in rem the longest side of a picture that stands alone: of one that was attached, and of one that was
+ * drawn.
+ */
 const SIDE_REM = 20;
 export const DRAWN_SIDE_REM = 28;
-/** The shortest side of a very long or very narrow one, in rem. */
+/** Is in rem, for a very long or narrow picture. */
 const SHORT_SIDE_REM = 4;
 
-/** A picture beside others. */
 export const TILE_CLASS = 'size-[clamp(5rem,26vw,9rem)]';
 
 export type FramedPicture = Pick<AttachedFile, 'placeholder'> & {
@@ -15,7 +17,7 @@ export type FramedPicture = Pick<AttachedFile, 'placeholder'> & {
   readonly heightPx: number;
 };
 
-/** Returns the size of a picture that stands alone, known before it has loaded: nothing moves when it comes. */
+/** The size is known before loading, so that nothing moves when the picture comes. */
 export function aloneStyle(
   { widthPx, heightPx }: Pick<FramedPicture, 'widthPx' | 'heightPx'>,
   sideRem = SIDE_REM,
@@ -28,7 +30,6 @@ export function aloneStyle(
   };
 }
 
-/** Returns the few pixels that are shown until a picture has loaded. */
 export function placeholderStyle({ placeholder }: Pick<AttachedFile, 'placeholder'>): CSSProperties {
   return placeholder === null ? {} : { backgroundImage: `url("${placeholder}")` };
 }

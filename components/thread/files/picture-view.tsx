@@ -14,14 +14,12 @@ import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, TILE_CLASS } from './pict
 
 interface PictureViewProps {
   picture: Picture;
-  /** All pictures of the message, which can be leafed through. */
   beside: readonly Picture[];
   isAlone: boolean;
-  /** A model or a tool made it: it is larger, and stands at the start of the line. */
+  /** A picture by a model or tool is larger, and stands at the start of the line. */
   isDrawn?: boolean;
 }
 
-/** One picture of a message; a click enlarges it. */
 export function PictureView({ picture, beside, isAlone, isDrawn = false }: PictureViewProps) {
   const t = useTranslations('attach');
   const { fileId, filename } = picture;
@@ -80,7 +78,7 @@ export function PictureView({ picture, beside, isAlone, isDrawn = false }: Pictu
   );
 }
 
-/** A picture this browser uploaded is shown from here, so that a message that was just sent does not flicker. */
+/** A picture that this browser uploaded is shown from here, so that a just sent message does not flicker. */
 function addressesOf(fileId: string): { src: string; srcSet?: string } {
   const preview = findPreview(fileId);
   if (preview !== null) return { src: preview };

@@ -10,10 +10,7 @@ import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 import { positionOf } from '@/lib/domain/search/found-place';
 import { useFindInThread, type FindInThread } from './use-find-in-thread';
 
-/**
- * Searches the whole conversation, loaded or not, and leads from one occurrence to the next. `area` is the element that
- * contains the list of messages.
- */
+/** Searches unloaded messages too. `area` must contain the list of messages. */
 export function FindBar({ area }: { area: RefObject<HTMLElement | null> }) {
   const t = useTranslations('find');
   const isTouch = useMediaQuery(TOUCH_SCREEN);

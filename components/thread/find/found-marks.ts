@@ -2,13 +2,12 @@ import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import type { FoundPlace } from '@/lib/domain/search/found-place';
 import { readOccurrences, type RenderedOccurrences } from './read-occurrences';
 
-/** Names of the highlights; their colours are in globals.css. */
 const FOUND = 'found';
 const FOUND_HERE = 'found-here';
 
 /**
- * The occurrences in those of the found messages that are rendered. The browser paints them as highlights, which do not
- * change the DOM; in browsers that cannot do this only the element around the current one is marked.
+ * Uses browser highlights, which do not change the DOM; other browsers only mark the element around the current
+ * occurrence.
  */
 export class FoundMarks {
   #area: Element | null = null;
@@ -17,7 +16,6 @@ export class FoundMarks {
   #read = new WeakMap<Element, RenderedOccurrences>();
   #around: HTMLElement | null = null;
 
-  /** Looks for the terms in these of the messages below an element from now on. */
   look(area: Element, terms: readonly SearchTerm[], messageIds: readonly string[]): void {
     this.#area = area;
     this.#terms = terms;
@@ -25,31 +23,29 @@ export class FoundMarks {
     this.#read = new WeakMap();
   }
 
-  /** Reads the message around a changed node again when it is next asked for. */
   forget(changed: Node): void {
     const element = changed instanceof Element ? changed : changed.parentElement;
     const message = element?.closest('[data-message-id]');
     if (message !== null && message !== undefined) this.#read.delete(message);
   }
 
-  /** Returns how many occurrences the rendered messages have, by message id. */
+  /** Keys the counts by message id. */
   counts(): ReadonlyMap<string, number> {
     return new Map(this.#rendered().map(([id, message]) => [id, this.#occurrencesIn(message).count]));
   }
 
-  /** Returns the range of a place; null when no word is seen in its message, undefined when that is not rendered. */
+  /** Returns null when no word is seen in its message, undefined when the message is not rendered. */
   rangeAt({ messageId, index }: FoundPlace): Range | null | undefined {
     const ranges = this.#rangesOf(messageId);
     return ranges === undefined ? undefined : (ranges[Math.min(index, ranges.length - 1)] ?? null);
   }
 
-  /** Returns the index of the first occurrence in a message that ends below a line of the screen; -1 when none does. */
+  /** Finds the first occurrence that ends below a line of the screen; -1 when there is none. */
   firstBelow(messageId: string, linePx: number): number {
     const ranges = this.#rangesOf(messageId) ?? [];
     return ranges.findIndex((range) => range.getBoundingClientRect().bottom > linePx);
   }
 
-  /** Marks all occurrences, and the one at the place in a colour of its own. */
   paint(place: FoundPlace | null): void {
     const current = place === null ? undefined : this.rangeAt(place);
     if (typeof Highlight === 'undefined') return this.#markAround(current ?? null);
@@ -61,7 +57,6 @@ export class FoundMarks {
     CSS.highlights.set(FOUND_HERE, here);
   }
 
-  /** Removes all marks. */
   clear(): void {
     this.#area = null;
     if (typeof Highlight === 'undefined') return this.#markAround(null);
@@ -69,7 +64,7 @@ export class FoundMarks {
     CSS.highlights.delete(FOUND_HERE);
   }
 
-  /** Marks the element around a range, and no other; the observer of the list follows texts, not attributes. */
+  /** Unmarks any other element. The observer of the list follows texts, not attributes. */
   #markAround(range: Range | null): void {
     if (this.#around !== null) delete this.#around.dataset['foundHere'];
     this.#around = range?.startContainer.parentElement ?? null;

@@ -3,26 +3,24 @@ import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import { findOccurrences } from '@/lib/domain/search/find-occurrences';
 import { foldForSearch } from '@/lib/domain/search/search-text';
 
-/** As much of a message as search reads; marking more would slow down the page. */
+/** Matches what search reads of a message; marking more would slow down the page. */
 const READ_LIMIT_CHARACTERS = 100_000;
 
-/** What the user wrote, and the texts of an answer: no reasoning, no calls of tools, no list of sources. */
+/** Excludes reasoning, calls of tools and lists of sources. */
 const TEXTS = '[data-question-text], [data-answer-text] > .markdown';
 
-/** Not part of the text: buttons, text for screen readers, numbers of sources, formulas. */
+/** These are not text: buttons, text for screen readers, numbers of sources, formulas. */
 const PASSED_OVER = 'button, .sr-only, [aria-hidden], .citations, .katex-mathml';
 
 const BLOCKS = 'p, li, td, th, pre, blockquote, h1, h2, h3, h4, h5, h6, div';
 
-/** The occurrences in a rendered message. */
 export interface RenderedOccurrences {
-  /** The first {@link FIND_LIMIT_OCCURRENCES} of them. */
+  /** Has the first {@link FIND_LIMIT_OCCURRENCES} of them. */
   readonly ranges: readonly Range[];
-  /** How many there are, at most one more than that limit. */
+  /** Exceeds that limit by one at most. */
   readonly count: number;
 }
 
-/** Returns where the terms occur in the text of a rendered message, as the reader sees it. */
 export function readOccurrences(message: Element, terms: readonly SearchTerm[]): RenderedOccurrences {
   const { text, pieces } = textOf(message);
   const folded = foldForSearch(text);
@@ -49,7 +47,6 @@ interface Piece {
   readonly start: number;
 }
 
-/** Returns the piece, from a known one on, in which the character before a position is. */
 function pieceAt(pieces: readonly Piece[], position: number, from: number): number {
   let at = from;
   for (let next = pieces[at + 1]; next !== undefined && next.start < position; next = pieces[at + 1]) at += 1;
@@ -77,7 +74,7 @@ function textOf(message: Element): { text: string; pieces: readonly Piece[] } {
   return { text, pieces };
 }
 
-/** A dialog hides all of the page from screen readers; that is no reason to pass over a text. */
+/** A dialog hides the whole page from screen readers, which is no reason to skip a text. */
 function isPassedOver(parent: Element, area: Element): boolean {
   const passed = parent.closest(PASSED_OVER);
   return passed !== null && area.contains(passed);

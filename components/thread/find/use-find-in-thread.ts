@@ -68,14 +68,13 @@ export function useFindInThread(area: RefObject<HTMLElement | null>, text: strin
   return { query, found, hasFailed, isLoading, counts, current, total, hasMore, step, close };
 }
 
-/** The place the reader was led to, and the words that were looked for. */
 interface CurrentPlace extends FoundPlace {
   readonly words: string;
 }
 
 /**
- * Returns the occurrences of each found message: as many as are marked in one that has been rendered, else as many as
- * the server counted. One in which no word is seen counts once, since the reader is led to it.
+ * Counts what is marked in rendered messages, and otherwise what the server counted. A message without a visible
+ * word counts once, since the reader is led to it.
  */
 function countFound(
   found: FoundMessages | undefined,

@@ -6,7 +6,6 @@ import type { FoundPlace } from '@/lib/domain/search/found-place';
 import { FoundMarks } from './found-marks';
 
 interface Measured {
-  /** The words that were counted. */
   readonly words: string;
   readonly counts: ReadonlyMap<string, number>;
 }
@@ -15,8 +14,8 @@ const NO_COUNTS: ReadonlyMap<string, number> = new Map();
 const NOT_MEASURED: Measured = { words: '', counts: NO_COUNTS };
 
 /**
- * Keeps the words marked while messages are rendered, scrolled away and written. Returns the marks, and how many of
- * them there are in each message that has been rendered since these words are looked for.
+ * Keeps marks while messages are rendered, scrolled away and written. Returns counts for messages rendered since
+ * these words are looked for.
  */
 export function useFoundMarks(
   area: RefObject<HTMLElement | null>,
@@ -59,7 +58,6 @@ export function useFoundMarks(
   return { marks, measured: measured.words === words ? measured.counts : NOT_MEASURED.counts };
 }
 
-/** Returns the words that are looked for as one text, to be compared. */
 export function wordsOf(found: FoundMessages | undefined): string {
   return found === undefined ? '' : found.terms.map(({ text }) => text).join(' ');
 }

@@ -1,12 +1,9 @@
-/** Room that is kept around it: the text fades at the edges, and buttons float at the lower one. */
+/** Text fades at the edges, and buttons float at the lower one, so this margin is kept. */
 const MARGIN_PX = 56;
-/** Where it comes to stand in the height of the box when it was not in view. */
+/** A range out of view is placed at this share of the box's height. */
 const PLACE_PART = 0.35;
 
-/**
- * Scrolls each scrolling box around a range, up to the scroller itself, so far that the range is in view; where it is
- * in view already, nothing moves.
- */
+/** Scrolls each box around the range, up to the scroller itself; a visible range moves nothing. */
 export function bringIntoView(range: Range, scroller: Element): void {
   const { startContainer } = range;
   let box = startContainer instanceof Element ? startContainer : startContainer.parentElement;

@@ -1,7 +1,4 @@
-/**
- * Returns the index of the first message that is on the screen or below it, in the order of the conversation; the last
- * when all are above.
- */
+/** Returns the last when all are above the screen. */
 export function firstSeenIndex(area: Element | null, ids: readonly string[]): number {
   if (area === null) return 0;
   const { top, bottom } = area.getBoundingClientRect();

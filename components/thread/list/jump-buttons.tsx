@@ -14,7 +14,7 @@ interface JumpButtonsProps {
 const buttonStyle =
   'touch-target border-border bg-raised text-muted-foreground hover:text-foreground shadow-floating flex size-9 items-center justify-center rounded-full border';
 
-/** The buttons to the first message and back to the end; the latter shows whether an answer is being written there. */
+/** The button to the end shows whether an answer is being written there. */
 export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The virtualizer's wrapper of its rows. It leaves out the inherited `pointer-events` that is set for as long as the
- * list scrolls: while an answer is followed that would restyle every element of the screen at every new line.
+ * Leaves out the inherited `pointer-events` that is set while the list scrolls: while an answer is followed, that
+ * would restyle every element of the screen at every new line.
  */
 export function ListContainer({ style, ...rest }: ComponentProps<'div'>) {
   return <div style={{ ...style, pointerEvents: undefined }} {...rest} />;

@@ -4,8 +4,8 @@ import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useThreadContext } from '../thread-context';
 
 /**
- * The virtualizer's box of a row, which it hides until the row is measured. The user's own question is visible at once:
- * it comes after rows that are measured, so its place is known.
+ * The virtualizer hides a row until it is measured. The user's own question is visible immediately: it comes after
+ * measured rows, so its place is known.
  */
 export function ListRow({ ref, index, style, children }: CustomItemComponentProps) {
   const { thread } = useThreadContext();

@@ -18,10 +18,9 @@ import { ListRow } from './list-row';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
 
-/** Distance to the edge of the screen at which the messages beyond it are fetched. */
+/** Messages beyond the edge are fetched at this distance. */
 const LOAD_AHEAD_PX = 1200;
 
-/** The shown range of the branch; only visible rows are rendered. */
 export function MessageList() {
   const words = useTranslations('thread');
   const { thread, editedId } = useThreadContext();
@@ -122,7 +121,7 @@ export function MessageList() {
   );
 }
 
-/** Text fades out where it meets the header and the field; beside the scrollbar. */
+/** Text fades out where it meets the header and the field; the scrollbar does not. */
 function Fade({ className }: { className: string }) {
   return (
     <div
@@ -132,7 +131,7 @@ function Fade({ className }: { className: string }) {
   );
 }
 
-/** Returns true in the render in which older messages were added above the first one. */
+/** Returns true in the render that added older messages above the first one. */
 function useIsPrepended(order: readonly string[]): boolean {
   const [seen, setSeen] = useState({ order, isPrepended: false });
   if (seen.order === order) return seen.isPrepended;

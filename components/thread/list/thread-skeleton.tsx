@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A placeholder for a conversation while it loads; invisible for the first moment. */
+/** Is invisible for the first moment. */
 export function ThreadSkeleton() {
   const words = useTranslations('thread');
   return (

@@ -21,13 +21,15 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadContext } from '../thread-context';
 
-/** The list is shown although a text is not drawn to its end. */
+/** After this time the list is shown even if a text is not fully drawn. */
 const DRAWING_LIMIT_MS = 1_500;
-/** Scrolling this soon after a wheel, touch or key event is the reader's; any other is caused by the growing page. */
+/**
+ * Scrolling this soon after a wheel, touch or key event is the reader's; any other is caused by the growing page.
+ */
 const INTENT_MS = 1000;
 /** Within this distance from the end the reader follows the answer. */
 const FOLLOW_DISTANCE_PX = 32;
-/** The button back is offered from this share of the screen's height on. */
+/** From this share of the screen's height on, the button back is offered. */
 const AWAY_PART = 0.15;
 /** The button back appears only after the reader has been away for this long. */
 const AWAY_DELAY_MS = 650;
@@ -39,7 +41,7 @@ interface FollowOptions {
   content: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
   count: number;
-  /** When it changes, the list scrolls to the end: the user's own message. */
+  /** A change scrolls the list to the end: the user's own message. */
   jumpKey: string | null;
   /** Another hook scrolls to the place where the list opens. */
   isLed: boolean;
@@ -48,18 +50,19 @@ interface FollowOptions {
 }
 
 interface Follow {
-  /** False until the end has been reached for the first time; the list is hidden before. */
+  /** Is false until the end was first reached; the list is hidden before. */
   isPlaced: boolean;
-  /** Whether the reader is far enough from the end for a button back to be offered. */
+  /** Is true when the reader is far enough from the end for a button back. */
   isAway: boolean;
   onScroll: () => void;
   toEnd: () => void;
-  /** Called when the reader was led to another place, to stay there. */
+  /** Is called when the reader was led elsewhere, to stay there. */
   leaveEnd: () => void;
 }
 
 /**
- * Opens the list at the end, unless the reader is led elsewhere, and follows the end only while the reader is there.
+ * Opens the list at the end, unless the reader is led elsewhere, and follows the end only while the reader is
+ * there.
  */
 export function useFollowEnd({
   scroller,
@@ -235,13 +238,12 @@ function useIntent(scroller: FollowOptions['scroller']): RefObject<number> {
   return intendedAtMs;
 }
 
-/** Returns whether the chat is its first question and the answer to it: its end is where it starts. */
 function isFirstTurn(thread: Thread): boolean {
   const { turn, order } = thread.store.getState();
   return turn?.phase === 'sending' && order.length <= 2;
 }
 
-/** Returns whether the user prefers to scroll themselves and an answer is being written. */
+/** The user prefers to scroll themselves while an answer is written. */
 function isHeld(thread: Thread): boolean {
   return !readPreference('autoScroll') && isSubmitting(thread.store.getState());
 }
@@ -259,7 +261,7 @@ function toBottom(element: HTMLElement | null): void {
   if (element !== null) element.scrollTop = element.scrollHeight;
 }
 
-/** Shows the beginning of a new question of a tool that is higher than the list; false where there is none. */
+/** Shows the beginning of a tool's question that is higher than the list; false when there is none. */
 function showAskedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): boolean {
   const asked = [...(scroller?.querySelectorAll<HTMLElement>('[data-asked]') ?? [])].at(-1);
   if (scroller === null || asked === undefined || seen.has(asked)) return false;
@@ -269,7 +271,7 @@ function showAskedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): b
   return true;
 }
 
-/** Brings the field that is written in into view, where it is one of the list. */
+/** Only moves a field that belongs to the list. */
 function showField(scroller: HTMLElement | null): void {
   const field = document.activeElement;
   if (field instanceof HTMLTextAreaElement && scroller?.contains(field) === true)

@@ -8,27 +8,23 @@ import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useThreadContext } from '../thread-context';
 import { bringIntoView } from './bring-into-view';
 
-/** How long the target message stays highlighted. */
 const LIT_MS = 2400;
-/** Frames to wait until the row is rendered and can take the focus, or show the place in it. */
 const FOCUS_TRIES = 60;
-/** Frames in which the place is brought into view: the rows above it may still be measured in the first one. */
+/** Repeats, because rows above the place may still be measured in the first frame. */
 const PLACE_FRAMES = 2;
-/** Space left visible above it. */
 const OFFSET_PX = -72;
 
 interface ShowTargetOptions {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
-  /** False: another range than the end is shown, which opens at its top unless there is a target in it. */
+  /** Is false for another range than the end, which opens at its top unless it has a target. */
   isAtEnd: boolean;
-  /** Called when the list has scrolled to the place the reader was led to. */
   onShown: () => void;
 }
 
 /**
- * Scrolls to the target message, focuses it, and ends its highlight after a while. To a place in it the list scrolls
- * alone, and only when that is out of view.
+ * Focuses the target message, and ends its highlight after a while. A place in it scrolls the list only when it is
+ * out of view.
  */
 export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOptions): void {
   const { thread } = useThreadContext();

@@ -14,14 +14,11 @@ const STATES = {
 
 interface CallTimelineProps {
   calls: readonly ToolCallPart[];
-  /** Whose models made the calls; none where the model that answered did. */
+  /** Is empty when the answering model made all calls. */
   agents?: Receipt['agents'];
 }
 
-/**
- * The calls of an answer in their order, by their own durations, and the models of agents that made them; null where
- * one line of the tools says as much.
- */
+/** Renders null where one line of the tools says as much. */
 export function CallTimeline({ calls, agents = [] }: CallTimelineProps) {
   const words = useTranslations('thread');
   const settings = useTranslations('modelSettings');

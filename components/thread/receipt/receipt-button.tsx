@@ -8,7 +8,7 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { toReceipt } from '@/lib/domain/turn/receipt';
 import { ReceiptView } from './receipt-view';
 
-/** The cost of an answer, which opens to its details; for a free answer, an icon that opens to the same. */
+/** A free answer shows an icon instead of its cost. */
 export function ReceiptButton({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const roundMoney = useRoundMoney();

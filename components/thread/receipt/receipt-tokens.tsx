@@ -6,7 +6,6 @@ interface ReceiptTokensProps {
   isFree: boolean;
 }
 
-/** The tokens of an answer by kind, each with its price per million. */
 export function ReceiptTokens({ lines, isFree }: ReceiptTokensProps) {
   const words = useTranslations('thread');
   const format = useFormatter();

@@ -5,7 +5,6 @@ import { useCallName } from './use-call-name';
 
 const MS_A_SECOND = 1000;
 
-/** The tools an answer called: how often, how long they took, and what they cost. */
 export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
   const words = useTranslations('thread');
   const format = useFormatter();

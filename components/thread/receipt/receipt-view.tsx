@@ -19,7 +19,7 @@ interface ReceiptViewProps {
 
 const MS_A_SECOND = 1000;
 
-/** Model, tokens and their prices, the steps, the total, the duration, and what of it is an estimate. */
+/** Says which figures are estimates. */
 export function ReceiptView({ receipt, message }: ReceiptViewProps) {
   const { conversationId, messageId, endpoint } = message;
   const words = useTranslations('thread');

@@ -12,14 +12,13 @@ type Run = AssistantRuns['runs'][number];
 
 interface RunTimelineProps {
   messageId: string;
-  /** The calls of the answer. */
   calls: readonly ToolCallPart[];
 }
 
-/** Shorter than this is what a step does beside its calls. */
+/** A shorter wait is what a step does beside its calls. */
 const LEAST_WAIT_MS = 1_000;
 
-/** What an assistant did for an answer, step by step; more than one run where the answer was continued. */
+/** A continued answer has more than one run. */
 export function RunTimeline({ messageId, calls }: RunTimelineProps) {
   const words = useTranslations('thread');
   const { runs, hasFailed, retry } = useAssistantRuns(messageId);

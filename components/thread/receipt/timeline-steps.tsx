@@ -4,20 +4,17 @@ import { cn } from '@/lib/utils';
 
 const MS_A_SECOND = 1000;
 
-/** One line of a timeline. */
 export interface TimelineStep {
   readonly label: string;
-  /** When it began, counted from the beginning; null where that is not known. */
+  /** Counts from the beginning; null when unknown. */
   readonly beginMs: number | null;
-  /** What is shown where it has no duration. */
   readonly state: string;
-  /** Null while it is not over. */
+  /** Is null while it is not over. */
   readonly durationMs: number | null;
-  /** How long it waited for the user; 0 where it did not. */
+  /** Counts waiting for the user; 0 without a wait. */
   readonly waitMs: number;
 }
 
-/** Steps in their order, each with its begin and its duration. */
 export function TimelineSteps({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   const words = useTranslations('thread');
   const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
@@ -52,7 +49,6 @@ export function TimelineSteps({ label, steps }: { label: string; steps: readonly
   );
 }
 
-/** The title of a timeline, with the state of what it shows or who made it. */
 export function TimelineTitle({ children, state }: { children: ReactNode; state?: ReactNode }) {
   return (
     <p className="text-muted-foreground mb-1 flex justify-between gap-4 text-xs">

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import { findProviderTool } from '@/lib/domain/tool/provider-tools';
 
-/** Returns the function that names a tool as an answer shows it. */
 export function useCallName(): (call: { readonly name: string; readonly title?: string | null }) => string {
   const t = useTranslations();
   return ({ name, title }) => {

@@ -3,7 +3,6 @@ import { ArtifactContext } from '@/components/markdown/artifacts/artifact-contex
 import { CodeBlock } from '@/components/markdown/code/code-block';
 import { TitledPayload } from './call-payload';
 
-/** The Python code of a call, highlighted and with copying. */
 export function CallCode({ code }: { code: string }) {
   const words = useTranslations('markdown');
   return (

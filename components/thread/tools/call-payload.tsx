@@ -4,11 +4,9 @@ import { LinkedText } from './linked-text';
 
 interface CallPayloadProps {
   title: string;
-  /** What a model or a tool wrote. */
   text: string;
 }
 
-/** What a call was sent or returned, under its title. */
 export function CallPayload({ title, text }: CallPayloadProps) {
   return (
     <TitledPayload title={title}>
@@ -22,7 +20,6 @@ export function CallPayload({ title, text }: CallPayloadProps) {
   );
 }
 
-/** A part of an opened call with its title. */
 export function TitledPayload({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -32,15 +29,15 @@ export function TitledPayload({ title, children }: { title: string; children: Re
   );
 }
 
-/** A number that JSON.parse may not keep as it was written: more digits than a number holds, or an exponent. */
+/** JSON.parse may change such a number: more digits than a number holds, or an exponent. */
 const CHANGED_NUMBER = /\d[.\d]{15}|\d[eE][+-]?\d/;
-/** A string that has no end reaches to the end of the text, so none is tried twice. */
+/** A string without an end reaches to the end of the text, so none is tried twice. */
 const STRINGS = /"(?:[^"\\]|\\[^])*"?/g;
 
 /** Deeper JSON stays on its line. */
 const DEPTH_LIMIT = 40;
 
-/** Returns JSON over several lines, and every other text as the model read it. */
+/** Spreads JSON over lines, and leaves other text as the model read it. */
 function readable(text: string): string {
   if (!/^\s*[[{]/.test(text) || CHANGED_NUMBER.test(text.replace(STRINGS, ''))) return text;
   try {

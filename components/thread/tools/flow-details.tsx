@@ -6,16 +6,13 @@ import { Button } from '@/components/ui/button';
 import type { AskedFlow } from '@/lib/domain/tool/flow/flow-question';
 import { CallPayload } from './call-payload';
 
-/** Longer data is shown in part first. */
 const SHORT_CHARACTERS = 600;
 
 interface FlowDetailsProps {
   flow: AskedFlow;
-  /** The arguments of the call, as the model wrote them. */
   input: string;
 }
 
-/** Where the words of a call would go, and which they are. */
 export function FlowDetails({ flow, input }: FlowDetailsProps) {
   const t = useTranslations('toolCalls');
   const { host, address, method } = flow;

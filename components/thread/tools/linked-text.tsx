@@ -6,10 +6,10 @@ import { cn } from '@/lib/utils';
 /** More addresses stay words: each link costs the page an element. */
 const LINKS_LIMIT = 200;
 
-/** Invisible characters end an address: they could make it read as another one. */
+/** Invisible characters end an address, because they could make it read as another one. */
 const ADDRESS = /https?:\/\/[^\s"'`<>\\\p{C}]+/giu;
 
-/** A text as it is written; the web addresses in it can be followed. A long one is divided, see `plainPieces`. */
+/** Web addresses can be followed. A long text is divided, see `plainPieces`. */
 export function LinkedText({ text }: { text: string }) {
   const [first = [], ...others] = linkedPieces(text);
   if (others.length === 0) return <LinkedPiece parts={first} />;
@@ -41,7 +41,7 @@ function LinkedPiece({ parts }: { parts: readonly TextPart[] }) {
 
 interface TextPart {
   readonly words: string;
-  /** Where it leads; null for words. */
+  /** Is null for words. */
   readonly address: string | null;
 }
 
@@ -70,7 +70,7 @@ function splitAtLinks(text: string, limit: number): readonly TextPart[] {
   return [...parts, { words: text.slice(done), address: null }];
 }
 
-/** Returns an address without what belongs to the sentence around it: punctuation, and a bracket it does not open. */
+/** Removes the surrounding sentence's punctuation, and a bracket that the address does not open. */
 function withoutEnd(address: string): string {
   let end = address.length;
   let open = address.split('(').length - address.split(')').length;
@@ -82,7 +82,7 @@ function withoutEnd(address: string): string {
   return address.slice(0, end);
 }
 
-/** Returns where an address leads; null where its host is not what it begins with, as in `https://bank@host`. */
+/** Returns null when the host is not what the address begins with, as in `https://bank@host`. */
 function toShownAddress(words: string): string | null {
   const address = toLinkAddress(words);
   return address === null || new URL(address).username !== '' ? null : address;

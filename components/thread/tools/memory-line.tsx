@@ -10,13 +10,11 @@ import { readMemoryOutput, type MemoryOutput } from '@/lib/domain/tool/memory/me
 import { TOOL_CALL_BOX_CLASS } from './tool-call-line';
 
 interface MemoryLineProps {
-  /** What the call returned. */
   output: string | null;
-  /** Shown where that says nothing about a fact. */
   children: ReactNode;
 }
 
-/** What a model remembered or forgot, in one quiet line; what it remembered can be undone while it is kept. */
+/** What was remembered can be undone while it is kept. */
 export function MemoryLine({ output, children }: MemoryLineProps) {
   const read = readMemoryOutput(output);
   return read === null ? children : <ReadMemoryLine output={read} />;

@@ -9,13 +9,11 @@ import type { ToolAccount } from '@/lib/domain/message/content-part';
 import { WaitingCall } from './waiting-call';
 
 interface ToolAccountQuestionProps {
-  /** The answer whose call waits. */
   messageId: string;
   toolCallId: string;
   account: ToolAccount;
 }
 
-/** Asks the user to connect the account that a call needs; it disappears when the answer goes on. */
 export function ToolAccountQuestion({ messageId, toolCallId, account }: ToolAccountQuestionProps) {
   const { domain, signInHost, tokenHost } = account;
   const t = useTranslations('actionAccounts');

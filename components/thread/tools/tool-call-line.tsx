@@ -15,7 +15,7 @@ const LABELS = {
   unknown: 'toolUnknown',
 } as const;
 
-/** The state of a call, its name, what it is about and how long it took, in one line; also drawn by the server. */
+/** Is also drawn by the server. */
 export function ToolCallLine({ call }: { call: ToolCallPart }) {
   const words = useTranslations('thread');
   const { state, input, durationMs } = call;

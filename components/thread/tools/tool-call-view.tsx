@@ -35,11 +35,11 @@ const ElicitationCard = lazy(
 
 interface ToolCallViewProps {
   call: ToolCallPart;
-  /** The answer, where a call that waits can be decided on. */
+  /** Is needed to decide on a waiting call. */
   messageId?: string;
 }
 
-/** One line with the state of a call and what it is about; opens to its input and output. What it made is below. */
+/** Opens to input and output. What the call made is below. */
 export function ToolCallView({ call, messageId }: ToolCallViewProps) {
   const view = <PlainCallView call={call} {...(messageId === undefined ? {} : { messageId })} />;
   if (call.state !== 'done' || !isMemoryTool(call.name)) return view;

@@ -17,13 +17,11 @@ import {
 import { WaitingCall } from './waiting-call';
 
 interface ToolOutputFormProps {
-  /** The answer whose call waits. */
   messageId: string;
   toolCallId: string;
   name: string;
 }
 
-/** Lets the user write what a function returns, or decline; it disappears when the answer goes on. */
 export function ToolOutputForm({ messageId, toolCallId, name }: ToolOutputFormProps) {
   const t = useTranslations('toolCalls');
   const [isSent, setSent] = useState(false);

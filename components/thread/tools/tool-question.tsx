@@ -11,7 +11,6 @@ import { FlowDetails } from './flow-details';
 import { useFlowWords } from './use-flow-words';
 import { WaitingCall } from './waiting-call';
 
-/** What is answered by a button. */
 type Decision = Exclude<ToolDecisionRequest['decision'], 'answer' | 'elicitation'>;
 
 const ALLOWING = [
@@ -21,20 +20,18 @@ const ALLOWING = [
 ] as const;
 
 interface ToolQuestionProps {
-  /** The answer whose call waits. */
   messageId: string;
   toolCallId: string;
   name: string;
-  /** What is allowed counts for this call alone. */
+  /** The permission counts for this call alone. */
   isOnceOnly?: boolean;
-  /** Where words of the call would go, where that is asked, and the arguments of the call. */
   flow?: AskedFlow;
   input?: string;
-  /** An earlier call of the tool may have been carried out; then this one alone is decided on. */
+  /** An earlier call of the tool may have been carried out, so only this one is decided on. */
   isRepeat?: boolean;
 }
 
-/** Asks the user whether a call may be carried out; it disappears when the answer goes on, also from elsewhere. */
+/** Is shown until the answer continues, also from elsewhere. */
 export function ToolQuestion({
   messageId,
   toolCallId,

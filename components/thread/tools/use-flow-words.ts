@@ -14,7 +14,6 @@ const SOURCE_WORDS = {
   shared: 'flowShared',
 } as const satisfies Record<FlowSource, string>;
 
-/** Returns what says of a call where its words would go and why that is asked. */
 export function useFlowWords(): (flow: AskedFlow) => { readonly question: string; readonly note: string } {
   const t = useTranslations('toolCalls');
   const format = useFormatter();

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface WaitingCallProps {
-  /** What the user is asked. */
   question: string;
   note: string;
   children: ReactNode;
 }
 
-/** The card of a call that waits for the user. */
 export function WaitingCall({ question, note, children }: WaitingCallProps) {
   return (
     <div

@@ -8,23 +8,20 @@ interface IconButtonProps extends Omit<
   ComponentProps<typeof Button>,
   'aria-label' | 'variant' | 'size' | 'asChild'
 > {
-  /** What the button does: its accessible name and its tooltip. */
   label: string;
-  /** Keys shown beside the label in the tooltip. */
   shortcut?: string;
   tooltipSide?: 'top' | 'bottom' | 'left' | 'right';
   variant?: 'ghost' | 'default' | 'strong';
   size?: 'icon' | 'icon-sm';
-  /** In the header: the label is shown beside the icon where the header is wide. */
+  /** Shows the label beside the icon in a wide header. */
   isNamed?: boolean;
-  /** The part of the label that is shown then; absent: all of it. */
+  /** An absent value means the whole label. */
   shownName?: string;
 }
 
-/** Where the header is too narrow for words, only the icon is shown. */
+/** A header too narrow for words shows only the icon. */
 const NAMED = '@4xl/header:w-auto @4xl/header:gap-1.5 @4xl/header:px-2.5 @4xl/header:touch:w-auto';
 
-/** A button that shows an icon, with its label as a tooltip. */
 export function IconButton({
   label,
   shortcut,

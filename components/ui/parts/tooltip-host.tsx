@@ -11,7 +11,6 @@ import {
   type ShownTooltip,
 } from '@/lib/client/page/tooltip/tooltip-store';
 
-/** Where the tooltip of the page appears; `TooltipProvider` renders it once. */
 export function TooltipHost() {
   const shown = useStore(tooltipStore, (state) => state.shown);
   return shown === null ? null : createPortal(<Bubble tooltip={shown} />, document.body);

@@ -14,7 +14,7 @@ const ofWindow = userValue(() => new Set<string | number>());
 // What is shown is about things of the user, and its button changes them.
 onUserChange(() => void toast.dismiss());
 
-/** Shows a toast; the first call mounts the toaster. */
+/** The first call mounts the toaster. */
 export function raiseToast(
   severity: 'info' | 'success' | 'warning' | 'error',
   message: string,
@@ -33,7 +33,6 @@ export function raiseToast(
 
 const OPEN_WINDOW = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
 
-/** Dismisses the errors that were shown while a dialog was open, which has closed now. */
 export function dismissWindowToasts(): void {
   for (const id of ofWindow.current) toast.dismiss(id);
   ofWindow.current.clear();

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The texts of the toaster itself; it is mounted outside of the page, where no translations are available. */
+/** The toaster is mounted outside of the page, where no translations are available. */
 export const useToastWords = create<{ close: string; notices: string }>(() => ({ close: '', notices: '' }));
 
-/** Sets the toaster's texts in the reader's language. */
 export function ToastWords() {
   const t = useTranslations('ui');
   useEffect(() => {

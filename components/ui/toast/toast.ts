@@ -6,7 +6,6 @@ type Severity = 'info' | 'success' | 'warning' | 'error';
 
 const isUsed = userValue(() => false);
 
-/** Shows the user a toast. The toast library is fetched with the first one. */
 export function showToast(severity: Severity, message: string, settings: ToastSettings = {}): void {
   isUsed.current = true;
   const fetched = import('./toast-host');
@@ -16,13 +15,13 @@ export function showToast(severity: Severity, message: string, settings: ToastSe
   }, TOAST_DELAY_MS);
 }
 
-/** Dismisses the errors of a dialog that has closed: the user can no longer act on them. */
+/** The user can no longer act on a closed dialog's errors. */
 export function dismissWindowToasts(): void {
   if (!isUsed.current) return;
   import('./toast-host').then((host) => host.dismissWindowToasts()).catch(() => undefined);
 }
 
-/** Fetches the library, so that it is available when the connection is lost later. */
+/** Fetches the library early, so that it is available when the connection is lost later. */
 export function preloadToasts(): void {
   import('./toast-host').catch(() => undefined);
 }

@@ -12,7 +12,7 @@ const ArtifactPlace = dynamic(
   { ssr: false },
 );
 
-/** The artifact beside the chat on the screen; null while none is open. */
+/** Renders null while none is open. */
 export function ArtifactHost({ conversationId }: { conversationId: string }) {
   const open = useOpenArtifact((state) => state.open);
   if (open === null || open.thread !== findThread(conversationId)) return null;

@@ -4,7 +4,7 @@ import { useCommandKeys } from '../use-command-keys';
 import { useCommands } from '../use-commands';
 import { DialogHost } from './dialog-host';
 
-/** The commands of the screen: handles their keys and shows the palette and every other dialog they open. */
+/** Handles the keys of the screen's commands and shows the dialogs they open. */
 export function CommandHost(surroundings: Parameters<typeof useCommands>[0]) {
   const commands = useCommands(surroundings);
   useCommandKeys(commands);

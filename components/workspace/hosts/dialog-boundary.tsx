@@ -13,12 +13,11 @@ const FailedDialog = dynamic(
 interface DialogBoundaryProps {
   children: ReactNode;
   isOpen: boolean;
-  /** A failed dialog is tried again when this changes. */
   resetKey: unknown;
   onClose: () => void;
 }
 
-/** Keeps an error of a dialog from the screen behind it: another dialog says so in its place. */
+/** Shows another dialog in place of a failed one, and protects the screen behind it. */
 export function DialogBoundary({ children, isOpen, resetKey, onClose }: DialogBoundaryProps) {
   return (
     <PartBoundary

@@ -14,7 +14,7 @@ import { fetchDialog, showDialog } from './dialogs';
 
 setDialogFetcher((kind) => void fetchDialog(kind).catch(() => undefined));
 
-/** Shows the dialog that was opened last, and keeps it for its closing animation. */
+/** Keeps a closed dialog for its closing animation. */
 export function DialogHost({ commands }: { commands: Commands }) {
   useAssistantLink();
   const request = useOpenDialog((state) => state.request);

@@ -5,22 +5,18 @@ import { lazyPart } from '@/lib/client/page/lazy-part';
 import type { Commands } from '@/lib/client/system/commands/commands';
 import type { DialogKind, DialogRequest } from '@/lib/client/system/open-dialog';
 
-/** Props that dialogs may take besides their request. */
 interface Shown {
   readonly isOpen: boolean;
   readonly commands: Commands;
 }
 
 interface LazyDialog<Kind extends DialogKind> {
-  /** Fetches the code; rejects where it cannot be loaded. */
+  /** Rejects when the code cannot be loaded. */
   fetch(): Promise<unknown>;
   show(request: DialogRequest<Kind>, shown: Shown): ReactNode;
 }
 
-/**
- * Every dialog: its code, fetched when it is first opened or is about to be, its props, and the key by which it is
- * mounted again.
- */
+/** A dialog's code is fetched when it is first opened or is about to be; a new key mounts it again. */
 const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   palette: lazyDialog(
     () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog),
@@ -123,12 +119,12 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   ),
 };
 
-/** Fetches the code of a dialog; rejects where it cannot be loaded. It is then fetched when the dialog is opened. */
+/** Rejects when the code cannot be loaded; it is then fetched on opening. */
 export function fetchDialog(kind: DialogKind): Promise<unknown> {
   return DIALOGS[kind].fetch();
 }
 
-/** Returns the dialog of a request; it renders null until its code has loaded. */
+/** Renders null until its code has loaded. */
 export function showDialog<Kind extends DialogKind>(request: DialogRequest<Kind>, shown: Shown): ReactNode {
   return DIALOGS[request.kind].show(request, shown);
 }

@@ -10,7 +10,6 @@ interface FailedDialogProps {
   onClose: () => void;
 }
 
-/** What is shown in place of a dialog that failed. */
 export function FailedDialog({ onClose, ...failure }: FailedDialogProps) {
   const t = useTranslations('pages');
   return (

@@ -13,13 +13,10 @@ const OfflineSupport = dynamic(
   },
 );
 
-/**
- * Delay of the fetch: offline support is not needed at first, so it is loaded after the page, but before a connection
- * is lost.
- */
+/** Offline support loads after the page, but before a connection is lost. */
 const START_DELAY_MS = 4000;
 
-/** Fetches offline support once a user is signed in and the page is idle. */
+/** Waits for a signed-in user and an idle page. */
 export function OfflineHost({ conversationId }: { conversationId: string }) {
   const config = useStartupConfig();
   const isSignedIn = useSession().status === 'authenticated';

@@ -10,11 +10,11 @@ import { useOfflineThread } from '../use-offline-thread';
 
 interface OfflineSupportProps {
   conversationId: string;
-  /** Whether the operator allows conversations to be stored on users' devices. */
+  /** The operator allows conversations to be stored on users' devices. */
   isAllowed: boolean;
 }
 
-/** Handles a lost connection: stores what is read, shows when the page is offline, offers new versions. */
+/** Stores what is read, shows when the page is offline, and offers new versions. */
 export function OfflineSupport({ conversationId, isAllowed }: OfflineSupportProps) {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();

@@ -12,10 +12,9 @@ const { Part: SettingsDialog, fetch } = lazyPart(
   { notify: true },
 );
 
-/** Fetches the code of the settings; rejects where it cannot be loaded. */
+/** Rejects when the code cannot be loaded. */
 export const fetchSettings = fetch;
 
-/** Shows the settings dialog once it was opened, and keeps it for its closing animation. */
 export function SettingsHost() {
   const isOpen = useSettingsView((view) => view.isOpen);
   const [wasOpened, setWasOpened] = useState(false);

@@ -29,10 +29,7 @@ const AssistantsPanel = dynamic(
   { ssr: false },
 );
 
-/**
- * The panel at the inline end of a wide screen, closed or open; null where it is switched off, or an artifact has its
- * place.
- */
+/** Renders null when the panel is switched off, or an artifact has its place. */
 export function SidePanelHost({ conversationId }: { conversationId: string }) {
   const isArtifactOpen = useOpenArtifact(
     ({ open }) => open !== null && open.thread === findThread(conversationId),

@@ -12,7 +12,7 @@ const { Part: TopUpDialog } = lazyPart(
   { notify: true },
 );
 
-/** Keeps the shown amounts up to date, and fetches the dialog to buy credit when it is first opened. */
+/** Keeps shown amounts current, and fetches the dialog when it is first opened. */
 export function TopUpHost() {
   const isOpen = useTopUpDialog((state) => state.isOpen);
   const [wasOpened, setWasOpened] = useState(false);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import { ASSISTANT_LINK_PARAMETER } from '@/lib/contracts/assistant/assistant-link-parameter';
 
-/** Shows a user who opened the link of an assistant what it leads to, once, and cleans the address. */
+/** Shows an opened assistant link once, and cleans the address. */
 export function useAssistantLink(): void {
   useEffect(() => {
     const url = new URL(window.location.href);

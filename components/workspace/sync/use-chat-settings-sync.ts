@@ -9,10 +9,7 @@ import {
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/**
- * Shows the settings of a conversation when it is opened, and when another tab or device sent a turn with other
- * settings.
- */
+/** Also follows a turn with other settings from another tab or device. */
 export function useChatSettingsSync(conversationId: string, conversation: Conversation | undefined): void {
   const isNew = conversationId === NEW_CONVERSATION_ID;
   // Compared by content: every answer of the server brings the same settings as new objects.

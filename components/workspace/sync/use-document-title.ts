@@ -32,7 +32,7 @@ export function useDocumentTitle(conversationTitle: string | undefined): void {
   );
 }
 
-/** Returns the title with the whitespace as the browser normalises it. */
+/** Normalises whitespace as the browser does. */
 function toOneLine(title: string): string {
   return title.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/^ | $/g, '');
 }

@@ -20,10 +20,7 @@ import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from '../use-new-chat-folder';
 
-/**
- * Shows the model of a conversation when it is opened; a new one begins with the model its folder names, else with the
- * last one.
- */
+/** A new conversation begins with its folder's model, else with the last one. */
 export function useModelChoiceSync(conversationId: string, conversation: Conversation | undefined): void {
   const endpoints = useEndpoints();
   const models = useModels();

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { saveDrafts } from '@/lib/client/draft/draft';
 
-/** Returns a function that offers to load the page again; `load` does that, after drafts were saved. */
+/** `load` reloads the page, after drafts were saved. */
 export function useOfferVersion(): (load: () => void) => void {
   const t = useTranslations('offline');
   return useCallback(

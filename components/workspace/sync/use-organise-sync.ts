@@ -8,10 +8,7 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { forgetThread } from '@/lib/client/thread/thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/**
- * Follows what other tabs do to lists and folders; the page of a conversation they deleted or archived is replaced by a
- * new chat.
- */
+/** A new chat replaces a conversation that another tab deleted or archived. */
 export function useOrganiseSync(conversationId: string): void {
   useEffect(
     () =>

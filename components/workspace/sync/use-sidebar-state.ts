@@ -4,16 +4,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { isSidebarOpen, setSidebarOpen, watchSidebarOpen } from '@/lib/client/system/sidebar-open';
 
-/** The sidebar of both kinds of screen; only that of a wide screen is remembered. */
+/** Only the sidebar of a wide screen is remembered. */
 export interface SidebarState {
   readonly isSmallScreen: boolean;
   readonly isSheetOpen: boolean;
-  /** The sheet was open at least once, so its code is loaded. */
   readonly wasSheetOpened: boolean;
   readonly open: () => void;
   readonly close: () => void;
   readonly toggle: () => void;
-  /** Closes the sheet; a sidebar beside the page stays open. */
+  /** A sidebar beside the page stays open. */
   readonly closeSheet: () => void;
 }
 

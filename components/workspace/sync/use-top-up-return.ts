@@ -8,11 +8,11 @@ import { fetchTopUp } from '@/lib/client/money/top-up';
 import { useSession } from '@/lib/client/session/use-session';
 import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
 
-/** How often a purchase is fetched: a payment may take a moment to arrive. */
+/** Limits fetches of a purchase, whose payment may take a moment to arrive. */
 const LOOKS_LIMIT = 8;
 const PAUSE_MS = 1_500;
 
-/** Shows a user who returns from the payment page what became of the purchase, once, and cleans the address. */
+/** Reports a return from the payment page once, and cleans the address. */
 export function useTopUpReturn(): void {
   const t = useTranslations('topUp');
   const format = useFormatter();
@@ -34,7 +34,7 @@ export function useTopUpReturn(): void {
   }, [status, t, format]);
 }
 
-/** Returns the payment in the address, and removes it from there. */
+/** Removes the payment from the address. */
 function takeReturn(): string | null {
   const url = new URL(window.location.href);
   const word = url.searchParams.get(TOP_UP_RETURN_PARAMETER);
@@ -44,7 +44,7 @@ function takeReturn(): string | null {
   return word;
 }
 
-/** Returns the purchase once it is no longer open; its last state, or null, when that takes too long. */
+/** Falls back to the last state, or null, when that takes too long. */
 async function settled(topUpId: string): Promise<TopUpAnswer | null> {
   let seen: TopUpAnswer | null = null;
   for (let look = 0; look < LOOKS_LIMIT; look += 1) {

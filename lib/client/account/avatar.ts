@@ -2,7 +2,7 @@ import { AVATAR_FIELD, AVATAR_PATH, avatarAnswerSchema } from '@/lib/contracts/a
 import { request, requestJson } from '../request/request';
 import { sessionStore, setAuthenticated } from '../session/session-store';
 
-/** Uploads a new profile picture of the user; everything on the screen shows it. Throws RequestError. */
+/** Updates the picture everywhere on the screen. Throws RequestError. */
 export async function uploadAvatar(picture: Blob): Promise<void> {
   const form = new FormData();
   form.append(AVATAR_FIELD, picture, 'avatar.png');
@@ -11,7 +11,7 @@ export async function uploadAvatar(picture: Blob): Promise<void> {
   showAvatar(url);
 }
 
-/** Deletes the user's picture. Throws RequestError. */
+/** Throws RequestError. */
 export async function deleteAvatar(): Promise<void> {
   await request(AVATAR_PATH, { method: 'DELETE' });
   showAvatar(null);

@@ -4,23 +4,25 @@ import { request } from '../request/request';
 import { sessionStore } from '../session/session-store';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** The local storage key of the chosen language: its code, or `auto`. */
+/** The value is the code of the chosen language, or `auto`. */
 const LOCALE_KEY = 'lang';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns the language chosen in this browser: a code of `LOCALES`, or `auto` for the browser's own language. */
+/** Returns a code of `LOCALES`, or `auto` for the browser's own language. */
 export function chosenLocale(): string {
   const stored = readLocal(LOCALE_KEY)?.replaceAll('"', '') ?? cookieValue();
   return LOCALES.find(({ code }) => code === stored)?.code ?? 'auto';
 }
 
-/** Calls `onChange` when another language is chosen, here or in another tab. Returns the function that stops it. */
+/** Reacts to a choice here or in another tab. Returns the function that stops it. */
 export function watchChosenLocale(onChange: () => void): () => void {
   return watchLocal(LOCALE_KEY, onChange);
 }
 
-/** Chooses the language of the interface and of emails: a code of `LOCALES`, or `auto`. Every tab follows at once. */
+/**
+ * Sets the language of the interface and of emails: a code of `LOCALES`, or `auto`. Every tab follows immediately.
+ */
 export function chooseLocale(choice: string): void {
   tellServer(choice);
   writeLocal(LOCALE_KEY, choice);
@@ -29,7 +31,7 @@ export function chooseLocale(choice: string): void {
   request(USER_LOCALE_PATH, { method: 'PUT' }).catch(() => undefined);
 }
 
-/** Makes the server render pages in the language that is chosen here; returns false when it did so already. */
+/** Makes the server render pages in the language chosen here; returns false when it already did so. */
 export function syncLocaleCookie(): boolean {
   const choice = chosenLocale();
   if (choice === (cookieValue() ?? 'auto')) return false;

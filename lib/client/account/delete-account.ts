@@ -6,8 +6,8 @@ import { closeSettings } from '../system/settings-view';
 import { leaveTab } from './session/leave-tab';
 
 /**
- * Deletes the user's account and, as at a log-out, what this browser holds of them; the login page says that it is
- * done. Throws RequestError (last_administrator, reauthentication_required without a recent sign-in).
+ * Also forgets what this browser holds of the user, as at a log-out. Throws RequestError (last_administrator,
+ * reauthentication_required without a recent sign-in).
  */
 export async function deleteAccount(deletion: AccountDeletionRequest): Promise<void> {
   await request(USER_PATH, { method: 'DELETE', json: deletion });

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A device as its user agent describes it; each part may be unknown. */
+/** Each part may be unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -9,7 +9,6 @@ export interface Device {
 
 const KINDS = ['desktop', 'mobile', 'tablet'] as const;
 
-/** Returns what a user agent says of the device behind it. */
 export function describeDevice(userAgent: string | null): Device {
   if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null, kind: 'unknown' };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -1,6 +1,6 @@
 import { signOut } from './session/sign-out';
 
-/** Signs the user out and forgets what they had not sent. */
+/** Also forgets what the user had not sent. */
 export function logOut(): void {
   void signOut();
 }

@@ -9,13 +9,13 @@ import {
 import { request, requestJson } from '../request/request';
 import { refreshOwnSessions } from './own-sessions';
 
-/** Returns whether the user has a password; `undefined` while that is loading. */
+/** Returns `undefined` while loading. */
 export function useHasPassword(): { hasPassword: boolean | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<boolean, unknown>(PASSWORD_CHANGE_PATH, fetchState);
   return { hasPassword: data, error, retry: () => void again() };
 }
 
-/** Changes the password, which ends the other sessions. Throws RequestError. */
+/** Ends the other sessions. Throws RequestError. */
 export async function changePassword(change: PasswordChange): Promise<void> {
   await request(PASSWORD_CHANGE_PATH, { method: 'POST', json: change });
   await refreshOwnSessions();

@@ -10,19 +10,19 @@ import {
 } from '@/lib/contracts/account/sessions';
 import { request, requestJson } from '../request/request';
 
-/** Returns the user's sessions; `undefined` while they are loading. */
+/** Returns `undefined` while loading. */
 export function useOwnSessions(): { sessions: OwnSession[] | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<OwnSession[], unknown>(SESSIONS_PATH, fetchSessions);
   return { sessions: data, error, retry: () => void again() };
 }
 
-/** Ends one session. Throws RequestError. */
+/** Throws RequestError. */
 export async function revokeSession(sessionId: string): Promise<void> {
   await request(sessionPath(sessionId), { method: 'DELETE' });
   await change((sessions) => sessions.filter((session) => session.sessionId !== sessionId));
 }
 
-/** Ends every session but this one and returns how many those were. Throws RequestError. */
+/** Returns how many sessions ended. Throws RequestError. */
 export async function revokeOtherSessions(): Promise<number> {
   const { ended } = await requestJson(SESSIONS_PATH, endedSessionsSchema, { method: 'DELETE' });
   await change((sessions) => sessions.filter(({ isCurrent }) => isCurrent));

@@ -13,16 +13,13 @@ import {
 import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 import { request, requestJson } from '../request/request';
 
-/** Returns the user's passkeys; `undefined` while they are loading. */
+/** Returns `undefined` while loading. */
 export function usePasskeys(): { passkeys: PasskeySummary[] | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<PasskeySummary[], unknown>(PASSKEYS_PATH, fetchPasskeys);
   return { passkeys: data, error, retry: () => void again() };
 }
 
-/**
- * Creates a passkey with this browser and adds it. Throws RequestError (reauthentication_required without a recent
- * sign-in), or the browser's error.
- */
+/** Throws RequestError (reauthentication_required without a recent sign-in), or the browser's error. */
 export async function addPasskey(name: string, proof: SensitiveChange): Promise<void> {
   const [{ startRegistration }, { challengeId, options }] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -34,7 +31,7 @@ export async function addPasskey(name: string, proof: SensitiveChange): Promise<
   await change((passkeys) => [...passkeys, added]);
 }
 
-/** Renames a passkey. Throws RequestError. */
+/** Throws RequestError. */
 export async function renamePasskey(credentialId: string, name: string): Promise<void> {
   await request(passkeyPath(credentialId), { method: 'PATCH', json: { name } });
   await change((passkeys) =>
@@ -42,7 +39,7 @@ export async function renamePasskey(credentialId: string, name: string): Promise
   );
 }
 
-/** Removes a passkey. Throws RequestError (reauthentication_required without a recent sign-in). */
+/** Throws RequestError (reauthentication_required without a recent sign-in). */
 export async function deletePasskey(credentialId: string, proof: SensitiveChange): Promise<void> {
   await request(passkeyPath(credentialId), { method: 'DELETE', json: proof });
   await change((passkeys) => passkeys.filter((passkey) => passkey.credentialId !== credentialId));

@@ -9,14 +9,14 @@ import { userSchema } from '@/lib/domain/account/user';
 import { requestJson } from '../request/request';
 import { setAuthenticated } from '../session/session-store';
 
-/** Stores the user's name and username. Throws RequestError. */
+/** Throws RequestError. */
 export async function changeProfile(profile: ProfileRequest): Promise<void> {
   setAuthenticated(await requestJson(USER_PATH, userSchema, { method: 'PUT', json: profile }));
 }
 
 /**
- * Begins the change of the user's email; returns whether a link in a mail has to be followed first. Throws RequestError
- * (email_taken, reauthentication_required without a recent sign-in).
+ * Returns whether a mailed link has to be followed first. Throws RequestError (email_taken,
+ * reauthentication_required without a recent sign-in).
  */
 export async function changeEmail(change: EmailChangeRequest): Promise<boolean> {
   const options = { method: 'POST', json: change };

@@ -5,7 +5,6 @@ import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import { storageUseSchema, type StorageUse } from '@/lib/domain/account/storage-use';
 import { requestJson } from '../request/request';
 
-/** Returns how much the user stores and may store; undefined while that is loading. */
 export function useStorageUse(): { use: StorageUse | undefined; error: Error | null; retry: () => void } {
   const { data, error, mutate: refetch } = useSWR<StorageUse, Error>(STORAGE_PATH, fetchUse);
   return { use: data, error: error ?? null, retry: () => void refetch() };

@@ -16,18 +16,18 @@ import {
 } from '@/lib/contracts/account/two-factor';
 import { request, requestJson } from '../request/request';
 
-/** Returns whether the user's second factor is on; `undefined` while that is loading. */
+/** Returns `undefined` while loading. */
 export function useTwoFactor(): { state: TwoFactorState | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<TwoFactorState, unknown>(TWO_FACTOR_PATH, fetchState);
   return { state: data, error, retry: () => void again() };
 }
 
-/** Returns a new secret for an authenticator app; the factor is not on before it is confirmed. Throws RequestError. */
+/** The second factor stays off until it is confirmed. Throws RequestError. */
 export function beginTwoFactor(proof: SensitiveChange): Promise<Enrolment> {
   return requestJson(TWO_FACTOR_PATH, enrolmentSchema, { method: 'POST', json: proof });
 }
 
-/** Switches the factor on with a first code and returns the recovery codes. Throws RequestError. */
+/** Returns the recovery codes. Throws RequestError. */
 export async function confirmTwoFactor(code: string): Promise<string[]> {
   const options = { method: 'POST', json: { code } };
   const { recoveryCodes } = await requestJson(TWO_FACTOR_CONFIRM_PATH, recoveryCodesSchema, options);
@@ -35,7 +35,7 @@ export async function confirmTwoFactor(code: string): Promise<string[]> {
   return recoveryCodes;
 }
 
-/** Replaces all recovery codes and returns the new ones. Throws RequestError. */
+/** Returns the new codes. Throws RequestError. */
 export async function replaceRecoveryCodes(proof: FactorProof): Promise<string[]> {
   const options = { method: 'POST', json: proof };
   const { recoveryCodes } = await requestJson(RECOVERY_CODES_PATH, recoveryCodesSchema, options);
@@ -43,7 +43,7 @@ export async function replaceRecoveryCodes(proof: FactorProof): Promise<string[]
   return recoveryCodes;
 }
 
-/** Switches the factor off. Throws RequestError. */
+/** Throws RequestError. */
 export async function disableTwoFactor(proof: FactorProof): Promise<void> {
   await request(TWO_FACTOR_DISABLE_PATH, { method: 'POST', json: proof });
   await mutate(TWO_FACTOR_PATH);

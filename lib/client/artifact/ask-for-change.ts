@@ -4,7 +4,6 @@ import type { Thread } from '../thread/thread';
 
 const QUOTE_LIMIT_CHARACTERS = 2_000;
 
-/** Puts the beginning of a question into the composer, with the passage it is about; what is written there stays. */
 export function askForChange(thread: Thread, opening: string, quoted: string): void {
   const { conversationId } = thread.store.getState();
   const written = findDraft(conversationId)?.trimEnd() ?? '';

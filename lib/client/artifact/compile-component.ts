@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { askWorker } from '../worker/ask-worker';
 
-/** A longer component is not compiled: answers contain none. */
+/** Answers contain no longer component. */
 const CODE_LIMIT_CHARACTERS = 200_000;
 
 /** A component of 2,000 lines takes the compiler a tenth of a second. */
@@ -9,7 +9,7 @@ const LIMIT_MS = 3_000;
 
 const PROBLEM_LIMIT_CHARACTERS = 500;
 
-/** A script; or what the compiler says about the code, or that it did not get there within its limits. */
+/** A result is a script, the compiler's complaint, or an exceeded limit. */
 export type CompiledComponent =
   { readonly compiled: string } | { readonly problem: string } | { readonly isTooSlow: true };
 
@@ -24,8 +24,8 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Compiles a component written in JSX or TSX in a worker, within a limit of time. Aborting the signal ends the work.
- * Throws a TypeError where the worker or the compiler cannot be fetched.
+ * Compiles JSX or TSX in a worker with a time limit. Aborting the signal ends the work. Throws a TypeError when the
+ * worker or the compiler cannot be fetched.
  */
 export async function compileComponent(
   code: string,

@@ -4,7 +4,7 @@ import { inlineScript } from '../page/inline-script';
 import { userValue } from '../scope/user-scope';
 import { compileComponent, type CompiledComponent } from './compile-component';
 
-/** The scripts a component runs on, as texts: the frame can fetch none. */
+/** Has scripts as texts, because the frame can fetch none. */
 const RUNTIME = {
   react: new URL('../../../node_modules/react/cjs/react.production.js', import.meta.url),
   'react/jsx-runtime': new URL(
@@ -19,17 +19,16 @@ const RUNTIME = {
   scheduler: new URL('../../../node_modules/scheduler/cjs/scheduler.production.js', import.meta.url),
 };
 
-/** What a script of the frame is called in reports: lines of others are not those of the artifact. */
+/** Reports name the artifact's script like this; lines of others are not the artifact's. */
 export const COMPONENT_SCRIPT = 'artifact';
 
 const loading = userValue<Promise<Readonly<Record<string, string>>> | null>(() => null);
 
-/** A document for the frame; or what the compiler says, or that compiling takes too long. */
 export type ComponentDocument = { readonly html: string } | Exclude<CompiledComponent, { compiled: string }>;
 
 /**
- * Returns a document that shows a component written in JSX or TSX. Throws a TypeError where the scripts cannot be
- * fetched. Aborting the signal ends the work.
+ * Shows a component written in JSX or TSX. Throws a TypeError when the scripts cannot be fetched. Aborting the
+ * signal ends the work.
  */
 export async function componentDocument(
   code: string,

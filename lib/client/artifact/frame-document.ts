@@ -1,7 +1,7 @@
 import { inlineScript, toLiteral } from '../page/inline-script';
 import { COMPONENT_SCRIPT } from './component-document';
 
-/** Reports of one document; more would only be noise. */
+/** More than this many reports from one document would only be noise. */
 const REPORTS_LIMIT = 20;
 
 /** Runs before all of an artifact: reports errors and what the policy blocked. */
@@ -17,7 +17,6 @@ interface FrameDocument {
   readonly isNetworkAllowed: boolean;
 }
 
-/** Returns the document that a frame is told to become: the artifact's own, watched from its first line. */
 export function frameDocument({ html, isNetworkAllowed }: FrameDocument): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
   const script = isNetworkAllowed ? PRELUDE : PRELUDE + WITHOUT_NETWORK;

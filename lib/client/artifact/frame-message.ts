@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 const ERROR_LIMIT_CHARACTERS = 500;
 
-/**
- * What the frame of an artifact reports. All of it may be made up: it is shown as a text at most, and no decision
- * depends on it.
- */
+/** The artifact can forge every field: it is shown as text at most, and no decision depends on it. */
 const frameMessageSchema = z.discriminatedUnion('artifact', [
   z.object({ artifact: z.literal('ready') }),
   z.object({ artifact: z.literal('drawn') }),
@@ -22,7 +19,6 @@ const frameMessageSchema = z.discriminatedUnion('artifact', [
 
 export type FrameMessage = z.infer<typeof frameMessageSchema>;
 
-/** Returns what a frame reported; null for a message of any other window or form. */
 export function readFrameMessage(event: MessageEvent<unknown>, frame: Window | null): FrameMessage | null {
   if (frame === null || event.source !== frame || event.origin !== 'null') return null;
   return frameMessageSchema.safeParse(event.data).data ?? null;

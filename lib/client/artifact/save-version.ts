@@ -6,8 +6,8 @@ import type { Thread } from '../thread/thread';
 import { showArtifactVersion } from './store/open-artifact';
 
 /**
- * Saves what the user made of a version as a version of its own in the same answer, and shows it. Rejects when the
- * answer is not there or the server refuses.
+ * Saves the user's edit as a new version in the same answer, and shows it. Rejects when the answer is missing or
+ * the server refuses.
  */
 export async function saveVersion(
   thread: Thread,

@@ -5,10 +5,9 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
 import { listArtifacts, type Artifact } from '@/lib/domain/message/artifact/list-artifacts';
 
-/** While an answer grows its artifacts are read again at most this often. */
+/** The artifacts of a growing answer are read again at most this often. */
 const PAUSE_MS = 100;
 
-/** Returns what the answers of the branch on the screen made. */
 export function branchArtifacts(thread: Thread): readonly Artifact[] {
   const state = thread.store.getState();
   return listArtifacts(
@@ -19,7 +18,6 @@ export function branchArtifacts(thread: Thread): readonly Artifact[] {
   );
 }
 
-/** Returns what the answers of the branch made, also while they make it. */
 export function useBranchArtifacts(thread: Thread): readonly Artifact[] {
   const [read, setRead] = useState(() => ({ thread, artifacts: branchArtifacts(thread) }));
   useEffect(() => {

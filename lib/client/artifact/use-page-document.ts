@@ -12,15 +12,14 @@ interface PageSource {
   readonly isGrowing: boolean;
 }
 
-/** A document for the frame, or why there is none. */
 export type PageDocument =
   { readonly html: string; readonly problem: null } | { readonly html: null; readonly problem: PageProblem };
 
-/** A package that a component cannot import, what its compiler says, or that this takes too long. */
+/** Is a package that a component cannot import, a compiler error, or a timeout. */
 export type PageProblem =
   { readonly missing: string } | { readonly message: string } | { readonly isTooSlow: true };
 
-/** Returns the document of a page or a component; null while there is none yet. A component is shown once complete. */
+/** Returns null while there is no document yet. A component is shown only when its code is complete. */
 export function usePageDocument({ kind, language, code, isGrowing }: PageSource): PageDocument | null {
   const [compiled, setCompiled] = useState<{ code: string; page: PageDocument } | null>(null);
   const isComponent = kind === 'react';

@@ -6,10 +6,7 @@ import { ACTIONS_PATH } from '@/lib/contracts/assistant/actions';
 import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
 import { request, requestJson } from '../request/request';
 
-/**
- * Opens the page where the user connects an account to an action, in a new tab, or in this one where the browser allows
- * none. Throws RequestError.
- */
+/** Opens the sign-in page in a new tab, or in this one where the browser allows none. Throws RequestError. */
 export async function connectActionAccount(actionId: string): Promise<void> {
   // Opened with the click: what is opened after the answer is blocked.
   const tab = window.open('about:blank', '_blank');
@@ -27,7 +24,7 @@ export async function connectActionAccount(actionId: string): Promise<void> {
   }
 }
 
-/** Forgets the user's account at an action. Throws RequestError. */
+/** Throws RequestError. */
 export async function disconnectActionAccount(actionId: string): Promise<void> {
   await request(actionAccountPath(actionId), { method: 'DELETE' });
   await mutate(ACTIONS_PATH);

@@ -15,13 +15,12 @@ import { changeCached } from '../shared/change-cached';
 import { refreshAssistant, showAssistant } from './assistants';
 
 interface Actions {
-  /** Undefined while they are loading. */
   readonly actions: readonly ActionObject[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Returns the actions of an assistant; null requests none. */
+/** Null requests no actions. */
 export function useActions(assistantId: string | null): Actions {
   const {
     data,
@@ -35,7 +34,7 @@ export function useActions(assistantId: string | null): Actions {
   };
 }
 
-/** Saves an action of an assistant, over the one with that id or as a new one. Throws RequestError. */
+/** Overwrites the action with the same id, or adds a new one. Throws RequestError. */
 export async function saveAction(assistantId: string, body: SaveAction): Promise<ActionObject> {
   const [, assistant, action] = await requestJson(assistantActionsPath(assistantId), savedActionSchema, {
     method: 'POST',
@@ -50,7 +49,7 @@ export async function saveAction(assistantId: string, body: SaveAction): Promise
   return action;
 }
 
-/** Deletes an action of an assistant. Throws RequestError. */
+/** Throws RequestError. */
 export async function deleteAction(assistantId: string, actionId: string): Promise<void> {
   await request(assistantActionPath(assistantId, actionId), { method: 'DELETE' });
   changeCached<readonly ActionObject[]>(ACTIONS_PATH, (all) =>
@@ -59,7 +58,6 @@ export async function deleteAction(assistantId: string, actionId: string): Promi
   await refreshAssistant(assistantId);
 }
 
-/** Returns the actions of an assistant as they are now. Throws RequestError. */
 export async function fetchActionsOf(assistantId: string): Promise<readonly ActionObject[]> {
   return (await fetchActions(ACTIONS_PATH)).filter(({ assistant_id }) => assistant_id === assistantId);
 }

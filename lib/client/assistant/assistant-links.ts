@@ -14,7 +14,7 @@ import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
 import { showAssistant } from './assistants';
 
-/** Returns the token of the link of one's own assistant, null where it has none; undefined while it is loading. */
+/** Returns null when the user's assistant has no link; undefined while loading. */
 export function useAssistantLink(assistantId: string): {
   token: string | null | undefined;
   hasFailed: boolean;
@@ -29,13 +29,13 @@ export function useAssistantLink(assistantId: string): {
   };
 }
 
-/** Creates the link of an assistant, or deletes it. Throws RequestError. */
+/** Throws RequestError. */
 export async function changeAssistantLink(assistantId: string, method: 'POST' | 'DELETE'): Promise<void> {
   const path = assistantLinkPath(assistantId);
   await mutate(path, await requestJson(path, assistantLinkSchema, { method }), { revalidate: false });
 }
 
-/** Returns what a link leads to; whether it leads nowhere, or cannot be loaded now. */
+/** Also says whether the link leads nowhere or cannot be loaded now. */
 export function useLinkedAssistant(token: string): {
   linked: LinkedAssistant | undefined;
   isMissing: boolean;
@@ -59,7 +59,7 @@ export function useLinkedAssistant(token: string): {
   };
 }
 
-/** Adds a copy of what a link leads to to the user's assistants. Throws RequestError. */
+/** Copies the linked assistant to the user's own. Throws RequestError. */
 export async function addLinkedAssistant(token: string): Promise<AssistantObject> {
   const copy = await requestJson(linkedAssistantPath(token), assistantObjectSchema, { method: 'POST' });
   await mutate(SKILLS_PATH);

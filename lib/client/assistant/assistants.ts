@@ -17,17 +17,17 @@ import { useSession } from '../session/use-session';
 import { changeCached } from '../shared/change-cached';
 
 interface Assistants {
-  /** The oldest first; empty while they are loading. */
+  /** Lists the oldest first; empty while loading. */
   readonly assistants: readonly AssistantObject[];
   readonly isKnown: boolean;
-  /** Why there are no assistants to show; null once some have loaded. */
+  /** Is null once some have loaded. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 const NONE: readonly AssistantObject[] = [];
 
-/** Returns the user's assistants that the operator offers. */
+/** Includes only what the operator offers. */
 export function useAssistants(): Assistants {
   const { status } = useSession();
   const query = useSWR<readonly AssistantObject[], Error>(
@@ -42,7 +42,7 @@ export function useAssistants(): Assistants {
   };
 }
 
-/** Creates an assistant that knows these files. Throws RequestError. */
+/** Throws RequestError. */
 export async function createAssistant(
   form: AssistantForm,
   fileIds: readonly string[],
@@ -50,7 +50,6 @@ export async function createAssistant(
   return showAssistant(await send(ASSISTANTS_PATH, 'POST', { ...toAssistantBody(form), file_ids: fileIds }));
 }
 
-/** Saves an assistant, or what of it is known before and which files it knows. Throws RequestError. */
 export async function updateAssistant(
   assistantId: string,
   form: AssistantForm,
@@ -62,7 +61,7 @@ export async function updateAssistant(
   );
 }
 
-/** Deletes an assistant: at once on the screen, back if the server refuses. Throws RequestError. */
+/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
 export async function deleteAssistant(assistantId: string): Promise<void> {
   changeCached<readonly AssistantObject[]>(ASSISTANTS_PATH, (all) =>
     all.filter(({ id }) => id !== assistantId),
@@ -76,7 +75,7 @@ export async function deleteAssistant(assistantId: string): Promise<void> {
   }
 }
 
-/** Uploads the picture of an assistant. Throws RequestError. */
+/** Throws RequestError. */
 export async function uploadAssistantAvatar(assistantId: string, picture: Blob): Promise<void> {
   const body = new FormData();
   body.append(ASSISTANT_AVATAR_FIELD, picture, 'avatar.png');
@@ -86,12 +85,10 @@ export async function uploadAssistantAvatar(assistantId: string, picture: Blob):
   );
 }
 
-/** Fetches an assistant again, for instance after an upload to it. Throws RequestError. */
 export async function refreshAssistant(assistantId: string): Promise<void> {
   await showAssistant(await requestJson(assistantPath(assistantId), assistantObjectSchema));
 }
 
-/** Shows an assistant as the server answered it. */
 export async function showAssistant(assistant: AssistantObject): Promise<AssistantObject> {
   await mutate<readonly AssistantObject[] | undefined>(
     ASSISTANTS_PATH,

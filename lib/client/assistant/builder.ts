@@ -2,29 +2,26 @@ import type { AssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { ActionMetadata } from '@/lib/domain/tool/action';
 import { userStore, userUrl } from '../scope/user-scope';
 
-/** What a new assistant begins with. */
 export interface NewAssistant {
   readonly form: AssistantForm;
-  /** The files it is to know. */
   readonly fileIds: readonly string[];
-  /** The actions that are saved with it; absent, none. */
+  /** Is saved with the assistant; absent means none. */
   readonly actions?: readonly ActionMetadata[];
 }
 
-/** A picture, and an address of it that holds while it waits. */
 interface WaitingPicture {
   readonly blob: Blob;
   readonly url: string;
 }
 
 interface Builder {
-  /** Counts what was opened; the form is mounted again with it. */
+  /** Counts what was opened, so that the form mounts again with each. */
   readonly opened: number;
-  /** Null: one that is chosen in the list, or picked by itself. */
+  /** Is null for an assistant that is chosen in the list, or picked automatically. */
   readonly newAssistant: NewAssistant | null;
-  /** What was typed and is not saved; it stays when the panel is closed. */
+  /** Unsaved input stays when the panel is closed. */
   readonly typed: AssistantForm | null;
-  /** The picture of a new assistant, uploaded once it is saved. */
+  /** The picture of a new assistant is uploaded once that is saved. */
   readonly picture: WaitingPicture | null;
 }
 
@@ -43,25 +40,23 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Begins another assistant: a new one, or, for null, the chosen one. What was typed is dropped. */
+/** Null opens the chosen assistant. Unsaved input is dropped. */
 export function openInBuilder(newAssistant: NewAssistant | null): void {
   const { opened: before } = useBuilder.getState();
   keepPicture(null);
   useBuilder.setState({ opened: before + 1, newAssistant, typed: null });
 }
 
-/** The new assistant is saved: it is a chosen one from now on. */
 export function finishNew(): void {
   keepPicture(null);
   useBuilder.setState({ newAssistant: null, typed: null });
 }
 
-/** Keeps what was typed and is not saved; null when all is saved. */
+/** Is null when all is saved. */
 export function keepTyped(typed: AssistantForm | null): void {
   useBuilder.setState({ typed });
 }
 
-/** Keeps the picture of a new assistant in place of the one before; null drops it. */
 export function keepPicture(blob: Blob | null): void {
   const { picture: before } = useBuilder.getState();
   if (before !== null) URL.revokeObjectURL(before.url);

@@ -17,7 +17,7 @@ import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 /** What was chosen in the builder; it holds while the chat beside it has the same assistant. */
 const usePicked = userStore<{ id: string | null; beside: string | null } | null>(() => null);
 
-/** Returns the id of the assistant in the builder: as chosen there, else that of the chat, else the last one. */
+/** Returns the choice in the builder, else the chat's assistant, else the last one. */
 export function useChosenAssistantId(): string | null {
   const beside = useModelChoice(({ choice }) => assistantOf(choice));
   const picked = usePicked();
@@ -29,7 +29,7 @@ export function useChosenAssistantId(): string | null {
   return picked !== null && picked.beside === beside ? picked.id : (beside ?? last);
 }
 
-/** Chooses an assistant, or, for null, none; a new chat with an assistant goes on with it. */
+/** Null chooses none; a new chat with an assistant continues with the chosen one. */
 export function chooseAssistant(id: string | null): void {
   const choice = findModelChoice();
   const isNewChat = !isSavedConversation(conversationIdOf(window.location.pathname));

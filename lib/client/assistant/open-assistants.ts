@@ -4,7 +4,7 @@ import { readPreference } from '../system/preferences';
 import { openSidePanelSection, setSidePanelCollapsed } from '../system/side-panel';
 import { BUILDER_SECTION } from '../system/side-panel-keys';
 
-/** Opens the builder of assistants: in the side panel, or in a dialog where there is none. */
+/** Uses the side panel, or a dialog where there is none. */
 export function openAssistants(): void {
   if (readPreference('hideSidePanel') || window.matchMedia(SMALL_SCREEN).matches)
     return openDialog({ kind: 'builder' });

@@ -10,13 +10,12 @@ import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
 
 interface Runs {
-  /** The first one first, none of an answer that was copied or imported; undefined while they are loading. */
+  /** Lists the first run first, and none for an answer that was copied or imported; undefined while loading. */
   readonly runs: AssistantRuns['runs'] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Returns the runs that wrote an answer of an assistant; fetched each time they are looked at. */
 export function useAssistantRuns(messageId: string): Runs {
   const path = assistantRunsPath(messageId);
   const { data, error, isValidating, mutate } = useSWR(path, fetchRuns, {

@@ -3,8 +3,8 @@ import { uploadOneByOne, type KnownFiles } from '../file/attach/upload-one-by-on
 import { refreshAssistant } from './assistants';
 
 /**
- * Uploads files of the browser one after the other, each of which an assistant knows then; see {@link uploadOneByOne}.
- * `onUploading` is called with the name of the one that is being uploaded, and with null at the end.
+ * Makes each uploaded file known to the assistant; see {@link uploadOneByOne}. `onUploading` receives null at the
+ * end.
  */
 export async function uploadToAssistant(
   assistantId: string,

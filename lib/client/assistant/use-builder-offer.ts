@@ -5,10 +5,7 @@ import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key'
 import { useEndpoints } from '../model/queries/use-endpoints';
 import { useProviderKey } from '../provider-key/use-provider-key';
 
-/**
- * Returns whether users build assistants here: the endpoint is offered, its builder is not switched off, and the user
- * has entered a key where one is needed.
- */
+/** Requires that the endpoint is offered, its builder not switched off, and a key entered where one is needed. */
 export function useIsBuilderOffered(): boolean {
   const config = useEndpoints()?.[ASSISTANTS_ENDPOINT];
   const needsKey = needsUserKey(config);

@@ -9,13 +9,12 @@ import {
 import { requestJson } from '../request/request';
 
 interface Versions {
-  /** The newest first; undefined while they are loading. */
+  /** Lists the newest first; undefined while loading. */
   readonly versions: readonly VersionObject[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Returns the earlier versions of an assistant; fetched each time it is used. */
 export function useAssistantVersions(assistantId: string): Versions {
   const path = assistantVersionsPath(assistantId);
   const { data, error, mutate } = useSWR(path, () => requestJson(path, assistantVersionsSchema));

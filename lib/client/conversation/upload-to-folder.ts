@@ -4,8 +4,7 @@ import { findModelChoice } from '../model/store/model-choice';
 import { addFolderFiles } from './queries/folder-files';
 
 /**
- * Uploads documents of the browser one after the other, and adds each to a folder; see {@link uploadOneByOne}.
- * `onUploading` is called with the name of the one that is being uploaded, and with null at the end.
+ * Adds each uploaded document to the folder; see {@link uploadOneByOne}. `onUploading` receives null at the end.
  */
 export async function uploadToFolder(
   folderId: string,

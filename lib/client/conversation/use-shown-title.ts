@@ -8,8 +8,8 @@ import { useFirstTitles } from './store/first-titles';
 type Titled = Pick<Conversation, 'conversationId' | 'title'>;
 
 /**
- * Returns a function that returns the title to show for a conversation: an untitled one is called by the first words
- * of its question where this tab sent that, else it is a new chat in the reader's language.
+ * An untitled conversation shows the first words of its question where this tab sent that, else it is a new chat in
+ * the reader's language.
  */
 export function useShownTitle(): (conversation: Titled) => string {
   const t = useTranslations('workspace');

@@ -3,30 +3,27 @@ import { attachedFileSchema, type AttachedFile } from '@/lib/domain/file/attache
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { createDraftShelf } from './draft-shelf';
 
-/** The local storage key of the attachments of drafts. */
 const ATTACHMENTS_KEY = 'draftFiles';
 
 const attachmentSchema = z.object({
-  /** The id this browser chose for the upload; also the id of its chip. */
+  /** This browser chose the id for the upload; it is also the id of the chip. */
   tempId: z.string(),
   filename: z.string(),
-  /** What the browser says of it; the server looks at the bytes. */
+  /** The browser's claim; the server looks at the bytes. */
   mimeType: z.string(),
   sizeBytes: z.number(),
-  /** From 0 to 1, where it can be sent. */
+  /** Ranges from 0 to 1, where the file can be sent. */
   progress: z.number(),
-  /** The file as it is stored; null until it is. */
+  /** Is null until the file is stored. */
   file: z.nullable(attachedFileSchema),
   /** It was chosen among the user's files: removing it here never deletes it. */
   isAttached: z.boolean(),
-  /** An address of the picture in this browser; null for other files and after a reload. */
+  /** Points to the picture in this browser; null for other files and after a reload. */
   previewUrl: z.nullable(z.string()),
 });
 
-/** A file beside a message that is not sent yet. */
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** An attachment that is stored, and can be sent. */
 export type ReadyAttachment = Attachment & { readonly file: AttachedFile };
 
 type Attachments = readonly Attachment[];
@@ -35,7 +32,7 @@ interface AttachmentState {
   readonly drafts: Readonly<Record<string, Attachments>>;
 }
 
-/** What is attached and not sent, by draft. Uploads that are under way are not kept over a reload. */
+/** Uploads that are under way are not kept over a reload. */
 export const attachmentShelf = createDraftShelf<Attachments>({
   key: ATTACHMENTS_KEY,
   field: 'files',
@@ -48,49 +45,45 @@ export const attachmentShelf = createDraftShelf<Attachments>({
   },
 });
 
-/** The attachments of every draft. */
 export const useAttachments = attachmentShelf.use;
 
 const NONE: readonly Attachment[] = [];
 
-/** Returns a selector of the attachments of one draft; empty when there are none. */
+/** Selects an empty list when there are none. */
 export function selectAttachments(draftId: string): (state: AttachmentState) => Attachments {
   return (state) => ownValue(state.drafts, draftId) ?? NONE;
 }
 
-/** Returns the attachments of a draft as they are now, for code outside of React. */
+/** Serves code outside of React. */
 export function findAttachments(draftId: string): Attachments {
   return attachmentShelf.find(draftId) ?? NONE;
 }
 
-/** Returns whether an attachment can be sent. */
 export function isReady(attachment: Attachment): attachment is ReadyAttachment {
   return attachment.file !== null && attachment.progress >= 1;
 }
 
-/** Returns the stored files of attachments. */
 export function filesOf(attachments: Attachments): AttachedFile[] {
   return attachments.filter(isReady).map(({ file }) => file);
 }
 
-/** Replaces the attachments of a draft. Deletes no file. */
+/** Deletes no file. */
 export function setAttachments(draftId: string, attachments: Attachments): void {
   attachmentShelf.set(draftId, attachments.length === 0 ? null : attachments);
 }
 
-/** Adds attachments after those of a draft. */
 export function addAttachments(draftId: string, added: Attachments): void {
   setAttachments(draftId, [...findAttachments(draftId), ...added]);
 }
 
-/** Returns the draft an attachment belongs to now; null once it was removed. */
+/** Returns null once the attachment was removed. */
 export function findDraftOf(tempId: string): string | null {
   const { drafts } = useAttachments.getState();
   const found = Object.entries(drafts).find(([, list]) => list.some((each) => each.tempId === tempId));
   return found?.[0] ?? null;
 }
 
-/** Changes an attachment, whichever draft it is in; does nothing once it was removed. */
+/** Finds it in whichever draft it is; does nothing once it was removed. */
 export function updateAttachment(tempId: string, change: (attachment: Attachment) => Attachment): void {
   const draftId = findDraftOf(tempId);
   if (draftId === null) return;
@@ -101,7 +94,7 @@ export function updateAttachment(tempId: string, change: (attachment: Attachment
   );
 }
 
-/** Takes an attachment out of its draft; returns it, or null when it is in none. */
+/** Removes it from its draft and returns it; null when it is in no draft. */
 export function takeAttachment(tempId: string): Attachment | null {
   const draftId = findDraftOf(tempId);
   if (draftId === null) return null;
@@ -113,7 +106,6 @@ export function takeAttachment(tempId: string): Attachment | null {
   return attachments.find((each) => each.tempId === tempId) ?? null;
 }
 
-/** Takes files that were deleted out of every draft. */
 export function detachFiles(fileIds: readonly string[]): void {
   for (const [draftId, attachments] of Object.entries(useAttachments.getState().drafts)) {
     const kept = attachments.filter(({ file }) => file === null || !fileIds.includes(file.fileId));

@@ -1,2 +1,2 @@
-/** The local storage key of the drafts: `ownerId` is their account, `texts` maps conversation id, or `new`, to text. */
+/** The value holds `ownerId`, the account, and `texts`, which maps a conversation id, or `new`, to text. */
 export const DRAFTS_KEY = 'drafts';

@@ -5,59 +5,56 @@ import { onUserChange } from '../scope/user-scope';
 import { sessionStore } from '../session/session-store';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** How long changes pause before they are written to local storage. */
 const SAVE_DELAY_MS = 300;
 
-/** Conversations whose drafts are kept; the oldest goes first. */
+/** The oldest draft is dropped first. */
 const DRAFTS_LIMIT = 50;
 
 interface ShelfOptions<Value> {
-  /** The local storage key. Its value is `{ ownerId, [field]: { [draft id]: value } }`. */
+  /** The stored value is `{ ownerId, [field]: { [draft id]: value } }`. */
   readonly key: string;
   readonly field: string;
   readonly schema: z.ZodMiniType<Value>;
-  /** Returns what is stored of a value; null for what is not kept over a reload. */
+  /** Returns null for a value that is not kept over a reload. */
   readonly toStored?: (value: Value) => Value | null;
 }
 
 interface ShelfState<Value> {
-  /** Draft id to its value; the one changed last stands last. */
+  /** Maps draft ids to values; the one changed last stands last. */
   drafts: Readonly<Record<string, Value>>;
 }
 
-/** One kind of what is not sent yet, for each conversation: kept over a reload, and bound to the user. */
+/** Holds one kind of unsent input for each conversation: it survives a reload and is bound to the user. */
 export interface DraftShelf<Value> {
   readonly use: UseBoundStore<StoreApi<ShelfState<Value>>>;
-  /** Returns the value as it is now; null when there is none. */
+  /** Returns null when there is no value. */
   find(id: string): Value | null;
-  /** Replaces the value of a draft; null deletes it. Does nothing while the shelf is closed. */
+  /** Null deletes the value. Does nothing while the shelf is closed. */
   set(id: string, value: Value | null): void;
-  /** Stores the values now. What another tab stored for other conversations stays. */
+  /** What another tab stored for other conversations stays. */
   save(): void;
-  /** Shows the stored values of an account, and stores for it from now on; those of any other account are deleted. */
+  /** Stores values for this account from now on; those of any other account are deleted. */
   open(accountId: string): void;
-  /** Deletes every value, and takes none until a user is signed in. */
+  /** Deletes every value, and accepts none until a user is signed in. */
   close(): void;
-  /** Deletes every value. */
   forget(): void;
 }
 
 interface Stored<Value> {
-  /** Null while no user was known. */
+  /** Is null while no user is known. */
   readonly ownerId: string | null;
   readonly values: Readonly<Record<string, Value>>;
 }
 
 const ownerSchema = z.looseObject({ ownerId: z.nullable(z.string()) });
 
-/** Returns a shelf over one key of local storage. */
 export function createDraftShelf<Value>(options: ShelfOptions<Value>): DraftShelf<Value> {
   const { key, field, schema, toStored = (value: Value) => value } = options;
   const valuesSchema = z.record(z.string(), schema);
   const use = create<ShelfState<Value>>(() => ({ drafts: {} }));
   /** The user has left: what is put back later belongs to no user who is here. */
   let isClosed = false;
-  /** Drafts changed in this tab: for those this tab's value counts, for all others the stored one. */
+  /** For drafts changed in this tab its own value counts, for all others the stored one. */
   const writtenHere = new Set<string>();
   /** The account whose values this tab shows and stores; null until a user is known. */
   let ownerId: string | null = null;
@@ -107,7 +104,7 @@ export function createDraftShelf<Value>(options: ShelfOptions<Value>): DraftShel
     if (user !== null && (user.id !== ownerId || isClosed)) open(user.id);
   }
 
-  /** Another tab stored values: shows them, or drops those of this tab where they are another user's now. */
+  /** Shows what another tab stored, or drops this tab's values when they now belong to another user. */
   function readAgain(): void {
     const stored = readStored();
     if (isOfAnother(stored.ownerId)) drop();
@@ -124,7 +121,6 @@ export function createDraftShelf<Value>(options: ShelfOptions<Value>): DraftShel
     use.setState({ drafts: {} });
   }
 
-  /** Returns the stored values, with those changed in this tab in their places. */
   function merged(values: Readonly<Record<string, Value>>): Record<string, Value> {
     const others = Object.entries(values).filter(([id]) => !writtenHere.has(id));
     const own = Object.entries(use.getState().drafts).filter(([id]) => writtenHere.has(id));

@@ -7,51 +7,49 @@ import { createDraftShelf } from './draft-shelf';
 const shelf = createDraftShelf({ key: DRAFTS_KEY, field: 'texts', schema: z.string() });
 
 interface DraftState {
-  /** Conversation id (or `new`) to the text in its composer; the one changed last stands last. */
+  /** Maps a conversation id, or `new`, to the composer's text; the one changed last stands last. */
   readonly drafts: Readonly<Record<string, string>>;
 }
 
-/** What is typed and not sent, for each conversation; survives a reload. */
+/** Unsent text survives a reload. */
 export const useDrafts = shelf.use;
 
-/** Returns a selector of the draft of one conversation; empty when there is none. */
+/** Selects an empty text when there is no draft. */
 export function selectDraft(conversationId: string): (state: DraftState) => string {
   return (state) => ownValue(state.drafts, conversationId) ?? '';
 }
 
-/** Returns a draft as it is now, for code outside of React; null when there is none. */
+/** Serves code outside of React; null when there is no draft. */
 export function findDraft(id: string): string | null {
   return shelf.find(id);
 }
 
-/** Returns the draft id of the changes to a message that is edited in place. */
 export function editDraftId(messageId: string): string {
   return `edit ${messageId}`;
 }
 
-/** Replaces the draft of a conversation; an empty text deletes it. */
+/** An empty text deletes the draft. */
 export function setDraft(conversationId: string, text: string): void {
   shelf.set(conversationId, text === '' ? null : text);
 }
 
-/** Saves the drafts now, for instance before the page is left. What another tab wrote in other conversations stays. */
+/** Is called before the page is left, for instance. What another tab wrote in other conversations stays. */
 export function saveDrafts(): void {
   shelf.save();
 }
 
-/** Shows the stored drafts of an account, and stores what is typed for it; those of any other account are deleted. */
+/** Stores drafts for this account from now on; those of any other account are deleted. */
 export function openDrafts(accountId: string): void {
   shelf.open(accountId);
   attachmentShelf.open(accountId);
 }
 
-/** Deletes every draft, and takes none until a user is signed in: another user took over the browser. */
+/** No draft is accepted until a user is signed in. */
 export function closeDrafts(): void {
   shelf.close();
   attachmentShelf.close();
 }
 
-/** Deletes every draft: the user signs out. */
 export function forgetDrafts(): void {
   shelf.forget();
   attachmentShelf.forget();

@@ -2,13 +2,13 @@ import { COMPOSER_INPUT_ID } from '../page/composer-input';
 import { inlineScript } from '../page/inline-script';
 import { DRAFTS_KEY } from './draft-key';
 
-/** Set in the `dataset` of the field while the script below handles it. */
+/** The field has this while the script below handles it. */
 export const EARLY_KEY = 'early';
 
-/** Set in the `dataset` of the field: the user changed its text. */
+/** The field has this once the user has changed its text. */
 export const EARLY_TYPED_KEY = 'earlyTyped';
 
-/** Set in the `dataset` of the field: Enter was pressed or Send clicked, and the text has not changed since. */
+/** The field has this when Enter was pressed or Send clicked and the text has not changed since. */
 export const EARLY_SEND_KEY = 'earlySend';
 
 /**

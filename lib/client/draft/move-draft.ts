@@ -2,15 +2,11 @@ import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/shared/id
 import { findAttachments, setAttachments } from './attachments';
 import { findDraft, setDraft } from './draft';
 
-/**
- * Moves what is typed and attached in a conversation to the new one that is about to begin, unless that has a draft
- * already.
- */
 export function moveDraftToNewChat(conversationId: string): void {
   if (isSavedConversation(conversationId)) moveDraft(conversationId, NEW_CONVERSATION_ID);
 }
 
-/** Moves what is typed and attached in one conversation to another one, unless that has a draft already. */
+/** Moves text and attachments, unless the target already has a draft. */
 export function moveDraft(fromId: string, toId: string): void {
   if (hasDraft(toId)) return;
   const text = findDraft(fromId);

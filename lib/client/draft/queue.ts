@@ -5,27 +5,24 @@ import { userStore } from '../scope/user-scope';
 import { sessionStore } from '../session/session-store';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** The local storage key of messages that wait: `ownerId` is their account, `queues` maps conversation id to a list. */
+/** The value holds `ownerId`, the account, and `queues`, which maps a conversation id to a list. */
 const QUEUES_KEY = 'queuedMessages';
 
-/** The messages of one conversation that can wait at a time. */
 export const QUEUE_LIMIT = 5;
 
 const queuedMessageSchema = z.object({
-  /** Also the id of its request: the server answers the same one once, whichever tab sends it and however often. */
+  /** Also identifies the request: the server answers an id once, whichever tab sends it and however often. */
   id: z.string(),
   text: z.string(),
   files: z.array(attachedFileSchema),
-  /** Those of its files that were uploaded for it: they are deleted when it is removed. */
+  /** These files were uploaded for the message, and are deleted when it is removed. */
   uploadedFileIds: z.array(z.string()),
   queuedAtMs: z.number(),
-  /** It is being edited, and is not sent meanwhile. */
   isPaused: z.boolean(),
-  /** The message it was last sent below; null while it was never sent. */
+  /** Is the message it was last sent below; null when it was never sent. */
   sentBelowId: z.nullable(z.string()),
 });
 
-/** A message that is sent when the answer being written is complete. */
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
 type Queue = readonly QueuedMessage[];
@@ -45,23 +42,22 @@ export const useQueues = userStore<QueuesState>(() => ({ queues: {} }));
 
 const NONE: readonly QueuedMessage[] = [];
 
-/** Returns a selector of the messages that wait in one conversation, in the order they are sent in. */
 export function selectQueue(conversationId: string): (state: QueuesState) => Queue {
   return ({ queues }) => ownValue(queues, conversationId) ?? NONE;
 }
 
-/** Returns a message that waits, as any tab left it; null once it was sent or removed. */
+/** Reads what any tab stored; null once the message was sent or removed. */
 export function findQueued(conversationId: string, id: string): QueuedMessage | null {
   const queue = ownValue(readOwn(), conversationId) ?? NONE;
   return queue.find((message) => message.id === id) ?? null;
 }
 
-/** Returns the message that is sent last; null when none waits. */
+/** Returns null when no message waits. */
 export function findLastQueued(conversationId: string): QueuedMessage | null {
   return (ownValue(readOwn(), conversationId) ?? NONE).at(-1) ?? null;
 }
 
-/** Adds a message at the end. Returns false when no more can wait, or when no user is known. */
+/** Adds at the end. Returns false when no more can wait, or when no user is known. */
 export function addQueued(conversationId: string, message: QueuedMessage): boolean {
   const queue = ownValue(readOwn(), conversationId) ?? NONE;
   if (sessionStore.getState().user === null || queue.length >= QUEUE_LIMIT) return false;
@@ -69,19 +65,17 @@ export function addQueued(conversationId: string, message: QueuedMessage): boole
   return true;
 }
 
-/** Replaces fields of a message; does nothing once it was sent or removed. */
+/** Does nothing once the message was sent or removed. */
 export function updateQueued(conversationId: string, id: string, fields: Partial<QueuedMessage>): void {
   change(conversationId, (messages) =>
     messages.map((message) => (message.id === id ? { ...message, ...fields } : message)),
   );
 }
 
-/** Removes a message: it was sent, or the user took it back. */
 export function removeQueued(conversationId: string, id: string): void {
   change(conversationId, (messages) => messages.filter((message) => message.id !== id));
 }
 
-/** Deletes every message that waits: the user signs out. */
 export function forgetQueues(): void {
   writeLocal(QUEUES_KEY, null);
 }
@@ -96,7 +90,6 @@ function change(conversationId: string, update: (queue: Queue) => Queue): void {
   writeLocal(QUEUES_KEY, Object.keys(queues).length === 0 ? null : JSON.stringify(json));
 }
 
-/** Returns what is stored for the signed-in user. */
 function readOwn(): Queues {
   const { user } = sessionStore.getState();
   const stored = readStored();

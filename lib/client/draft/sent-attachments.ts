@@ -7,7 +7,7 @@ const sent = userValue(() => new Map<string, Attachment>());
 
 const KEPT_LIMIT = 200;
 
-/** Takes the attachments of a draft whose message was sent. Their files stay. */
+/** The message was sent; the files stay. */
 export function clearSentAttachments(draftId: string): void {
   for (const attachment of findAttachments(draftId))
     if (attachment.file !== null) sent.current.set(attachment.file.fileId, attachment);
@@ -16,7 +16,6 @@ export function clearSentAttachments(draftId: string): void {
   setAttachments(draftId, []);
 }
 
-/** Attaches the files of a message that could not be sent to its draft again. */
 export function restoreAttachments(draftId: string, files: readonly AttachedFile[]): void {
   if (files.length === 0) return;
   addAttachments(
@@ -25,7 +24,7 @@ export function restoreAttachments(draftId: string, files: readonly AttachedFile
   );
 }
 
-/** Returns whether a draft has just these files. */
+/** Returns true only when the draft has exactly these files. */
 export function hasFiles(draftId: string, files: readonly AttachedFile[]): boolean {
   const ids = (each: readonly AttachedFile[]) => each.map(({ fileId }) => fileId).join(' ');
   return ids(filesOf(findAttachments(draftId))) === ids(files);

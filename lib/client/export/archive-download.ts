@@ -13,7 +13,6 @@ export const useArchiveDownload = userStore<{ receivedBytes: number | null }>(()
   receivedBytes: null,
 }));
 
-/** How often the shown progress is updated. */
 const TELL_MS = 200;
 
 const FILE_NAME = /filename="([^"]+)"/;
@@ -23,7 +22,7 @@ const running = userValue<AbortController | null>(
   (controller) => controller?.abort(),
 );
 
-/** Fetches the archive and saves it as a file. Returns false when it was cancelled; throws RequestError. */
+/** Returns false when cancelled; throws RequestError. */
 export async function downloadArchive(): Promise<boolean> {
   if (running.current !== null) return false;
   const controller = new AbortController();
@@ -46,7 +45,6 @@ export async function downloadArchive(): Promise<boolean> {
   }
 }
 
-/** Cancels the download of the archive. */
 export function cancelArchiveDownload(): void {
   running.current?.abort();
 }

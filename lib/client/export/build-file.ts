@@ -5,10 +5,8 @@ import { toJsonExport } from '@/lib/domain/export/to-json-export';
 import { toMarkdownExport } from '@/lib/domain/export/to-markdown-export';
 import { toTextExport } from '@/lib/domain/export/to-text-export';
 
-/** The export types that are text. */
 export type TextExportType = Exclude<ExportChoice['type'], 'screenshot'>;
 
-/** MIME types of the exported files. */
 export const EXPORT_MIME_TYPES: Readonly<Record<TextExportType, string>> = {
   text: 'text/plain;charset=utf-8',
   markdown: 'text/markdown;charset=utf-8',
@@ -16,7 +14,7 @@ export const EXPORT_MIME_TYPES: Readonly<Record<TextExportType, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** Returns the pieces of the file, about one for each message. */
+/** Returns about one piece for each message. */
 export function exportPieces(
   type: TextExportType,
   source: ExportSource,

@@ -1,10 +1,7 @@
 import type { Message } from '@/lib/domain/message/message';
 import { branchThrough, buildMessageTree, pathToLeaf } from '@/lib/domain/message/message-tree';
 
-/**
- * Returns the messages to export: all of them, or the branch through the leaf (the newest at every fork when there is
- * no leaf).
- */
+/** Returns all messages, or the branch through the leaf; without a leaf, the newest message at every fork. */
 export function chooseMessages(
   messages: readonly Message[],
   { allBranches, leafId }: { allBranches: boolean; leafId: string | null },

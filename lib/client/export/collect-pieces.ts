@@ -1,6 +1,5 @@
-/** Longest synchronous slice before yielding to the page. */
+/** Longer synchronous work would block the page, so it yields after this time. */
 const SLICE_MS = 10;
-/** Pieces are joined into blocks of about this many characters. */
 const BLOCK_CHARACTERS = 256 * 1024;
 
 interface CollectOptions {
@@ -9,10 +8,7 @@ interface CollectOptions {
   readonly onPiece: (count: number) => void;
 }
 
-/**
- * Returns a file of the pieces, built without blocking the page. Rejects with the reason of the signal when it is
- * aborted.
- */
+/** Builds the file without blocking the page. Rejects with the signal's reason when aborted. */
 export async function collectPieces(
   pieces: Iterable<string>,
   { mimeType, signal, onPiece }: CollectOptions,

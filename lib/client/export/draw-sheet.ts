@@ -1,7 +1,7 @@
 import { TILE_HEIGHT_PX } from './picture-size';
 import { toDrawnSheet } from './sheet-svg';
 
-/** The browser could not draw: the picture is empty, or the browser forbids reading it. */
+/** The browser could not draw: the picture is empty, or reading it is forbidden. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
@@ -9,7 +9,7 @@ export class PictureError extends Error {
 interface DrawOptions {
   readonly scale: number;
   readonly signal: AbortSignal;
-  /** Receives the rows of a tile, in RGBA; the next tile is drawn when the promise resolves. */
+  /** Receives RGBA rows; the next tile is drawn only when the promise resolves. */
   readonly onTile: (pixels: Uint8ClampedArray, widthPx: number) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ interface DrawOptions {
 const ATTEMPTS = 3;
 const ATTEMPT_DELAY_MS = 150;
 
-/** Draws a settled sheet tile by tile, from top to bottom. Throws PictureError when the result is blank. */
+/** Draws tile by tile, from top to bottom. Throws PictureError when the result is blank. */
 export async function drawSheet(sheet: HTMLElement, options: DrawOptions): Promise<void> {
   const { scale, signal, onTile } = options;
   const drawn = await toDrawnSheet(sheet, signal);
@@ -71,7 +71,6 @@ function readPixels(
   }
 }
 
-/** Returns whether all pixels have the same colour. */
 function isBlank(pixels: Uint8ClampedArray): boolean {
   const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
   return colors.every((color) => color === colors[0]);

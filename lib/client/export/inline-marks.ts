@@ -1,8 +1,8 @@
 import { endpointLogoPath, ENDPOINT_LOGOS } from '@/lib/domain/model/endpoint-logo';
 
 /**
- * Puts the drawings of endpoints into the copy of a page, in place of the references to their files, because a picture
- * cannot load anything itself. One that cannot be loaded is left out.
+ * Replaces references to endpoint drawings by the drawings themselves, because a picture cannot load anything. One
+ * that cannot be loaded is left out.
  */
 export async function inlineMarks(copy: Element, signal: AbortSignal): Promise<void> {
   for (const logo of ENDPOINT_LOGOS) {

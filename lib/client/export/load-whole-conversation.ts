@@ -5,7 +5,7 @@ import type { Message } from '@/lib/domain/message/message';
 import { requestJson } from '../request/request';
 import { findThread } from '../thread/thread';
 
-/** A conversation with the messages of all its branches, in order of creation. */
+/** Lists the messages of all branches, in order of creation. */
 export interface WholeConversation {
   readonly conversation: Conversation;
   readonly messages: readonly Message[];
@@ -16,10 +16,7 @@ interface LoadOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/**
- * Fetches a whole conversation, range by range; an answer that is being written in this tab has its text so far. Throws
- * RequestError, or the signal's reason.
- */
+/** An answer that this tab is writing has its text so far. Throws RequestError, or the signal's reason. */
 export async function loadWholeConversation(
   conversationId: string,
   { signal, onProgress }: LoadOptions,

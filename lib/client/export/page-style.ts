@@ -3,10 +3,7 @@ import { userValue } from '../scope/user-scope';
 /** The styles that were read last. */
 const kept = userValue<{ readonly key: string; readonly style: string } | null>(() => null);
 
-/**
- * Returns the styles of this page for a picture that cannot load anything itself: its rules, and the fonts in use as
- * data.
- */
+/** Includes the rules and, as data, the fonts in use: a picture cannot load anything itself. */
 export async function readPageStyle(signal: AbortSignal): Promise<string> {
   const used = new Set([...document.fonts].filter((face) => face.status === 'loaded').map(faceKey));
   const sheets = [...document.styleSheets];
@@ -62,7 +59,7 @@ function ruleKey({ style }: CSSFontFaceRule): string {
   );
 }
 
-/** Browsers write the same descriptor in several ways. */
+/** Normalises descriptors, because browsers write the same one in several ways. */
 function toKey(...descriptors: readonly string[]): string {
   return descriptors
     .join('|')
@@ -90,7 +87,7 @@ function withSource(rule: string, source: string): string {
 
 const known = userValue(() => new Map<string, string>());
 
-/** Returns the content of an address of this site as a `data:` address; null when it cannot be loaded. */
+/** Returns null when the address cannot be loaded. */
 export async function toDataAddress(address: string, signal: AbortSignal): Promise<string | null> {
   const data = known.current.get(address);
   if (data !== undefined) return data;

@@ -1,16 +1,15 @@
 import { PICTURE_HEIGHT_LIMIT_PX } from './picture-size';
 import { openPng, type PngWriter } from './png-writer';
 
-/** The file that the pictures of an export are saved as. */
 export interface PictureFile {
   readonly blob: Blob;
   readonly extension: '.png' | '.zip';
 }
 
-/** Takes tiles from top to bottom; begins another picture where one would become too tall. */
+/** Accepts tiles from top to bottom; begins another picture when one would become too tall. */
 export interface PictureWriter {
   addTile(pixels: Uint8ClampedArray, widthPx: number): Promise<void>;
-  /** Returns one picture as it is, several numbered in an archive. */
+  /** Returns a single picture as it is, several numbered in an archive. */
   finish(name: string): Promise<PictureFile>;
 }
 

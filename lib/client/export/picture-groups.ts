@@ -1,11 +1,14 @@
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 
-/** Messages drawn together: few enough to be fast, enough to make up for the rules and fonts each drawing loads. */
+/**
+ * A group is small enough to draw fast, and large enough to make up for the rules and fonts that each drawing
+ * loads.
+ */
 const GROUP_LIMIT_MESSAGES = 24;
 const GROUP_LIMIT_CHARACTERS = 16_000;
 
-/** Returns a branch in groups that are drawn one after another; a long message is a group of its own. */
+/** A long message forms a group of its own. */
 export function toPictureGroups(messages: readonly Message[]): Message[][] {
   const groups: Message[][] = [];
   let characters = Infinity;

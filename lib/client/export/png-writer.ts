@@ -1,14 +1,13 @@
 import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/export/png-chunks';
 
-/** A picture that is written from top to bottom and never held in memory whole: only its compressed form grows. */
+/** Only the compressed form grows; the picture is never held in memory whole. */
 export interface PngWriter {
   readonly heightPx: number;
-  /** Adds whole rows of RGBA pixels below the previous ones. */
+  /** The rows are whole RGBA rows, added below the previous ones. */
   addRows(pixels: Uint8ClampedArray): Promise<void>;
   finish(): Promise<Blob>;
 }
 
-/** Begins a picture. */
 export function openPng(widthPx: number): PngWriter {
   const compression = new CompressionStream('deflate');
   const input = compression.writable.getWriter();

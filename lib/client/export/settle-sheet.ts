@@ -1,8 +1,7 @@
-/** Colours, formulas and diagrams that are not there by then are left out. */
+/** Colours, formulas and diagrams that are not ready by then are left out. */
 const SETTLE_LIMIT_MS = 8_000;
 const LOOK_EVERY_MS = 16;
 
-/** Waits until a drawn sheet is complete: colours, formulas, diagrams, fonts and pictures. */
 export async function settleSheet(sheet: HTMLElement, signal: AbortSignal): Promise<void> {
   const deadlineMs = performance.now() + SETTLE_LIMIT_MS;
   const images = [...sheet.querySelectorAll('img')];
@@ -18,7 +17,7 @@ export async function settleSheet(sheet: HTMLElement, signal: AbortSignal): Prom
   shrinkWideFormulas(sheet);
 }
 
-/** Shrinks formulas that are wider than the column: a picture cannot scroll. */
+/** A picture cannot scroll, so formulas wider than the column are shrunk. */
 function shrinkWideFormulas(sheet: HTMLElement): void {
   for (const formula of sheet.querySelectorAll<HTMLElement>('.formula-block')) {
     const ratio = formula.clientWidth / formula.scrollWidth;

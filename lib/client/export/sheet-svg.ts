@@ -1,18 +1,17 @@
 import { inlineMarks } from './inline-marks';
 import { readPageStyle, toDataAddress } from './page-style';
 
-/** A sheet that can be drawn piece by piece, independently of this page. */
 export interface DrawnSheet {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Returns the address of an image of one part of the sheet; sizes are in pixels of the picture. */
+  /** Sizes are in pixels of the picture. */
   tileAddress(tile: { topPx: number; heightPx: number; scale: number }): string;
 }
 
-/** Characters that XML cannot contain, even escaped. */
+/** XML cannot contain these characters, even escaped. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Returns a sheet of the page as SVG that contains everything it needs: rules, fonts and pictures. */
+/** The SVG contains its rules, fonts and pictures. */
 export async function toDrawnSheet(sheet: HTMLElement, signal: AbortSignal): Promise<DrawnSheet> {
   const { width, height } = sheet.getBoundingClientRect();
   const [style, copy] = await Promise.all([readPageStyle(signal), copyOf(sheet, signal)]);
@@ -36,7 +35,7 @@ export async function toDrawnSheet(sheet: HTMLElement, signal: AbortSignal): Pro
   };
 }
 
-/** Returns a copy in which every picture and mark is inlined and every checkbox has its current state. */
+/** Inlines pictures and marks, and keeps the state of checkboxes. */
 async function copyOf(sheet: HTMLElement, signal: AbortSignal): Promise<Node> {
   const copy = sheet.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return copy;

@@ -4,12 +4,11 @@ import { userStore } from '../scope/user-scope';
 /** Files that were deleted since their messages were read, as far as this page has met them. */
 const useDeletedFiles = userStore<{ fileIds: ReadonlySet<string> }>(() => ({ fileIds: new Set() }));
 
-/** Shows files as deleted wherever messages have them. */
 export function markFilesDeleted(fileIds: readonly string[]): void {
   useDeletedFiles.setState((state) => ({ fileIds: new Set([...state.fileIds, ...fileIds]) }));
 }
 
-/** Returns whether a file of a message is deleted. */
+/** Includes what was deleted since the message was read. */
 export function useIsFileDeleted({ fileId, isDeleted }: AttachedFile): boolean {
   return useDeletedFiles((state) => state.fileIds.has(fileId)) || isDeleted === true;
 }

@@ -9,7 +9,7 @@ import { userValue } from '../scope/user-scope';
 /** What the operator set; it is fetched once, with the first file. */
 const fetched = userValue<Promise<FileConfigOverrides> | null>(() => null);
 
-/** Returns what may be attached where a model is chosen; the defaults where that cannot be fetched. */
+/** Returns the defaults when the limits cannot be fetched. */
 export async function loadFileLimits({ endpoint, endpointType }: ModelChoice): Promise<FileLimits> {
   fetched.current ??= requestJson(FILES_CONFIG_PATH, filesConfigSchema).catch(() => {
     // The server checks again, and the next file asks again.

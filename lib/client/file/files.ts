@@ -22,17 +22,16 @@ import { markFilesDeleted } from './deleted-files';
 const listSchema = z.array(fileRecordSchema);
 
 interface Files {
-  /** The one changed last first; empty while they are loading. */
+  /** Lists the file changed last first; empty while loading. */
   readonly files: readonly FileRecord[];
   readonly isKnown: boolean;
-  /** Why there are no files to show; null once some have loaded. */
+  /** Is null once some have loaded. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 const NONE: readonly FileRecord[] = [];
 
-/** Returns the user's files. */
 export function useFiles(): Files {
   const { status } = useSession();
   const query = useSWR<readonly FileRecord[], Error>(
@@ -47,13 +46,13 @@ export function useFiles(): Files {
   };
 }
 
-/** Shows a file that was uploaded in the lists that are known, and counts its bytes. */
+/** Updates the lists that are cached, and counts the file's bytes. */
 export function addUploadedFile(record: FileRecord): void {
   changeFiles((files) => [record, ...files.filter(({ file_id }) => file_id !== record.file_id)]);
   void mutate(STORAGE_PATH);
 }
 
-/** Renames a file: at once on the screen, as it was if the server refuses. Throws RequestError. */
+/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
 export async function renameFile(fileId: string, filename: string): Promise<void> {
   const replace = (change: Partial<FileRecord>) =>
     changeFiles((files) => files.map((file) => (file.file_id === fileId ? { ...file, ...change } : file)));
@@ -74,8 +73,8 @@ export async function renameFile(fileId: string, filename: string): Promise<void
 }
 
 /**
- * Deletes files: at once on the screen, back if the server refuses; drafts lose them, and messages show them as
- * deleted. Throws RequestError.
+ * The screen changes immediately and reverts if the server refuses; drafts lose the files, and messages show them
+ * as deleted. Throws RequestError.
  */
 export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
   changeFiles((files) => files.filter(({ file_id }) => !fileIds.includes(file_id)));
@@ -93,10 +92,9 @@ export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
   }
 }
 
-/** How often a document is looked at whose text is being read. */
 const READING_POLL_MS = 1_500;
 
-/** Returns the record of one file, again and again while its text is being read. A null id requests none. */
+/** Polls while the text of the file is being read. Null requests no file. */
 export function useFileRecord(fileId: string | null): FileRecord | undefined {
   const { data } = useSWR<FileRecord, Error>(fileId === null ? null : fileRecordPath(fileId), fetchFile, {
     refreshInterval: (record) => (record?.textState === 'pending' ? READING_POLL_MS : 0),
@@ -104,7 +102,7 @@ export function useFileRecord(fileId: string | null): FileRecord | undefined {
   return data;
 }
 
-/** One file: its record, undefined while it is loading; whether it was deleted, or cannot be loaded now. */
+/** The record is undefined while loading. */
 export interface FileState {
   readonly record: FileRecord | undefined;
   readonly isDeleted: boolean;
@@ -112,7 +110,6 @@ export interface FileState {
   readonly retry: () => void;
 }
 
-/** Returns what is known of one file now. */
 export function useFileState(fileId: string): FileState {
   const {
     data,
@@ -131,7 +128,7 @@ export function useFileState(fileId: string): FileState {
   };
 }
 
-/** Returns where a file is used: conversations and folders; undefined while loading. A null id requests none. */
+/** Returns undefined while loading. Null requests nothing. */
 export function useFileUses(fileId: string | null): {
   uses: FileUses | undefined;
   hasFailed: boolean;

@@ -1,12 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A device with hover has a keyboard, and no on-screen one opens over the page. */
+/** A device with hover has a keyboard, and no on-screen keyboard opens over the page. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
-/**
- * Focuses a field, or the first one within an element, when it is first shown, unless another element has the focus or
- * the address names a message.
- */
+/** Does nothing when another element has the focus or the address names a message. */
 export function useFirstFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const active = document.activeElement;

@@ -2,21 +2,21 @@ import { useRef } from 'react';
 import { userValue } from '../scope/user-scope';
 
 interface FocusReturn {
-  /** Must be called when the dialog opens, before it takes the focus. */
+  /** Call this when the dialog opens, before it receives the focus. */
   readonly remember: (window: EventTarget | null) => void;
-  /** Must be called when it has closed. */
+  /** Call this when the dialog has closed. */
   readonly giveBack: (event: Event) => void;
 }
 
 /** What takes the focus instead when the open dialog has closed. */
 const successor = userValue<(() => void) | null>(() => null);
 
-/** Makes `focus` move the focus when the open dialog has closed; it must be closed right after. */
+/** The open dialog must be closed right after this call. */
 export function focusOnClose(focus: () => void): void {
   successor.current = focus;
 }
 
-/** Returns the focus to where it was before a dialog opened; the library does so only for a trigger it knows. */
+/** The library returns the focus only to a trigger it knows. */
 export function useFocusReturn(): FocusReturn {
   const origin = useRef<HTMLElement | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -37,7 +37,7 @@ export function useFocusReturn(): FocusReturn {
   };
 }
 
-/** An entry of a menu is unmounted by then, so the focus goes to the menu's button. */
+/** A menu entry is unmounted by then, so the focus goes to the menu's button. */
 function findOrigin(window: EventTarget | null): HTMLElement | null {
   const active = document.activeElement;
   if (window instanceof Node && window.contains(active)) return null;
@@ -46,7 +46,7 @@ function findOrigin(window: EventTarget | null): HTMLElement | null {
   return origin instanceof HTMLElement && origin !== document.body ? origin : null;
 }
 
-/** Returns the trigger of the popover in which the focus was: the popover may be unmounted by then. */
+/** Returns the popover's trigger, because the popover itself may be unmounted by then. */
 function findOpener(origin: HTMLElement | null): HTMLElement | null {
   const id = origin?.closest('[role="dialog"]')?.id ?? '';
   return id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`);

@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/**
- * Keeps a field as high as its text where the browser does not do so itself (`field-sizing`): after a change of the
- * text, typed or not, of the width, and of the fonts.
- */
+/** Serves browsers without `field-sizing`: reacts to changes of the text, the width and the fonts. */
 export function useGrowing(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // Before the effects of the parent, which scroll to the caret.
   useLayoutEffect(() => {

@@ -5,13 +5,12 @@ import { retryingImport } from '@/lib/client/page/retrying-import';
 import { noteKeyboardOpening } from './keyboard-opening';
 
 interface OnIntent<Props> {
-  /** The component once it has loaded; null before. */
   Loaded: ComponentType<Props> | null;
-  /** For the plain button that stands in for it: fetches on hover and focus, shows on click. */
+  /** For the plain button that stands in for the component: hover and focus fetch it, a click shows it. */
   intent: { onPointerEnter: () => void; onFocus: () => void; onClick: (event: { detail: number }) => void };
 }
 
-/** Keeps a menu or dialog out of the first load: its code is fetched when the user is about to open it. */
+/** The code is fetched when the user is about to open the menu or dialog, not in the first load. */
 export function useOnIntent<Props>(load: () => Promise<ComponentType<Props>>): OnIntent<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const preload = () => {

@@ -3,18 +3,16 @@
 import { useState, useSyncExternalStore } from 'react';
 import { itemsPerPage } from '@/lib/domain/shared/items-per-page';
 
-/** The width assumed on the server, which does not know the screen. */
 const UNKNOWN_WIDTH_PX = 1024;
 
 interface Pages<Item> {
-  /** The items of the current page. */
   items: readonly Item[];
   page: number;
   pages: number;
   setPage: (page: number) => void;
 }
 
-/** Splits a list into pages as long as the screen's width allows; a list that became shorter shows its last page. */
+/** Pages are as long as the screen's width allows; a list that became shorter shows its last page. */
 export function usePages<Item>(all: readonly Item[]): Pages<Item> {
   const [wanted, setPage] = useState(1);
   const size = useSyncExternalStore(

@@ -2,13 +2,13 @@
 
 import { useRef, type TouchEvent } from 'react';
 
-/** How far a finger moves before it counts as a swipe, and how much further in its direction than across. */
+/** A finger must move this far, and this much further in its direction than across. */
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 
 /**
- * Returns touch handlers that call `onSwipe` when a finger swipes towards the inline start edge, or down. Down does not
- * count where the finger scrolls back or drags something, nor in a dialog over the panel.
+ * Reacts to a swipe towards the inline start edge, or down. Down does not count where the finger scrolls back,
+ * drags an element, or moves in a dialog over the panel.
  */
 export function useSwipeAway(towards: 'start' | 'down', onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
@@ -31,7 +31,6 @@ export function useSwipeAway(towards: 'start' | 'down', onSwipe: () => void) {
   };
 }
 
-/** Returns whether something from the target up to the panel takes a finger that moves down. */
 function isTakenBelow(target: EventTarget, panel: Element): boolean {
   if (!(target instanceof Element) || !panel.contains(target)) return true;
   for (let element = target; element !== panel; element = element.parentElement ?? panel)

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns a value that changes at most once in `pauseMs`; a pause of 0 returns each value at once. */
+/** Changes at most once in `pauseMs`; with 0 every value passes immediately. */
 export function useThrottled<Value>(value: Value, pauseMs: number): Value {
   const [shown, setShown] = useState(value);
   const changedAtMs = useRef(0);

@@ -8,9 +8,8 @@ import { noteNewImport } from './imports';
 import { sendFile } from './send-file';
 
 interface ImportUpload {
-  /** The file being uploaded; null while there is none. */
+  /** Is null while no file is being uploaded. */
   readonly sending: { readonly fileName: string; readonly ratio: number } | null;
-  /** Why the last upload failed. */
   readonly error: RequestError | null;
 }
 
@@ -24,7 +23,7 @@ const running = userValue<AbortController | null>(
   (controller) => controller?.abort(),
 );
 
-/** Sends a file to import; does nothing while another upload is under way. */
+/** Does nothing while another upload is under way. */
 export async function startImportUpload(file: File): Promise<void> {
   if (running.current !== null) return;
   const controller = new AbortController();
@@ -47,12 +46,11 @@ export async function startImportUpload(file: File): Promise<void> {
   }
 }
 
-/** Stops the upload; the server keeps nothing of it. */
+/** The server keeps no part of the file. */
 export function cancelImportUpload(): void {
   running.current?.abort();
 }
 
-/** Clears the error of the last upload. */
 export function forgetImportUploadError(): void {
   useImportUpload.setState({ error: null });
 }

@@ -9,13 +9,9 @@ import { importJobSchema, isImportActive, type ImportJob } from '@/lib/domain/im
 import { refreshConversations } from '../conversation/queries/conversation-list-cache';
 import { requestJson } from '../request/request';
 
-/** How often a running import is fetched again. */
 const LOOK_MS = 1_000;
 
-/**
- * Returns the user's imports, the newest first; `undefined` while they are loading. The conversations of an import show
- * once it has ended.
- */
+/** Lists the newest first; `undefined` while loading. The conversations of an import show once it has ended. */
 export function useImports(): { list: ImportList | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<ImportList, unknown>(IMPORTS_PATH, fetchList);
   const newestEnded = data?.imports.find((job) => !isImportActive(job))?.importId;
@@ -29,7 +25,6 @@ export function useImports(): { list: ImportList | undefined; error: unknown; re
   return { list: data, error, retry: () => void again() };
 }
 
-/** Returns an import as it stands now, fetched again and again until it has ended. */
 export function useImport(known: ImportJob): ImportJob {
   const isActive = isImportActive(known);
   const { data = known } = useSWR<ImportJob, unknown>(
@@ -44,21 +39,20 @@ export function useImport(known: ImportJob): ImportJob {
   return isActive ? data : known;
 }
 
-/** Puts an import that was just sent at the top of the list. */
+/** Adds a job that was just sent at the top of the list. */
 export async function noteNewImport(job: ImportJob): Promise<void> {
   await mutate<ImportList>(IMPORTS_PATH, (list) =>
     list === undefined ? undefined : { ...list, imports: [job, ...list.imports] },
   );
 }
 
-/** Ends an import; what it brought stays. Throws RequestError. */
+/** What the import brought stays. Throws RequestError. */
 export async function cancelImport(importId: string): Promise<void> {
   const job = await requestJson(importPath(importId), importJobSchema, { method: 'DELETE' });
   await mutate(importPath(importId), job, { revalidate: false });
   await mutate(IMPORTS_PATH);
 }
 
-/** Refreshes the lists, since conversations and folders were imported. */
 async function showWhatCame(): Promise<void> {
   await Promise.all([refreshConversations(), mutate(FOLDERS_PATH), mutate(STORAGE_PATH)]);
 }

@@ -5,13 +5,13 @@ import { withUploadProgress } from '../request/with-upload-progress';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Called with the share of the file that is sent, 0 to 1. */
+  /** Receives the share of the file that is sent, from 0 to 1. */
   readonly onProgress: (ratio: number) => void;
 }
 
 /**
- * Sends a file as the body of a call and reports its progress. Asks for a new bearer first, so that a long upload is
- * not sent twice. Throws RequestError, or the signal's reason.
+ * Asks for a new bearer first, so that a long upload is not sent twice. Throws RequestError, or the signal's
+ * reason.
  */
 export async function sendFile<Schema extends z.ZodMiniType>(
   path: string,

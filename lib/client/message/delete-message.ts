@@ -6,19 +6,18 @@ import type { Thread } from '../thread/thread';
 import { isSubmitting, shownOrder, type ThreadState } from '../thread/thread-state';
 import { showSibling } from './show-sibling';
 
-/** Returns whether a message of the thread can be deleted now: none is being written or compared. */
+/** Returns false while a message is being written or compared. */
 export function canDeleteMessage(state: ThreadState): boolean {
   return !isSubmitting(state) && state.comparison === null;
 }
 
-/** Returns whether messages follow on the branch that is shown. */
 export function hasRepliesBelow(state: ThreadState, messageId: string): boolean {
   return shownOrder(state).at(-1) !== messageId;
 }
 
 /**
- * Deletes a message; what follows it moves up. The branch goes on with that, else with the nearest version of the
- * message, else it ends above. Rejects with what the server answered; the thread then stays as it is.
+ * The branch continues with the replies, else with the nearest version of the message, else it ends above. Rejects
+ * with the server's error; the thread then stays as it is.
  */
 export async function deleteMessage(thread: Thread, message: BranchMessage): Promise<void> {
   const { conversationId, messageId } = message;

@@ -7,10 +7,10 @@ import { isSubmitting, shownOrder, type ThreadState } from '../thread/thread-sta
 import { resumeAnswer } from '../turn/resume-answer';
 
 /**
- * Leads to a message: shows its branch at the place of the message, which becomes the target; however far that is from
- * the end, at most two pages are fetched. Resolves when the message is loaded. A deleted message leads to the
- * conversation as it is; while an answer is being written, no other branch is shown. With `findPlace`, which becomes
- * the `targetPlace` of the state, a place in the message is shown, and the focus stays where it is.
+ * The message becomes the target; however far it is from the end, at most two pages are fetched. Resolves when the
+ * message is loaded. A deleted message leads to the conversation as it is; while an answer is being written, no
+ * other branch is shown. With `findPlace`, which becomes the state's `targetPlace`, a place in the message is
+ * shown, and the focus stays where it is.
  */
 export async function focusMessage(
   thread: Thread,
@@ -51,7 +51,7 @@ export async function focusMessage(
 
 interface FoundPages {
   readonly around: MessagePage;
-  /** The end of the branch; the same page when that reaches the end. */
+  /** Is the same page when that reaches the branch's end. */
   readonly end: MessagePage;
 }
 

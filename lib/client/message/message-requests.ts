@@ -6,7 +6,7 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
-/** Returns what was sent for an answer, oldest first; undefined while that is loading. */
+/** Lists the oldest first; undefined while loading. */
 export function useMessageRequests(
   conversationId: string,
   messageId: string,

@@ -2,7 +2,6 @@ import { messagePath } from '../navigation/message-path';
 import { getThread } from '../thread/thread';
 import { focusMessage } from './focus-message';
 
-/** Goes to a message in its conversation, on whichever branch it is. */
 export function openMessage(conversationId: string, messageId: string): void {
   void focusMessage(getThread(conversationId), messageId);
   window.history.pushState(null, '', messagePath(conversationId, messageId));

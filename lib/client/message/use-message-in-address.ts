@@ -5,9 +5,7 @@ import { messageIdOf } from '../navigation/message-path';
 import type { Thread } from '../thread/thread';
 import { focusMessage } from './focus-message';
 
-/**
- * Leads to the message in the address when a conversation is opened by it. Must run before the thread is synchronised.
- */
+/** Must run before the thread is synchronised. */
 export function useMessageInAddress(thread: Thread): void {
   useLayoutEffect(() => {
     const messageId = messageIdOf(window.location.hash);

@@ -4,8 +4,8 @@ import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
 import { findModelChoice, showModelChoice } from './store/model-choice';
 
 /**
- * Where the wanted model is no longer listed: shows its named successor instead of the fallback, unless the user has
- * chosen another one meanwhile. The table of successors is fetched only in that case.
+ * Shows the named successor of a model that is no longer listed, unless the user has chosen another one meanwhile.
+ * Only then is the table of successors fetched.
  */
 export async function preferSuccessor(
   preferred: { readonly endpoint: string; readonly model: string },

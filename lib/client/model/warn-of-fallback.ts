@@ -1,11 +1,9 @@
-/** A model that was wanted, or the one that is used. */
 interface Named {
   readonly endpoint: string;
-  /** Null: any model of the endpoint. */
+  /** Null means any model of the endpoint. */
   readonly model: string | null;
 }
 
-/** Warns in the console when what was wanted is not offered, and names what is used instead. */
 export function warnOfFallback(preferred: Named, choice: Named | null): void {
   if (choice === null) return;
   if (

@@ -6,7 +6,7 @@ import { request } from '../request/request';
 import { useSession } from '../session/use-session';
 import { useStartupConfig } from '../system/use-startup-config';
 
-/** Returns the user's credits; null while they are loading, and always where balances are off. */
+/** Returns null while loading, and always where balances are off. */
 export function useBalance(): number | null {
   const { status } = useSession();
   const isChecked = useStartupConfig()?.checkBalance === true;
@@ -17,7 +17,6 @@ export function useBalance(): number | null {
   return data ?? null;
 }
 
-/** Fetches the balance again, when something may have changed it. */
 export function refreshBalance(): void {
   void mutate(BALANCE_PATH);
 }

@@ -10,7 +10,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
-/** Returns what a conversation has cost so far; null while that is loading, and for a new one. */
+/** Returns null while loading, and for a new conversation. */
 export function useConversationCost(conversationId: string): ConversationCost | null {
   const { status } = useSession();
   const isWanted = status === 'authenticated' && conversationId !== NEW_CONVERSATION_ID;
@@ -22,7 +22,6 @@ export function useConversationCost(conversationId: string): ConversationCost | 
   return data ?? null;
 }
 
-/** Fetches the costs of the conversations on the screen again. */
 export function refreshConversationCosts(): void {
   void mutate((key) => typeof key === 'string' && /^\/api\/convos\/[^/]+\/cost$/.test(key));
 }

@@ -10,12 +10,12 @@ import {
 import { requestJson } from '../request/request';
 import { useStartupConfig } from '../system/use-startup-config';
 
-/** Returns the amounts of credit for sale, in cents; empty where none is sold. */
+/** Amounts are in cents; the list is empty where no credit is sold. */
 export function useTopUpAmounts(): readonly number[] {
   return useStartupConfig()?.topUpAmountsCents ?? [];
 }
 
-/** Opens a payment page that leads back to the current page and returns its address. Throws RequestError. */
+/** The page leads back to the current one; returns its address. Throws RequestError. */
 export async function startTopUp(amountCents: number): Promise<string> {
   const returnPath = window.location.pathname;
   const { url } = await requestJson(TOP_UP_PATH, topUpStartedSchema, {
@@ -25,7 +25,7 @@ export async function startTopUp(amountCents: number): Promise<string> {
   return url;
 }
 
-/** Returns the state of a purchase. Throws RequestError. */
+/** Throws RequestError. */
 export function fetchTopUp(topUpId: string): Promise<TopUpAnswer> {
   return requestJson(topUpPath(topUpId), topUpAnswerSchema);
 }

@@ -9,15 +9,14 @@ import { readTimeZone } from '../page/time-zone';
 import { request, requestJson } from '../request/request';
 
 interface UsageQuery {
-  /** The last one that arrived, also while another period is fetched. */
+  /** Keeps the last usage while another period is fetched. */
   usage: UsageSummary | undefined;
-  /** The usage on the screen is of another period than the requested one. */
   isStale: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** Returns what the user spent over a period, by their own calendar. */
+/** Days are those of the user's calendar. */
 export function useUsage(period: UsagePeriod): UsageQuery {
   const { data, error, isLoading, mutate } = useSWR<UsageSummary, Error>(
     usagePath({ period, timeZone: readTimeZone() }),
@@ -27,7 +26,7 @@ export function useUsage(period: UsagePeriod): UsageQuery {
   return { usage: data, isStale: isLoading, error: error ?? null, retry: () => void mutate() };
 }
 
-/** Saves the calls of a period as a CSV file. Throws RequestError. */
+/** Saves a CSV file. Throws RequestError. */
 export async function saveUsage(period: UsagePeriod): Promise<void> {
   const response = await request(usageCsvPath({ period, timeZone: readTimeZone() }));
   saveFile(await response.blob(), `usage-${period}.csv`);

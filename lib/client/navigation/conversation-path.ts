@@ -3,17 +3,14 @@ import { searchQueryOf } from '../search/search-path';
 
 const SEGMENTS = ['c', 'chat'];
 
-/** Returns the path of a conversation, with the same first segment as the current page. */
+/** Keeps the first segment of the current page's path. */
 export function conversationPath(conversationId: string, pathname: string): string {
   if (conversationId === NEW_CONVERSATION_ID) return `/c/${NEW_CONVERSATION_ID}`;
   const segment = SEGMENTS.find((each) => pathname.split('/')[1] === each) ?? 'chat';
   return `/${segment}/${encodeURIComponent(conversationId)}`;
 }
 
-/**
- * Returns the id of the conversation a page shows: `new` for a chat page that names none, a placeholder for a page of
- * search.
- */
+/** Returns `new` for a chat page that names no conversation, and a placeholder for a search page. */
 export function conversationIdOf(pathname: string): string {
   if (searchQueryOf(pathname) !== null) return SEARCH_CONVERSATION_ID;
   const named = pathname.split('/')[2] ?? '';

@@ -1,10 +1,7 @@
 import { inlineScript } from './inline-script';
 
-/** A form's element, with what {@link EARLY_SUBMIT_SCRIPT} and `Form` tell each other. */
 export interface EarlyForm extends HTMLFormElement {
-  /** React handles the form. */
   isLive?: boolean;
-  /** The form was submitted before React handled it. */
   isSubmittedEarly?: boolean;
 }
 

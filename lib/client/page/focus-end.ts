@@ -1,4 +1,4 @@
-/** Focuses a field with the caret at its end, and scrolls it there: not every browser does so itself. */
+/** Also scrolls to the caret: not every browser does so itself. */
 export function focusEnd(field: HTMLTextAreaElement | null): void {
   if (field === null) return;
   field.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
-/** The height of the page above a keyboard that covers it; not set while none does. */
+/** Holds the page's height above a keyboard that covers it; not set while none does. */
 const APP_HEIGHT = '--app-height';
 
-/** Less is covered by the bars of a browser, more by every keyboard. */
+/** Browser bars cover less, every keyboard covers more. */
 const KEYBOARD_FROM_PX = 120;
 
 interface View extends Pick<Window, 'document'> {
@@ -9,8 +9,8 @@ interface View extends Pick<Window, 'document'> {
 }
 
 /**
- * Keeps `--app-height` at what a keyboard leaves of the page, where the browser lays the keyboard over the page instead
- * of making it smaller (`interactive-widget` is unknown there). Returns what ends that.
+ * Sets `--app-height` where the browser lays the keyboard over the page instead of shrinking it
+ * (`interactive-widget` is unknown there). Returns the function that ends it.
  */
 export function followKeyboard({ visualViewport: seen, document }: View): () => void {
   // Older browsers do not say what is visible.

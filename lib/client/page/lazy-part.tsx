@@ -6,14 +6,12 @@ import { retryingImport } from './retrying-import';
 interface LazyPart<Props> {
   /** Renders null until its code has loaded, and from then on the component itself. */
   readonly Part: ComponentType<Props>;
-  /** Fetches the code ahead; rejects where it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
 }
 
 /**
- * Keeps a part of the browser's alone out of the first load. What was fetched ahead is shown in the frame it is opened
- * in; one of `next/dynamic` is not: React shows its empty fallback first, and what replaces a fallback up to 300 ms
- * later.
+ * Keeps a browser-only part out of the first load. Code fetched ahead shows in the frame the part is opened in;
+ * `next/dynamic` would show the empty fallback first, and replace it up to 300 ms later.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

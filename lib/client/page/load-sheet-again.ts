@@ -1,9 +1,6 @@
-/** How long after a failed request a style sheet is asked for again. */
 const AGAIN_MS = 2_000;
 
-/**
- * Asks for a style sheet of the page again, until it is loaded, if its link could not load it. Returns what ends that.
- */
+/** Retries until the sheet is loaded. Returns the function that ends it. */
 export function loadSheetAgain(link: HTMLLinkElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const add = () => {
@@ -20,7 +17,6 @@ export function loadSheetAgain(link: HTMLLinkElement): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The rules of a sheet that failed cannot be read. */
 function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;

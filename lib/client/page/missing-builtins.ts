@@ -1,6 +1,6 @@
 /**
- * Adds what the oldest browsers of our range (`browserslist` in package.json) lack and our code or a library uses. What
- * the browser has is left as it is. It uses nothing from outside itself, since frames run its text.
+ * Adds what the oldest browsers of our range (`browserslist` in package.json) lack and our code or a library uses.
+ * Leaves what the browser has. Uses nothing from outside itself, since frames run its text.
  */
 export function addMissingBuiltins(): void {
   function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) {

@@ -3,12 +3,11 @@ import { retryingImport } from './retrying-import';
 
 const found = new Map<string, Promise<PageWords>>();
 
-/** What was asked for last. */
 let last: { readonly code: string; readonly words: Promise<PageWords> } | null = null;
 
 /**
- * Returns the words of a language; the same promise each time. The browser fetches them from their address, again and
- * again while that fails; the server renders with its own.
+ * Returns the same promise each time. The browser fetches the words from their address, and retries while that
+ * fails; the server renders with its own.
  */
 export function findPageWords(code: string, address: string): Promise<PageWords> {
   const known = found.get(address);
@@ -21,7 +20,7 @@ export function findPageWords(code: string, address: string): Promise<PageWords>
   return words;
 }
 
-/** Returns the words that this page loaded last and their language, for what is shown in place of all; null before. */
+/** Returns what this page loaded last, for a notice that replaces the whole page; null before. */
 export function lastPageWords(): { readonly code: string; readonly words: Promise<PageWords> } | null {
   return last;
 }

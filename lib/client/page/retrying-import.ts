@@ -1,10 +1,9 @@
-/**
- * Why code of the page could not be loaded: the server does not answer, or it runs another version that has no such
- * file.
- */
+/** Either the server does not answer, or it runs another version that has no such file. */
 export type MissingReason = 'unreachable' | 'outdated';
 
-/** The wait before the next try unless the browser reports that the connection is back; doubled each time. */
+/**
+ * Waits this long before the next try, doubled each time, unless the browser reports that the connection is back.
+ */
 const FIRST_WAIT_MS = 2_000;
 
 const WAIT_LIMIT_MS = 60_000;
@@ -18,9 +17,9 @@ export function onMissingPart(listener: (reason: MissingReason) => void): () => 
 }
 
 /**
- * Wraps a dynamic import so that it never rejects: a rejected one would crash the page with the answer on it. Tries
- * again when the connection is back, and with growing pauses; until then the part's place stays empty. With `notify`,
- * for a part the user opened and waits for, the user is told why ({@link onMissingPart}).
+ * Never rejects, because a rejected import would crash the page with the answer on it. Tries again when the
+ * connection is back, and with growing pauses; until then the part's place stays empty. With `notify` the user who
+ * opened the part learns why ({@link onMissingPart}).
  */
 export function retryingImport<Part>(
   load: () => Promise<Part>,

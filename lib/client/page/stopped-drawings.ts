@@ -4,22 +4,21 @@ import { onUserChange } from '../scope/user-scope';
 const KEY = 'drawing';
 const keysSchema = z.array(z.string());
 
-/** What is drawn on this page now, and how often. */
 const open = new Map<string, number>();
 
-/** What was being drawn when a document of this tab stopped; null before it is read. */
+/** Is null until it is read: what was being drawn when a document of this tab stopped. */
 let stopped: Set<string> | null = null;
 
 /**
- * Returns whether this tab stopped while it drew something, and was loaded again. `name` is what is drawn, or its text.
+ * Returns whether the tab stopped while drawing this and was loaded again. `name` is what is drawn, or its text.
  */
 export function hasStopped(name: string): boolean {
   return readStopped().has(digestOf(name));
 }
 
 /**
- * Notes that something is drawn from now on, until the returned function is called. A page that leaves takes its notes
- * along; one that stopped cannot, and the next document of the tab finds them.
+ * Lasts until the returned function is called. A page that leaves removes its notes; one that stopped cannot, and
+ * the tab's next document finds them.
  */
 export function noteDrawing(name: string): () => void {
   const key = digestOf(name);
@@ -71,7 +70,7 @@ function write(event?: Event): void {
   }
 }
 
-/** A short name for a text; two texts of one length have the same once in billions. */
+/** Two texts of one length get the same name once in billions. */
 function digestOf(text: string): string {
   let hash = 0;
   for (let index = 0; index < text.length; index += 1)

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from './color-theme';
 
-/** Returns the chosen theme and the function that chooses another one; every tab follows. */
+/** Choosing a theme applies it in every tab. */
 export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {
   const theme = useSyncExternalStore(subscribe, read, () => 'system' as const);
   return [theme, choose];
 }
 
-/** Applies the theme to the page, and again whenever the operating system or another tab changes it. */
+/** Applies the theme, again whenever the operating system or another tab changes it. */
 export function followColorTheme(): () => void {
   const systemTheme = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => document.documentElement.classList.toggle('dark', isDarkUnder(read()));

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 
-/** Returns the value once it has stayed the same for a while. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

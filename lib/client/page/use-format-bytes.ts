@@ -5,7 +5,7 @@ import { useFormatter } from 'next-intl';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** Returns a function that formats a size in the reader's language: in kilobytes below a megabyte. */
+/** Formats in the reader's language, in kilobytes below a megabyte. */
 export function useFormatBytes(): (sizeBytes: number) => string {
   const format = useFormatter();
   return (sizeBytes) =>

@@ -3,13 +3,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { hasStopped, noteDrawing } from './stopped-drawings';
 
-/** Whether something is not drawn by itself because it stopped this tab before, and the function that draws it. */
 export interface HeldDrawing {
   readonly isHeld: boolean;
   readonly draw: () => void;
 }
 
-/** Notes in the tab what is drawn for as long as it is on the page, unless it stopped the tab before. */
+/** A drawing that stopped the tab before is held until the user asks for it. */
 export function useHeldDrawing(name: string): HeldDrawing {
   const [held, setHeld] = useState(() => ({ name, isHeld: hasStopped(name) }));
   if (held.name !== name) setHeld({ name, isHeld: hasStopped(name) });

@@ -5,10 +5,10 @@ import { useSyncExternalStore } from 'react';
 /** Up to this width the sidebar lies over the page. */
 export const SMALL_SCREEN = '(max-width: 768px)';
 
-/** A finger is what points; the `touch` variant of the styles. */
+/** A finger is what points here; the `touch` variant of the styles matches it too. */
 export const TOUCH_SCREEN = '(hover: none)';
 
-/** Returns whether the media query matches now; false while the server renders. */
+/** Returns false while the server renders. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -14,9 +14,9 @@ import { setNewChatSettings, showChatSettings } from '../settings/chat-settings'
 import { readPreference } from '../system/preferences';
 
 /**
- * Continues with a preset: in the conversation on the screen where that setting is on (modular chat), else in a new one
- * that takes the typed text along. Returns the model the chat has then, perhaps another one than the preset names;
- * returns null, and changes nothing, while its endpoint is not offered.
+ * Continues in the conversation on the screen where modular chat is on, else in a new one that keeps the typed
+ * text. Returns the model that is then used, perhaps not the preset's; returns null, and changes no state, while
+ * the endpoint is not offered.
  */
 export function selectPreset(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
@@ -35,7 +35,7 @@ export function selectPreset(preset: Preset): ChosenModel | null {
   return choice;
 }
 
-/** Starts a new conversation with a preset; see {@link selectPreset} for what it returns. */
+/** Returns the same as {@link selectPreset}. */
 export function beginWithPreset(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
   if (choice === null) return null;
@@ -44,7 +44,7 @@ export function beginWithPreset(preset: Preset): ChosenModel | null {
   return choice;
 }
 
-/** Prepares the new conversation that is on the screen with a preset; see {@link selectPreset} for what it returns. */
+/** Returns the same as {@link selectPreset}. */
 export function prepareNewChat(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
   if (choice !== null) prepare(preset, choice);

@@ -7,9 +7,8 @@ import { prepareNewChat } from './apply-preset';
 import { loadPresets } from './presets';
 
 /**
- * Begins the new conversation on the screen with the default preset, unless something was chosen for it before: another
- * model, its settings, its folder, a first message. Never throws; without presets a new chat begins with the last
- * settings.
+ * Does nothing when a model, settings, a folder or a first message was chosen before. Never throws; without presets
+ * a new chat begins with the last settings.
  */
 export async function beginWithDefault(signal: AbortSignal): Promise<void> {
   const settings = findChatSettings();

@@ -5,7 +5,6 @@ import { userStore } from '../scope/user-scope';
  */
 export const useDefaultPresetWait = userStore<{ isAwaited: boolean }>(() => ({ isAwaited: false }));
 
-/** Sets whether the default preset is still being looked for. */
 export function setDefaultPresetAwaited(isAwaited: boolean): void {
   useDefaultPresetWait.setState({ isAwaited });
 }

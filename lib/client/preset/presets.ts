@@ -17,7 +17,7 @@ import { useSession } from '../session/use-session';
 import { changeCached } from '../shared/change-cached';
 import { writeLocal } from '../storage/local-storage';
 
-/** Its value changes with every change of the presets, which notifies other tabs. */
+/** Changes with every change of the presets, which notifies other tabs. */
 const CHANGED_KEY = 'presetsChanged';
 
 // Presets that another tab changed are fetched again when they are next used.
@@ -31,7 +31,7 @@ function announceChange(): void {
 }
 
 interface Presets {
-  /** In their order; empty while they are loading. */
+  /** Lists presets in their order; empty while loading. */
   readonly presets: readonly Preset[];
   readonly isKnown: boolean;
   readonly error: Error | null;
@@ -40,7 +40,6 @@ interface Presets {
 
 const NONE: readonly Preset[] = [];
 
-/** Returns the user's presets. */
 export function usePresets(): Presets {
   const { status } = useSession();
   const query = useSWR<readonly Preset[], Error>(
@@ -55,7 +54,7 @@ export function usePresets(): Presets {
   };
 }
 
-/** Returns the user's presets for code outside of React: the cached ones, else from the server. Throws RequestError. */
+/** Serves code outside of React, from the cache or else from the server. Throws RequestError. */
 export async function loadPresets(): Promise<readonly Preset[]> {
   const loaded = await mutate<readonly Preset[]>(
     PRESETS_PATH,
@@ -65,13 +64,13 @@ export async function loadPresets(): Promise<readonly Preset[]> {
   return loaded ?? NONE;
 }
 
-/** A preset to save; an existing one has its id. Without `isDefault` that stays as it is. */
+/** A saved preset has its id. Without `isDefault` that stays as it is. */
 export interface PresetToSave extends PresetFields {
   readonly presetId: string | null;
   readonly isDefault?: boolean;
 }
 
-/** Saves a preset, over the one with that id or as a new one. Throws RequestError. */
+/** Overwrites the preset with the same id, or adds a new one. Throws RequestError. */
 export async function savePreset({ presetId, isDefault, ...fields }: PresetToSave): Promise<Preset> {
   const saved = await requestJson(PRESETS_PATH, presetAnswerSchema, {
     method: 'POST',
@@ -91,7 +90,7 @@ export async function savePreset({ presetId, isDefault, ...fields }: PresetToSav
   return saved;
 }
 
-/** Deletes presets by id, or all: at once on the screen, back if the server refuses. Throws RequestError. */
+/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
 export async function deletePresets(presetId: string | 'all'): Promise<void> {
   changePresets((presets) =>
     presetId === 'all' ? [] : presets.filter((preset) => preset.presetId !== presetId),
@@ -108,7 +107,7 @@ export async function deletePresets(presetId: string | 'all'): Promise<void> {
   }
 }
 
-/** Puts the presets into this order: at once on the screen, as they were if the server refuses. Throws RequestError. */
+/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
 export async function orderPresets(presetIds: readonly string[]): Promise<void> {
   changePresets((presets) =>
     presets.map((preset) => ({ ...preset, position: presetIds.indexOf(preset.presetId) })),
@@ -122,7 +121,7 @@ export async function orderPresets(presetIds: readonly string[]): Promise<void> 
   }
 }
 
-/** Saves presets from a file as new ones, all or none. Throws RequestError. */
+/** Adds all presets or none. Throws RequestError. */
 export async function importPresets(presets: readonly PresetFields[]): Promise<void> {
   await requestJson(IMPORT_PRESETS_PATH, presetListSchema, {
     method: 'POST',

@@ -2,8 +2,8 @@ import type { Preset } from '@/lib/domain/preset/preset';
 import { loadPresets, orderPresets, savePreset } from './presets';
 
 /**
- * Undoes the deletion of a preset: it gets a new id and, if the other presets are still the same, its place among them
- * (`presets`, as they stood before). Throws RequestError.
+ * The preset gets a new id and, if the other presets are unchanged, its old place in `presets`, the list as it was
+ * before. Throws RequestError.
  */
 export async function restorePreset(preset: Preset, presets: readonly Preset[]): Promise<void> {
   const isOtherDefault = (await loadPresets()).some(({ isDefault }) => isDefault);

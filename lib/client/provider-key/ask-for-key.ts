@@ -6,10 +6,7 @@ import { findOfferedModels } from '../model/store/offered-models';
 import { requestJson } from '../request/request';
 import { openDialog, useOpenDialog } from '../system/open-dialog';
 
-/**
- * Opens the key dialog where the endpoint needs the user's own key and none has an expiry set, unless the user has
- * moved on by then: to another endpoint, or another dialog. Never throws.
- */
+/** Does nothing when the user has moved on to another endpoint or dialog. Never throws. */
 export async function askForMissingKey(endpoint: string): Promise<void> {
   const config = findOfferedModels()?.endpoints[endpoint];
   if (!needsUserKey(config)) return;

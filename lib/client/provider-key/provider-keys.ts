@@ -10,21 +10,21 @@ import { TOOLKITS_PATH } from '@/lib/contracts/tool/toolkits';
 import { refreshModels } from '../model/queries/refresh-models';
 import { request } from '../request/request';
 
-/** Stores a key on the server. Throws RequestError. */
+/** Throws RequestError. */
 export async function putProviderKey(key: PutProviderKey): Promise<void> {
   await request(PROVIDER_KEYS_PATH, { method: 'PUT', json: key });
   await mutate(providerKeyPath(key.name), { expiresAt: key.expiresAt }, { revalidate: false });
   refreshModels();
 }
 
-/** Deletes one key. Throws RequestError. */
+/** Throws RequestError. */
 export async function revokeProviderKey(name: string): Promise<void> {
   await request(ownProviderKeyPath(name), { method: 'DELETE' });
   await mutate(providerKeyPath(name), { expiresAt: null }, { revalidate: false });
   refreshModels();
 }
 
-/** Deletes every key the user supplied, of providers and plugins. Throws RequestError. */
+/** Includes the keys of plugins. Throws RequestError. */
 export async function revokeAllKeys(): Promise<void> {
   await request(REVOKE_ALL_KEYS_PATH, { method: 'DELETE' });
   await mutate(isProviderKeyPath);
@@ -32,7 +32,6 @@ export async function revokeAllKeys(): Promise<void> {
   refreshModels();
 }
 
-/** Fetches the expiry of a key again, after the server has refused it. */
 export function refreshProviderKey(name: string): void {
   void mutate(providerKeyPath(name));
 }

@@ -12,27 +12,24 @@ import { useEndpoints } from '../model/queries/use-endpoints';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
-/** A key of the user, as far as the browser may know it. */
 export interface KnownProviderKey {
-  /** Null: there is no key. */
+  /** Is null when there is no key. */
   readonly expiresAt: Date | null;
-  /** There is a key and it has not expired. */
   readonly isUsable: boolean;
   readonly isLoading: boolean;
-  /** The request failed. */
   readonly hasFailed: boolean;
 }
 
 /**
- * Whether an endpoint waits for the user's key: `missing` and `expired` where it answers only with one and there is
- * none that is valid, `unknown` until the server has answered.
+ * `missing` and `expired` mean that the endpoint answers only with a valid key; `unknown` lasts until the server
+ * has answered.
  */
 export type KeyNeed = 'none' | 'unknown' | 'missing' | 'expired';
 
-/** The longest delay a browser's timer takes. */
+/** Browsers accept no longer timer delay. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
-/** Returns the user's key of this name; null requests none. Changes by itself at the moment of expiry. */
+/** Null requests no key. Changes automatically at the moment of expiry. */
 export function useProviderKey(name: string | null): KnownProviderKey {
   const { status } = useSession();
   const path = name !== null && status === 'authenticated' ? providerKeyPath(name) : null;
@@ -54,9 +51,7 @@ export function useProviderKey(name: string | null): KnownProviderKey {
   };
 }
 
-/**
- * Returns what key of the user an endpoint needs. `none` where the request failed: sending then shows what is missing.
- */
+/** Returns `none` when the request failed: sending then shows what is missing. */
 export function useKeyNeed(endpoint: string | null): KeyNeed {
   const config = useEndpoints()?.[endpoint ?? ''];
   const isNeeded = endpoint !== null && needsUserKey(config);

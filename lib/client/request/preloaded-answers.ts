@@ -1,16 +1,15 @@
-/** Maximum age of the answers that came with the document; what was not used by then is fetched again. */
+/** Older answers that came with the document are fetched again. */
 const AGE_LIMIT_MS = 20_000;
 
 let preloaded = new Map<string, unknown>();
 let preloadedAtMs = 0;
 
-/** Keeps the answers to calls of these paths that came with the document. */
 export function savePreloadedAnswers(answers: Readonly<Record<string, unknown>>): void {
   preloaded = new Map(Object.entries(answers));
   preloadedAtMs = performance.now();
 }
 
-/** Returns the answer to a call that came with the document, once; undefined where there is none or it is too old. */
+/** Returns an answer only once; undefined when there is none or it is too old. */
 export function takePreloadedAnswer(path: string): unknown {
   if (performance.now() - preloadedAtMs > AGE_LIMIT_MS) preloaded.clear();
   const answer = preloaded.get(path);
@@ -18,7 +17,7 @@ export function takePreloadedAnswer(path: string): unknown {
   return answer;
 }
 
-/** Drops the answers that were not used: they belong to a user who has signed out, or may have changed. */
+/** Unused answers belong to a user who has signed out, or may have changed. */
 export function clearPreloadedAnswers(): void {
   preloaded.clear();
 }

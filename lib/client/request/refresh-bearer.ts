@@ -12,9 +12,8 @@ const LOCK_NAME = 'parley-refresh';
 const running = userValue<Promise<SignedInAnswer | null> | null>(() => null);
 
 /**
- * Returns a new bearer from the session cookie, or null when the session has ended, or is that of another user: the
- * tab's session then ends. Calls made while one is under way share it. Throws when the server cannot be reached or
- * fails, which ends no session.
+ * Returns null when the session has ended or is another user's: the tab's session then ends. Concurrent calls share
+ * one refresh. Throws when the server cannot be reached or fails, which ends no session.
  */
 export function refreshBearer(): Promise<SignedInAnswer | null> {
   const user = userSignal();

@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 
-/** Why a call failed, as the browser sees it: a code of the server, or no answer at all. */
+/** Is a code of the server, or stands for no answer at all. */
 export type RequestErrorCode = ErrorCode | 'network_error';
 
 /**
- * The one error the request layer throws (an aborted call rejects with the signal's reason instead). `status` is 0 when
- * the server was not reached; `details` are the values that the message of the code needs.
+ * The request layer throws no other error, but an aborted call rejects with the signal's reason. `status` is 0 when
+ * the server was not reached; `details` are the values of the code's message.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';

@@ -9,8 +9,8 @@ import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
 /**
- * The longest JSON of a call that outlives its page, and of all such calls under way: browsers refuse one with which
- * they have more than 64 KiB together. A character may take three bytes.
+ * Limits the JSON of calls that outlive their page, alone and together: browsers refuse a call that brings their
+ * sum over 64 KiB. A character may have three bytes.
  */
 const KEEPALIVE_LIMIT_CHARACTERS = 4_096;
 const KEEPALIVE_TOGETHER_CHARACTERS = 16_384;
@@ -18,9 +18,9 @@ const KEEPALIVE_TOGETHER_CHARACTERS = 16_384;
 let keptCharacters = 0;
 
 /**
- * What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs no signed-in user;
- * `transport`, what sends it instead of `fetch`. With `keepalive` the call outlives its page, unless the JSON is
- * long, or that of such calls together.
+ * `json` is a body to send as JSON, `isPublic` a call that needs no signed-in user, and `transport` sends it
+ * instead of `fetch`. With `keepalive` the call outlives its page, unless its JSON, or that of all such calls
+ * together, is long.
  */
 export interface CallOptions extends RequestInit {
   json?: unknown;
@@ -77,10 +77,7 @@ async function call(path: string, options: CallOptions): Promise<Response> {
   throw error;
 }
 
-/**
- * Like `request`, with the JSON of the answer as the schema parses it. An answer that came with the document is not
- * fetched again.
- */
+/** The schema parses the JSON answer. An answer that came with the document is not fetched again. */
 export async function requestJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -97,9 +94,7 @@ export async function requestJson<Schema extends z.ZodMiniType>(
   throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
 }
 
-/**
- * Like `request` for an answer that is read while it is written; retried once after a 401, never after its first byte.
- */
+/** Serves answers that are read while they are written; retried once after a 401, never after the first byte. */
 export async function openStream(path: string, options: CallOptions = {}): Promise<Response> {
   const headers = new Headers(options.headers);
   if (!headers.has('accept')) headers.set('accept', 'text/event-stream');

@@ -1,11 +1,11 @@
 import { RequestError } from './request-error';
 
-/** Sends a call; as `send`. */
+/** Has the contract of `send`. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Returns a way to send a call that reports how much of its body has left, 0 to 1, which `fetch` cannot. A missing
- * answer becomes network_error, an abort keeps its reason.
+ * Reports how much of the body has left, 0 to 1, which `fetch` cannot. A missing answer becomes network_error; an
+ * abort keeps its reason.
  */
 export function withUploadProgress(onProgress: (ratio: number) => void): Transport {
   return (path, { method = 'POST', headers, body, signal }) =>

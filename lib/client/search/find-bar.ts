@@ -6,15 +6,12 @@ export const useFindBar = userStore<{ isOpen: boolean; askedAt: number }>(() => 
   askedAt: 0,
 }));
 
-/** The id of the field of the bar. */
 export const FIND_INPUT_ID = 'find-in-conversation';
 
-/** Opens the bar, or focuses it again. */
 export function openFindBar(): void {
   useFindBar.setState(({ askedAt }) => ({ isOpen: true, askedAt: askedAt + 1 }));
 }
 
-/** Closes the bar. */
 export function closeFindBar(): void {
   useFindBar.setState({ isOpen: false });
 }

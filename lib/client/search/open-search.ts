@@ -1,9 +1,6 @@
 import { searchPagePath, searchQueryOf } from './search-path';
 
-/**
- * Shows the page of a search without requesting it from the server; a change from one search to the next adds no entry
- * to the history.
- */
+/** Requests no page from the server; moving from one search to the next adds no history entry. */
 export function openSearch(query: string): void {
   const path = searchPagePath(query);
   if (path === window.location.pathname) return;

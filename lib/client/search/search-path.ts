@@ -1,6 +1,5 @@
 const SEGMENT = 'search';
 
-/** Returns the path of the page of a search. */
 export function searchPagePath(query: string): string {
   const encoded = encodeURIComponent(query);
   // A browser resolves a segment of only dots as a parent path; a trailing space prevents that and means nothing in a
@@ -8,7 +7,7 @@ export function searchPagePath(query: string): string {
   return `/${SEGMENT}/${/^\.{1,2}$/.test(encoded) ? `${encoded}%20` : encoded}`;
 }
 
-/** Returns the query of a page of search, trimmed, empty when it names none; null on every other page. */
+/** Returns the trimmed query, empty when the page names none; null on every other page. */
 export function searchQueryOf(pathname: string): string | null {
   const [, segment, ...rest] = pathname.split('/');
   if (segment !== SEGMENT) return null;

@@ -19,15 +19,15 @@ import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 import { toFound, type Found } from '../shared/found';
 
-/** Results belong to one user: the key of a page names that user. */
+/** The user's id in the key keeps one user's results from another. */
 type Key = readonly [path: string, userId: string];
 
-/** Returns whether this installation has search; false while that is loading. */
+/** Returns false while loading. */
 export function useSearchEnabled(): boolean {
   return useSearchAnswer().data ?? false;
 }
 
-/** Returns whether the place of the search box is to be kept: there is search, or that is loading. */
+/** Returns true also while loading, so that the search box keeps its place. */
 export function useKeepsSearchPlace(): boolean {
   const { data, error } = useSearchAnswer();
   return data ?? error === undefined;
@@ -38,7 +38,7 @@ function useSearchAnswer(): SWRResponse<boolean, Error> {
   return useSWRImmutable(status === 'authenticated' ? SEARCH_ENABLED_PATH : null, fetchEnabled);
 }
 
-/** Returns the conversations with a hit; an empty query requests none. */
+/** An empty query requests no results. */
 export function useFoundConversations(query: string): Found<FoundConversation> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<FoundConversations, Error>(
@@ -58,7 +58,7 @@ export function useFoundConversations(query: string): Found<FoundConversation> {
   );
 }
 
-/** Returns the messages and titles that match, the newest first; an empty query requests none. */
+/** Lists the newest first; an empty query requests no results. */
 export function useSearchHits(query: string): Found<SearchHit> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<SearchHitsPage, Error>(

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { searchQueryOf } from './search-path';
 
-/** Returns what the page searches for; null when it is not a page of search. */
+/** Returns null when the page is not a search page. */
 export function useSearchQuery(): string | null {
   return searchQueryOf(usePathname());
 }

@@ -15,7 +15,7 @@ import {
 import { refreshModels } from '../model/queries/refresh-models';
 import { request, requestJson } from '../request/request';
 
-/** Returns the providers of models of this server; `undefined` while they are loading. */
+/** Returns `undefined` while loading. */
 export function useConnections(): {
   connections: Connection[] | undefined;
   error: unknown;
@@ -26,7 +26,7 @@ export function useConnections(): {
 }
 
 /**
- * Has a connection tried and stored for everyone. Throws RequestError (connection_failed with the reason,
+ * Tries the connection before it is stored for everyone. Throws RequestError (connection_failed with the reason,
  * reauthentication_required without a recent sign-in).
  */
 export async function storeConnection(
@@ -39,7 +39,7 @@ export async function storeConnection(
   return stored;
 }
 
-/** Deletes a stored connection. Throws RequestError (reauthentication_required without a recent sign-in). */
+/** Throws RequestError (reauthentication_required without a recent sign-in). */
 export async function deleteConnection(connectionId: string, proof: SensitiveChange): Promise<void> {
   await request(connectionPath(connectionId), { method: 'DELETE', json: proof });
   refreshOffer();

@@ -11,7 +11,7 @@ import {
 import { refreshModels } from '../model/queries/refresh-models';
 import { requestJson } from '../request/request';
 
-/** Returns what the models of an endpoint can; `undefined` while they are loading. */
+/** Returns `undefined` while loading. */
 export function useModelAbilities(endpoint: string): {
   models: readonly AbilitiesOfModel[] | undefined;
   error: unknown;
@@ -22,12 +22,12 @@ export function useModelAbilities(endpoint: string): {
   return { models: data, error, retry: () => void again() };
 }
 
-/** Decides what a model can, for everyone here; null leaves it to what is known. */
+/** Applies to everyone here; null leaves it to what is known. */
 export function decideAbility(place: AbilityPlace, decided: boolean | null): Promise<void> {
   return change('PUT', place, { ...place, decided });
 }
 
-/** Forgets that the provider refused it, so that it is tried again. */
+/** The ability is then tried again. */
 export function forgetRefusal(place: AbilityPlace): Promise<void> {
   return change('DELETE', place, place);
 }

@@ -13,7 +13,7 @@ import {
 } from '@/lib/contracts/server/people';
 import { request, requestJson } from '../request/request';
 
-/** Returns a page of the accounts; the last one stays while another is fetched. */
+/** Keeps the last page while another one is fetched. */
 export function usePeople(
   search: string,
   page: number,
@@ -28,25 +28,25 @@ export function usePeople(
   return { people: data, error, retry: () => void again() };
 }
 
-/** Stores the role of an account. Throws RequestError (own_account, last_administrator). */
+/** Throws RequestError (own_account, last_administrator). */
 export async function setRole(userId: string, role: Person['role'], proof: SensitiveChange): Promise<void> {
   await request(personPath(userId), { method: 'PATCH', json: { role, ...proof } });
   refreshPeople();
 }
 
-/** Bans an account for some hours. Throws RequestError (own_account, is_administrator). */
+/** Throws RequestError (own_account, is_administrator). */
 export async function banPerson(userId: string, hours: number, proof: SensitiveChange): Promise<void> {
   await request(personActPath(userId, 'ban'), { method: 'POST', json: { hours, ...proof } });
   refreshPeople();
 }
 
-/** Lifts the bans of an account. Throws RequestError. */
+/** Throws RequestError. */
 export async function unbanPerson(userId: string, proof: SensitiveChange): Promise<void> {
   await request(personActPath(userId, 'ban'), { method: 'DELETE', json: proof });
   refreshPeople();
 }
 
-/** Adds credit to an account, or takes it back. Throws RequestError. */
+/** A negative number withdraws credit. Throws RequestError. */
 export async function addCredit(userId: string, credits: number, proof: SensitiveChange): Promise<void> {
   await requestJson(personActPath(userId, 'credit'), creditAnswerSchema, {
     method: 'POST',
@@ -55,13 +55,12 @@ export async function addCredit(userId: string, credits: number, proof: Sensitiv
   refreshPeople();
 }
 
-/** Ends every session of an account. Throws RequestError. */
+/** Throws RequestError. */
 export async function logOutPerson(userId: string, proof: SensitiveChange): Promise<void> {
   await request(personActPath(userId, 'sessions'), { method: 'DELETE', json: proof });
   refreshPeople();
 }
 
-/** Fetches the pages that are shown again. */
 function refreshPeople(): void {
   void mutate((key) => typeof key === 'string' && key.startsWith('/api/server/people?'));
 }

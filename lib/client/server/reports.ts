@@ -17,7 +17,7 @@ import type { UsagePeriod } from '@/lib/domain/money/usage-period';
 import { readTimeZone } from '../page/time-zone';
 import { requestJson } from '../request/request';
 
-/** Returns what everyone on this server spent over a period; the last one stays while another is fetched. */
+/** Covers everyone on this server; keeps the last report while another one is fetched. */
 export function useServerUsage(period: UsagePeriod): {
   usage: ServerUsage | undefined;
   error: unknown;
@@ -32,7 +32,6 @@ export function useServerUsage(period: UsagePeriod): {
   return { usage: data, error, retry: () => void mutate() };
 }
 
-/** Returns what is wrong in the configuration, and what runs. */
 export function useServerCheck(): { check: ServerCheck | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate } = useSWR<ServerCheck, unknown>(SERVER_CHECK_PATH, (path: string) =>
     requestJson(path, serverCheckSchema),
@@ -40,7 +39,7 @@ export function useServerCheck(): { check: ServerCheck | undefined; error: unkno
   return { check: data, error, retry: () => void mutate() };
 }
 
-/** Returns the actions of administrators that were fetched so far, newest first, and how to fetch more. */
+/** Lists the newest first, as far as fetched, with a way to fetch more. */
 export function useAdminLog(): {
   actions: AdminLog['actions'] | undefined;
   hasMore: boolean;

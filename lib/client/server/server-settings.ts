@@ -11,7 +11,7 @@ import {
 } from '@/lib/contracts/server/server-settings';
 import { requestJson } from '../request/request';
 
-/** Returns the settings of the server; `undefined` while they are loading. */
+/** Returns `undefined` while loading. */
 export function useServerSettings(): {
   settings: ServerSettings | undefined;
   error: unknown;
@@ -27,7 +27,10 @@ export function useServerSettings(): {
   return { settings: data, error, retry: () => void again() };
 }
 
-/** Stores the settings that are named. Throws RequestError (reauthentication_required without a recent sign-in). */
+/**
+ * Stores only the settings that are named. Throws RequestError (reauthentication_required without a recent
+ * sign-in).
+ */
 export async function saveServerSettings(
   change: ServerSettingsChange,
   proof: SensitiveChange,

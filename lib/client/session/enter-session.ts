@@ -4,7 +4,7 @@ import { announceSignIn } from './session-channel';
 import { clearSessionLocalKeys } from './session-local-keys';
 import { setAuthenticated } from './session-store';
 
-/** Signs the user in in this tab, whichever way they signed in, and notifies the other tabs. */
+/** Serves every way to sign in, and notifies the other tabs. */
 export function enterSession({ token, user }: SignedInAnswer): void {
   clearSessionLocalKeys();
   setBearer(token, user.id);

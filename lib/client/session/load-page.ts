@@ -1,4 +1,4 @@
-/** Loads a page of this site as a new document, which takes the place of this one in the history of the tab. */
+/** Loads a new document, which replaces this one in the tab's history. */
 export function loadPage(path: string): void {
   window.location.replace(path);
 }

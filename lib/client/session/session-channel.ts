@@ -5,24 +5,22 @@ const SIGNED_OUT = 'signed-out';
 
 const signInSchema = z.object({ signedIn: z.string() });
 
-/** Tells the other tabs of this browser that the user signed out. */
 export function announceSignOut(): void {
   post(SIGNED_OUT);
 }
 
-/** Tells the other tabs of this browser who signed in. */
 export function announceSignIn(userId: string): void {
   post({ signedIn: userId });
 }
 
-/** Calls `listener` when another tab signs out. Returns the function that stops it. */
+/** Returns the function that stops it. */
 export function onSignOutElsewhere(listener: () => void): () => void {
   return listen((message) => {
     if (message === SIGNED_OUT) listener();
   });
 }
 
-/** Calls `listener` with the id of the user when another tab signs in. Returns the function that stops it. */
+/** Passes the user's id to `listener`. Returns the function that stops it. */
 export function onSignInElsewhere(listener: (userId: string) => void): () => void {
   return listen((message) => {
     const signIn = signInSchema.safeParse(message);

@@ -2,7 +2,7 @@ import { deleteOfflineDatabase } from '../storage/delete-offline-database';
 import { FILES_TO_DELETE_KEY } from '../storage/files-to-delete-key';
 import { writeLocal } from '../storage/local-storage';
 
-/** The local storage keys of one user's data; cleared when they sign out and when another user signs in. */
+/** These keys are cleared when the user signs out and when another user signs in. */
 const SESSION_LOCAL_KEYS = [
   'lastConversationSetup',
   'lastSelectedModel',
@@ -13,16 +13,14 @@ const SESSION_LOCAL_KEYS = [
   'assistant_id__0',
 ] as const;
 
-/** Those of a user who may come back to them after a session that ended by itself. */
+/** A user may come back to these after a session that ended on its own. */
 const LASTING_LOCAL_KEYS = ['comparisons', 'open-folders'] as const;
 
-/** Clears the keys of a session. */
 export function clearSessionLocalKeys(): void {
   deleteOfflineDatabase();
   clear(SESSION_LOCAL_KEYS);
 }
 
-/** Clears the keys of a user who does not come back. */
 export function clearLastingLocalKeys(): void {
   clear(LASTING_LOCAL_KEYS);
 }

@@ -4,7 +4,6 @@ import { changeUser } from '../scope/user-scope';
 import { takeBrowserOver } from './browser-user';
 import { noteTabUser, wasTabOfAnother } from './tab-user';
 
-/** Whether a user is signed in, as far as this tab knows. */
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }
   | { readonly status: 'unauthenticated'; readonly user: null }
@@ -13,17 +12,14 @@ export type SessionState =
 const LOADING: SessionState = { status: 'loading', user: null };
 const UNAUTHENTICATED: SessionState = { status: 'unauthenticated', user: null };
 
-/** The one session of this tab; `useSession` reads it in components. */
 export const sessionStore = createStore<SessionState>(() => LOADING);
 
-/** Sets the signed-in user. */
 export function setAuthenticated(user: User): void {
   noteTabUser(user.id);
   if (takeBrowserOver(user.id) && sessionStore.getState().user === null) changeUser({ hasLeft: false });
   sessionStore.setState({ status: 'authenticated', user }, true);
 }
 
-/** Records that no user is signed in. */
 export function setUnauthenticated(): void {
   sessionStore.setState(UNAUTHENTICATED, true);
 }

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** See {@link createTabNote}. */
 export interface TabNote {
   readonly save: (text: string) => void;
   readonly clear: () => void;
-  /** Returns the text; null when there is none. */
+  /** Is null when there is no text. */
   readonly read: () => string | null;
-  /** Returns the same in a component, which renders again when it changes. */
   readonly useText: () => string | null;
 }
 
 /**
- * Returns a note for the login page: it survives the navigation to it, and lasts in one tab until that is closed or the
- * note is cleared. Where storage is forbidden there is never a note.
+ * The note survives the navigation to the login page, and lasts in one tab until that is closed or the note is
+ * cleared. Where storage is forbidden there is never a note.
  */
 export function createTabNote(key: string): TabNote {
   const listeners = new Set<() => void>();

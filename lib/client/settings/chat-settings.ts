@@ -11,19 +11,18 @@ import { markNewChatSet } from '../navigation/new-chat';
 import { userStore } from '../scope/user-scope';
 import { readLocal, writeLocal } from '../storage/local-storage';
 
-/** The settings of the chat on the screen, remembered for every endpoint it was set at. */
 interface ChatSettings {
   readonly conversationId: string;
-  /** False until the settings of a saved conversation have arrived from the server. */
+  /** Is false until the settings of a saved conversation have arrived from the server. */
   readonly isKnown: boolean;
   readonly byEndpoint: ReadonlyMap<string, ConversationSettings>;
-  /** What applies at an endpoint this chat was not set at yet. */
+  /** Applies at an endpoint that this chat was not set at yet. */
   readonly carried: ConversationSettings;
 }
 
 const LAST_SETTINGS_KEY = 'lastSettings';
 
-/** How many endpoints keep their last settings on this device, the latest first. */
+/** Only the latest endpoints keep their last settings on this device. */
 const ENDPOINTS_LIMIT = 50;
 
 const NOTHING: ConversationSettings = {};
@@ -37,47 +36,38 @@ const useChats = userStore<ChatSettings>(() => ({ ...NEW_CHAT, byEndpoint: new M
 // What is stored when the user changes may be that of the one before.
 useChats.setState({ byEndpoint: lastSettings() });
 
-/**
- * Returns the settings of the chat on the screen, at the endpoint that is chosen now; a setting that was not made is
- * absent.
- */
+/** Returns the settings at the endpoint chosen now; a setting that was not made is absent. */
 export function useChatSettings(): ConversationSettings {
   const endpoint = useModelChoice(({ choice }) => choice?.endpoint ?? '');
   return useChats((chat) => settingsOf(chat, endpoint));
 }
 
-/** Returns the same for code outside of React; of another endpoint where one is named, as for a compared model. */
+/** Serves code outside of React; a named endpoint may be another one, as for a compared model. */
 export function findChatSettings(endpoint: string = findModelChoice()?.endpoint ?? ''): ConversationSettings {
   return settingsOf(useChats.getState(), endpoint);
 }
 
-/**
- * Returns whether the settings are this conversation's; until they are, settings cannot be changed and no message is
- * sent.
- */
+/** Until the settings are known they cannot be changed and no message is sent. */
 export function useKnowsChatSettings(conversationId: string): boolean {
   return useChats((chat) => areOf(chat, conversationId));
 }
 
-/** Returns the same for code outside of React. */
+/** Serves code outside of React. */
 export function knowsChatSettings(conversationId: string): boolean {
   return areOf(useChats.getState(), conversationId);
 }
 
-/** Calls the listener after each change of them; returns what ends that. */
+/** Returns the function that stops it. */
 export function onChatSettings(listener: () => void): () => void {
   return useChats.subscribe(listener);
 }
 
-/** Changes some settings of the chat on the screen; null resets one to its default. */
+/** Null resets a setting to its default. */
 export function changeChatSettings(patch: ConversationSettings): void {
   showChatSettings({ ...findChatSettings(), ...patch });
 }
 
-/**
- * Applies the user's settings to the chat on the screen; those of a new chat are also what the next new chat begins
- * with.
- */
+/** The settings of a new chat also apply to the next new chat. */
 export function showChatSettings(settings: ConversationSettings): void {
   const choice = findModelChoice();
   if (choice === null) return;
@@ -96,10 +86,7 @@ export function showChatSettings(settings: ConversationSettings): void {
   saveLastSettings(changed);
 }
 
-/**
- * Sets what the next new chat at an endpoint begins with, for instance a preset; shown at once where a new chat is
- * open.
- */
+/** Is used for a preset, for instance; shows immediately where a new chat is open. */
 export function setNewChatSettings(endpoint: string, settings: ConversationSettings): void {
   const chat = useChats.getState();
   const isShown = chat.conversationId === NEW_CONVERSATION_ID;
@@ -110,23 +97,16 @@ export function setNewChatSettings(endpoint: string, settings: ConversationSetti
   if (isShown) useChats.setState({ byEndpoint: kept });
 }
 
-/** A new chat is on the screen: it begins with the last settings. */
 export function openNewChatSettings(): void {
   if (useChats.getState().conversationId === NEW_CONVERSATION_ID) return;
   useChats.setState({ ...NEW_CHAT, byEndpoint: lastSettings() });
 }
 
-/**
- * A saved conversation is on the screen, and its settings are not known yet: those of another one do not count for it.
- */
+/** Settings of another conversation must not apply while those of the shown one are unknown. */
 export function awaitChatSettings(conversationId: string): void {
   useChats.setState({ conversationId, isKnown: false, byEndpoint: new Map(), carried: NOTHING });
 }
 
-/**
- * A saved conversation is on the screen, or its settings were changed elsewhere; its other endpoints are remembered
- * while it stays.
- */
 export function openChatSettings(
   conversationId: string,
   endpoint: string,

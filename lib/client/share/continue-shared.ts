@@ -2,10 +2,10 @@ import { forkAnswerSchema } from '@/lib/contracts/message/fork';
 import { CONTINUE_SHARED_PATH } from '@/lib/contracts/share/share';
 import { requestJson } from '../request/request';
 
-/** The link that a guest was about to continue when they were led to the login page; of this tab alone. */
+/** Holds, in this tab only, the link that a guest was about to continue before the login page. */
 const WISH_KEY = 'continueShared';
 
-/** Copies what a link shows into the reader's account; returns the id of the copy. Throws RequestError. */
+/** Returns the id of the copy in the reader's account. Throws RequestError. */
 export async function continueShared(token: string): Promise<string> {
   const { conversation } = await requestJson(CONTINUE_SHARED_PATH, forkAnswerSchema, {
     method: 'POST',
@@ -14,7 +14,6 @@ export async function continueShared(token: string): Promise<string> {
   return conversation.conversationId;
 }
 
-/** Notes that the reader wants to continue a link once they are signed in. */
 export function keepWish(token: string): void {
   try {
     window.sessionStorage.setItem(WISH_KEY, token);
@@ -23,7 +22,6 @@ export function keepWish(token: string): void {
   }
 }
 
-/** Returns whether the reader wanted to continue this link, and forgets it. */
 export function takeWish(token: string): boolean {
   try {
     const isWanted = window.sessionStorage.getItem(WISH_KEY) === token;

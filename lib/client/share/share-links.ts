@@ -14,7 +14,7 @@ import {
 } from '@/lib/contracts/share/share';
 import { request, requestJson } from '../request/request';
 
-/** Returns the links to one conversation, the newest first; `undefined` while they are loading. */
+/** Lists the newest first; `undefined` while loading. */
 export function useConversationLinks(conversationId: string): {
   links: readonly ShareLink[] | undefined;
   error: unknown;
@@ -28,7 +28,7 @@ export function useConversationLinks(conversationId: string): {
   return { links: data?.links, error, retry: () => void again() };
 }
 
-/** Returns all links of the user, the newest first, as far as they were requested. */
+/** Lists the newest first, as far as requested. */
 export function useShareLinks(): {
   links: readonly ShareLink[] | undefined;
   error: unknown;
@@ -53,14 +53,14 @@ export function useShareLinks(): {
   };
 }
 
-/** Creates a link. Throws RequestError. */
+/** Throws RequestError. */
 export async function createShareLink(request: ShareRequest): Promise<ShareLink> {
   const link = await requestJson(SHARE_PATH, shareLinkSchema, { method: 'POST', json: request });
   await refreshLists();
   return link;
 }
 
-/** Revokes a link; one that was deleted already counts as revoked. Throws RequestError. */
+/** A link that was already deleted counts as revoked. Throws RequestError. */
 export async function revokeShareLink(shareId: string): Promise<void> {
   try {
     await request(shareLinkPath(shareId), { method: 'DELETE' });

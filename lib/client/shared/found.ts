@@ -1,7 +1,5 @@
-/** Results as far as they were requested. */
 export interface Found<Item> {
   readonly items: readonly Item[];
-  /** No result for the current query has arrived yet. */
   readonly isLoading: boolean;
   readonly error: Error | null;
   readonly hasMore: boolean;
@@ -18,7 +16,6 @@ interface Pages {
   readonly mutate: () => Promise<unknown>;
 }
 
-/** Returns the results of a list that is requested page by page. */
 export function toFound<Item>(
   pages: Pages,
   items: readonly Item[] | undefined,

@@ -4,13 +4,10 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { RequestError } from '../request/request-error';
 
-/** How often a failed fetch is tried again, and the first delay. */
 const RETRY_COUNT = 3;
 const RETRY_INTERVAL_MS = 2_000;
 
-/**
- * Provides the options all queries share. The cache is the default one, so that code outside of React can change it.
- */
+/** The cache is the default one, so that code outside of React can change it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <SWRConfig
@@ -26,9 +23,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Returns false for what the server refused, since it would refuse it again; network and server failures are retried.
- */
+/** A refusal of the server would recur; network and server failures are retried. */
 function isWorthRetrying(error: unknown): boolean {
   return (
     !(error instanceof RequestError) || error.status === 0 || error.status >= 500 || error.status === 429

@@ -4,19 +4,17 @@ import { NoVoiceError, type Speaker, type Utterance } from './speaker';
 /** Some browsers fall silent in the middle of a longer text. */
 const LIMIT_CHARACTERS = 200;
 
-/** How long the browser may take to list its voices. */
 const VOICES_LIMIT_MS = 1_500;
 
-/** An utterance that was ended by us, not by a failure. */
+/** These errors mean that we ended an utterance, not that it failed. */
 const ENDED: readonly string[] = ['canceled', 'interrupted'];
 
 interface BrowserSpeakerOptions {
-  /** The `voiceURI` of the chosen voice. */
   readonly voiceUri: string | null;
   readonly rate: number;
 }
 
-/** Returns a speaker over the voices of the browser. A pause repeats the sentence: on phones none can be held. */
+/** A pause repeats the sentence, because phones cannot hold one. */
 export function browserSpeaker({ voiceUri, rate }: BrowserSpeakerOptions): Speaker {
   const synthesis = window.speechSynthesis;
   let isPaused = false;
@@ -65,7 +63,7 @@ export function browserSpeaker({ voiceUri, rate }: BrowserSpeakerOptions): Speak
   };
 }
 
-/** Returns the voices of the browser; most list them only some time after they are asked for. */
+/** Most browsers list their voices only some time after they are asked. */
 export async function listVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   const voices = synthesis.getVoices();
   if (voices.length > 0) return voices;

@@ -3,7 +3,7 @@ import { serverSpeaker } from './server-speaker';
 import type { Speaker } from './speaker';
 import { readPlaybackRate, readSpeechChoice, readVoice } from './speech-choices';
 
-/** Returns the speaker of the chosen voice; `serverVoices` is null where the server cannot read. */
+/** `serverVoices` is null where the server cannot read aloud. */
 export function openSpeaker(serverVoices: readonly string[] | null): Speaker {
   const { speaker, name } = readVoice(readSpeechChoice('voice'), serverVoices);
   const rate = readPlaybackRate(readSpeechChoice('playbackRate'));

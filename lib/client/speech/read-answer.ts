@@ -9,22 +9,17 @@ interface ReadingOptions {
   readonly thread: Thread;
   readonly messageId: string;
   readonly speaker: Speaker;
-  /** The language of the interface, as a BCP 47 tag. */
   readonly locale: string;
-  /** What is said for a code block or a formula, in that language. */
+  /** Returns the spoken word, in that language, for a code block or a formula. */
   readonly nameOf: (spoken: Exclude<Spoken, { type: 'text' }>) => string;
-  /** Called when the first sentence is known. */
   readonly onStart: () => void;
   readonly signal: AbortSignal;
 }
 
-/** Sentences that are known before one of them is said. */
+/** This number of sentences must be known before the first is spoken. */
 const READ_AHEAD = 2;
 
-/**
- * Reads an answer aloud, sentence by sentence, and follows it while it is written. Resolves at its end, or when the
- * signal says that it is not wanted any more; rejects when the speaker fails.
- */
+/** Follows the answer while it is written. Resolves at its end or on abort; rejects when the speaker fails. */
 export async function readAnswer(options: ReadingOptions): Promise<void> {
   const { thread, messageId, speaker, locale, signal } = options;
   const waiting: Utterance[] = [];

@@ -3,7 +3,7 @@ import { request } from '../request/request';
 import { userUrl } from '../scope/user-scope';
 import { NoVoiceError, type Speaker, type Utterance } from './speaker';
 
-/** A sentence that is longer is fetched in parts, so that the first is heard soon. */
+/** A longer sentence is fetched in parts, so that the first is heard soon. */
 const LIMIT_CHARACTERS = Math.min(600, SPEECH_TEXT_LIMIT_CHARACTERS);
 
 interface ServerSpeakerOptions {
@@ -11,7 +11,7 @@ interface ServerSpeakerOptions {
   readonly rate: number;
 }
 
-/** Returns a speaker over the voices of the server. One sentence is fetched while the one before is heard. */
+/** Fetches one sentence while the one before is heard. */
 export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
   // One element for all: phones let only one that was started by a touch go on by itself.
   const audio = new Audio();

@@ -3,13 +3,13 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** The choices about speech by their local keys; the empty text stands for the automatic choice. */
+/** These are local storage keys; an empty text stands for the automatic choice. */
 export type SpeechChoice = 'voice' | 'playbackRate' | 'engineSTT' | 'languageSTT';
 
-/** The speeds that are offered, as factors. */
+/** The offered speeds are factors. */
 export const PLAYBACK_RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** A voice of this server, or of the browser; a null name leaves the voice to it. */
+/** A null name leaves the voice to the server or the browser. */
 export interface VoiceChoice {
   readonly speaker: 'server' | 'browser';
   readonly name: string | null;
@@ -18,17 +18,17 @@ export interface VoiceChoice {
 const SERVER_PREFIX = 'external/';
 const BROWSER_PREFIX = 'browser/';
 
-/** Returns a choice, for code outside of React; empty while none was made. */
+/** Serves code outside of React; empty while no choice was made. */
 export function readSpeechChoice(choice: SpeechChoice): string {
   return readLocal(choice) ?? '';
 }
 
-/** Sets a choice, in every tab of this browser. */
+/** Applies to every tab of this browser. */
 export function setSpeechChoice(choice: SpeechChoice, value: string): void {
   writeLocal(choice, value === '' ? null : value);
 }
 
-/** Returns a choice; while the server renders, none. */
+/** Returns an empty choice while the server renders. */
 export function useSpeechChoice(choice: SpeechChoice): string {
   return useSyncExternalStore(
     (onChange) => watchLocal(choice, onChange),
@@ -37,14 +37,13 @@ export function useSpeechChoice(choice: SpeechChoice): string {
   );
 }
 
-/** Returns the stored form of a voice. */
 export function writeVoice({ speaker, name }: VoiceChoice): string {
   return `${speaker === 'server' ? SERVER_PREFIX : BROWSER_PREFIX}${name ?? ''}`;
 }
 
 /**
- * Returns who reads: the chosen voice where there is one; else this server where it can, else the browser.
- * `serverVoices` is null where the server cannot read.
+ * Returns the chosen voice where it exists; else this server where it can read, else the browser. `serverVoices` is
+ * null where the server cannot read.
  */
 export function readVoice(stored: string, serverVoices: readonly string[] | null): VoiceChoice {
   const byBrowser = stored.startsWith(BROWSER_PREFIX);
@@ -56,7 +55,7 @@ export function readVoice(stored: string, serverVoices: readonly string[] | null
   return { speaker: 'server', name: serverVoices.includes(name) ? name : null };
 }
 
-/** Returns the chosen speed as a factor; 1 while none was chosen. */
+/** Returns a factor; 1 while none was chosen. */
 export function readPlaybackRate(stored: string): number {
   return PLAYBACK_RATES.find((rate) => String(rate) === stored) ?? 1;
 }

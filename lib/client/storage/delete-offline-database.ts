@@ -1,7 +1,7 @@
-/** Conversations stored for reading without a connection, of one user only. */
+/** Holds only one user's conversations, for reading without a connection. */
 export const OFFLINE_DATABASE = 'parley-offline';
 
-/** Deletes every stored conversation: the user signs out, the session has ended, or another user signs in. */
+/** Runs when the user signs out, the session has ended, or another user signs in. */
 export function deleteOfflineDatabase(): void {
   try {
     indexedDB.deleteDatabase(OFFLINE_DATABASE);

@@ -1,2 +1,2 @@
-/** The local storage key of files to delete: `ownerId` is their account, `fileIds` the server's ids. */
+/** The value holds `ownerId`, the account, and `fileIds`, the server's ids. */
 export const FILES_TO_DELETE_KEY = 'filesToDelete';

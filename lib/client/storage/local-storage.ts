@@ -1,9 +1,9 @@
 const listeners = new Map<string, Set<() => void>>();
 
-/** Values the browser could not store: they hold in this tab until it is closed or another one stores the key. */
+/** Holds what the browser could not store, until this tab is closed or another one stores the key. */
 const unkept = new Map<string, string | null>();
 
-/** Returns a value of local storage, or null; where the browser forbids storage, what this tab wrote. */
+/** Where the browser forbids storage, returns what this tab wrote. */
 export function readLocal(key: string): string | null {
   const own = unkept.get(key);
   if (own !== undefined) return own;
@@ -15,8 +15,8 @@ export function readLocal(key: string): string | null {
 }
 
 /**
- * Stores a value, or removes it when it is null, and notifies the watchers of this tab. Where storage is forbidden or
- * full the value holds in this tab only.
+ * Null removes the value. Notifies the watchers of this tab. Where storage is forbidden or full, the value holds
+ * only in this tab.
  */
 export function writeLocal(key: string, value: string | null): void {
   try {
@@ -29,7 +29,7 @@ export function writeLocal(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** Calls `onChange` when the value changes in this tab or another one. Returns the function that stops it. */
+/** Reacts to changes in this tab and in others. Returns the function that stops it. */
 export function watchLocal(key: string, onChange: () => void): () => void {
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(onChange));

@@ -5,7 +5,7 @@ const VERSION = 1;
 const STORE = 'conversations';
 
 interface OfflineSchema extends DBSchema {
-  /** Values are of any version of this application, so they are unknown until they are parsed. */
+  /** Any version of this application may have written the value, so it must be parsed. */
   [STORE]: { key: string; value: unknown };
 }
 
@@ -17,8 +17,8 @@ type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<
 >;
 
 /**
- * Runs one transaction and closes the database again, so that an open connection never blocks its deletion. Returns
- * null where the browser stores no data. Part of the code that is loaded when needed.
+ * An open connection would block the database's deletion, so it is closed again. Returns null where the browser
+ * stores no data.
  */
 export async function withStore<Mode extends 'readonly' | 'readwrite', Value>(
   mode: Mode,

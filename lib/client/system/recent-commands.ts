@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { readLocal, writeLocal } from '../storage/local-storage';
 
-/** The local storage key; it is one user's, so it is cleared with their session. */
+/** The value belongs to one user, so it is cleared with their session. */
 const RECENT_COMMANDS_KEY = 'recentCommands';
 
 const REMEMBERED_LIMIT = 8;
 
-/** Returns what was chosen in the palette, the last first. */
+/** Lists the last one first. */
 export function findRecentCommands(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readLocal(RECENT_COMMANDS_KEY) ?? '[]');
@@ -16,7 +16,6 @@ export function findRecentCommands(): readonly string[] {
   }
 }
 
-/** Records that this command was chosen now. */
 export function rememberCommand(id: string): void {
   const others = findRecentCommands().filter((each) => each !== id);
   writeLocal(RECENT_COMMANDS_KEY, JSON.stringify([id, ...others].slice(0, REMEMBERED_LIMIT)));

@@ -1,11 +1,9 @@
-/** The path the service worker is served at, and the message it understands. */
 const WORKER_PATH = '/sw.js';
 const TAKE_OVER = 'take-over';
 
-/** How often a page that stays open checks for a new version. */
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Installs the service worker; `onNewVersion` receives the function that loads a version that is ready and waiting. */
+/** `onNewVersion` receives the function that loads a version that is ready and waiting. */
 export async function installServiceWorker(onNewVersion: (load: () => void) => void): Promise<() => void> {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
@@ -33,7 +31,6 @@ export async function installServiceWorker(onNewVersion: (load: () => void) => v
   };
 }
 
-/** Removes what an earlier version of this installation set up. */
 export async function removeServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations())
@@ -41,7 +38,6 @@ export async function removeServiceWorker(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Activates the new version and reloads the page. */
 function load(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

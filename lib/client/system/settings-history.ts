@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { userValue } from '../scope/user-scope';
 import { closeSettings, openSettings, SETTINGS_TABS, useSettingsView } from './settings-view';
 
-/** The list of the settings in the state of an entry of the history; a page is named like its tab. */
 const LIST = 'list';
 
 /** A traversal out of the settings is under way; an effect that runs twice asks for one alone. */
@@ -14,8 +13,8 @@ const isLeaving = userValue(() => false);
 const stateSchema = z.object({ settings: z.enum([LIST, ...SETTINGS_TABS]) });
 
 /**
- * Keeps the open settings in the browser's history while it is used: their list is one entry and a page another, so
- * Back goes from the page to the list, and from there to where the settings were opened. The address stays the same.
+ * The list is one history entry and a page another, so Back goes from the page to the list, and from there to where
+ * the settings were opened. The address stays the same.
  */
 export function useSettingsHistory(): void {
   const { isOpen, tab } = useSettingsView();
@@ -34,7 +33,7 @@ export function useSettingsHistory(): void {
   }, []);
 }
 
-/** Opens the settings where an entry of the history has them: after a reload, and when Back or Forward leads there. */
+/** Runs after a reload, and when Back or Forward leads to such an entry. */
 export function useSettingsOfHistory(): void {
   useEffect(() => {
     const open = () => {
@@ -48,8 +47,8 @@ export function useSettingsOfHistory(): void {
 }
 
 /**
- * Removes the entries of a phone's settings from the history when their window takes their place, as on a phone that is
- * turned: there Back leads from the settings to where they were opened.
+ * Removes a phone's entries when the window layout replaces them, as when a phone is turned: there Back leads from
+ * the settings to where they were opened.
  */
 export function useSettingsWithoutHistory(): void {
   useEffect(() => {
@@ -61,14 +60,12 @@ export function useSettingsWithoutHistory(): void {
   }, []);
 }
 
-/** Returns from a page of the settings to their list, as Back does. */
 export function leaveSettingsPage(): void {
   const depth = depthOf(window.history.state);
   openSettings();
   if (depth > 1) window.history.go(1 - depth);
 }
 
-/** Closes the settings and removes them from what Back leads to. */
 export function leaveSettings(): void {
   const depth = depthOf(window.history.state);
   closeSettings();
@@ -79,7 +76,6 @@ function placeOf(state: unknown): z.infer<typeof stateSchema>['settings'] | null
   return stateSchema.safeParse(state).data?.settings ?? null;
 }
 
-/** Returns how many entries of the history up to this one are the settings. */
 function depthOf(state: unknown): number {
   const place = placeOf(state);
   if (place === null) return 0;

@@ -12,14 +12,14 @@ import {
   SIDE_PANEL_SECTIONS,
 } from './side-panel-keys';
 
-/** A change of the width is saved when no other has followed for this long. */
+/** A changed width is saved when no other change has followed for this long. */
 const SAVE_DELAY_MS = 350;
 
 const layoutSchema = z.tuple([z.number(), z.number()]);
 
 const cancelSaving = userValue<() => void>(() => () => undefined);
 
-/** Returns whether the side panel is closed now; it is closed until the user opens it. */
+/** The panel is closed until the user opens it. */
 export function useSidePanelCollapsed(): boolean {
   return useSyncExternalStore(
     (onChange) => watchLocal(SIDE_PANEL_COLLAPSED_KEY, onChange),
@@ -28,7 +28,7 @@ export function useSidePanelCollapsed(): boolean {
   );
 }
 
-/** Returns which section of the panel is open; empty for none. The questions are until the user opens another one. */
+/** Returns an empty text for none; the questions are open until the user opens another section. */
 export function useSidePanelSection(): string {
   const [first] = SIDE_PANEL_SECTIONS;
   return useSyncExternalStore(
@@ -38,25 +38,24 @@ export function useSidePanelSection(): string {
   );
 }
 
-/** Opens a section of the panel in place of the open one; empty closes it. */
+/** Replaces the open section; an empty text closes it. */
 export function openSidePanelSection(section: string): void {
   writeLocal(SIDE_PANEL_SECTION_KEY, section);
 }
 
-/** Opens or closes the side panel. */
 export function setSidePanelCollapsed(isCollapsed: boolean): void {
   showSidePanelWidth(isCollapsed ? null : findSidePanelPercent());
   writeLocal(SIDE_PANEL_COLLAPSED_KEY, String(isCollapsed));
 }
 
-/** Returns the width an open side panel has or will have, in percent; a stored value out of range counts as none. */
+/** Returns percent of the width; a stored value out of range counts as none. */
 export function findSidePanelPercent(): number {
   const { min, max, opensWith } = SIDE_PANEL_PERCENT;
   const percent = layoutSchema.safeParse(storedLayout()).data?.[1];
   return percent === undefined || percent < min || percent > max ? opensWith : percent;
 }
 
-/** Saves the width of an open panel, {@link SAVE_DELAY_MS} after its last change. */
+/** Saves {@link SAVE_DELAY_MS} after the last change. */
 export function saveSidePanelPercent(percent: number): void {
   cancelSaving.current();
   const { min, max } = SIDE_PANEL_PERCENT;
@@ -67,14 +66,13 @@ export function saveSidePanelPercent(percent: number): void {
   );
 }
 
-/** Makes room for the panel beside the conversation, in percent of the width; null for a closed panel. */
+/** Gives the panel this percentage of the width; null for a closed panel. */
 export function showSidePanelWidth(percent: number | null): void {
   const { style } = document.documentElement;
   if (percent === null) style.removeProperty('--side-panel');
   else style.setProperty('--side-panel', `${String(percent)}%`);
 }
 
-/** Shows or hides the panel; without it the conversation has the whole width. */
 export function showSidePanel(isShown: boolean): void {
   if (isShown) delete document.documentElement.dataset.sidePanel;
   else document.documentElement.dataset.sidePanel = 'hidden';

@@ -4,7 +4,6 @@ import { useMessages } from 'next-intl';
 import { useSession } from '../session/use-session';
 import { SETTINGS_TABS, type SettingsTab } from './settings-view';
 
-/** Returns the tabs of the settings that the user may see. */
 export function useOfferedTabs(): readonly SettingsTab[] {
   // Who was made an administrator since the page was sent has its words with the next one.
   const hasServerWords = 'server' in useMessages();

@@ -4,7 +4,7 @@ import useSWRImmutable from 'swr/immutable';
 import { CONFIG_PATH, startupConfigSchema, type StartupConfig } from '@/lib/contracts/system/config';
 import { requestJson } from '../request/request';
 
-/** Returns the configuration of the installation, fetched once per page load; undefined while it is loading. */
+/** Fetches once per page load; returns undefined while loading. */
 export function useStartupConfig(): StartupConfig | undefined {
   return useSWRImmutable(CONFIG_PATH, fetchStartupConfig).data;
 }

@@ -8,14 +8,13 @@ import { findPath, foundMessagesSchema, type FoundMessages } from '@/lib/contrac
 interface Looking {
   readonly conversationId: string;
   readonly query: string;
-  /** A message of the branch to search; null for the newest one. */
   readonly leafId: string | null;
   readonly isEverywhere: boolean;
-  /** An answer is being written: when that begins and when it ends, the words are looked for again. */
+  /** The search is repeated when an answer begins and when it ends. */
   readonly isRunning: boolean;
 }
 
-/** Returns the messages of a conversation that contain the words; the last result stays until the next one arrives. */
+/** Keeps the last result until the next one arrives. */
 export function useFoundMessages({ conversationId, query, leafId, isEverywhere, isRunning }: Looking): {
   found: FoundMessages | undefined;
   isLoading: boolean;

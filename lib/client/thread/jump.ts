@@ -5,8 +5,8 @@ import type { Thread } from './thread';
 import { findLeafId } from './thread-state';
 
 /**
- * Shows the first messages of the branch; those between them and the end are loaded only when the user scrolls there.
- * Returns true when they are shown, false when they could not be loaded.
+ * What lies between the first messages and the end loads only when the user scrolls there. Returns false when the
+ * start could not be loaded.
  */
 export async function showStart(thread: Thread): Promise<boolean> {
   const before = thread.store.getState();
@@ -22,7 +22,6 @@ export async function showStart(thread: Thread): Promise<boolean> {
   }
 }
 
-/** Shows the end of the branch again. */
 export function showEnd(thread: Thread): void {
   thread.store.setState((state) =>
     state.window === null ? state : { ...state, window: null, listKey: state.listKey + 1 },

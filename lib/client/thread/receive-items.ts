@@ -6,10 +6,7 @@ import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import type { LiveAnswer, ThreadState, Turn } from './thread-state';
 
-/**
- * Applies a batch of stream items to the thread. Called once per frame; the events between two other items are applied
- * together.
- */
+/** Is called once per frame; the events between two other items are applied together. */
 export function receiveItems(state: ThreadState, items: readonly StreamItem[]): ThreadState {
   let next = state;
   let events: ChatEvent[] = [];
@@ -75,7 +72,7 @@ function receiveFinal(state: ThreadState, turn: Turn, data: CreatedData): Thread
   };
 }
 
-/** Returns the leaf of the branch to show; an answer that is only followed does not change which branch is chosen. */
+/** An answer that is only followed does not change the chosen branch. */
 function chosenLeafOf(state: ThreadState, turn: Turn, answer: Message): string | null {
   return turn.requestId === null ? state.chosenLeafId : answer.messageId;
 }

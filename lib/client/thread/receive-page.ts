@@ -1,7 +1,7 @@
 import type { BranchMessage, MessagePage } from '@/lib/contracts/message/message-page';
 import { isSubmitting, shownOrder, type ThreadState } from './thread-state';
 
-/** Applies the newest page of the branch: it replaces what it covers and keeps what is above. */
+/** The newest page replaces what it covers and keeps what is above. */
 export function receivePage(state: ThreadState, page: MessagePage): ThreadState {
   if (isSubmitting(state)) return state;
   const pageIds = page.messages.map((message) => message.messageId);
@@ -16,7 +16,6 @@ export function receivePage(state: ThreadState, page: MessagePage): ThreadState 
   };
 }
 
-/** Applies a page above the oldest shown message. */
 export function receiveOlderPage(state: ThreadState, before: string, page: MessagePage): ThreadState {
   if (shownOrder(state)[0] !== before) return { ...state, isLoadingAbove: false };
   const { hasMoreAbove } = page;
@@ -31,9 +30,7 @@ export function receiveOlderPage(state: ThreadState, before: string, page: Messa
   };
 }
 
-/**
- * Applies a page below the newest message of the window. Where it meets the end of the branch the two are joined again.
- */
+/** Adds the page below the window. Where it meets the end of the branch the two are joined again. */
 export function receiveNewerPage(state: ThreadState, after: string, page: MessagePage): ThreadState {
   const { window } = state;
   if (window === null || window.order.at(-1) !== after) return state;
@@ -45,7 +42,7 @@ export function receiveNewerPage(state: ThreadState, after: string, page: Messag
   );
 }
 
-/** Shows the page around a message, or of the first messages, in place of the end of the branch. */
+/** Replaces the end of the branch by a page around a message, or by the first messages. */
 export function receiveWindow(state: ThreadState, page: MessagePage): ThreadState {
   const order = page.messages.map((message) => message.messageId);
   const window = { order, hasMoreAbove: page.hasMoreAbove, isLoadingBelow: false };
@@ -54,7 +51,7 @@ export function receiveWindow(state: ThreadState, page: MessagePage): ThreadStat
 }
 
 /**
- * Joins window and end where the window reaches into the end, or, at the end of the branch, where no more is left to
+ * Joins window and end when the window reaches into the end, or, at the end of the branch, when no more is left to
  * load.
  */
 function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
@@ -69,7 +66,7 @@ function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
   return { ...state, window: null, order: [...above, ...below], hasMoreAbove };
 }
 
-/** Returns where the rows of a turn begin that the server does not know yet. */
+/** The rows from this position on are those of a turn that the server does not know yet. */
 function endOfSaved({ order, turn }: ThreadState): number {
   if (turn === null || turn.responseMessageId !== null) return order.length;
   const first = order.indexOf(turn.questionId ?? turn.answerId);
@@ -86,7 +83,7 @@ function idsAbove(state: ThreadState, first: BranchMessage | undefined): readonl
   return state.order.slice(0, overlap === -1 ? state.order.indexOf(first.parentMessageId) + 1 : overlap);
 }
 
-/** Returns the rows of a turn that never reached the server; they stay below the branch. */
+/** Rows that never reached the server stay below the branch. */
 function localIds(state: ThreadState): string[] {
   const { turn } = state;
   if (turn?.phase !== 'failed' || turn.responseMessageId !== null) return [];
@@ -111,7 +108,7 @@ function mergeMessages(
   return messages;
 }
 
-/** Returns whether the content is the same; the same object is then kept, so that the row does not render again. */
+/** An unchanged object is kept, so that its row does not render again. */
 function looksTheSame(before: BranchMessage, after: BranchMessage): boolean {
   return (
     before.updatedAt === after.updatedAt &&

@@ -5,7 +5,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { receivePage } from './receive-page';
 import type { Thread } from './thread';
 
-/** Returns the address of the newest page of the branch on the screen; null when there is nothing to fetch. */
+/** Returns null when there is no page to fetch. */
 function newestPagePath(thread: Thread): string | null {
   const { conversationId, chosenLeafId } = thread.store.getState();
   // A column of a comparison shows only its own answer, never whatever is the newest branch.
@@ -14,15 +14,14 @@ function newestPagePath(thread: Thread): string | null {
   return messagePagePath(conversationId, chosenLeafId === null ? {} : { leafId: chosenLeafId });
 }
 
-/** Fetches one page of messages. */
 export function fetchMessagePage(path: string): Promise<MessagePage> {
   return requestJson(path, messagePageSchema);
 }
 
 /**
- * Updates the thread to what the server knows. Never rejects: a conversation that is not there is `missing`, one that
- * cannot be reached and was never loaded is `failed`. An answer that is overtaken by a change here is dropped, and so
- * is one that arrives during a comparison: the question of the comparison must stay in place.
+ * Never rejects: a missing conversation is `missing`, one that cannot be reached and was never loaded is `failed`.
+ * Drops an answer that is overtaken by a change here, and one that arrives during a comparison, whose question must
+ * stay in place.
  */
 export async function refreshThread(thread: Thread): Promise<void> {
   const path = newestPagePath(thread);

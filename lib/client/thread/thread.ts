@@ -16,7 +16,6 @@ const THREADS_LIMIT = 12;
 
 const threads = userValue(() => new Map<string, Thread>());
 
-/** Returns the thread of a conversation, created when there is none. */
 export function getThread(conversationId: string): Thread {
   const known = threads.current.get(conversationId);
   if (known !== undefined) return known;
@@ -31,29 +30,26 @@ export function getThread(conversationId: string): Thread {
   return thread;
 }
 
-/** Returns a thread of its own for one of the models that answer the same question; known only to its owner. */
 export function createColumn(column: ThreadColumn, state: ThreadState): Thread {
   return { key: makeUuid(), store: createStore<ThreadState>(() => state), column };
 }
 
-/** Registers a thread also under the id of its saved conversation. Returns true when it was not there before. */
+/** Keeps the old id as well. Returns true when the new id was not registered before. */
 export function moveThread(thread: Thread, conversationId: string): boolean {
   if (threads.current.get(conversationId) === thread) return false;
   threads.current.set(conversationId, thread);
   return true;
 }
 
-/** Returns the thread of a conversation, or null. */
 export function findThread(conversationId: string): Thread | null {
   return threads.current.get(conversationId) ?? null;
 }
 
-/** Forgets a conversation, for instance a deleted one, or a new one that starts again. */
+/** Is called for a deleted conversation, or for a new one that starts again. */
 export function forgetThread(conversationId: string): void {
   threads.current.delete(conversationId);
 }
 
-/** Forgets all conversations: all of them were deleted. */
 export function forgetThreads(): void {
   threads.current.clear();
 }

@@ -12,14 +12,13 @@ import {
 import { requestJson } from '../request/request';
 
 interface McpPrompts {
-  /** Undefined while the server is asked. */
   readonly answer: McpPromptsAnswer | undefined;
   readonly error: unknown;
   readonly isAsking: boolean;
   readonly retry: () => void;
 }
 
-/** Returns the prompts of a server, which is asked for them. */
+/** Asks the server each time. */
 export function useMcpPrompts(serverId: string): McpPrompts {
   const path = mcpPromptsPath(serverId);
   const {
@@ -31,7 +30,7 @@ export function useMcpPrompts(serverId: string): McpPrompts {
   return { answer: data, error, isAsking: isValidating, retry: () => void again() };
 }
 
-/** Returns the text of a prompt, or why there is none. Throws RequestError. */
+/** Returns the reason when there is no text. Throws RequestError. */
 export function fetchMcpPrompt(serverId: string, prompt: McpPromptRequest): Promise<McpPromptTextAnswer> {
   return requestJson(mcpPromptsPath(serverId), mcpPromptTextAnswerSchema, { method: 'POST', json: prompt });
 }

@@ -18,13 +18,12 @@ import { TOOLKITS_PATH } from '@/lib/contracts/tool/toolkits';
 import { request, requestJson } from '../request/request';
 
 interface McpServers {
-  /** Undefined while they are loading. */
+  /** Is undefined while they are loading. */
   readonly servers: readonly McpServerAnswer[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Returns the servers of tools that the user may use. */
 export function useMcpServers(): McpServers {
   const {
     data,
@@ -35,14 +34,13 @@ export function useMcpServers(): McpServers {
 }
 
 interface McpTools {
-  /** Undefined while the server is asked. */
   readonly answer: McpToolsAnswer | undefined;
   readonly error: unknown;
   readonly isAsking: boolean;
   readonly retry: () => void;
 }
 
-/** Returns the tools of a server, which is asked for them; what it wants of the user is then known. */
+/** Asks the server, which also reveals what it requires of the user. */
 export function useMcpTools(serverId: string): McpTools {
   const path = mcpToolsPath(serverId);
   const {
@@ -62,26 +60,26 @@ export function useMcpTools(serverId: string): McpTools {
   return { answer: data, error, isAsking: isValidating, retry: () => void again() };
 }
 
-/** Adds a server. Throws RequestError. */
+/** Throws RequestError. */
 export async function addMcpServer(server: McpServerChange): Promise<McpServerAnswer> {
   const added = await requestJson(MCP_SERVERS_PATH, mcpServerSchema, { method: 'POST', json: server });
   await refreshServers();
   return added;
 }
 
-/** Changes a server of the user. Throws RequestError. */
+/** Throws RequestError. */
 export async function changeMcpServer(serverId: string, change: McpServerChange): Promise<void> {
   await request(mcpServerPath(serverId), { method: 'PATCH', json: change });
   await refreshServers(serverId);
 }
 
-/** Deletes a server of the user. Throws RequestError. */
+/** Throws RequestError. */
 export async function deleteMcpServer(serverId: string): Promise<void> {
   await request(mcpServerPath(serverId), { method: 'DELETE' });
   await refreshServers();
 }
 
-/** Switches a tool on or off, at once on the screen. Throws RequestError, and then it is as it was. */
+/** Updates the screen immediately. Throws RequestError, and then the old state is back. */
 export async function switchMcpTool(serverId: string, name: string, isOn: boolean): Promise<void> {
   const change = (known: McpToolsAnswer | undefined) =>
     known && { ...known, tools: known.tools.map((tool) => (tool.name === name ? { ...tool, isOn } : tool)) };
@@ -95,13 +93,13 @@ export async function switchMcpTool(serverId: string, name: string, isOn: boolea
   }
 }
 
-/** Leaves for the sign-in page of a server, which leads back to us. Throws RequestError. */
+/** Leaves for the server's sign-in page, which leads back here. Throws RequestError. */
 export async function connectMcpAccount(serverId: string): Promise<void> {
   const { address } = await requestJson(mcpAccountPath(serverId), signInAnswerSchema, { method: 'POST' });
   window.location.assign(address);
 }
 
-/** Forgets the account at a server. Throws RequestError. */
+/** Throws RequestError. */
 export async function disconnectMcpAccount(serverId: string): Promise<void> {
   await request(mcpAccountPath(serverId), { method: 'DELETE' });
   await refreshServers(serverId);

@@ -13,13 +13,13 @@ import { memorySchema } from '@/lib/domain/tool/memory/memory';
 import { request, requestJson } from '../request/request';
 
 interface Memories {
-  /** Undefined while they are loading. */
+  /** Is undefined while they are loading. */
   readonly answer: MemoriesAnswer | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Returns the facts of the user, the one changed last first, and whether memory is on. */
+/** Lists the fact changed last first. */
 export function useMemories(): Memories {
   const {
     data,
@@ -29,12 +29,11 @@ export function useMemories(): Memories {
   return { answer: data, error, retry: () => void again() };
 }
 
-/** Fetches the facts again, for instance when a model has saved one. */
 export function refreshMemories(): void {
   void mutate(MEMORIES_PATH);
 }
 
-/** Switches memory on or off: at once on the screen. Throws RequestError, and then it is as it was. */
+/** Updates the screen immediately. Throws RequestError, and then the old state is back. */
 export async function switchMemory(isOn: boolean): Promise<void> {
   await change(
     (known) => ({ ...known, isOn }),
@@ -42,19 +41,19 @@ export async function switchMemory(isOn: boolean): Promise<void> {
   );
 }
 
-/** Adds a fact. Throws RequestError. */
+/** Throws RequestError. */
 export async function createMemory(memory: NewMemory): Promise<void> {
   await requestJson(MEMORIES_PATH, memorySchema, { method: 'POST', json: memory });
   await mutate(MEMORIES_PATH);
 }
 
-/** Changes a fact. Throws RequestError. */
+/** Throws RequestError. */
 export async function updateMemory(memoryId: string, fields: MemoryChange): Promise<void> {
   await requestJson(memoryPath(memoryId), memorySchema, { method: 'PATCH', json: fields });
   await mutate(MEMORIES_PATH);
 }
 
-/** Deletes a fact: at once on the screen. Throws RequestError, and then it is back. */
+/** Updates the screen immediately. Throws RequestError, and then the fact is back. */
 export async function deleteMemory(memoryId: string): Promise<void> {
   await change(
     (known) => ({ ...known, memories: known.memories.filter((memory) => memory.memoryId !== memoryId) }),
@@ -62,7 +61,7 @@ export async function deleteMemory(memoryId: string): Promise<void> {
   );
 }
 
-/** Deletes all facts: at once on the screen. Throws RequestError, and then they are back. */
+/** Updates the screen immediately. Throws RequestError, and then the facts are back. */
 export async function deleteAllMemories(): Promise<void> {
   await change(
     (known) => ({ ...known, memories: [] }),

@@ -14,13 +14,12 @@ import { sessionStore, setAuthenticated } from '../session/session-store';
 import { useSession } from '../session/use-session';
 
 interface Plugins {
-  /** Null while they are loading, and where they could not be loaded. */
+  /** Is null while loading, and when loading failed. */
   readonly plugins: readonly PluginAnswer[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Returns the plugins of the store. */
 export function usePlugins(): Plugins {
   const { user } = useSession();
   const {
@@ -35,7 +34,7 @@ export function usePlugins(): Plugins {
   };
 }
 
-/** Installs or removes a plugin. Throws RequestError. */
+/** Throws RequestError. */
 export async function changePlugin(change: UserPluginChange): Promise<void> {
   await request(USER_PLUGINS_PATH, { method: 'POST', json: change });
   const { pluginKey, action } = change;

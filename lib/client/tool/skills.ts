@@ -18,13 +18,12 @@ import { saveFile } from '../page/save-file';
 import { request, requestJson } from '../request/request';
 
 interface Skills {
-  /** Undefined while they are loading. */
   readonly skills: readonly SkillSummary[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Returns the skills of the user by name. */
+/** Sorts by name. */
 export function useSkills(): Skills {
   const {
     data,
@@ -34,24 +33,24 @@ export function useSkills(): Skills {
   return { skills: data?.skills, error, retry: () => void again() };
 }
 
-/** Fetches a skill with its instructions and files. Throws RequestError. */
+/** Throws RequestError. */
 export function fetchSkill(skillId: string): Promise<Skill> {
   return requestJson(skillPath(skillId), skillSchema);
 }
 
-/** Adds a skill. Throws RequestError. */
+/** Throws RequestError. */
 export async function createSkill(skill: SkillFields): Promise<void> {
   await requestJson(SKILLS_PATH, skillSchema, { method: 'POST', json: skill });
   await mutate(SKILLS_PATH);
 }
 
-/** Changes a skill. Throws RequestError. */
+/** Throws RequestError. */
 export async function updateSkill(skillId: string, change: SkillChange): Promise<void> {
   await requestJson(skillPath(skillId), skillSchema, { method: 'PATCH', json: change });
   await mutate(SKILLS_PATH);
 }
 
-/** Adds the skill of a `SKILL.md` or a zip. Throws RequestError. */
+/** Accepts a `SKILL.md` or a zip. Throws RequestError. */
 export async function uploadSkill(file: Blob): Promise<z.output<typeof skillUploadAnswerSchema>> {
   const json = { file: toBase64(new Uint8Array(await file.arrayBuffer())) };
   const answer = await requestJson(SKILL_IMPORT_PATH, skillUploadAnswerSchema, { method: 'POST', json });
@@ -59,7 +58,7 @@ export async function uploadSkill(file: Blob): Promise<z.output<typeof skillUplo
   return answer;
 }
 
-/** Saves a skill as a zip. Throws RequestError. */
+/** Throws RequestError. */
 export async function downloadSkill({
   skillId,
   name,
@@ -68,7 +67,7 @@ export async function downloadSkill({
   saveFile(await response.blob(), `${name}.zip`);
 }
 
-/** Deletes a skill: at once on the screen. Throws RequestError, and then it is back. */
+/** Updates the screen immediately. Throws RequestError, and then the skill is back. */
 export async function deleteSkill(skillId: string): Promise<void> {
   const without = (known: SkillsAnswer | undefined) =>
     known && { skills: known.skills.filter((skill) => skill.skillId !== skillId) };

@@ -11,13 +11,13 @@ import type { ToolApproval } from '@/lib/domain/tool/tool-approval';
 import { request, requestJson } from '../request/request';
 
 interface ToolApprovals {
-  /** Undefined while they are loading. */
+  /** Is undefined while they are loading. */
   readonly approvals: readonly ToolApproval[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Returns what the user allowed to be called without being asked, the newest first. */
+/** Lists the newest first. */
 export function useToolApprovals(): ToolApprovals {
   const {
     data,
@@ -27,7 +27,7 @@ export function useToolApprovals(): ToolApprovals {
   return { approvals: data?.approvals, error, retry: () => void again() };
 }
 
-/** Takes one back: at once on the screen. Throws RequestError, and then it is back. */
+/** Updates the screen immediately. Throws RequestError, and then the approval is back. */
 export async function revokeToolApproval(approvalId: string): Promise<void> {
   await change(
     (approvals) => approvals.filter((approval) => approval.approvalId !== approvalId),
@@ -35,7 +35,7 @@ export async function revokeToolApproval(approvalId: string): Promise<void> {
   );
 }
 
-/** Takes all back: at once on the screen. Throws RequestError, and then they are back. */
+/** Updates the screen immediately. Throws RequestError, and then they are back. */
 export async function revokeToolApprovals(): Promise<void> {
   await change(() => [], TOOL_APPROVALS_PATH);
 }

@@ -7,13 +7,13 @@ import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
 interface Toolkits {
-  /** Null while they are loading, and where they could not be loaded. */
+  /** Is null while loading, and when loading failed. */
   readonly toolkits: readonly Toolkit[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Returns what the user may switch on for a chat; with a model also what its provider does for it. */
+/** With a model, also includes what its provider does for it. */
 export function useToolkits(asked?: { endpoint: string; model: string }): Toolkits {
   const { user } = useSession();
   const path =

@@ -5,8 +5,8 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { findThread, forgetThread, moveThread, type Thread } from '../thread/thread';
 
 /**
- * Sets the id of a new conversation: the address follows if the conversation is still on the screen, and the thread
- * goes on as it is. Until the page has followed, `new` leads to the same thread.
+ * The address follows if the conversation is still on the screen. Until the page has followed, `new` leads to the
+ * same thread.
  */
 export function adoptConversation(thread: Thread, conversationId: string): void {
   if (!moveThread(thread, conversationId)) return;
@@ -18,7 +18,7 @@ export function adoptConversation(thread: Thread, conversationId: string): void 
   } else forgetThread(NEW_CONVERSATION_ID);
 }
 
-/** Called when the page shows a saved conversation: `new` is free for the next one. */
+/** Is called when the page shows a saved conversation: `new` is free for the next one. */
 export function releaseNewThread(): void {
   const thread = findThread(NEW_CONVERSATION_ID);
   if (thread !== null && thread.store.getState().conversationId !== NEW_CONVERSATION_ID)

@@ -6,7 +6,7 @@ import { continuationBase } from '@/lib/domain/turn/join-continuation';
 import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
 import type { ThreadState } from '../thread/thread-state';
 
-/** Returns the branch at the moment a turn is sent: the question and an empty answer show at once. */
+/** Shows the question and an empty answer immediately. */
 export function beginTurn(
   state: ThreadState,
   plan: TurnPlan,
@@ -75,7 +75,6 @@ function replacedMessage(state: ThreadState, plan: TurnPlan): BranchMessage | un
   return state.messages[action.messageId];
 }
 
-/** Returns a message without content. */
 export function emptyMessage(state: ThreadState, messageId: string, nowIso: string): BranchMessage {
   const { conversationId } = state;
   return {

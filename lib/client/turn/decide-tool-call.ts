@@ -3,8 +3,8 @@ import { request } from '../request/request';
 import { RequestError } from '../request/request-error';
 
 /**
- * Answers a call that waits for the user. A call that was answered elsewhere, or is over, is no error: what follows
- * arrives by the stream. Throws what else the request throws.
+ * A call that was answered elsewhere, or is over, is no error: what follows arrives by the stream. Throws what else
+ * the request throws.
  */
 export async function decideToolCall(messageId: string, decision: ToolDecisionRequest): Promise<void> {
   try {

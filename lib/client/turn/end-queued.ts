@@ -7,8 +7,8 @@ import { withdrawQuestion } from './withdraw-question';
 const missingSchema = z.object({ fileIds: z.array(z.string()) });
 
 /**
- * Called when a turn has ended: a queued message that did not reach the server goes back to its place, without files
- * that were deleted. One that the server has already, sent by another tab, is removed.
+ * A message that did not reach the server returns to its place, without files that were deleted. One that another
+ * tab has already sent is removed.
  */
 export function endQueued(thread: Thread, requestId: string): void {
   const { turn, conversationId } = thread.store.getState();

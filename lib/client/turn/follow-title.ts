@@ -6,15 +6,14 @@ import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { Thread } from '../thread/thread';
 
-/** The pauses before each look for a title: a model that thinks takes its time. */
+/** Each look for a title waits this long: a model that thinks needs its time. */
 const LOOK_DELAYS_MS = [300, 700, 1_500, 3_000, 6_000];
 
-/** To be called when the answer has ended, with the conversation and the answer as saved then. */
 type EndTitle = (conversation: Conversation, answer: Message) => void;
 
 /**
- * Shows the title of a new conversation while its first answer is written, once that is long enough to be named, or
- * else when it has ended; until then, and without a title, the first words stay.
+ * Shows the title once the first answer is long enough to be named, or else when it has ended; until then, and
+ * without a title, the first words stay.
  */
 export function followTitle(thread: Thread, { conversationId }: Conversation): EndTitle {
   let isFollowed = false;
@@ -33,7 +32,7 @@ export function followTitle(thread: Thread, { conversationId }: Conversation): E
   };
 }
 
-/** Looks for the title until it is there; gives up when the conversation cannot be fetched. */
+/** Gives up when the conversation cannot be fetched. */
 async function showTitle(conversationId: string): Promise<void> {
   for (const delayMs of LOOK_DELAYS_MS) {
     await new Promise<void>((resolve) => userTimeout(resolve, delayMs));

@@ -1,17 +1,15 @@
-/** Interval used while the page is hidden, when no frames come. */
+/** A hidden page has no frames, so this interval is used. */
 const HIDDEN_INTERVAL_MS = 250;
 
-/** Shortest time between two hand-overs: words that arrive twenty times a second read as smoothly as at sixty. */
+/** Words that arrive twenty times a second read as smoothly as at sixty. */
 const MIN_INTERVAL_MS = 48;
 
-/** Collects items and hands them on together, at most once per frame. */
+/** Hands collected items on together, at most once per frame. */
 export interface FrameBatch<Item> {
   add(items: readonly Item[]): void;
-  /** Hands on the collected items now. */
   flush(): void;
 }
 
-/** Returns a batch that calls `receive` with everything that arrived since the last frame. */
 export function createFrameBatch<Item>(receive: (items: readonly Item[]) => void): FrameBatch<Item> {
   let waiting: Item[] = [];
   let cancel: (() => void) | null = null;
@@ -35,8 +33,8 @@ export function createFrameBatch<Item>(receive: (items: readonly Item[]) => void
 }
 
 /**
- * Runs the work in the first frame after the given time; the first words of an answer do not wait. No frame is
- * requested before that: each one costs style and paint, even when nothing changes.
+ * The first words of an answer do not wait. Each frame costs style and paint even when no content changes, so none
+ * is requested before the given time.
  */
 function onLaterFrame(work: () => void, notBeforeMs: number): () => void {
   let frame: number | null = null;

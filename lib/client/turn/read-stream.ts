@@ -1,6 +1,6 @@
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 
-/** Reads an answer's stream to its end and hands on each batch of items. Returns true when `final` was among them. */
+/** Hands on each batch of items. Returns true when `final` was among them. */
 export async function readStream(
   response: Response,
   receive: (items: readonly StreamItem[]) => void,

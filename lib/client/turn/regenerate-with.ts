@@ -5,9 +5,8 @@ import { isSubmitting } from '../thread/thread-state';
 import { retryTurn, sendTurn } from './send-turn';
 
 /**
- * Asks for another answer in place of one, or sends a turn that failed again, to a model that the chat goes on with.
- * Does nothing while an answer is being written. Where the model needs the user's own key and there is none, its dialog
- * is opened, and the answer says so too.
+ * Does nothing while an answer is being written. The chat continues with the chosen model. If that needs the user's
+ * own key, its dialog is opened, and the answer mentions it.
  */
 export function regenerateWith(thread: Thread, messageId: string, choice: ModelChoice): void {
   const state = thread.store.getState();

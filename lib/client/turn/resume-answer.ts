@@ -5,12 +5,11 @@ import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import type { Thread } from '../thread/thread';
 import { openAnswer, runTurn } from './run-turn';
 
-/** How often an answer whose stream could not be joined is fetched again, in case it is just being settled. */
+/** An answer whose stream could not be joined is fetched again, in case it is just being settled. */
 const JOINS_LIMIT = 3;
 
 const joins = userValue(() => new WeakMap<Thread, Map<string, number>>());
 
-/** Joins the answer of the branch that is being written, if there is one and no other turn runs here. */
 export function resumeAnswer(thread: Thread): void {
   const { order, messages, turn, conversationId, comparison } = thread.store.getState();
   // The answers of a comparison are each followed by their own thread.

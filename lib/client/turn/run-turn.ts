@@ -13,17 +13,14 @@ import { createFrameBatch, type FrameBatch } from './frame-batch';
 import { nextAttempt } from './next-attempt';
 import { readStream } from './read-stream';
 
-/** Callbacks for the rest of the page as a turn progresses. */
 export interface TurnEvents {
-  /** The server has stored the question and assigned its ids. */
   onCreated?: (conversation: Conversation) => void;
-  /** The answer is saved, whatever its outcome. */
   onSettled?: (conversation: Conversation, answer: Message) => void;
 }
 
-/** Attempts to reach the server before the turn is stored: with the same request id they are one turn. */
+/** The attempts share one request id, so they are one turn. */
 const UNSTORED_ATTEMPTS_LIMIT = 3;
-/** Attempts once an answer is being written: about four minutes. */
+/** While an answer is being written these attempts span about four minutes. */
 const RESUME_ATTEMPTS_LIMIT = 20;
 
 const running = userValue(() => new WeakMap<Thread, AbortController>());
@@ -85,7 +82,6 @@ async function follow(
   }
 }
 
-/** Opens the stream of an answer that is being written. */
 export function openAnswer(responseMessageId: string, signal: AbortSignal): Promise<Response> {
   return openStream(resumePath(responseMessageId), { headers: { accept: UI_STREAM_ACCEPT }, signal });
 }
@@ -122,8 +118,8 @@ function markReconnecting(thread: Thread): void {
 }
 
 /**
- * Ends a turn without its final event. Where it may not be stored it has failed, and can be tried again; otherwise the
- * page of messages shows what became of the answer.
+ * A turn that may not be stored has failed, and can be tried again; otherwise the page of messages shows what
+ * became of the answer.
  */
 export function giveUpTurn(thread: Thread, error: unknown, isRefused: boolean): void {
   const { turn } = thread.store.getState();

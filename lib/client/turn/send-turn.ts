@@ -28,8 +28,8 @@ import { runTurn } from './run-turn';
 import { announceTurn } from './turn-channel';
 
 /**
- * Sends a turn. Returns false, and does nothing, while another turn runs (so a double click sends once), while the
- * conversation's settings or messages are not known, or when the action makes no sense on the branch.
+ * Returns false, and does nothing, while another turn runs (so a double click sends once), while the conversation's
+ * settings or messages are unknown, or when the action makes no sense on the branch.
  */
 export function sendTurn(thread: Thread, action: TurnAction, requestId: string = makeUuid()): boolean {
   if (isComparing(thread) || !isReadyToSend(thread)) return false;
@@ -56,7 +56,6 @@ export function sendTurn(thread: Thread, action: TurnAction, requestId: string =
   return true;
 }
 
-/** Returns whether a turn can be planned: the conversation's settings, its messages and the model are known. */
 export function isReadyToSend({ column, store }: Thread): boolean {
   if (column !== null) return true;
   const { conversationId, status } = store.getState();
@@ -65,8 +64,8 @@ export function isReadyToSend({ column, store }: Thread): boolean {
 }
 
 /**
- * Returns the branch the action applies to: for a message far above the end, down to the loaded range, since what is
- * below is replaced anyway; else down to the end.
+ * What lies below a message far above the end is replaced anyway, so the branch then reaches only down to the
+ * loaded range.
  */
 function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   const { window } = state;
@@ -76,7 +75,7 @@ function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   return { ...state, window: null, order: window.order, hasMoreAbove: window.hasMoreAbove };
 }
 
-/** Sends a turn that failed before it began again, to the model chosen now. */
+/** Sends a turn that failed before it began, with the model chosen now. */
 export function retryTurn(thread: Thread): boolean {
   const { turn, conversationId } = thread.store.getState();
   const action = turn?.plan?.action;

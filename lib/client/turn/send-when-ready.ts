@@ -4,12 +4,12 @@ import type { TurnAction } from '@/lib/domain/turn/plan-turn';
 import type { Thread } from '../thread/thread';
 import { isReadyToSend, sendTurn } from './send-turn';
 
-/** A press longer ago than this is no longer what the user wants now. */
+/** An older press is no longer what the user wants now. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Sends a turn that the user asked for by one press, so that there is nothing they could press again: while the
- * conversation's settings, messages or model are not known yet, as right after the page has loaded, it waits for them.
+ * Right after the page has loaded, the conversation's settings, messages or model may be unknown. The user pressed
+ * once and has no button to press again, so this waits.
  */
 export function sendWhenReady(thread: Thread, action: TurnAction): void {
   if (isReadyToSend(thread)) {

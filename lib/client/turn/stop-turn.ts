@@ -5,17 +5,19 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { Thread } from '../thread/thread';
 import { giveUpTurn, leaveTurn } from './run-turn';
 
-/** Longer than the server waits for the texts of documents before an answer begins and has ids. */
+/** The server may wait almost this long for the texts of documents before an answer begins and has ids. */
 const WAIT_FOR_IDS_MS = 40_000;
-/** The saved end of a stopped answer arrives through its stream; when it does not, the page of messages is fetched. */
+/**
+ * If the saved end of a stopped answer does not arrive through its stream by then, the page of messages is fetched.
+ */
 const WAIT_FOR_FINAL_MS = 4000;
 
-/** Why an answer could not be stopped; `status` is that of the server's reply, 0 for none. */
+/** `status` is that of the server's reply, 0 for none. */
 export type StopFailed = (status: number) => void;
 
 /**
- * Stops the answer that is being written. Right after sending it waits for the ids, then stops. When the server
- * refuses, the answer and its text stay as they are, and `onFailed` is called.
+ * Right after sending it waits for the ids, then stops. When the server refuses, the answer and its text stay, and
+ * `onFailed` is called.
  */
 export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
   const { turn } = thread.store.getState();
@@ -57,7 +59,7 @@ async function postAbort(thread: Thread, responseMessageId: string): Promise<voi
   });
 }
 
-/** There is no answer left to stop, or no reply arrived. */
+/** No answer is left to stop, or no reply arrived. */
 function endHere(thread: Thread): void {
   if (thread.store.getState().turn?.phase !== 'stopping') return;
   leaveTurn(thread);

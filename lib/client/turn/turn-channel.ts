@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 
 const turnNoticeSchema = z.object({ type: z.enum(['started', 'settled']), conversationId: z.string() });
 
-/** Messages between the tabs of one browser about turns. */
 export type TurnNotice = z.infer<typeof turnNoticeSchema>;
 
 const CHANNEL_NAME = 'parley-turns';
 
-/** Notifies the other tabs. */
 export function announceTurn(notice: TurnNotice): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL_NAME);
@@ -15,7 +13,7 @@ export function announceTurn(notice: TurnNotice): void {
   channel.close();
 }
 
-/** Calls `listener` with the notices of other tabs. Returns the function that stops it. */
+/** Receives notices of other tabs only. Returns the function that stops it. */
 export function onTurnNotice(listener: (notice: TurnNotice) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);

@@ -13,19 +13,17 @@ import { onTurnNotice } from './turn-channel';
 
 const FOCUS_PAUSE_MS = 3000;
 
-/** Returns one value of a thread; the component renders again only when that value changed. */
 export function useThreadState<Value>(thread: Thread, select: (state: ThreadState) => Value): Value {
   return useStore(thread.store, select);
 }
 
-/** Returns the thread of a conversation. */
 export function useThread(conversationId: string): Thread {
   return getThread(conversationId);
 }
 
 /**
- * Keeps a thread on the screen in step with the server: loads it, fetches again when the page becomes visible or the
- * network is back, joins a running answer, and follows what other tabs do. Returns the function that tries again.
+ * Fetches again when the page becomes visible or the network is back, joins a running answer, and follows what
+ * other tabs do. Returns the function that tries again.
  */
 export function useThreadSync(thread: Thread, conversationId: string): () => void {
   const isNew = conversationId === NEW_CONVERSATION_ID;

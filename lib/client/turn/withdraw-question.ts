@@ -1,9 +1,6 @@
 import type { Thread } from '../thread/thread';
 
-/**
- * Removes a question that could not be sent from the thread, to be put back in its field; the reason of the refusal
- * stays and the question can be sent again.
- */
+/** The question returns to its field and can be sent again; the reason of the refusal stays. */
 export function withdrawQuestion(thread: Thread): void {
   thread.store.setState((state) => {
     const { turn } = state;

@@ -1,18 +1,17 @@
 import { IS_LOADED } from './answer-page';
 
-/** What a worker answered; or that its time was over, that it failed, or that the answer is not wanted any more. */
 export type WorkerAnswer =
   | { readonly state: 'answered'; readonly answer: unknown }
   | { readonly state: 'late' | 'failed' | 'aborted' };
 
 interface Bounds {
-  /** Counted from when the code of the worker is loaded, however long the network takes for that. */
+  /** Counts from when the worker's code is loaded, however long the network needs for that. */
   readonly limitMs: number;
   /** Aborting ends the worker. */
   readonly signal: AbortSignal;
 }
 
-/** Asks a worker that uses `answerPage` one question. It is ended in every case. */
+/** The worker must use `answerPage`. It is ended in every case. */
 export function askWorker(
   worker: Worker,
   question: unknown,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/account/username';
 import { signedInAnswerSchema } from './session';
 
-/** Limits of the account forms, in UTF-16 units; the only source for forms and server. */
+/** Is in UTF-16 units; forms and server share this one source. */
 export const ACCOUNT_LIMITS = {
   name: { min: 3, max: 80 },
   username: USERNAME_LENGTH,
@@ -15,7 +15,7 @@ export const REGISTER_PATH = '/api/auth/register';
 
 const { name, username, email, password } = ACCOUNT_LIMITS;
 
-/** An address, trimmed and lower case, which is how it is stored and looked up. */
+/** Is trimmed and lower case, as addresses are stored and looked up. */
 export const emailSchema = z.pipe(
   z.string().check(
     z.trim(),
@@ -28,14 +28,13 @@ export const emailSchema = z.pipe(
   z.email('must be a valid address'),
 );
 
-/** A password as typed: never trimmed, but not made of spaces alone. */
+/** A password is never trimmed, but must not be made of spaces alone. */
 export const passwordSchema = z.string().check(
   z.minLength(password.min, `must be at least ${password.min} characters`),
   z.maxLength(password.max, `must be at most ${password.max} characters`),
   z.refine((value) => value.trim() !== '', 'must not be only spaces'),
 );
 
-/** The name of a user. */
 export const nameSchema = z
   .string()
   .check(
@@ -44,7 +43,7 @@ export const nameSchema = z
     z.maxLength(name.max, `must be at most ${name.max} characters`),
   );
 
-/** Optional; an empty one is null. */
+/** An empty username becomes null. */
 export const usernameSchema = z.pipe(
   z.nullish(
     z.string().check(
@@ -68,7 +67,7 @@ interface PasswordPair {
   confirm_password: string;
 }
 
-/** Arguments of `refine` that check the confirmation in a form, even while another field is invalid. */
+/** These arguments of `refine` check the confirmation even while another field is invalid. */
 export const passwordsMatch: [
   (fields: PasswordPair) => boolean,
   { path: string[]; message: string; when: (payload: { value: unknown }) => boolean },
@@ -82,12 +81,10 @@ export const passwordsMatch: [
   },
 ];
 
-/** The body of `POST /api/auth/login`. */
 export const loginRequestSchema = z.object({ email: emailSchema, password: passwordSchema });
 
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
-/** The body of `POST /api/auth/register`. */
 export const registrationRequestSchema = z
   .object({
     name: nameSchema,
@@ -98,12 +95,10 @@ export const registrationRequestSchema = z
   })
   .check(z.refine(...passwordsMatch));
 
-/** The fields of the registration form before they are parsed. */
 export type RegistrationFields = z.input<typeof registrationRequestSchema>;
 
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
-/** The answer of a login that needs a code of the second factor to finish. */
 export const secondFactorNeededSchema = z.object({
   twoFactorRequired: z.literal(true),
   challengeId: z.guid(),
@@ -111,7 +106,6 @@ export const secondFactorNeededSchema = z.object({
 
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
-/** The answer of `POST /api/auth/login`: signed in, or, where a second factor is on, the data for that step. */
 export const loginAnswerSchema = z.union([signedInAnswerSchema, secondFactorNeededSchema]);
 
 function isAscii(text: string): boolean {

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-/** Most passkeys of one account, and the length of a passkey's name in UTF-16 units. */
+/** Limits an account's passkeys, and a passkey's name in UTF-16 units. */
 export const PASSKEY_LIMIT = 20;
 export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
 
-/** `GET`: the caller's passkeys. `POST`: adds the one that a ceremony created. */
+/** `GET` lists the caller's passkeys; `POST` adds the one that a ceremony created. */
 export const PASSKEYS_PATH = '/api/user/passkeys';
-/** `POST`: begins the ceremony that creates a passkey. */
+/** `POST` begins the ceremony that creates a passkey. */
 export const PASSKEY_OPTIONS_PATH = '/api/user/passkeys/options';
-/** `POST`, public: begins the ceremony that signs in. */
+/** `POST`, public, begins the ceremony that signs in. */
 export const PASSKEY_SIGN_IN_OPTIONS_PATH = '/api/auth/passkey/options';
-/** `POST`, public: signs in with the result of the ceremony. */
+/** `POST`, public, signs in with the ceremony's result. */
 export const PASSKEY_SIGN_IN_PATH = '/api/auth/passkey';
 
-/** Bytes as browsers send them; the limit is far above what any authenticator creates. */
+/** The limit is far above what any authenticator creates. */
 const bytes = (limitCharacters: number) =>
   z.string().check(z.minLength(1), z.maxLength(limitCharacters), z.regex(/^[\w-]+$/));
 
 const CREDENTIAL_ID_CHARACTERS = 1_400;
 const CEREMONY_CHARACTERS = 40_000;
 
-/** An authenticator's id of a passkey, base64url. */
+/** Is encoded as base64url. */
 export const credentialIdSchema = bytes(CREDENTIAL_ID_CHARACTERS);
 
 const passkeyNameSchema = z
@@ -31,13 +31,13 @@ const passkeyNameSchema = z
     z.maxLength(PASSKEY_NAME_LENGTH.max, `must be at most ${PASSKEY_NAME_LENGTH.max} characters`),
   );
 
-/** A passkey as its owner sees it. Times are ISO 8601; `lastUsedAt` is null before its first sign-in. */
+/** Times are ISO 8601; `lastUsedAt` is null before the first sign-in. */
 export const passkeySchema = z.object({
   credentialId: credentialIdSchema,
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** Stored in a password manager that copies it to other devices. */
+  /** A password manager copies the passkey to other devices. */
   isSynced: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export type PasskeySummary = z.infer<typeof passkeySchema>;
 
 export const passkeyListSchema = z.array(passkeySchema);
 
-/** Returns the path of one passkey: `PATCH` renames it, `DELETE` removes it. */
+/** `PATCH` renames the passkey, `DELETE` removes it. */
 export function passkeyPath(credentialId: string): string {
   return `${PASSKEYS_PATH}/${encodeURIComponent(credentialId)}`;
 }
@@ -53,7 +53,6 @@ export function passkeyPath(credentialId: string): string {
 const transports = z.catch(z.optional(z.array(z.string())), undefined);
 const userVerification = z.enum(['discouraged', 'preferred', 'required']);
 
-/** The answer that begins a sign-in; `options` are for the browser's own call. */
 export const signInCeremonySchema = z.object({
   challengeId: z.guid(),
   options: z.object({
@@ -64,7 +63,7 @@ export const signInCeremonySchema = z.object({
   }),
 });
 
-/** The answer that begins the creation of a passkey; `options` are for the browser's own call. */
+/** `options` are for the browser's own call. */
 export const registrationCeremonySchema = z.object({
   challengeId: z.guid(),
   options: z.object({
@@ -100,7 +99,6 @@ const credentialShape = {
   ),
 };
 
-/** The body of `POST` {@link PASSKEYS_PATH}. */
 export const passkeyRegistrationSchema = z.object({
   challengeId: z.guid(),
   name: passkeyNameSchema,
@@ -119,7 +117,6 @@ export const passkeyRegistrationSchema = z.object({
 
 export type PasskeyRegistration = z.infer<typeof passkeyRegistrationSchema>;
 
-/** The body of `POST` {@link PASSKEY_SIGN_IN_PATH}. */
 export const passkeySignInSchema = z.object({
   challengeId: z.guid(),
   credential: z.object({
@@ -135,5 +132,4 @@ export const passkeySignInSchema = z.object({
 
 export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
 
-/** The body of `PATCH` on one passkey. */
 export const passkeyChangeSchema = z.object({ name: passkeyNameSchema });

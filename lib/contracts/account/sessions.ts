@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 /** `GET` lists the caller's sessions, `DELETE` ends all but the current one. */
 export const SESSIONS_PATH = '/api/auth/sessions';
 
-/** One sign-in on one device. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export const ownSessionSchema = z.object({
   sessionId: z.guid(),
-  /** `password`, `passkey`, or the name of a provider. */
+  /** Is `password`, `passkey`, or the name of a provider. */
   signedInBy: z.string(),
   userAgent: z.nullable(z.string()),
   ipAddress: z.nullable(z.string()),
@@ -17,13 +17,11 @@ export const ownSessionSchema = z.object({
 
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** The answer of `GET` {@link SESSIONS_PATH}: the current session first, then by last use, the latest first. */
+/** Lists the current session first, then by last use, the latest first. */
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 
-/** The answer of `DELETE`: the number of sessions that were ended. */
 export const endedSessionsSchema = z.object({ ended: z.int() });
 
-/** Returns the path of one session: `DELETE` ends it. */
 export function sessionPath(sessionId: string): string {
   return `${SESSIONS_PATH}/${encodeURIComponent(sessionId)}`;
 }

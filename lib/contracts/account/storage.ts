@@ -1,2 +1,2 @@
-/** `GET`: what the user stores and the limit on it, as `storageUseSchema` of the domain. */
+/** `GET` returns the domain's `storageUseSchema`. */
 export const STORAGE_PATH = '/api/user/storage';

@@ -11,7 +11,7 @@ import type { ActionObject, SaveAction } from './actions';
 
 type SecretName = ActionObject['stored_secrets'][number];
 
-/** How an action proves who it is, as it is typed; a secret that is stored stays where its field is empty. */
+/** A stored secret stays where its field is empty. */
 export const actionAuthFormSchema = z.object({
   type: actionAuthSchema.shape.type.def.innerType,
   authorization_type: actionAuthSchema.shape.authorization_type.def.innerType,
@@ -28,7 +28,6 @@ export const actionAuthFormSchema = z.object({
 
 export type ActionAuthForm = z.infer<typeof actionAuthFormSchema>;
 
-/** What the editor of an action holds. */
 export const actionFormSchema = z.object({
   raw_spec: z.string(),
   privacy_policy_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
@@ -38,7 +37,7 @@ export const actionFormSchema = z.object({
 
 export type ActionForm = z.infer<typeof actionFormSchema>;
 
-/** Returns the form of an action, or, for null, of a new one. */
+/** Null returns the form of a new action. */
 export function toActionForm(action: ActionObject | null): ActionForm {
   const auth = action?.metadata.auth ?? actionAuthSchema.parse({});
   return {
@@ -49,7 +48,6 @@ export function toActionForm(action: ActionObject | null): ActionForm {
   };
 }
 
-/** Returns what is sent to save a form whose text was read. */
 export function toSaveAction(form: ActionForm, api: CallableApi, actionId: string | null): SaveAction {
   const { api_key, oauth_client_id, oauth_client_secret, ...auth } = form.auth;
   return {

@@ -7,15 +7,13 @@ import {
 } from '@/lib/domain/tool/action';
 import { assistantObjectSchema, ASSISTANTS_PATH } from './assistants';
 
-/** `GET`: the actions of all assistants of the user. */
+/** `GET` lists the actions of all the user's assistants. */
 export const ACTIONS_PATH = `${ASSISTANTS_PATH}/actions`;
 
-/** Returns the path of the actions of an assistant. `POST` {@link saveActionSchema}. */
 export function assistantActionsPath(assistantId: string): string {
   return `${ACTIONS_PATH}/${encodeURIComponent(assistantId)}`;
 }
 
-/** Returns the path of one action. `DELETE`. */
 export function assistantActionPath(assistantId: string, actionId: string): string {
   return `${assistantActionsPath(assistantId)}/${encodeURIComponent(actionId)}`;
 }
@@ -32,8 +30,8 @@ const secrets = {
 };
 
 /**
- * What a caller writes of an action: what is absent is unchanged. The credentials of OAuth are beside the other
- * secrets, or in `auth`, as older forms have them.
+ * Absent fields are unchanged. The credentials of OAuth are beside the other secrets, or in `auth`, as older forms
+ * have them.
  */
 const changedMetadataSchema = z.object({
   domain: z.optional(domain),
@@ -53,7 +51,7 @@ const changedMetadataSchema = z.object({
 
 export type ChangedActionMetadata = z.output<typeof changedMetadataSchema>;
 
-/** The body of a `POST`; the functions themselves follow from the text, but there must be some. */
+/** The functions themselves follow from the text, but there must be some. */
 export const saveActionSchema = z.object({
   functions: z.optional(z.array(z.unknown()).check(z.minLength(1, 'has no functions'))),
   metadata: changedMetadataSchema,
@@ -62,16 +60,16 @@ export const saveActionSchema = z.object({
 
 export type SaveAction = z.output<typeof saveActionSchema>;
 
-/** An action as every client reads it: without its secrets. */
+/** Secrets are left out. */
 export const actionObjectSchema = z.object({
   action_id: z.string(),
   assistant_id: z.string(),
   type: z.literal('action_prototype'),
   user: z.string(),
   metadata: actionMetadataSchema,
-  /** Ours: which secrets are stored. */
+  /** This field is ours: which secrets are stored. */
   stored_secrets: z.array(z.enum(['api_key', 'oauth_client_id', 'oauth_client_secret'])),
-  /** Ours: whether its calls need an account of the user, who has connected one. */
+  /** This field is ours: whether its calls need an account of the user, and whether one is connected. */
   account: z._default(z.enum(['none', 'needed', 'connected']), 'none'),
 });
 
@@ -79,25 +77,23 @@ export type ActionObject = z.infer<typeof actionObjectSchema>;
 
 export const actionListSchema = z.array(actionObjectSchema);
 
-/** What an assistant has beside the assistant itself, as compat clients read it. */
 export const assistantDocumentSchema = z.object({
   assistant_id: z.string(),
   user: z.string(),
-  /** The domain and the id of each action. */
+  /** Holds the domain and the id of each action. */
   actions: z.array(z.string()),
   file_ids: z.array(z.string()),
 });
 
 export type AssistantDocument = z.infer<typeof assistantDocumentSchema>;
 
-/** The answer of a `POST` of {@link assistantActionsPath}. */
 export const savedActionSchema = z.tuple([
   assistantDocumentSchema,
   assistantObjectSchema,
   actionObjectSchema,
 ]);
 
-/** Returns the names of the secrets that are stored. */
+/** Returns names only, never the secrets. */
 export function storedSecretNames(stored: ActionSecrets): ActionObject['stored_secrets'] {
   return (['api_key', 'oauth_client_id', 'oauth_client_secret'] as const).filter(
     (name) => stored[name] !== '',

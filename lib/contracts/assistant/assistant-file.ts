@@ -3,8 +3,8 @@ import { chosenToolkits, toAssistantForm } from './assistant-form';
 import type { AssistantObject } from './assistants';
 
 /**
- * Returns an assistant as the text of a file that can be imported again: its texts, its model, its tools and its
- * actions without their secrets. Files and skills are named by their ids alone, which hold in no other account.
+ * The file can be imported again. Secrets of actions are left out; files and skills are named only by ids, which
+ * hold in no other account.
  */
 export function toAssistantFile(assistant: AssistantObject, actions: readonly ActionMetadata[]): string {
   const { name, description, instructions, model, file_ids, skill_ids = [] } = assistant;

@@ -9,7 +9,7 @@ import { findToolOfToolkit, PROVIDER_TOOL_IDS, PROVIDER_TOOLS } from '@/lib/doma
 import { isToolName } from '@/lib/domain/tool/tool-definition';
 import { shownFunctionSchema, type AssistantChange, type AssistantObject } from './assistants';
 
-/** What the builder edits of an assistant; files, actions and the picture are saved apart. */
+/** Files, actions and the picture are saved separately. */
 export const assistantFormSchema = z.object({
   name: z.string().check(z.maxLength(ASSISTANT_NAME_LIMIT_CHARACTERS)),
   description: z.string().check(z.maxLength(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS)),
@@ -20,15 +20,12 @@ export const assistantFormSchema = z.object({
   hasRetrieval: z.boolean(),
   /** What the provider of its model does for it. */
   providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
-  /** The ids of toolkits. */
   toolkits: z.array(z.string()),
-  /** Functions that the caller answers. */
   functions: z.array(shownFunctionSchema),
-  /** The ids of skills. */
   skillIds: z.array(z.string()),
-  /** Another user wrote it, or a file did. */
+  /** True when another user wrote the assistant, or it came from a file. */
   isCopy: z.boolean(),
-  /** Whether a copy is told what is kept of the user for many chats. */
+  /** A copy may then read what is kept of the user for many chats. */
   knowsUser: z.boolean(),
 });
 
@@ -36,7 +33,6 @@ export type AssistantForm = z.infer<typeof assistantFormSchema>;
 
 type Tool = AssistantObject['tools'][number];
 
-/** What a form shows of an assistant, or of an earlier version. */
 type FormSource = Pick<
   AssistantObject,
   | 'name'
@@ -50,7 +46,6 @@ type FormSource = Pick<
   | 'knows_user'
 >;
 
-/** Returns the form of a new assistant. */
 export function newAssistantForm(endpoint: string | null, model: string): AssistantForm {
   return {
     name: '',
@@ -69,7 +64,7 @@ export function newAssistantForm(endpoint: string | null, model: string): Assist
   };
 }
 
-/** Returns the form of an assistant, without the functions that follow from its actions. */
+/** Leaves out the functions that follow from the assistant's actions. */
 export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantForm {
   const functions = tools.flatMap((tool) => (tool.type === 'function' ? [tool.function] : []));
   const own = functions.filter(({ name }) => !name.includes(ACTION_DELIMITER));
@@ -94,7 +89,6 @@ export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantF
   };
 }
 
-/** Returns what is sent to save a form. */
 export function toAssistantBody(form: AssistantForm) {
   const { name, description, instructions, endpoint, model } = form;
   return {

@@ -1,2 +1,2 @@
-/** The parameter of an address of the workspace that opens what a link leads to. */
+/** Is added to an address of the workspace, it opens what a link leads to. */
 export const ASSISTANT_LINK_PARAMETER = 'assistantLink';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { runStateSchema, runStepTypeSchema } from '@/lib/domain/assistant/run-state';
 
-/** Returns the path of the runs that wrote an answer of an assistant. `GET`: {@link assistantRunsSchema}. */
+/** `GET` returns {@link assistantRunsSchema}. */
 export function assistantRunsPath(messageId: string): string {
   return `/api/assistants/runs/${encodeURIComponent(messageId)}`;
 }
 
-/** Milliseconds since 1970; null while it is not over. */
+/** Counts milliseconds since 1970; null while it is not over. */
 const timeSchema = z.nullable(z.int());
 
-/** The runs of an answer, the first one first: a second one is that of Continue. Names are those of compat clients. */
+/** Lists the first run first: a second one is that of Continue. Names are those of compat clients. */
 export const assistantRunsSchema = z.object({
   runs: z.array(
     z.object({

@@ -2,17 +2,15 @@ import * as z from 'zod/mini';
 import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
 import { assistantObjectSchema, assistantPath, toSkillIds, toToolObject } from './assistants';
 
-/** Returns the path of the earlier versions of an assistant. `GET`: {@link assistantVersionsSchema}. */
+/** `GET` returns {@link assistantVersionsSchema}. */
 export function assistantVersionsPath(assistantId: string): string {
   return `${assistantPath(assistantId)}/versions`;
 }
 
 const { name, description, instructions, endpoint, model, tools, skill_ids } = assistantObjectSchema.shape;
 
-/** What an assistant was before a change. */
 const versionObjectSchema = z.object({
   number: z.number(),
-  /** ISO 8601. */
   saved_at: z.string(),
   name,
   description,
@@ -25,7 +23,7 @@ const versionObjectSchema = z.object({
 
 export type VersionObject = z.infer<typeof versionObjectSchema>;
 
-/** The answer: the newest first. */
+/** Lists the newest first. */
 export const assistantVersionsSchema = z.object({ versions: z.array(versionObjectSchema) });
 
 /** Returns a version as clients read it. */

@@ -16,27 +16,29 @@ import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 import { isToolName, jsonObjectSchema } from '@/lib/domain/tool/tool-definition';
 import { TOOLKIT_ID_LIMIT_CHARACTERS } from '@/lib/domain/tool/toolkit';
 
-/** `GET`: a page of the user's assistants, {@link assistantListSchema}. `POST` {@link newAssistantSchema}: adds one. */
+/**
+ * `GET` returns a page of the user's assistants, {@link assistantListSchema}; `POST` {@link newAssistantSchema}
+ * adds one.
+ */
 export const ASSISTANTS_PATH = '/api/assistants';
 
-/** Returns the path of one assistant: `GET`, `PATCH` {@link assistantChangeSchema}, `DELETE`. */
+/** Accepts `GET`, `PATCH` {@link assistantChangeSchema} and `DELETE`. */
 export function assistantPath(assistantId: string): string {
   return `${ASSISTANTS_PATH}/${encodeURIComponent(assistantId)}`;
 }
 
-/** Returns the path of the picture of an assistant. `POST` multipart with {@link ASSISTANT_AVATAR_FIELD}. */
+/** `POST` multipart sets the picture, with {@link ASSISTANT_AVATAR_FIELD}. */
 export function assistantAvatarPath(assistantId: string): string {
   return `${ASSISTANTS_PATH}/avatar/${encodeURIComponent(assistantId)}`;
 }
 
 export const ASSISTANT_AVATAR_FIELD = 'file';
 
-/** The path of one assistant; compat clients send ids of any form. */
+/** Compat clients send ids of any form. */
 export const assistantParamsSchema = z.object({ assistantId: z.string().check(z.maxLength(256)) });
 
 const PAGE_LIMIT = 100;
 
-/** The query of a list. */
 export const assistantListQuerySchema = z.object({
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT)), PAGE_LIMIT),
@@ -67,7 +69,7 @@ const namedToolSchema = z.union([
   ),
 ]);
 
-/** Tools as compat clients name them, texts and objects mixed; what is none of them is left out. */
+/** Compat clients mix texts and objects; what is neither is left out. */
 const namedToolsSchema = z.pipe(
   z.array(z.unknown()).check(z.maxLength(2 * ASSISTANT_TOOLS_LIMIT)),
   z.transform((items): NamedTool[] =>
@@ -82,32 +84,30 @@ const fields = {
   name: z.nullish(z.string().check(z.maxLength(ASSISTANT_NAME_LIMIT_CHARACTERS))),
   description: z.nullish(z.string().check(z.maxLength(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS))),
   instructions: z.nullish(z.string().check(z.maxLength(ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS))),
-  /** Ours: the endpoint of the model. */
+  /** This field is ours. */
   endpoint: z.nullish(z.string().check(z.minLength(1), z.maxLength(256))),
   model: z.string().check(z.minLength(1), z.maxLength(256)),
   file_ids: z.optional(z.array(z.string().check(z.maxLength(256))).check(z.maxLength(ASSISTANT_FILES_LIMIT))),
-  /** Ours: the skills it may load, of the user's own. */
+  /** This field is ours; the skills must be the user's own. */
   skill_ids: z.optional(z.array(uuidSchema).check(z.maxLength(CHOSEN_SKILLS_LIMIT))),
-  /** Ours: whether a copy is told what is kept of the user for many chats. */
+  /** This field is ours: whether a copy may read what is kept of the user for many chats. */
   knows_user: z.optional(z.boolean()),
   tools: z._default(namedToolsSchema, []),
 };
 
-/** The body of a `POST` of {@link ASSISTANTS_PATH}. */
 export const newAssistantSchema = z.object({
   ...fields,
-  /** Ours: it was read from a file. */
+  /** This field is ours: the assistant was read from a file. */
   is_copy: z.optional(z.literal(true)),
 });
 
 export type NewAssistant = z.output<typeof newAssistantSchema>;
 
-/** The body of a `PATCH`: absent fields are unchanged, but absent tools are none. */
+/** Absent fields are unchanged, but absent tools remove all. */
 export const assistantChangeSchema = z.object({ ...fields, model: z.optional(fields.model) });
 
 export type AssistantChange = z.output<typeof assistantChangeSchema>;
 
-/** A function as clients read it. */
 export const shownFunctionSchema = z.object({
   name: z.string(),
   description: z.optional(z.string()),
@@ -119,11 +119,10 @@ const toolObjectSchema = z.union([
   z.object({ type: z.literal('function'), function: shownFunctionSchema }),
 ]);
 
-/** An assistant as every client reads it. */
 export const assistantObjectSchema = z.object({
   id: z.string(),
   object: z.literal('assistant'),
-  /** In seconds. */
+  /** Counts seconds. */
   created_at: z.number(),
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
@@ -132,18 +131,17 @@ export const assistantObjectSchema = z.object({
   model: z.string(),
   tools: z.array(toolObjectSchema),
   file_ids: z.array(z.string()),
-  /** Ours: the skills it may load; absent where it has none. */
+  /** This field is ours; absent when the assistant has no skills. */
   skill_ids: z.optional(z.array(z.string())),
-  /** Ours, of a copy alone: another user wrote it, or a file did. */
+  /** This field is ours, of a copy only: another user or a file wrote it. */
   is_copy: z.optional(z.literal(true)),
-  /** Ours, of a copy alone: whether it is told what is kept of the user for many chats. */
+  /** This field is ours, of a copy only: whether it may read what is kept of the user for many chats. */
   knows_user: z.optional(z.boolean()),
   metadata: z.object({ avatar: z.optional(z.string()), avatar_source: z.optional(z.string()) }),
 });
 
 export type AssistantObject = z.infer<typeof assistantObjectSchema>;
 
-/** The answer of a `GET` of {@link ASSISTANTS_PATH}. */
 export const assistantListSchema = z.object({
   object: z.literal('list'),
   data: z.array(assistantObjectSchema),
@@ -152,7 +150,7 @@ export const assistantListSchema = z.object({
   has_more: z.boolean(),
 });
 
-/** Returns an assistant as clients read it: toolkits and operations of actions are functions there. */
+/** Toolkits and operations of actions become functions. */
 export function toAssistantObject(userId: string, assistant: Assistant): AssistantObject {
   const { assistantId, createdAt, fileIds, skillIds, avatarFileId, actions } = assistant;
   const { name, description, instructions, endpoint, model } = assistant;
@@ -180,24 +178,21 @@ export function toAssistantObject(userId: string, assistant: Assistant): Assista
   };
 }
 
-/** Returns the skills of an assistant as clients read them; without any it is read as by clients that know none. */
+/** Without skills the field is absent, as for clients that know none. */
 export function toSkillIds(skillIds: readonly string[]): Pick<AssistantObject, 'skill_ids'> {
   return skillIds.length === 0 ? {} : { skill_ids: [...skillIds] };
 }
 
-/** Returns something an assistant may use as clients read it; a toolkit is a function of its name. */
 export function toToolObject(tool: AssistantTool): AssistantObject['tools'][number] {
   if (tool.type === 'toolkit')
     return { type: 'function', function: { name: tool.id, description: '', parameters: { type: 'object' } } };
   return tool;
 }
 
-/** Returns the name under which the picture of an assistant is stored. */
 export function assistantPictureName(fileId: string): string {
   return `assistant-${fileId}.png`;
 }
 
-/** Returns the path of the picture of an assistant. */
 export function assistantPicturePath(userId: string, fileId: string): string {
   return `/images/${userId}/${assistantPictureName(fileId)}`;
 }

@@ -4,29 +4,27 @@ import { conversationListSchema, type ConversationList } from '@/lib/domain/conv
 import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** Conversations on one page of the list. */
 export const CONVERSATION_PAGE_SIZE = 25;
 
 /**
- * Returns the path of a list. `GET`: one page of it; pages count from 1. Compat clients name no list and get all
- * conversations that are not archived, the last written first.
+ * Pages count from 1. Compat clients name no list and get all conversations that are not archived, the last written
+ * first.
  */
 export function conversationsPath(pageNumber: number, list: ConversationList = 'sidebar'): string {
   return `/api/convos?pageNumber=${String(pageNumber)}&list=${list}`;
 }
 
-/** Returns the path of one conversation. `GET`: the conversation. */
 export function conversationPath(conversationId: string): string {
   return `/api/convos/${encodeURIComponent(conversationId)}`;
 }
 
-/** `POST` `{arg: {conversationId, title}}`: renames; answers with the conversation. */
+/** `POST` `{arg: {conversationId, title}}` renames and answers with the conversation. */
 export const UPDATE_CONVERSATION_PATH = '/api/convos/update';
 
-/** `POST` {@link clearRequestSchema}: deletes one conversation or all. */
+/** `POST` {@link clearRequestSchema} deletes one conversation or all. */
 export const CLEAR_CONVERSATIONS_PATH = '/api/convos/clear';
 
-/** A conversation in these answers, settings beside the other fields, parsed into the domain's type. */
+/** Settings stand beside the other fields; they are parsed into the domain's type. */
 export const conversationAnswerSchema = z.pipe(
   z.looseObject({}),
   z.transform((answer, context): Conversation => {
@@ -44,9 +42,7 @@ export const conversationAnswerSchema = z.pipe(
   }),
 );
 
-/**
- * The answer of {@link conversationsPath}; `pages` is at least 1, and of a named list no more than one after this page.
- */
+/** `pages` is at least 1, and for a named list no more than one after this page. */
 export const conversationsPageSchema = z.object({
   conversations: z.array(conversationAnswerSchema),
   pages: z.int().check(z.gte(1)),
@@ -56,7 +52,6 @@ export const conversationsPageSchema = z.object({
 
 export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
 
-/** The query of {@link conversationsPath}. */
 export const conversationsQuerySchema = z.object({
   /** Compat clients leave it out for the first page. */
   pageNumber: z.pipe(
@@ -66,7 +61,7 @@ export const conversationsQuerySchema = z.object({
   list: z.optional(conversationListSchema),
 });
 
-/** Deletes all conversations, and only in exactly this form. */
+/** Only exactly this form deletes all conversations. */
 const clearAllSchema = z.pipe(
   z.strictObject({}),
   z.transform(() => ({ type: 'all' as const })),
@@ -81,7 +76,7 @@ const clearOneSchema = z.pipe(
   z.transform(({ conversationId }) => ({ type: 'one' as const, conversationId })),
 );
 
-/** Compat clients send this from the delete button without a conversation; deletes none. */
+/** Compat clients send this from the delete button without a conversation; it deletes none. */
 const clearNoneSchema = z.pipe(
   z.strictObject({
     conversationId: z.nullish(z.literal('')),
@@ -91,17 +86,12 @@ const clearNoneSchema = z.pipe(
   z.transform(() => ({ type: 'none' as const })),
 );
 
-/**
- * The body of {@link CLEAR_CONVERSATIONS_PATH}, parsed into its meaning; any other body is refused and deletes none.
- */
+/** Parsed into its meaning; any other body is refused and deletes none. */
 export const clearRequestSchema = z.strictObject({
   arg: z.union([clearAllSchema, clearOneSchema, clearNoneSchema]),
 });
 
-/**
- * The answer of {@link CLEAR_CONVERSATIONS_PATH}; `deletedAt` identifies the deletion for Undo, absent when none was
- * deleted.
- */
+/** `deletedAt` identifies the deletion for Undo, absent when none was deleted. */
 export const clearAnswerSchema = z.object({
   acknowledged: z.boolean(),
   deletedCount: z.int(),
@@ -109,5 +99,4 @@ export const clearAnswerSchema = z.object({
   messages: z.object({ acknowledged: z.boolean(), deletedCount: z.int() }),
 });
 
-/** The body of `POST /api/convos/gen_title`. */
 export const generateTitleRequestSchema = z.object({ conversationId: uuidSchema });

@@ -11,18 +11,15 @@ import {
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 
-/** `GET`: the folders in order. `POST` {@link newFolderSchema}: adds one at the end. */
+/** `GET` lists the folders in order; `POST` {@link newFolderSchema} adds one at the end. */
 export const FOLDERS_PATH = '/api/folders';
 
-/**
- * Returns the path of one folder: `PATCH` {@link folderChangeSchema}, `DELETE`. Its conversations are not deleted with
- * it.
- */
+/** Accepts `PATCH` {@link folderChangeSchema} and `DELETE`, which keeps the folder's conversations. */
 export function folderPath(folderId: string): string {
   return `/api/folders/${encodeURIComponent(folderId)}`;
 }
 
-/** `POST` {@link folderOrderSchema}: the order of all folders. */
+/** `POST` {@link folderOrderSchema} orders all folders. */
 export const FOLDER_ORDER_PATH = '/api/folders/order';
 
 const CHOICE_LIMIT_CHARACTERS = 256;
@@ -41,11 +38,10 @@ const fields = {
   model: choiceSchema,
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
-  /** Ids of none of the user's skills are dropped. */
+  /** Ids that are not of the user's skills are dropped. */
   skillIds: z.array(uuidSchema).check(z.maxLength(CHOSEN_SKILLS_LIMIT)),
 };
 
-/** The body of a `POST` of {@link FOLDERS_PATH}. */
 export const newFolderSchema = z.strictObject({
   name: fields.name,
   instructions: z._default(fields.instructions, ''),
@@ -58,17 +54,16 @@ export const newFolderSchema = z.strictObject({
 
 export type NewFolder = z.output<typeof newFolderSchema>;
 
-/** The body of a `PATCH`: absent fields are unchanged. */
+/** Absent fields are unchanged. */
 export const folderChangeSchema = z
   .partial(z.strictObject(fields))
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
 
 export type FolderChange = z.output<typeof folderChangeSchema>;
 
-/** The answer of a `GET` of {@link FOLDERS_PATH}. */
 export const folderListSchema = z.object({ folders: z.array(folderSchema) });
 
-/** The body of {@link FOLDER_ORDER_PATH}: every folder of the user, once. */
+/** Every folder of the user must appear once. */
 export const folderOrderSchema = z.strictObject({
   folderIds: z.array(uuidSchema).check(
     z.minLength(1),

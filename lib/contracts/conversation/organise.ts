@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `POST` {@link organiseRequestSchema}: applies one action to many conversations, or to none of them. */
+/** `POST` {@link organiseRequestSchema} applies one action to many conversations, or to none of them. */
 export const ORGANISE_PATH = '/api/convos/organise';
 
-/** `POST` {@link restoreRequestSchema}: undoes a deletion, up to ten minutes later. */
+/** `POST` {@link restoreRequestSchema} undoes a deletion, up to ten minutes later. */
 export const RESTORE_PATH = '/api/convos/restore';
 
-/** Most conversations in one call. */
 export const ORGANISE_LIMIT = 100;
 
 const conversationIds = z.pipe(
@@ -15,7 +14,7 @@ const conversationIds = z.pipe(
   z.transform((ids) => [...new Set(ids)]),
 );
 
-/** The body of {@link ORGANISE_PATH}; `folderId` null removes them from their folder. */
+/** A null `folderId` removes them from their folder. */
 export const organiseRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['pin', 'unpin', 'archive', 'unarchive']), conversationIds }),
   z.strictObject({ action: z.literal('delete'), conversationIds }),
@@ -24,14 +23,13 @@ export const organiseRequestSchema = z.discriminatedUnion('action', [
 
 export type OrganiseRequest = z.input<typeof organiseRequestSchema>;
 
-/** The answer of {@link ORGANISE_PATH}; `deletedAt` identifies a deletion for Undo. */
+/** `deletedAt` identifies a deletion for Undo. */
 export const organiseAnswerSchema = z.object({
   changedCount: z.int(),
   deletedAt: z.optional(z.iso.datetime()),
 });
 
-/** The body of {@link RESTORE_PATH}: the moment of the deletion, from its answer. */
+/** The moment of the deletion comes from its answer. */
 export const restoreRequestSchema = z.strictObject({ deletedAt: z.iso.datetime({ precision: 3 }) });
 
-/** The answer of {@link RESTORE_PATH}. */
 export const restoreAnswerSchema = z.object({ restoredCount: z.int() });

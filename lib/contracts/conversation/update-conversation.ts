@@ -3,9 +3,7 @@ import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/**
- * The body of `POST /api/convos/update`. Titles are cleaned and bounded; of the other fields only settings are used.
- */
+/** Titles are cleaned and bounded; of the other fields only settings are used. */
 export const updateConversationRequestSchema = z.strictObject({
   arg: z.extend(requestSettingsSchema, {
     conversationId: uuidSchema,

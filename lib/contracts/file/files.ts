@@ -12,43 +12,42 @@ import { unreadPartsSchema } from '@/lib/domain/file/unread-parts';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { DELETED_FILES_LIMIT, FILES_PATH } from './file-calls';
 
-/** A file as every client reads it (docs/protocol.md 14). Absent fields are left out, never null. */
+/** Every client reads this form (docs/protocol.md 14). Absent fields are left out, never null. */
 export const fileRecordSchema = z.object({
   object: z.literal('file'),
   user: z.string(),
   file_id: z.string(),
   temp_file_id: z.optional(z.string()),
   filename: z.string(),
-  /** The address that delivers the file to its owner. */
+  /** Delivers the file to its owner. */
   filepath: z.string(),
-  /** Ours: the address of the smaller picture of a picture. */
+  /** This field is ours: the address of a smaller picture. */
   thumbnail: z.optional(z.string()),
-  /** Ours: a few pixels of a picture as a data address. */
   placeholder: z.optional(z.string()),
-  /** Detected from the bytes. */
+  /** Is detected from the bytes. */
   type: z.string(),
   bytes: z.number(),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-  /** Ours: what is known of the text of a document; absent for a file without text, such as a picture. */
+  /** This field is ours; absent for a file without text, such as a picture. */
   textState: z.optional(knownTextStateSchema),
-  /** Ours: why the text cannot be read. */
+  /** This field is ours. */
   textProblem: z.optional(textProblemSchema),
-  /** Ours: pages, slides or sheets, once the text was read. */
+  /** This field is ours: pages, slides or sheets, once the text was read. */
   pages: z.optional(z.number()),
-  /** Ours: the characters of the text; zero for a document of pictures, such as a scanned one. */
+  /** This field is ours; zero for a document of pictures, such as a scanned one. */
   characters: z.optional(z.number()),
-  /** Ours: the tokens of the text, estimated. */
+  /** This field is ours and an estimate. */
   tokens: z.optional(z.number()),
-  /** Ours: how the text is written, where it is not UTF-8. */
+  /** This field is ours; present only when the text is not UTF-8. */
   textEncoding: z.optional(textEncodingSchema),
-  /** Ours: how many parts of each kind the text leaves out. */
+  /** This field is ours: how many parts of each kind the text leaves out. */
   unread: z.optional(unreadPartsSchema),
-  /** Ours: why the text is found by its words only, and not by its meaning. */
+  /** This field is ours: why the text is found by its words only, and not by its meaning. */
   embeddingProblem: z.optional(embeddingProblemSchema),
-  /** How many messages it was sent with. */
+  /** Counts the messages it was sent with. */
   usage: z.number(),
-  /** Ours, in the list of files: a folder or an assistant has it. */
+  /** This field is ours, in the list of files only: a folder or an assistant has the file. */
   isKnown: z.optional(z.literal(true)),
   context: fileContextSchema,
   source: storageSourceSchema,
@@ -58,39 +57,38 @@ export const fileRecordSchema = z.object({
 
 export type FileRecord = z.infer<typeof fileRecordSchema>;
 
-/** The answer of an upload: `message` for compat clients, and the record of the stored file. */
+/** Compat clients read `message`; the record is that of the stored file. */
 export const uploadAnswerSchema = z.extend(fileRecordSchema, { message: z.string() });
 
 /**
- * The fields of an upload beside its `file`, in any order: the client's id of it, and the endpoint it is for
- * (`endpointType ?? endpoint`). Width and height of compat clients are read from the picture instead.
+ * The fields come in any order: the client's id of the file, and the endpoint it is for (`endpointType ??
+ * endpoint`). Width and height that compat clients send are ignored; they are read from the picture.
  */
 export const uploadFieldsSchema = z.object({
   file_id: z.guid(),
   endpoint: z
     .string('Endpoint is undefined')
     .check(z.minLength(1, 'Endpoint is undefined'), z.maxLength(200)),
-  /** Ours: the endpoint itself where `endpoint` is its type. */
+  /** This field is ours: the endpoint itself where `endpoint` is its type. */
   endpointName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** The assistant that is to know the file, unless it is a file of a message. */
+  /** This assistant is to know the file, unless it is a file of a message. */
   assistant_id: z.optional(z.string().check(z.maxLength(256))),
   message_file: z.optional(z.string().check(z.maxLength(10))),
-  /** Ours: the folder that is to have the file. */
   folder_id: z.optional(z.guid()),
 });
 
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
 /**
- * The fields that tell the limits of an upload. Where they come before the file, one that is too large is refused
+ * These fields decide the limits of an upload. Where they come before the file, one that is too large is refused
  * before it is read.
  */
 export const earlyUploadFieldsSchema = z.pick(uploadFieldsSchema, { endpoint: true, endpointName: true });
 
 /**
- * The body of `DELETE /api/files`; `filepath` that a client sends is ignored. Compat clients that remove one file of an
- * assistant later ask to delete its others too, as files of OpenAI of no assistant: see {@link isRemembered}. Without
- * `isTemporary`, files that messages, folders or assistants use are deleted too; with it they are kept.
+ * A sent `filepath` is ignored. Compat clients that remove one file of an assistant later ask to delete its others
+ * too, as files of OpenAI of no assistant: see {@link isRemembered}. Without `isTemporary`, files that messages,
+ * folders or assistants use are deleted too.
  */
 export const deleteFilesRequestSchema = z.object({
   files: z
@@ -106,8 +104,8 @@ export const deleteFilesRequestSchema = z.object({
 });
 
 /**
- * Returns whether a request to delete a file is one that no user made: of a file of OpenAI's, where none is stored, for
- * no assistant. Such a file is kept where an assistant, a folder or a message has it.
+ * No user made such a request: it names a file of OpenAI's, where none is stored, for no assistant. The file is
+ * kept where an assistant, a folder or a message has it.
  */
 export function isRemembered(
   { source }: { readonly source?: string | undefined },
@@ -116,25 +114,23 @@ export function isRemembered(
   return source === 'openai' && (assistantId ?? '') === '';
 }
 
-/** The body of `PATCH /api/files/{fileId}`. */
 export const renameFileRequestSchema = z.object({
   filename: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
 });
 
-/** The path parameters of one file's routes. */
 export const fileParamsSchema = z.object({ fileId: z.string().check(z.maxLength(200)) });
 
-/** Returns the path of one file. `GET`: its record. `PATCH`: renames it. */
+/** `GET` returns the record, `PATCH` renames the file. */
 export function fileRecordPath(fileId: string): string {
   return `${FILES_PATH}/${encodeURIComponent(fileId)}`;
 }
 
-/** Returns the path of where a file is used. `GET`: conversations, folders and assistants. */
+/** `GET` returns conversations, folders and assistants. */
 export function fileUsesPath(fileId: string): string {
   return `${fileRecordPath(fileId)}/uses`;
 }
 
-/** The conversations that use a file, newest use first, at most 50, and the folders and assistants that have it. */
+/** Lists at most 50 conversations, newest use first, and all folders and assistants. */
 export const fileUsesSchema = z.object({
   uses: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), title: z.string(), usedAt: z.string() }),
@@ -145,7 +141,6 @@ export const fileUsesSchema = z.object({
 
 export type FileUses = z.infer<typeof fileUsesSchema>;
 
-/** Returns a stored file as clients read it. */
 export function toFileRecord(userId: string, file: StoredFile): FileRecord {
   return {
     object: 'file',
@@ -180,7 +175,6 @@ export function toFileRecord(userId: string, file: StoredFile): FileRecord {
   };
 }
 
-/** Returns a stored file as a message has it. */
 export function attachedFileOf(record: FileRecord): AttachedFile {
   return {
     fileId: record.file_id,

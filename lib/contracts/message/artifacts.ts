@@ -4,19 +4,18 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 
 const ARTIFACTS_PATH = '/api/artifacts';
 
-/** The longest text that is looked for in names. */
 const ARTIFACT_QUERY_LIMIT_CHARACTERS = 200;
 
 /**
- * Returns the path of what the answers of the user's chats made. `GET`: one page, the newest first; the cursor is the
- * answer's `nextCursor`. A query finds names of artifacts and titles of chats.
+ * `GET` returns one page, the newest first; the cursor is the answer's `nextCursor`. A query finds names of
+ * artifacts and titles of chats.
  */
 export function artifactsPath(query: string, cursor: string | null): string {
   const from = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
   return `${ARTIFACTS_PATH}?q=${encodeURIComponent(query)}${from}`;
 }
 
-/** The place to go on from: an answer by its moment and id, and how many of its artifacts were listed. */
+/** Names an answer by its moment and id, and how many of its artifacts were already listed. */
 const cursorSchema = z.pipe(
   z.pipe(
     z
@@ -33,34 +32,31 @@ const cursorSchema = z.pipe(
 
 export type ArtifactsCursor = z.output<typeof cursorSchema>;
 
-/** Returns a cursor as it is sent. */
 export function toArtifactsCursor({ at, messageId, listed }: ArtifactsCursor): string {
   return `${at}_${messageId}_${String(listed)}`;
 }
 
-/** The query of {@link artifactsPath}. */
 export const artifactsQuerySchema = z.object({
   q: z._default(z.string().check(z.maxLength(ARTIFACT_QUERY_LIMIT_CHARACTERS)), ''),
   cursor: z.optional(cursorSchema),
 });
 
-/** An artifact as an answer made it; other answers of the chat may have other versions of it. */
+/** Other answers of the chat may have other versions of the artifact. */
 export const listedArtifactSchema = z.object({
   conversationId: z.string(),
   chatTitle: z.string(),
   messageId: z.string(),
-  /** The same in every answer of the chat that made a version of it. */
+  /** The key is the same in every answer of the chat that made a version of it. */
   key: z.string(),
   versionId: z.string(),
   kind: z.enum(ARTIFACT_KINDS),
   title: z.nullable(z.string()),
-  /** When the answer was written. */
   at: z.string(),
 });
 
 export type ListedArtifact = z.infer<typeof listedArtifactSchema>;
 
-/** The answer of {@link artifactsPath}. A page can be empty and have a next one: only so much is read at once. */
+/** A page can be empty and still have a next one: only a bounded amount is read per request. */
 export const artifactsPageSchema = z.object({
   artifacts: z.array(listedArtifactSchema),
   nextCursor: z.nullable(z.string()),

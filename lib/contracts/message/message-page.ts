@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { messageSchema } from '@/lib/domain/message/message';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** Messages on one page of a branch, unless requested otherwise. */
 export const MESSAGE_PAGE_SIZE = 40;
 
 interface MessagePageQuery {
@@ -14,10 +13,10 @@ interface MessagePageQuery {
 }
 
 /**
- * `GET /api/messages/{conversationId}/page`: a page of one branch, oldest first. `leafId` is the id of any message; the
- * branch goes through it and then down the newest children to a leaf. Absent: the newest child at every fork. Without
- * other parameters the page is the end of the branch. `before` (a messageId) asks for the messages above it, `after`
- * for those below it, `from=start` for the first ones, `from=leaf` for those around the named one.
+ * `GET /api/messages/{conversationId}/page` returns a page of one branch, oldest first. `leafId` may be any
+ * message; the branch goes through it and then down the newest children to a leaf. Absent: the newest child at
+ * every fork. By default the page is the end of the branch. `before` (a messageId) asks for the messages above it,
+ * `after` for those below it, `from=start` for the first ones, `from=leaf` for those around the named one.
  */
 export function messagePagePath(conversationId: string, query: MessagePageQuery = {}): string {
   const params = new URLSearchParams();
@@ -30,10 +29,8 @@ export function messagePagePath(conversationId: string, query: MessagePageQuery 
   return `/api/messages/${encodeURIComponent(conversationId)}/page${search === '' ? '' : `?${search}`}`;
 }
 
-/** Most messages of one page. */
 const MESSAGE_PAGE_LIMIT = 200;
 
-/** The query of {@link messagePagePath}. */
 export const messagePageQuerySchema = z
   .object({
     leafId: z.optional(uuidSchema),
@@ -53,15 +50,15 @@ export const messagePageQuerySchema = z
     z.refine(({ from, leafId }) => from !== 'leaf' || leafId !== undefined, 'from=leaf needs a leafId'),
   );
 
-/** A message on a branch, with the ids of all replies to its parent, oldest first, its own among them. */
+/** `siblingIds` lists all replies to the message's parent, oldest first, its own id among them. */
 export const branchMessageSchema = z.extend(messageSchema, { siblingIds: z.array(z.string()) });
 
 export type BranchMessage = z.infer<typeof branchMessageSchema>;
 
 export const messagePageSchema = z.object({
-  /** Oldest first, each the parent of the next. */
+  /** Oldest first, each message is the parent of the next. */
   messages: z.array(branchMessageSchema),
-  /** The end of the branch; null in an empty conversation. */
+  /** Names the end of the branch; null in an empty conversation. */
   leafId: z.nullable(z.string()),
   hasMoreAbove: z.boolean(),
   hasMoreBelow: z._default(z.boolean(), false),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { favouriteModelSchema, favouriteModelsSchema } from '@/lib/domain/model/favourite-model';
 
-/** `GET`: the models the user marked. `PUT` {@link favouriteChangeSchema}: marks one, or removes the mark. */
+/** `GET` lists the marked models; `PUT` {@link favouriteChangeSchema} marks one, or removes the mark. */
 export const FAVOURITE_MODELS_PATH = '/api/user/favourites';
 
-/** One mark at a time, so that two tabs do not undo each other's changes. */
+/** Carries one mark at a time, so that two tabs do not undo each other's changes. */
 export const favouriteChangeSchema = z.strictObject({
   ...favouriteModelSchema.shape,
   isFavourite: z.boolean(),
@@ -12,7 +12,7 @@ export const favouriteChangeSchema = z.strictObject({
 
 export type FavouriteChange = z.infer<typeof favouriteChangeSchema>;
 
-/** The answer of both, in the order of marking. */
+/** Lists the models in the order of marking. */
 export const favouriteModelsAnswerSchema = z.object({ favourites: favouriteModelsSchema });
 
 export type FavouriteModelsAnswer = z.infer<typeof favouriteModelsAnswerSchema>;

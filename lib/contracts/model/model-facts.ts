@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { modelFactsSchema } from '@/lib/domain/model/model-facts';
 
-/** `GET`: the facts of every listed model, for the menu, the settings and retirement notices. */
+/** `GET` returns the facts of every listed model. */
 export const MODEL_FACTS_PATH = '/api/models/facts';
 
-/**
- * The answer of {@link MODEL_FACTS_PATH}. Many models share all their facts, so `facts` holds each set once and the
- * models refer to it by index.
- */
+/** Many models share all their facts, so `facts` holds each set once and the models refer to it by index. */
 export const modelFactsAnswerSchema = z.object({
   facts: z.array(modelFactsSchema),
   endpoints: z.array(

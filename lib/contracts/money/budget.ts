@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { readBudget } from '@/lib/domain/money/budget-input';
 import { creditsSchema } from '@/lib/domain/money/credits';
 
-/** `GET`: the user's own cap on spending in a calendar month (UTC). `PUT` {@link budgetRequestSchema}: sets it. */
+/**
+ * The user caps their own spending in a calendar month (UTC): `GET` returns the cap; `PUT` {@link
+ * budgetRequestSchema} sets it.
+ */
 export const BUDGET_PATH = '/api/user/budget';
 
-/** A cap in credits, or null for none. */
+/** Null removes the cap. */
 export const budgetRequestSchema = z.strictObject({ monthlyBudgetCredits: z.nullable(creditsSchema) });
 
-/** The cap as it is typed, in dollars; empty means none. */
+/** The cap is typed in dollars; empty means none. */
 export const typedBudgetSchema = z.object({
   monthlyBudgetCredits: z.pipe(
     z.string(),
@@ -25,7 +28,6 @@ export const typedBudgetSchema = z.object({
   ),
 });
 
-/** The answer of both: the cap, and the spending of this month. */
 export const budgetAnswerSchema = z.object({
   monthlyBudgetCredits: z.nullable(creditsSchema),
   spentCredits: creditsSchema,

@@ -3,15 +3,17 @@ import { toReturnPath } from '@/lib/domain/account/return-path';
 import { topUpStateSchema } from '@/lib/domain/money/top-up';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `POST` {@link topUpRequestSchema}: opens a payment page; answers with its address. 404 where no credit is sold. */
+/**
+ * `POST` {@link topUpRequestSchema} opens a payment page and answers with its address; 404 where no credit is sold.
+ */
 export const TOP_UP_PATH = '/api/top-up';
 
-/** Returns the path of one purchase. `GET`: the state of one of the caller's purchases. */
+/** `GET` returns the state of one of the caller's purchases. */
 export function topUpPath(topUpId: string): string {
   return `${TOP_UP_PATH}/${encodeURIComponent(topUpId)}`;
 }
 
-/** The body of {@link TOP_UP_PATH}: one of the offered amounts, and the page of ours to return to. */
+/** Names one of the offered amounts, and the page of ours to return to. */
 export const topUpRequestSchema = z.object({
   amountCents: z.int().check(z.positive(), z.lte(1_000_000)),
   returnPath: z.pipe(
@@ -20,10 +22,8 @@ export const topUpRequestSchema = z.object({
   ),
 });
 
-/** The answer of {@link TOP_UP_PATH}: the address of the payment page. */
 export const topUpStartedSchema = z.object({ topUpId: uuidSchema, url: z.url() });
 
-/** The answer of {@link topUpPath}. */
 export const topUpAnswerSchema = z.object({
   topUpId: uuidSchema,
   state: topUpStateSchema,
@@ -34,11 +34,9 @@ export const topUpAnswerSchema = z.object({
 
 export type TopUpAnswer = z.infer<typeof topUpAnswerSchema>;
 
-/** The path of {@link topUpPath}. */
 export const topUpParamsSchema = z.object({ topUpId: uuidSchema });
 
-/** The query parameter of the return address: the id of a purchase, or {@link TOP_UP_CANCELLED}. */
+/** In the return address this holds the id of a purchase, or {@link TOP_UP_CANCELLED}. */
 export const TOP_UP_RETURN_PARAMETER = 'top-up';
 
-/** The value of {@link TOP_UP_RETURN_PARAMETER} when the user cancelled the payment. */
 export const TOP_UP_CANCELLED = 'cancelled';

@@ -4,25 +4,26 @@ import { PRESET_LIMIT, presetSchema, presetSettingsSchema, type Preset } from '@
 import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `GET`: the presets in order. `POST` {@link savePresetSchema}: 201 and the preset, created or updated. */
+/**
+ * `GET` lists the presets in order; `POST` {@link savePresetSchema} answers 201 with the preset, created or
+ * updated.
+ */
 export const PRESETS_PATH = '/api/presets';
 
-/** `POST` {@link deletePresetsSchema}: deletes one preset, or all. */
+/** `POST` {@link deletePresetsSchema} deletes one preset, or all. */
 export const DELETE_PRESETS_PATH = '/api/presets/delete';
 
-/** `PUT` {@link presetOrderSchema}: the order of all presets. */
+/** `PUT` {@link presetOrderSchema} orders all presets. */
 export const PRESET_ORDER_PATH = '/api/presets/order';
 
-/** `POST` {@link importPresetsSchema}: creates presets from a file. */
+/** `POST` {@link importPresetsSchema} creates presets from a file. */
 export const IMPORT_PRESETS_PATH = '/api/presets/import';
 
-/** Most presets in one import. */
 const IMPORT_PRESETS_LIMIT = 100;
 
 /**
- * The body of a `POST` of {@link PRESETS_PATH}: settings beside the other fields, others ignored. An id that is not one
- * of the user's presets is ignored. `defaultPreset` makes it the only default or no default; absent leaves that
- * unchanged.
+ * Settings stand beside the other fields; unknown fields, and an id that is not one of the user's presets, are
+ * ignored. `defaultPreset` makes it the only default or no default; absent leaves that unchanged.
  */
 export const savePresetSchema = z.pipe(
   z.extend(flatPresetSchema, { presetId: z.nullish(uuidSchema), defaultPreset: z.nullish(z.boolean()) }),
@@ -35,8 +36,7 @@ export const savePresetSchema = z.pipe(
 
 export type SavePreset = z.output<typeof savePresetSchema>;
 
-/** Deletes all presets, and only in exactly this form: no body, or an empty object. */
-/** A preset while it is edited; `settings` may hold those of several endpoints chosen meanwhile. */
+/** `settings` may hold those of several endpoints chosen meanwhile. */
 export const editedPresetSchema = z.object({
   title: z.string(),
   endpoint: z.string().check(z.minLength(1)),
@@ -53,7 +53,7 @@ const deleteAllSchema = z.pipe(
   z.transform(() => 'all' as const),
 );
 
-/** The body of {@link DELETE_PRESETS_PATH}: a preset, of which only the id is used, or the empty form. */
+/** Only the id of a preset is used. Exactly the empty form (no body, or an empty object) deletes all. */
 export const deletePresetsSchema = z.union([
   deleteAllSchema,
   z.pipe(
@@ -62,13 +62,12 @@ export const deletePresetsSchema = z.union([
   ),
 ]);
 
-/** The answer of {@link DELETE_PRESETS_PATH}. */
 export const deletePresetsAnswerSchema = z.object({
   acknowledged: z.boolean(),
   deletedCount: z.int(),
 });
 
-/** The body of {@link PRESET_ORDER_PATH}: every preset of the user, once. */
+/** Every preset of the user must appear once. */
 export const presetOrderSchema = z.strictObject({
   presetIds: z.array(uuidSchema).check(
     z.minLength(1),
@@ -77,12 +76,11 @@ export const presetOrderSchema = z.strictObject({
   ),
 });
 
-/** The body of {@link IMPORT_PRESETS_PATH}. */
 export const importPresetsSchema = z.strictObject({
   presets: z.array(newPresetSchema).check(z.minLength(1), z.maxLength(IMPORT_PRESETS_LIMIT)),
 });
 
-/** A preset in these answers, settings beside the other fields, parsed into the domain's type. */
+/** Settings stand beside the other fields; they are parsed into the domain's type. */
 export const presetAnswerSchema = z.pipe(
   z.looseObject({}),
   z.transform((answer, context): Preset => {
@@ -101,5 +99,4 @@ export const presetAnswerSchema = z.pipe(
   }),
 );
 
-/** The answer of {@link PRESETS_PATH} and of {@link IMPORT_PRESETS_PATH}. */
 export const presetListSchema = z.array(presetAnswerSchema);

@@ -6,22 +6,19 @@ import {
   KEY_VALUE_LIMIT_CHARACTERS,
 } from '@/lib/domain/provider-key/provider-key';
 
-/** The name of a key: that of an endpoint, which may have spaces. */
 const providerKeyNameSchema = z.string().check(z.minLength(1), z.maxLength(KEY_NAME_LIMIT_CHARACTERS));
 
-/** The query of `GET /api/keys`. */
 export const providerKeyQuerySchema = z.object({ name: providerKeyNameSchema });
 
-/** The path of `DELETE /api/keys/{name}`. */
 export const providerKeyParamsSchema = z.object({ name: providerKeyNameSchema });
 
-/** The body of `PUT /api/keys`. `value` is JSON where the endpoint's key has several parts; it is never returned. */
+/** `value` is JSON where the endpoint's key has several parts; it is never returned. */
 export const putProviderKeySchema = z.object({
   name: providerKeyNameSchema,
   value: z
     .string('is required')
     .check(z.trim(), z.minLength(1, 'is required'), z.maxLength(KEY_VALUE_LIMIT_CHARACTERS)),
-  /** When the key is deleted: in the future, and no later than the longest choice. */
+  /** Must lie in the future, and no later than the longest choice. */
   expiresAt: z
     .pipe(
       z.iso.datetime({ offset: true }),
@@ -37,10 +34,7 @@ export type PutProviderKey = z.input<typeof putProviderKeySchema>;
 
 const typedText = z.optional(z.string());
 
-/**
- * Returns the schema of a form for a key: the fields as typed and a lifetime, checked and made the value to store. An
- * issue of a field has the message `missing` or `wrong`.
- */
+/** Turns the typed fields and a lifetime into the value to store. An issue has the message `missing` or `wrong`. */
 export function typedKeySchema(keyName: string, options: { needsUrl: boolean }) {
   return z.pipe(
     z.object({

@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from './search';
 
-/** Most messages one search of a conversation returns. */
 export const FIND_LIMIT_MESSAGES = 1_000;
 
-/** Most occurrences that are counted, marked and stepped through in one message. */
 export const FIND_LIMIT_OCCURRENCES = 1_000;
 
 /**
- * Returns the path of a search in a conversation. `GET`: its messages with every word of the query, oldest first: those
- * on the branch through `leafId`, or with `isEverywhere` those of every branch.
+ * `GET` returns messages with every word of the query, oldest first: those on the branch through `leafId`, or with
+ * `isEverywhere` those of every branch.
  */
 export function findPath(
   conversationId: string,
@@ -22,7 +20,7 @@ export function findPath(
   return `/api/messages/${encodeURIComponent(conversationId)}/find?${params.toString()}`;
 }
 
-/** The query of {@link findPath}. Without a leaf the branch is that of the newest replies. */
+/** Without a leaf the branch is that of the newest replies. */
 export const findQuerySchema = z.object({
   q: z._default(z.string().check(z.maxLength(SEARCH_QUERY_LIMIT_CHARACTERS)), ''),
   leafId: z.optional(uuidSchema),
@@ -32,14 +30,13 @@ export const findQuerySchema = z.object({
   ),
 });
 
-/** The answer of {@link findPath}. `terms` are the words in search form, to mark them on the screen. */
+/** `terms` are the words in search form, to mark them on the screen. */
 export const foundMessagesSchema = z.object({
   messageIds: z.array(z.string()),
-  /** There are more than {@link FIND_LIMIT_MESSAGES}. */
   hasMore: z.boolean(),
   /**
-   * How often the words occur in each of the messages, as far as they were counted: at least once, at most one more
-   * than {@link FIND_LIMIT_OCCURRENCES}. Counted in the text as it is written, without the addresses of links.
+   * Counts the words in each message: at least once, at most one more than {@link FIND_LIMIT_OCCURRENCES}, without
+   * the addresses of links.
    */
   occurrences: z._default(z.array(z.int().check(z.positive())), []),
   terms: z.array(z.object({ text: z.string(), place: z.enum(['inside', 'start', 'word']) })),

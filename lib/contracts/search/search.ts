@@ -1,46 +1,42 @@
 import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `GET`: whether search is enabled; a bare JSON boolean. */
+/** `GET` returns a bare JSON boolean. */
 export const SEARCH_ENABLED_PATH = '/api/search/enable';
 
 export const searchEnabledSchema = z.boolean();
 
-/** The longest query. */
 export const SEARCH_QUERY_LIMIT_CHARACTERS = 500;
 
-/** Conversations on one page of results, and hits on one. */
+/** Applies to conversations and to hits. */
 export const SEARCH_PAGE_SIZE = 25;
 export const SEARCH_HITS_PAGE_SIZE = 25;
 
 const querySchema = z._default(z.string().check(z.maxLength(SEARCH_QUERY_LIMIT_CHARACTERS)), '');
 
-/** `GET /api/search?q=&pageNumber=`: the call of compat clients. A missing or empty query finds no messages. */
+/** Compat clients call `GET /api/search?q=&pageNumber=`. A missing or empty query finds no messages. */
 export const searchQuerySchema = z.object({
   q: querySchema,
   pageNumber: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')), '1'),
 });
 
-/**
- * Returns the path of a search. `GET`: one page of the conversations with a hit, titles first, then most hits first.
- */
+/** `GET` returns one page of the conversations with a hit, titles first, then most hits first. */
 export function searchConversationsPath(query: string, pageNumber: number): string {
   return `/api/search/conversations?q=${encodeURIComponent(query)}&pageNumber=${String(pageNumber)}`;
 }
 
-/** The query of {@link searchConversationsPath}. */
 export const searchConversationsQuerySchema = z.object({
   q: querySchema,
   pageNumber: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
 });
 
-/** Returns the path of the hits. `GET`: one page, the newest first; the cursor is the answer's `nextCursor`. */
+/** `GET` returns one page, the newest first; the cursor is the answer's `nextCursor`. */
 export function searchHitsPath(query: string, cursor: string | null): string {
   const from = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
   return `/api/search/hits?q=${encodeURIComponent(query)}${from}`;
 }
 
-/** The end of a page of hits: the moment and the id of its last one. */
+/** Holds the moment and the id of the page's last hit. */
 const cursorSchema = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'is not a cursor')),
@@ -49,25 +45,23 @@ const cursorSchema = z.pipe(
   z.object({ at: z.iso.datetime(), id: uuidSchema }),
 );
 
-/** The query of {@link searchHitsPath}. */
 export const searchHitsQuerySchema = z.object({ q: querySchema, cursor: z.optional(cursorSchema) });
 
-/** A match in the text beside it, in UTF-16 units. */
+/** Is in UTF-16 units of the text beside it. */
 const searchMarkSchema = z.object({ start: z.int().check(z.gte(0)), end: z.int().check(z.gte(0)) });
 
-/** A conversation with a hit in its title or in one of its messages. */
 export const foundConversationSchema = z.object({
   conversationId: z.string(),
   title: z.string(),
   titleMarks: z.array(searchMarkSchema),
   updatedAt: z.string(),
-  /** Its state in the lists; null when not set. */
+  /** Is null when not set. */
   pinnedAt: z._default(z.nullable(z.string()), null),
   archivedAt: z._default(z.nullable(z.string()), null),
   folderId: z._default(z.nullable(z.string()), null),
-  /** The number of messages with all words of the query. */
+  /** Counts the messages with all words of the query. */
   messageHits: z.int().check(z.gte(0)),
-  /** The part of the newest of them around the match, as it is read; null when only the title matches. */
+  /** Shows the newest matching message around the match; null when only the title matches. */
   excerpt: z._default(
     z.nullable(z.object({ text: z.string(), marks: z.array(searchMarkSchema), isCutBefore: z.boolean() })),
     null,
@@ -76,7 +70,6 @@ export const foundConversationSchema = z.object({
 
 export type FoundConversation = z.infer<typeof foundConversationSchema>;
 
-/** The answer of {@link searchConversationsPath}. */
 export const foundConversationsSchema = z.object({
   conversations: z.array(foundConversationSchema),
   pages: z.int().check(z.gte(1)),
@@ -85,14 +78,13 @@ export const foundConversationsSchema = z.object({
 
 export type FoundConversations = z.infer<typeof foundConversationsSchema>;
 
-/** A message, or the title of a conversation, with all words of the query. */
 export const searchHitSchema = z.object({
   conversationId: z.string(),
   title: z.string(),
   titleMarks: z.array(searchMarkSchema),
-  /** When the message was written, or the conversation last changed. */
+  /** Is the moment the message was written, or the conversation last changed. */
   at: z.string(),
-  /** Null when the title is the hit. */
+  /** Is null when the title is the hit. */
   message: z.nullable(
     z.object({
       messageId: z.string(),
@@ -112,7 +104,6 @@ export const searchHitSchema = z.object({
 
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** The answer of {@link searchHitsPath}. */
 export const searchHitsPageSchema = z.object({
   hits: z.array(searchHitSchema),
   nextCursor: z.nullable(z.string()),

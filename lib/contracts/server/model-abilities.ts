@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { modelAbilitySchema } from '@/lib/domain/model/ability/model-ability';
 
 /**
- * `GET` with `endpoint`: what the models of an endpoint can. `PUT`: decides it for one. `DELETE`: forgets a refusal.
- * Each answers with the models.
+ * `GET` with `endpoint` returns what its models can; `PUT` decides it for one; `DELETE` forgets a refusal. Each
+ * answers with the models.
  */
 export const MODEL_ABILITIES_PATH = '/api/server/models';
 
-/** Returns the path of the models of one endpoint. */
 export function modelAbilitiesPath(endpoint: string): string {
   return `${MODEL_ABILITIES_PATH}?endpoint=${encodeURIComponent(endpoint)}`;
 }
@@ -16,28 +15,26 @@ const endpointSchema = z.string().check(z.minLength(1), z.maxLength(256));
 
 export const abilitiesQuerySchema = z.object({ endpoint: endpointSchema });
 
-/** One ability of one model. */
 const placeSchema = z.object({
   endpoint: endpointSchema,
   model: z.string().check(z.minLength(1), z.maxLength(512)),
   ability: modelAbilitySchema,
 });
 
-/** The body of `DELETE`. */
 export const refusalPlaceSchema = placeSchema;
 
-/** The body of `PUT`; null leaves it to what is known. */
+/** Null leaves the ability to what is known. */
 export const decideAbilitySchema = z.extend(placeSchema, { decided: z.nullable(z.boolean()) });
 
 export type AbilityPlace = Readonly<z.infer<typeof placeSchema>>;
 
 const stateSchema = z.object({
-  /** Without a decision; null where no source says it, so that it is tried. */
+  /** Ignores a decision; null where no source knows, so that it is tried. */
   known: z.nullable(z.boolean()),
   decided: z.nullable(z.boolean()),
   /** When the provider refused it, to all users or to one; null where it did not, or that is forgotten. */
   refusedAt: z.nullable(z.iso.datetime()),
-  /** The configuration file says it, which counts more than a decision. */
+  /** The configuration file decides it, and overrides a decision. */
   isFixed: z.boolean(),
 });
 

@@ -5,7 +5,6 @@ import { typedPasswordSchema } from '../account/sensitive-change';
 
 const PEOPLE_PATH = '/api/server/people';
 
-/** Accounts on one page. */
 export const PEOPLE_PAGE_SIZE = 20;
 
 const PAGE_LIMIT = 100_000;
@@ -13,23 +12,23 @@ const SEARCH_LIMIT_CHARACTERS = 200;
 const CREDIT_LIMIT = 1_000_000_000_000;
 const HOURS_LIMIT = 24 * 365 * 10;
 
-/** The query of the list: a part of a name or an email, and the page, from 1. */
+/** Searches a part of a name or an email; pages count from 1. */
 export const peopleQuerySchema = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LIMIT_CHARACTERS)), ''),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT)), 1),
 });
 
-/** Returns the path of a page of the accounts. `GET`: {@link peopleSchema}. */
+/** `GET` returns {@link peopleSchema}. */
 export function peoplePath(search: string, page: number): string {
   return `${PEOPLE_PATH}?${new URLSearchParams({ q: search, page: String(page) }).toString()}`;
 }
 
-/** Returns the path of one account. `PATCH` changes its role. */
+/** `PATCH` changes the role. */
 export function personPath(userId: string): string {
   return `${PEOPLE_PATH}/${userId}`;
 }
 
-/** Returns the path of an act: `ban` (`POST`, `DELETE`), `credit` (`POST`) or `sessions` (`DELETE`). */
+/** `ban` accepts `POST` and `DELETE`, `credit` `POST`, and `sessions` `DELETE`. */
 export function personActPath(userId: string, act: 'ban' | 'credit' | 'sessions'): string {
   return `${personPath(userId)}/${act}`;
 }
@@ -38,18 +37,16 @@ const proof = { password: z.optional(typedPasswordSchema.shape.password) };
 
 export const roleChangeSchema = z.object({ role: userRoleSchema, ...proof });
 
-/** How long a ban lasts, in hours. */
 export const banRequestSchema = z.object({
   hours: z.int().check(z.gte(1), z.lte(HOURS_LIMIT)),
   ...proof,
 });
 
-/** The duration as a list of choices has it. */
 export const typedBanSchema = z.object({
   hours: z.pipe(z.string(), z.pipe(z.transform(Number), banRequestSchema.shape.hours)),
 });
 
-/** Whole credits; below zero takes back. */
+/** Accepts whole credits; a negative number withdraws credit. */
 export const creditRequestSchema = z.object({
   credits: z.int().check(
     z.gte(-CREDIT_LIMIT),
@@ -59,7 +56,7 @@ export const creditRequestSchema = z.object({
   ...proof,
 });
 
-/** The amount as it is typed, in dollars; below zero takes back. */
+/** Is typed in dollars; a negative amount withdraws credit. */
 export const typedCreditSchema = z.object({
   credits: z.pipe(
     z.string(),
@@ -78,7 +75,7 @@ export const typedCreditSchema = z.object({
 
 export const creditAnswerSchema = z.object({ changedCredits: z.number(), balanceCredits: z.number() });
 
-/** An account as administrators see it. Times are ISO 8601. */
+/** Administrators see this form of an account. Times are ISO 8601. */
 export const personSchema = z.object({
   userId: z.guid(),
   email: z.string(),
@@ -87,9 +84,9 @@ export const personSchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
   bannedUntil: z.nullable(z.string()),
-  /** Null when it never had a balance. */
+  /** Is null when the account never had a balance. */
   credits: z.nullable(z.number()),
-  /** The one who asks. */
+  /** Is true for the one who asks. */
   isYou: z.boolean(),
 });
 

@@ -3,15 +3,15 @@ import { usageSummarySchema } from '@/lib/domain/money/usage-summary';
 import { adminActionSchema } from '@/lib/domain/server/admin-action';
 import type { UsageQuery } from '../money/usage';
 
-/** `GET`: {@link serverCheckSchema}. */
+/** `GET` returns {@link serverCheckSchema}. */
 export const SERVER_CHECK_PATH = '/api/server/check';
 
-/** Returns the path of what everyone here spent. `GET`: {@link serverUsageSchema}. */
+/** `GET` returns {@link serverUsageSchema} for everyone here. */
 export function serverUsagePath({ period, timeZone }: UsageQuery): string {
   return `/api/server/usage?${new URLSearchParams({ period, timeZone }).toString()}`;
 }
 
-/** Returns the path of the actions before one of them, or of the newest ones. `GET`: {@link adminLogSchema}. */
+/** `GET` returns {@link adminLogSchema}: the actions before one of them, or the newest ones. */
 export function adminLogPath(beforeId: string | null): string {
   return `/api/server/log${beforeId === null ? '' : `?before=${beforeId}`}`;
 }
@@ -20,10 +20,9 @@ export const adminLogQuerySchema = z.object({
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 });
 
-/** Actions on one page. */
 export const ADMIN_LOG_PAGE_SIZE = 30;
 
-/** What administrators did, newest first. `actor` is null for a command of the operator. Times are ISO 8601. */
+/** Lists the newest first. `actor` is null for a command of the operator. Times are ISO 8601. */
 export const adminLogSchema = z.object({
   actions: z.array(
     z.object({
@@ -31,7 +30,7 @@ export const adminLogSchema = z.object({
       actor: z.nullable(z.string()),
       action: adminActionSchema,
       subject: z.string(),
-      /** Of credit, how much; of a ban, its end. */
+      /** Is set for credit; `endsAt` is set for a ban. */
       credits: z.nullable(z.number()),
       endsAt: z.nullable(z.string()),
       createdAt: z.string(),
@@ -42,7 +41,6 @@ export const adminLogSchema = z.object({
 
 export type AdminLog = z.infer<typeof adminLogSchema>;
 
-/** What everyone spent over a period, and those who spent most of it. */
 export const serverUsageSchema = z.object({
   usage: usageSummarySchema,
   people: z.array(
@@ -58,7 +56,7 @@ export const serverUsageSchema = z.object({
 
 export type ServerUsage = z.infer<typeof serverUsageSchema>;
 
-/** What is wrong in the configuration, in English sentences as the command says them, and what runs here. */
+/** Problems are English sentences as the command prints them. */
 export const serverCheckSchema = z.object({
   problems: z.array(z.object({ isFailure: z.boolean(), sentence: z.string() })),
   versions: z.object({ parley: z.string(), node: z.string(), postgres: z.string() }),

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS, emailSchema, passwordSchema } from '../account/auth';
 
-/** `POST`, public: creates the very first account, as administrator, and signs in to it. */
+/** `POST`, public, creates the very first account, as administrator, and signs in to it. */
 export const SET_UP_PATH = '/api/server/set-up';
 
-/** The pages of the set-up: the first account, then the first model. */
 export const SET_UP_PAGE = '/setup';
 export const ADD_MODEL_PAGE = '/add-model';
 
 const { min, max } = ACCOUNT_LIMITS.name;
 
-/** The body of `POST` {@link SET_UP_PATH}. */
 export const setUpSchema = z.object({
   name: z
     .string()

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { errorCodeSchema } from '@/lib/domain/shared/error-code';
 
 /**
- * The body of every JSON answer with a status of 400 or more. Our client reads `code` and `details`; compat clients
- * show `message`, which is plain English.
+ * Every JSON answer with a status of 400 or more has this body. Our client reads `code` and `details`; compat
+ * clients show `message`, in plain English.
  */
 export const errorBodySchema = z.object({
   code: errorCodeSchema,

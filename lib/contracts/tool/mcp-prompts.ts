@@ -7,14 +7,14 @@ import {
 import { mcpServerPath, mcpToolsAnswerSchema } from './mcp-servers';
 
 /**
- * Returns the path of the prompts of a server. `GET`: asks the server, {@link mcpPromptsAnswerSchema}. `POST`
- * {@link mcpPromptRequestSchema}: asks for the text of one, {@link mcpPromptTextAnswerSchema}.
+ * `GET` asks the server for its prompts, {@link mcpPromptsAnswerSchema}; `POST` {@link mcpPromptRequestSchema} for
+ * the text of one, {@link mcpPromptTextAnswerSchema}.
  */
 export function mcpPromptsPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/prompts`;
 }
 
-/** What became of asking a server; `refused`: it reported an error of its own. */
+/** `refused` means that the server reported an error of its own. */
 const stateSchema = z.enum([...mcpToolsAnswerSchema.shape.state.options, 'refused']);
 
 const mcpPromptSchema = z.object({
@@ -35,7 +35,6 @@ export type McpPromptsAnswer = z.infer<typeof mcpPromptsAnswerSchema>;
 
 const nameSchema = z.string().check(z.minLength(1), z.maxLength(MCP_PROMPT_NAME_LIMIT_CHARACTERS));
 
-/** A prompt, and what it is completed by. */
 export const mcpPromptRequestSchema = z.strictObject({
   name: nameSchema,
   arguments: z
@@ -45,7 +44,7 @@ export const mcpPromptRequestSchema = z.strictObject({
 
 export type McpPromptRequest = z.infer<typeof mcpPromptRequestSchema>;
 
-/** The text of a prompt; `isPartial` where something of it was no text or too long, and is left out. */
+/** `isPartial` says that a part was not text or was too long, and is left out. */
 export const mcpPromptTextAnswerSchema = z.object({
   state: stateSchema,
   text: z.string(),

@@ -7,35 +7,33 @@ import {
   MCP_URL_LIMIT_CHARACTERS,
 } from '@/lib/domain/tool/mcp-server';
 
-/** `GET`: the user's servers of tools, {@link mcpServersAnswerSchema}. `POST` {@link newMcpServerSchema}: adds one. */
+/** `GET` returns {@link mcpServersAnswerSchema}; `POST` {@link newMcpServerSchema} adds a server. */
 export const MCP_SERVERS_PATH = '/api/mcp/servers';
 
-/** Returns the path of one server: `PATCH` {@link mcpServerChangeSchema} and `DELETE`, of the user's own alone. */
+/** `PATCH` {@link mcpServerChangeSchema} and `DELETE` are only for the user's own servers. */
 export function mcpServerPath(serverId: string): string {
   return `${MCP_SERVERS_PATH}/${encodeURIComponent(serverId)}`;
 }
 
 /**
- * Returns the path of the tools of a server. `GET`: asks the server, {@link mcpToolsAnswerSchema}. `PATCH`
- * {@link mcpToolSwitchSchema}: switches one on or off for the user.
+ * `GET` asks the server, {@link mcpToolsAnswerSchema}; `PATCH` {@link mcpToolSwitchSchema} switches a tool on or
+ * off for the user.
  */
 export function mcpToolsPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/tools`;
 }
 
 /**
- * Returns the path of the user's account at a server. `POST`: begins to connect one, and returns the
- * address of the page to sign in at.
- * `DELETE`: forgets it.
+ * `POST` begins to connect the user's account and returns the address of the sign-in page; `DELETE` forgets the
+ * account.
  */
 export function mcpAccountPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/account`;
 }
 
-/** Where a server's sign-in page sends the user back to. */
 export const MCP_CALLBACK_PATH = '/api/mcp/callback';
 
-/** The path parameters of one server: a UUID for one of the user, a name for one of the operator. */
+/** A UUID names a server of the user, a name one of the operator. */
 export const mcpServerParamsSchema = z.object({
   serverId: z.string().check(z.minLength(1), z.maxLength(64)),
 });
@@ -48,7 +46,7 @@ const urlSchema = z.string().check(
   z.refine((text) => !URL.canParse(text) || new URL(text).username === '', 'must not hold a login'),
 );
 
-/** Not those that the protocol itself sends. */
+/** The protocol itself sends these headers, so they are refused. */
 const RESERVED_HEADER =
   /^(?:host|connection|content-.*|transfer-encoding|accept|cookie|mcp-.*|last-event-id|proxy-.*)$/i;
 
@@ -69,7 +67,7 @@ const headerSchema = z.strictObject({
     ),
 });
 
-/** A client that was registered by hand where users sign in for a server; without a secret, by PKCE alone. */
+/** The client was registered by hand where users sign in for a server; without a secret it uses PKCE alone. */
 const oauthClientSchema = z.strictObject({
   clientId: z.string().check(z.trim(), z.minLength(1), z.maxLength(MCP_CLIENT_LIMIT_CHARACTERS)),
   clientSecret: z.nullable(
@@ -77,7 +75,7 @@ const oauthClientSchema = z.strictObject({
   ),
 });
 
-/** The body of a `POST` of {@link MCP_SERVERS_PATH}. Neither the header's value nor the secret is ever returned. */
+/** Neither the header's value nor the secret is ever returned. */
 export const newMcpServerSchema = z.strictObject({
   name: nameSchema,
   url: urlSchema,
@@ -88,8 +86,8 @@ export const newMcpServerSchema = z.strictObject({
 export type NewMcpServer = z.output<typeof newMcpServerSchema>;
 
 /**
- * The body of a `PATCH`: absent fields are unchanged; another address forgets the header, the client and the account,
- * another client the account.
+ * Absent fields are unchanged; another address forgets the header, the client and the account, another client the
+ * account.
  */
 export const mcpServerChangeSchema = z
   .partial(
@@ -104,21 +102,20 @@ export const mcpServerChangeSchema = z
 
 export type McpServerChange = z.output<typeof mcpServerChangeSchema>;
 
-/** A server of tools as a user sees it. */
 export const mcpServerSchema = z.object({
   serverId: z.string(),
   title: z.string(),
   description: z.string(),
   icon: z.nullable(z.string()),
-  /** False for one of the operator, which the user can neither change nor delete. */
+  /** Is false for one of the operator, which the user can neither change nor delete. */
   isOwn: z.boolean(),
-  /** Null for one of the operator. */
+  /** Is null for one of the operator. */
   url: z.nullable(z.string()),
-  /** The name of the header that is sent with every request of a user's own server; null for none. */
+  /** Is sent with every request of a user's own server; null for none. */
   headerName: z.nullable(z.string()),
-  /** The id of the client that the user gave for a server of their own; null for none. */
+  /** The user gave this id for a server of their own; null for none. */
   clientId: z.nullable(z.string()),
-  /** Whether the user needs an account there, and has connected one. */
+  /** `needed` until the user has connected an account there. */
   account: z.enum(['none', 'needed', 'connected']),
 });
 
@@ -126,7 +123,6 @@ export type McpServerAnswer = z.infer<typeof mcpServerSchema>;
 
 export const mcpServersAnswerSchema = z.object({ servers: z.array(mcpServerSchema) });
 
-/** What became of asking a server for its tools, and the tools. */
 export const mcpToolsAnswerSchema = z.object({
   state: z.enum([
     'ready',
@@ -148,7 +144,7 @@ export const mcpToolsAnswerSchema = z.object({
       isOn: z.boolean(),
     }),
   ),
-  /** The tools that no model is told of: they describe no object, or are too large, or too many. */
+  /** No model is offered these: they describe no object, or are too large, or too many. */
   leftOut: z._default(
     z.array(z.object({ name: z.string(), reason: z.enum(['no_object', 'too_large', 'too_many']) })),
     [],
@@ -157,7 +153,6 @@ export const mcpToolsAnswerSchema = z.object({
 
 export type McpToolsAnswer = z.infer<typeof mcpToolsAnswerSchema>;
 
-/** The body of a `PATCH` of {@link mcpToolsPath}. */
 export const mcpToolSwitchSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(MCP_TOOL_NAME_LIMIT_CHARACTERS)),
   isOn: z.boolean(),
@@ -166,9 +161,8 @@ export const mcpToolSwitchSchema = z.strictObject({
 export type McpToolSwitch = z.output<typeof mcpToolSwitchSchema>;
 
 /**
- * Returns the schema of the form of a server: what was typed, checked and made the body to send. `stored` is the server
- * that is changed: the value of its header may be left out while neither header nor address changes. An issue is of the
- * field that has it.
+ * Turns the typed form into the body to send. `stored` is the server that is changed: the value of its header may
+ * be left out while neither header nor address changes. An issue belongs to its field.
  */
 export function typedMcpServerSchema(
   stored: Pick<McpServerAnswer, 'url' | 'headerName' | 'clientId'> | null,
@@ -196,7 +190,7 @@ export function typedMcpServerSchema(
   );
 }
 
-/** Returns what is sent of a client: nothing where it is that of `storedId`, or there is none. */
+/** Sends no client when it is that of `storedId`, or when there is none. */
 function typedClient(
   { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
   storedId: string | null,

@@ -12,23 +12,22 @@ import {
   skillSummarySchema,
 } from '@/lib/domain/tool/skill/skill';
 
-/** `GET`: the skills of the user, {@link skillsAnswerSchema}. `POST` {@link skillFieldsSchema}: adds one. */
+/** `GET` returns {@link skillsAnswerSchema}; `POST` {@link skillFieldsSchema} adds a skill. */
 export const SKILLS_PATH = '/api/skills';
 
-/** `POST` {@link skillUploadSchema}: adds the skill of a file, {@link skillUploadAnswerSchema}. */
+/** `POST` {@link skillUploadSchema} adds the skill of a file and answers {@link skillUploadAnswerSchema}. */
 export const SKILL_IMPORT_PATH = '/api/skills/import';
 
-/** Returns the path of one skill: `GET` {@link skillSchema}, `PATCH` {@link skillChangeSchema}, `DELETE`. */
+/** Accepts `GET` {@link skillSchema}, `PATCH` {@link skillChangeSchema} and `DELETE`. */
 export function skillPath(skillId: string): string {
   return `${SKILLS_PATH}/${encodeURIComponent(skillId)}`;
 }
 
-/** Returns the path of a skill as a file. `GET`: a zip with its `SKILL.md` and its files. */
+/** `GET` returns a zip with the skill's `SKILL.md` and its files. */
 export function skillFilePath(skillId: string): string {
   return `${skillPath(skillId)}/file`;
 }
 
-/** The path parameters of {@link skillPath}. */
 export const skillParamsSchema = z.object({ skillId: uuidSchema });
 
 export const skillsAnswerSchema = z.object({ skills: z.array(skillSummarySchema) });
@@ -76,25 +75,24 @@ const fields = {
   files: filesSchema,
 };
 
-/** The body of a `POST` of {@link SKILLS_PATH}. The same one again is the one that is there. */
+/** Adding the same skill again returns the one that exists. */
 export const skillFieldsSchema = z.strictObject({ ...fields, files: z._default(fields.files, []) });
 
-/** The body of a `PATCH`: absent fields are unchanged. */
+/** Absent fields are unchanged. */
 export const skillChangeSchema = z
   .partial(z.strictObject(fields))
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
 
 export type SkillChange = z.output<typeof skillChangeSchema>;
 
-/** The largest file of a skill that is uploaded. */
 export const SKILL_UPLOAD_LIMIT_BYTES = 700_000;
 
-/** The body of a `POST` of {@link SKILL_IMPORT_PATH}: a `SKILL.md`, or a zip with one and its files, in Base64. */
+/** Is Base64 of a `SKILL.md`, or of a zip with one and its files. */
 export const skillUploadSchema = z.strictObject({
   file: z.base64().check(z.maxLength(Math.ceil(SKILL_UPLOAD_LIMIT_BYTES / 3) * 4)),
 });
 
-/** The skill, and how many files of the zip were left out, since they are no text. */
+/** Also counts the files of the zip that were left out, since they are not text. */
 export const skillUploadAnswerSchema = z.object({
   skill: skillSchema,
   leftOutCount: z.int().check(z.nonnegative()),

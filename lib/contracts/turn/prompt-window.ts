@@ -6,25 +6,20 @@ import { messagesPath } from '../message/messages';
 
 const NAME_LIMIT_CHARACTERS = 256;
 
-/**
- * The endpoint and model, and the contents of the prompt: a branch down to its leaf, or the folder of a chat that is
- * not saved yet.
- */
+/** Names the prompt's contents: a branch down to its leaf, or the folder of a chat that is not saved yet. */
 export interface PromptWindowKey {
   readonly conversationId: string;
   readonly endpoint: string;
   readonly model: string;
   readonly leafId: string | null;
   readonly folderId: string | null;
-  /** Of a chat that is not saved yet: whether it will be temporary. */
   readonly isTemporary: boolean;
-  /** Whether the provider draws pictures for the chat. */
   readonly isDrawnFor?: boolean;
-  /** Which pictures are sent, and how; absent where the settings do not say. */
+  /** Is absent where the settings do not decide which pictures are sent, and how. */
   readonly settings?: Pick<ConversationSettings, 'resendImages' | 'imageDetail'>;
 }
 
-/** Returns the path of the prompt's size. `GET`: the tokens of what would be sent to a model. */
+/** `GET` counts the tokens of what would be sent to a model. */
 export function promptWindowPath({
   conversationId,
   endpoint,
@@ -45,7 +40,6 @@ export function promptWindowPath({
   return `${messagesPath(conversationId)}/window?${query.toString()}`;
 }
 
-/** The query of {@link promptWindowPath}. */
 export const promptWindowQuerySchema = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(NAME_LIMIT_CHARACTERS)),
   model: z.string().check(z.minLength(1), z.maxLength(NAME_LIMIT_CHARACTERS)),
@@ -59,7 +53,6 @@ export const promptWindowQuerySchema = z.object({
 
 const tokensSchema = z.int().check(z.gte(0));
 
-/** How the tokens of a picture are counted, for `imageTokens`. */
 const pictureRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tiles'), base: tokensSchema, tile: tokensSchema }),
   z.object({ kind: z.literal('patches'), multiplier: z.number(), mostPatches: tokensSchema }),
@@ -72,25 +65,24 @@ const pictureRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), tokens: tokensSchema }),
 ]) satisfies z.ZodMiniType<PictureRule>;
 
-/** How full a context window is. */
 export const promptWindowSchema = z.object({
   contextWindowTokens: z.int(),
   maxOutputTokens: z.int(),
   /** The model's tokenizer is not published; all counts are estimates. */
   isEstimated: z.boolean(),
-  /** Tokens of the folder's instructions and of the facts that are kept, and about those of its documents. */
+  /** Counts the folder's instructions, the facts that are kept, and roughly the documents. */
   folderTokens: z.int().check(z.gte(0)),
-  /** The newest turns that could fit, oldest first. */
+  /** Lists the newest turns that could fit, oldest first. */
   turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.int().check(z.gte(0)) })),
-  /** The number of older turns, which do not fit whatever is written next. */
+  /** Older turns do not fit whatever is written next. */
   olderCount: z.int().check(z.gte(0)),
-  /** How the model counts a picture; null where it sees none. */
+  /** Is null where the model sees no pictures. */
   pictureRule: z.nullable(pictureRuleSchema),
   /** There are still older turns, which were not counted. */
   hasUncounted: z.boolean(),
 });
 
-/** The answer of {@link promptWindowPath}; null while the model cannot be used, for instance without a key. */
+/** Is null while the model cannot be used, for instance without a key. */
 export const promptWindowAnswerSchema = z.nullable(promptWindowSchema);
 
 export type PromptWindow = z.infer<typeof promptWindowSchema>;

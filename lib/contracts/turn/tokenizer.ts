@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 
-/** `POST`: returns the number of tokens of a text. */
 export const TOKENIZER_PATH = '/api/tokenizer';
 
 const MODEL_LIMIT_CHARACTERS = 256;
 const ENDPOINT_LIMIT_CHARACTERS = 256;
 
 /**
- * The body: the text alone, as compat clients send it to be counted in one vocabulary for all, or with the model that
- * it is meant for. `endpoint` allows that the text is shown to the provider behind it, which may count it exactly.
+ * Compat clients send the text alone, to be counted in one vocabulary for all. `endpoint` allows showing the text
+ * to the provider behind it, which may count it exactly.
  */
 export const tokenizerRequestSchema = z.object({
   arg: z.union([
@@ -24,7 +23,7 @@ export const tokenizerRequestSchema = z.object({
   ]),
 });
 
-/** The answer. `isEstimated` is present with a model and says whether the count is an estimate. */
+/** `isEstimated` is present only with a model. */
 export const tokenCountSchema = z.object({
   count: z.int().check(z.gte(0)),
   isEstimated: z.optional(z.boolean()),

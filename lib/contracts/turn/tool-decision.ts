@@ -2,18 +2,14 @@ import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { elicitationContentSchema } from '@/lib/domain/tool/elicitation/elicitation';
 
-/** Returns where the user decides on a call of a running answer. */
 export function toolDecisionPath(messageId: string): string {
   return `/api/runs/${messageId}/decisions`;
 }
 
-/** The longest id of a call. */
 const ID_LIMIT_CHARACTERS = 512;
 
-/** The longest text that a user may write as what a call returns. */
 export const TOOL_OUTPUT_LIMIT_CHARACTERS = 50_000;
 
-/** What the user writes as the result of a call. */
 export const toolOutputSchema = z.object({
   output: z.string().check(z.maxLength(TOOL_OUTPUT_LIMIT_CHARACTERS)),
 });
@@ -21,9 +17,9 @@ export const toolOutputSchema = z.object({
 const toolCallIdSchema = z.string().check(z.minLength(1), z.maxLength(ID_LIMIT_CHARACTERS));
 
 /**
- * The body of `POST /api/runs/{messageId}/decisions`: whether a call of the running answer may be carried out, now,
- * in this conversation from now on, or always; what a call returns that the user answers; or how the user answers what
- * the server of a call asks, `accept` with the values of the form.
+ * `POST /api/runs/{messageId}/decisions` carries this: whether a call may be carried out, now, in this conversation
+ * from now on, or always; what a call returns that the user answers; or how the user answers what the server of a
+ * call asks, `accept` with the values of the form.
  */
 export const toolDecisionSchema = z.discriminatedUnion('decision', [
   z.object({

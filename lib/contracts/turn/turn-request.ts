@@ -5,7 +5,6 @@ import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/settings/setting-ranges';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { flowSourceSchema } from '@/lib/domain/tool/flow/flow-table';
 
-/** The longest address of a picture, in characters. */
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
 const FILE_ID_LIMIT_CHARACTERS = 200;
@@ -14,10 +13,9 @@ const ORIGINS_LIMIT = 20;
 const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
 
 /**
- * The body of `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (docs/protocol.md 7.2): the message and the
- * settings in one flat object. Unknown fields of compat clients are dropped. `overrideParentMessageId` names the
- * existing user message of a regenerate, edit or continue; `generation` is the text an edited or continued answer
- * continues from.
+ * `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (docs/protocol.md 7.2) carry message and settings in one
+ * flat object. Unknown fields of compat clients are dropped. `overrideParentMessageId` names the existing user
+ * message of a regenerate, edit or continue; an edited or continued answer continues from `generation`.
  */
 export const turnRequestSchema = z.extend(requestSettingsSchema, {
   text: z.string(),
@@ -34,12 +32,12 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
   model: labelSchema,
   iconURL: z.nullish(z.string().check(z.maxLength(ADDRESS_LIMIT_CHARACTERS))),
   key: z.nullish(z.string()),
-  /** Sent by our client for a new conversation: its folder, and whether it expires after a day. */
+  /** Our client sends these for a new conversation: its folder, and whether it expires after a day. */
   folderId: z.nullish(uuidSchema),
   isTemporary: z.nullish(z.boolean()),
-  /** Sent by our client where the text of the message is not the user's own: whose it is. */
+  /** Our client sends these where the text is not the user's own: whose it is. */
   origins: z.nullish(z.array(flowSourceSchema).check(z.maxLength(ORIGINS_LIMIT))),
-  /** The files of the message; an empty text is allowed with them. Other fields of compat clients are dropped. */
+  /** Files allow an empty text. Other fields of compat clients are dropped. */
   files: z.nullish(
     z
       .array(z.object({ file_id: z.string().check(z.maxLength(FILE_ID_LIMIT_CHARACTERS)) }))
@@ -49,7 +47,7 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
 
 export type TurnRequest = z.infer<typeof turnRequestSchema>;
 
-/** The question in a turn's body, whether or not the turn is valid; unreadable fields are null. */
+/** Reads the question whether or not the turn is valid; unreadable fields are null. */
 export const askedQuestionSchema = z.object({
   text: z.catch(z.string(), ''),
   messageId: z.catch(z.nullable(uuidSchema), null),
@@ -66,7 +64,7 @@ export const askedQuestionSchema = z.object({
 
 export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 
-/** The body of an abort (docs/protocol.md 9). Our client adds the answer's id, so that only that run stops. */
+/** Our client adds the answer's id, so that only that run stops (docs/protocol.md 9). */
 export const abortRequestSchema = z.object({
   abortKey: z.nullish(z.string()),
   conversationId: z.nullish(z.string()),

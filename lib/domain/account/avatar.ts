@@ -1,15 +1,12 @@
-/** Bytes of one megabyte, as limits of uploads count them. */
 export const MEGABYTE_BYTES = 1024 * 1024;
 
-/** The largest file a profile picture may be made from, unless the operator says otherwise. */
 export const DEFAULT_AVATAR_LIMIT_MEGABYTES = 2;
 
-/** What a profile picture may be made from. */
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 
-/** The first bytes of each kind; null stands for any byte. */
+/** Null stands for any byte. */
 const STARTS: Readonly<Record<AvatarType, readonly (number | null)[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -17,10 +14,7 @@ const STARTS: Readonly<Record<AvatarType, readonly (number | null)[]>> = {
   'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 };
 
-/**
- * Returns the type of a file by its first bytes, whatever its name or declared type; null when it is none of {@link
- * AVATAR_TYPES}.
- */
+/** Decides by the first bytes, whatever the name or declared type; null when it is none of {@link AVATAR_TYPES}. */
 export function findAvatarType(bytes: Uint8Array): AvatarType | null {
   const startsAs = (type: AvatarType) =>
     STARTS[type].every((byte, index) => byte === null || bytes[index] === byte);

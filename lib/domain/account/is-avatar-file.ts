@@ -1,9 +1,6 @@
 import { AVATAR_TYPES, MEGABYTE_BYTES } from './avatar';
 
-/**
- * Whether a file may be tried as a profile picture, judged by the type and size the browser reports; the server checks
- * its content.
- */
+/** Judges by the type and size the browser reports; the server checks the content. */
 export function isAvatarFile(file: { type: string; size: number }, limitMegabytes: number): boolean {
   const isPicture = AVATAR_TYPES.some((type) => type === file.type);
   return isPicture && file.size > 0 && file.size <= limitMegabytes * MEGABYTE_BYTES;

@@ -1,7 +1,6 @@
 /** Browsers store passkeys for host names, never for IP addresses. */
 const IS_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
-/** Returns whether a site at this host name can have passkeys. */
 export function isPasskeyHost(hostname: string): boolean {
   return !IS_ADDRESS.test(hostname);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a sign-in with another service ended on the login page, as stated in its address. The texts are
+ * The login page's address states why a sign-in with another service ended. The texts are
  * `auth.login.refusals.<refusal>`.
  */
 export const signInRefusalSchema = z.enum([
@@ -18,5 +18,4 @@ export const signInRefusalSchema = z.enum([
 
 export type SignInRefusal = z.infer<typeof signInRefusalSchema>;
 
-/** The query parameter of the login page that carries it. */
 export const REFUSAL_PARAMETER = 'error';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The bytes a user stores and the limit on them; null for no limit. */
+/** The limit is null for no limit. */
 export const storageUseSchema = z.object({
   usedBytes: z.int().check(z.nonnegative()),
   limitBytes: z.nullable(z.int().check(z.positive())),
@@ -10,28 +10,23 @@ export type StorageUse = z.infer<typeof storageUseSchema>;
 
 const MEGABYTE = 1024 * 1024;
 
-/** The user is warned from this share of the limit on. */
 const NEARLY_FULL_RATIO = 0.9;
 
-/**
- * True when adding this many bytes exceeds the limit, or the limit is reached already. An addition that fills the
- * storage exactly still fits.
- */
+/** True also when the limit is reached already. An addition that fills the storage exactly still fits. */
 export function isStorageFull({ usedBytes, limitBytes }: StorageUse, addedBytes: number): boolean {
   return limitBytes !== null && (usedBytes + addedBytes > limitBytes || usedBytes >= limitBytes);
 }
 
-/** Returns the bytes that are left; null for no limit. */
+/** Returns null for no limit. */
 export function storageLeftBytes({ usedBytes, limitBytes }: StorageUse): number | null {
   return limitBytes === null ? null : Math.max(0, limitBytes - usedBytes);
 }
 
-/** True when little is left. */
 export function isStorageNearlyFull({ usedBytes, limitBytes }: StorageUse): boolean {
   return limitBytes !== null && usedBytes >= limitBytes * NEARLY_FULL_RATIO;
 }
 
-/** Returns the used and allowed whole megabytes for the details of `storage_full`; used is rounded up. */
+/** Returns whole megabytes; the used ones are rounded up. */
 export function storageFullDetails({ usedBytes, limitBytes }: StorageUse): {
   usedMegabytes: number;
   limitMegabytes: number;

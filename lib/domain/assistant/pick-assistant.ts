@@ -1,4 +1,4 @@
-/** Returns the assistant with the stored id, else the first one; null when there is none. */
+/** Falls back to the first assistant; null when there is none. */
 export function pickAssistant<One extends { readonly id: string }>(
   assistants: readonly One[],
   storedId: string | null,

@@ -12,29 +12,24 @@ import {
   ASSISTANT_TOOLS_LIMIT,
 } from './assistant';
 
-/** The largest file of an assistant. */
 export const ASSISTANT_FILE_LIMIT_BYTES = 12_000_000;
 
-/** One thing of a file that cannot be taken: a text is cut, the rest is left out. `name` is the field or the tool. */
 export interface LeftOut {
   readonly kind: 'cut' | 'files' | 'skills' | 'tool' | 'setting' | 'metadata';
   readonly name: string;
 }
 
-/** An assistant as a file has it. */
 export interface AssistantInFile {
   readonly name: string;
   readonly description: string;
   readonly instructions: string;
-  /** Null where the file names none. */
   readonly model: string | null;
   readonly hasPython: boolean;
   readonly hasRetrieval: boolean;
   /** What the provider of its model does for it. */
   readonly providerTools: ProviderToolId[];
-  /** The ids of toolkits; which of them the user has is known where it is built. */
   readonly toolkits: readonly string[];
-  /** Its actions, which have no secrets and ask before they act. */
+  /** The actions have no secrets and ask before they act. */
   readonly actions: readonly ActionMetadata[];
   readonly functions: readonly {
     readonly name: string;
@@ -44,12 +39,11 @@ export interface AssistantInFile {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Settings of an assistant at OpenAI that assistants do not have here. */
 const SETTINGS = ['temperature', 'top_p', 'response_format', 'reasoning_effort'];
 
 /**
- * Returns the assistant of a file as it was saved here or as OpenAI returned it, and what of it cannot be taken; null
- * for any other file.
+ * Accepts an assistant as saved here or as OpenAI returned it, and reports what is left out; null for any other
+ * file.
  */
 export function readAssistantFile(text: string): AssistantInFile | null {
   const root = parseJson(text);
@@ -140,7 +134,6 @@ function nameOf(tool: JsonRecord, type: string): string {
   return (stringField(tool['function'], 'name') ?? type).slice(0, 64);
 }
 
-/** Whether it has files of its own or of its stores. */
 function hasFiles(root: JsonRecord): boolean {
   const resources = root['tool_resources'];
   const lists = [

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 
-/** What a run of an assistant does while it is written; `expired`: it waited too long for the user. */
 export const RUN_PHASES = ['queued', 'in_progress', 'requires_action', 'cancelling', 'expired'] as const;
 
 export type RunPhase = (typeof RUN_PHASES)[number];
 
-/** The states of a run, under the names that compat clients know. */
+/** Compat clients know these names. */
 export const runStateSchema = z.enum([...RUN_PHASES, 'cancelled', 'failed', 'completed']);
 
 export type RunState = z.infer<typeof runStateSchema>;
 
-/** The kinds of steps, under the names that compat clients know. */
+/** Compat clients know these names. */
 export const runStepTypeSchema = z.enum(['message_creation', 'tool_calls']);
 
 export type RunStepType = z.infer<typeof runStepTypeSchema>;
 
-/** How the answer of a run stands. */
 export type AnswerState = 'running' | 'completed' | 'aborted' | 'failed';
 
 /**
- * Returns the state of a run by what it did last and how its answer stands. The answer always ends, also when its
- * process dies, so no run hangs: one that waited for the user then has expired, one that was being cancelled is, any
- * other has failed.
+ * No run hangs when its process dies: one that waited for the user has expired, one that was being cancelled is
+ * cancelled, any other has failed.
  */
 export function toRunState(phase: RunPhase, answer: AnswerState): RunState {
   switch (answer) {
@@ -38,7 +35,6 @@ export function toRunState(phase: RunPhase, answer: AnswerState): RunState {
   }
 }
 
-/** Returns the state of a step: a run that ended before it takes it along. */
 export function toStepState(run: RunState, isOver: boolean): RunState {
   if (isOver) return 'completed';
   return run === 'queued' || run === 'requires_action' || run === 'cancelling' ? 'in_progress' : run;

@@ -1,4 +1,4 @@
-/** Returns the id of the thread of a conversation, as compat clients know it: each conversation is one. */
+/** Compat clients know each conversation as one thread. */
 export function toThreadId(conversationId: string): string {
   return `thread_${conversationId.replaceAll('-', '')}`;
 }

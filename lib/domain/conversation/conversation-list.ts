@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { uuidSchema } from '../shared/ids';
 import type { Conversation } from './conversation';
 
-/**
- * Which list of conversations: those the sidebar shows beside its folders (`sidebar`: the pinned ones first), the
- * archive, or the members of one folder.
- */
+/** `sidebar` lists what the sidebar shows beside its folders, the pinned ones first. */
 export const conversationListSchema = z.union([z.enum(['sidebar', 'archive']), uuidSchema]);
 
-/** See {@link conversationListSchema}; any other text is the id of a folder. */
+/** Any text but the names of {@link conversationListSchema} is the id of a folder. */
 export type ConversationList = z.infer<typeof conversationListSchema>;
 
 type Placed = Pick<
@@ -16,7 +13,6 @@ type Placed = Pick<
   'conversationId' | 'updatedAt' | 'pinnedAt' | 'archivedAt' | 'folderId' | 'expiresAt'
 >;
 
-/** Whether a list holds a conversation, as far as the conversation itself shows. */
 export function isInList(list: ConversationList, conversation: Placed): boolean {
   const { pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   if (expiresAt !== null) return false;
@@ -25,10 +21,7 @@ export function isInList(list: ConversationList, conversation: Placed): boolean 
   return list === 'sidebar' ? folderId === null || pinnedAt !== null : folderId === list;
 }
 
-/**
- * Compares two conversations in the order of a list, the same as the database's: negative when the first one comes
- * first.
- */
+/** The order is the same as the database's; negative when the first one comes first. */
 export function compareInList(list: ConversationList, one: Placed, other: Placed): number {
   const keys = (conversation: Placed) => [
     list === 'archive'
@@ -47,7 +40,6 @@ export function compareInList(list: ConversationList, one: Placed, other: Placed
   return 0;
 }
 
-/** Returns a list after a conversation was written to: it comes first, in the sidebar after the pinned ones. */
 export function withOnTop<Item extends Placed>(
   list: ConversationList,
   items: readonly Item[],
@@ -62,9 +54,8 @@ export function withOnTop<Item extends Placed>(
 }
 
 /**
- * Returns a list after these conversations changed: each is at its new place or removed. `isWhole` says that the list
- * is complete; else a conversation that would come after the last known one is left out, since it arrives with its
- * page.
+ * `isWhole` states that the list is complete; else a conversation that would come after the last known one is left
+ * out, since it arrives with its page.
  */
 export function withChanged<Item extends Placed>(
   list: ConversationList,

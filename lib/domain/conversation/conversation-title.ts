@@ -1,37 +1,30 @@
 import { BLANKS, trimEndOf, trimStartOf } from '../shared/text/trim-of';
 import { DEFAULT_TITLE } from './conversation';
 
-/** The longest title that is stored. */
 const TITLE_LIMIT_CHARACTERS = 200;
 
-/** How much of a first answer must be written before a model is asked for the title; else it is asked at its end. */
+/** A model is asked for the title at this length; a shorter answer is asked at its end. */
 export const EARLY_TITLE_CHARACTERS = 200;
 
-/** Most words of a generated title. */
 const TITLE_LIMIT_WORDS = 5;
 
-/** Most characters of a generated title, for languages that put no spaces between words. */
 const MADE_TITLE_LIMIT_CHARACTERS = 60;
 
-/** Markup and quotes that models put around a title. */
 const AROUND_TITLE = `*_\`"'“”‘’«»「」『』${BLANKS}`;
 
-/**
- * Returns a title as it may be stored: one line, no control characters, trimmed, at most 200 characters; it may be
- * empty.
- */
+/** Returns one line, no control characters, trimmed, at most 200 characters; it may be empty. */
 export function cleanTitle(text: string): string {
   return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), TITLE_LIMIT_CHARACTERS);
 }
 
-/** Returns the title in a model's answer, without label, markup, quotes and full stop; null when no text is left. */
+/** Drops label, markup, quotes and full stop; null when no text is left. */
 export function titleFromAnswer(answer: string): string | null {
   const line = answer.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
   const unlabelled = cleanTitle(line).replace(/^[#>*\s]*(title\s*[:：]\s*)?/iu, '');
   return firstWords(trimEndOf(trimStartOf(unlabelled, AROUND_TITLE), `${AROUND_TITLE}.。`));
 }
 
-/** Returns a title from the first words of a question; the default title when it has none. */
+/** Returns the default title when the question has no words. */
 export function titleFromQuestion(question: string): string {
   return firstWords(cleanTitle(question.replace(/[#>*_`]+/g, ' '))) ?? DEFAULT_TITLE;
 }

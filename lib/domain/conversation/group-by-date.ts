@@ -1,12 +1,12 @@
 import { dayAt, daysBetween, type CalendarDay } from '../shared/calendar-day';
 
-/** A heading of a list by date, without its text. `month` is 1 to 12, in the current year. */
+/** `month` is 1 to 12, in the current year. */
 export type DateGroup =
   | { readonly kind: 'today' | 'yesterday' | 'previous7Days' | 'previous30Days' }
   | { readonly kind: 'month'; readonly month: number }
   | { readonly kind: 'year'; readonly year: number };
 
-/** Neighbours in a list that share a heading; `key` is unique in the list. */
+/** `key` is unique in the list. */
 export interface DatedItems<Item> {
   readonly key: string;
   readonly group: DateGroup;
@@ -14,8 +14,8 @@ export interface DatedItems<Item> {
 }
 
 /**
- * Returns a list, newest first, split at its headings. Days are calendar days of the time zone (an IANA name); future
- * dates count as today. The order is kept; an item out of order joins the group of its date.
+ * Days are calendar days of the time zone (an IANA name); future dates count as today. The order is kept; an item
+ * out of order joins the group of its date.
  */
 export function groupByDate<Item extends { readonly updatedAt: string }>(
   items: readonly Item[],

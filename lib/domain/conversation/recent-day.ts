@@ -1,11 +1,10 @@
 import { dayAt, daysBetween } from '../shared/calendar-day';
 
-/** How a past moment is named: by its time, the word for yesterday, its weekday, its date without or with the year. */
 export type RecentDay = 'time' | 'yesterday' | 'weekday' | 'date' | 'dateOfYear';
 
 const WEEKDAYS = 7;
 
-/** Returns how to name a moment; days are calendar days of the time zone (an IANA name). The future counts as today. */
+/** Days are calendar days of the time zone (an IANA name). The future counts as today. */
 export function recentDay(atMs: number, nowMs: number, timeZone: string): RecentDay {
   const day = dayAt(atMs, timeZone);
   const today = dayAt(nowMs, timeZone);

@@ -1,6 +1,6 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^]*)/;
 
-/** Returns Markdown with its last code block closed, so that what follows is not part of the block. */
+/** Text that follows is then not part of the block. */
 export function withClosedFence(markdown: string): string {
   const open = openFence(markdown);
   return open === null ? markdown : `${markdown}${markdown.endsWith('\n') ? '' : '\n'}${open}`;

@@ -1,4 +1,4 @@
-/** Returns text for one line of Markdown that is shown literally: no markup, no HTML, no line breaks. */
+/** The text stands literally in one line: no markup, no HTML, no line breaks. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

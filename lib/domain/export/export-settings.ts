@@ -2,14 +2,13 @@ import type { Conversation } from '../conversation/conversation';
 import type { ConversationSettings } from '../settings/conversation-settings';
 import { presentFields } from '../shared/present-fields';
 
-/** The model settings in an export, under the names compat clients know. */
 export type ExportedSettings = Partial<ConversationSettings> & {
   endpoint: string;
   endpointType?: string;
   model?: string;
 };
 
-/** Ids of sessions at a service: of no use to a reader of the export, and not meant for readers. */
+/** Ids of sessions at a service are not meant for readers of the export. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'jailbreakConversationId',
   'conversationSignature',
@@ -18,7 +17,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'bingConversationId',
 ]);
 
-/** Returns the settings of a conversation that are set; null and absent ones are left out. */
+/** Null and absent settings are left out. */
 export function exportedSettings(conversation: Conversation): ExportedSettings {
   const set = Object.entries(presentFields(conversation.settings)).filter(([name]) => !LEFT_OUT.has(name));
   return {

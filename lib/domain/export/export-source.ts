@@ -6,16 +6,15 @@ import type { Message, MessageError } from '../message/message';
 import type { Source } from '../message/source';
 import { isMemoryTool } from '../tool/memory/memory-tools';
 
-/** What an export is made of. */
 export interface ExportSource {
   readonly conversation: Conversation;
-  /** In order of creation when all branches are wanted, else one branch from its root to its leaf. */
+  /** Messages stand in order of creation for all branches, else as one branch from its root to its leaf. */
   readonly messages: readonly Message[];
-  /** ISO 8601. */
+  /** The moment is ISO 8601. */
   readonly exportedAt: string;
 }
 
-/** The texts of a readable export, in the reader's language. */
+/** The texts are in the reader's language. */
 export interface ExportWords {
   readonly you: string;
   readonly assistant: string;
@@ -23,26 +22,18 @@ export interface ExportWords {
   readonly exported: string;
   readonly settings: string;
   readonly unfinished: string;
-  /** The line for a call of a tool. */
   tool(name: string): string;
-  /** The line for a picture. */
   image(filename: string): string;
-  /** The heading above the sources of an answer. */
   readonly sources: string;
-  /** The name of a source with its page. */
   source(source: Source): string;
-  /** What went wrong, as a sentence. */
   error(error: MessageError): string;
 }
 
-/** Returns the name of the speaker: the user, the model, or the word for an assistant. */
 export function speakerOf(message: Message, words: ExportWords): string {
   if (message.isCreatedByUser) return words.you;
   return answerAuthor(message).name || words.assistant;
 }
 
-/** Returns the readable parts of a message, one string each: the names of its files first, what it cites and an
- * error last. */
 export function readableParts(message: Message, words: ExportWords): string[] {
   const files = filesBeside(message).map((file) => fileLine(file, words));
   const parts = [...files, ...message.content.flatMap((part) => readablePart(part, words))];
@@ -52,13 +43,11 @@ export function readableParts(message: Message, words: ExportWords): string[] {
   return parts;
 }
 
-/** Returns the files of a message that do not stand in its content, as the pictures of an answer do. */
 function filesBeside({ files, content }: Message): readonly AttachedFile[] {
   const drawn = new Set(content.flatMap((part) => (part.type === 'image_file' ? [part.fileId] : [])));
   return files.filter(({ fileId }) => !drawn.has(fileId));
 }
 
-/** Returns the line for a file of a message. */
 export function fileLine(file: AttachedFile, words: ExportWords): string {
   return isPicture(file) ? words.image(file.filename) : `[${file.filename}]`;
 }

@@ -4,7 +4,6 @@ import { messageText } from '../message/message-text';
 import { presentFields } from '../shared/present-fields';
 import { isMemoryTool } from '../tool/memory/memory-tools';
 
-/** A message in a JSON export: the names compat clients know, and our own beside them. */
 export interface ExportedMessage {
   messageId: string;
   parentMessageId: string;
@@ -32,7 +31,7 @@ export interface ExportedMessage {
   updatedAt: string;
 }
 
-/** Returns a message for a JSON export; absent fields are left out, never null. */
+/** Absent fields are left out, never null. */
 export function toExportedMessage(message: Message): ExportedMessage {
   const { error } = message;
   return {

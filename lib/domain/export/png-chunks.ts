@@ -1,14 +1,12 @@
-/** The first eight bytes of every PNG. */
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 const BYTES_RGBA = 4;
 const BYTES_RGB = 3;
 const BIT_DEPTH = 8;
 const COLOR_TYPE_RGB = 2;
-/** Each byte as its difference to the one above: flat areas become zeros. */
+/** Each byte is stored as its difference to the one above: flat areas become zeros. */
 const FILTER_UP = 2;
 
-/** Returns a chunk: length, name, data, and the checksum of name and data. */
 export function pngChunk(name: 'IHDR' | 'IDAT' | 'IEND', data: Uint8Array): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(data.length + 12);
   const view = new DataView(chunk.buffer);
@@ -19,7 +17,6 @@ export function pngChunk(name: 'IHDR' | 'IDAT' | 'IEND', data: Uint8Array): Uint
   return chunk;
 }
 
-/** Returns the header of an opaque picture in true colour. */
 export function pngHeader(widthPx: number, heightPx: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(13);
   const view = new DataView(data.buffer);
@@ -30,15 +27,12 @@ export function pngHeader(widthPx: number, heightPx: number): Uint8Array<ArrayBu
   return pngChunk('IHDR', data);
 }
 
-/** Rows ready to be compressed, and the last row for the rows that follow. */
 interface Scanlines {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly lastRow: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Returns pixels of a canvas (RGBA, whole rows) as scanlines; `above` is the row before them, or null for the first.
- */
+/** Accepts whole RGBA rows; `above` is the row before them, or null for the first. */
 export function toScanlines(
   pixels: Uint8ClampedArray,
   widthPx: number,

@@ -3,7 +3,6 @@ import { questionText } from '../message/question-text';
 import { toCsvLine } from '../shared/csv-line';
 import type { ExportSource } from './export-source';
 
-/** The columns, in their order. */
 export const CSV_COLUMNS = [
   'sender',
   'text',
@@ -15,13 +14,10 @@ export const CSV_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** The mark tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * Yields a conversation as CSV (RFC 4180, safe to open in a spreadsheet) piece by piece: a header and a record for each
- * message.
- */
+/** Yields RFC 4180 piece by piece, safe to open in a spreadsheet: a header and a record for each message. */
 export function* toCsvExport({ messages }: Pick<ExportSource, 'messages'>): Generator<string> {
   yield BYTE_ORDER_MARK + toCsvLine(CSV_COLUMNS);
   for (const message of messages) yield toCsvLine(CSV_COLUMNS.map((column) => field(message, column)));

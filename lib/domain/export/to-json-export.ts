@@ -12,8 +12,8 @@ interface JsonOptions {
 }
 
 /**
- * Yields a conversation as JSON piece by piece, a line for each message. `messages` is a flat list; with `recursive` it
- * is `messagesTree` instead, in which each message has its replies as `children`. Any depth can be written.
+ * Yields a line for each message. `messages` is a flat list; with `recursive` it is `messagesTree` instead, in
+ * which each message has its replies as `children`. Any depth can be written.
  */
 export function* toJsonExport(source: ExportSource, options: JsonOptions): Generator<string> {
   const { conversation, messages, exportedAt } = source;
@@ -41,7 +41,7 @@ function* list(messages: readonly Message[]): Generator<string> {
   yield '\n  ]\n';
 }
 
-/** Does not recurse: a conversation may be deeper than the stack. */
+/** The function does not recurse: a conversation may be deeper than the stack. */
 function* tree(messages: readonly Message[]): Generator<string> {
   const { childrenByParent } = buildMessageTree(messages);
   const open: { replies: readonly Message[]; next: number }[] = [

@@ -3,10 +3,7 @@ import { escapeMarkdown } from './escape-markdown';
 import { exportedSettings } from './export-settings';
 import { readableParts, speakerOf, type ExportSource, type ExportWords } from './export-source';
 
-/**
- * Yields a conversation as Markdown piece by piece: title, the settings as a table where they are wanted, a heading for
- * each message.
- */
+/** Yields title, settings as a table where they are wanted, and a heading for each message. */
 export function* toMarkdownExport(
   source: ExportSource,
   { includeOptions }: { includeOptions: boolean },

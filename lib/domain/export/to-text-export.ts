@@ -3,10 +3,6 @@ import { readableParts, speakerOf, type ExportSource, type ExportWords } from '.
 
 const RULE = '-'.repeat(24);
 
-/**
- * Yields a conversation as plain text piece by piece: title, id and date, the settings where they are wanted, then each
- * message.
- */
 export function* toTextExport(
   source: ExportSource,
   { includeOptions }: { includeOptions: boolean },

@@ -2,17 +2,15 @@ import { endpointLabel } from '../model/endpoint-label';
 import { toSearchText } from '../search/search-text';
 import type { FileContext, StorageSource } from './stored-file';
 
-/** What a list of files is filtered and sorted by. */
 export interface ArrangedFile {
   readonly filename: string;
-  /** ISO 8601. */
+  /** The moment is ISO 8601. */
   readonly updatedAt: string;
   readonly bytes: number;
   readonly source: StorageSource;
   readonly context: FileContext;
 }
 
-/** The columns of the list of files, in their order. */
 export const FILE_COLUMNS = ['name', 'date', 'storage', 'context', 'size'] as const;
 
 export type FileColumn = (typeof FILE_COLUMNS)[number];
@@ -22,24 +20,23 @@ export interface FileSort {
   readonly isDescending: boolean;
 }
 
-/** The newest first. */
 export const FIRST_FILE_SORT: FileSort = { column: 'date', isDescending: true };
 
-/** Columns whose first sorting starts with the largest: what is looked for is new or large. */
+/** A user looks for what is new or large, so these columns first sort the largest up. */
 const LARGEST_FIRST: readonly FileColumn[] = ['date', 'size'];
 
-/** Returns the name of the company that stores a file as the list shows it; null for the host of this application. */
+/** Returns null for the host of this application. */
 export function storageNameOf(source: StorageSource): string | null {
   return source === 'openai' ? endpointLabel('openAI') : null;
 }
 
-/** Returns the sort after a click on a column: the other direction of the same one, else that column's first. */
+/** A click on the same column turns the direction; another column starts with its first sort. */
 export function nextFileSort(sort: FileSort, column: FileColumn): FileSort {
   if (sort.column === column) return { column, isDescending: !sort.isDescending };
   return { column, isDescending: LARGEST_FIRST.includes(column) };
 }
 
-/** Returns the files whose names contain every word of a query, whatever their accents and case. */
+/** A name must contain every word of the query, whatever its accents and case. */
 export function filterFiles<File extends ArrangedFile>(
   files: readonly File[],
   query: string,
@@ -54,10 +51,7 @@ export function filterFiles<File extends ArrangedFile>(
   });
 }
 
-/**
- * Returns the files in an order, numbers within names by their value; equal ones are in the order of their names.
- * `labelOf` returns what the reader sees in the columns of words.
- */
+/** Numbers within names sort by value; equal files by their names. `labelOf` returns what the reader sees. */
 export function sortFiles<File extends ArrangedFile>(
   files: readonly File[],
   { column, isDescending }: FileSort,

@@ -3,16 +3,12 @@ import type { FileRefusalDetails } from '../shared/app-error';
 import type { FileLimits } from './file-limits';
 import { isSupportedType } from './mime-pattern';
 
-/** A file that is about to be attached. */
 export interface FileToCheck {
   readonly filename: string;
   readonly mimeType: string;
   readonly sizeBytes: number;
 }
 
-/**
- * Returns why one file is refused at an endpoint by its own size and type; null when it is accepted.
- */
 export function checkFile(file: FileToCheck, limits: FileLimits): FileRefusalDetails | null {
   if (isClosed(limits)) return refusal('disabled');
   if (file.sizeBytes === 0) return refusal('empty', { filename: file.filename });
@@ -21,19 +17,17 @@ export function checkFile(file: FileToCheck, limits: FileLimits): FileRefusalDet
   return file.sizeBytes > limits.fileSizeLimitBytes ? tooLargeRefusal(limits) : null;
 }
 
-/** True where no file can be attached. */
 export function isClosed({ isDisabled, fileLimit }: FileLimits): boolean {
   return isDisabled || fileLimit === 0;
 }
 
-/** Returns the refusal of a file that is larger than the endpoint takes. */
 export function tooLargeRefusal({ fileSizeLimitBytes }: FileLimits): FileRefusalDetails {
   return refusal('size', { limitMegabytes: toMegabytes(fileSizeLimitBytes) });
 }
 
 /**
- * Returns why files cannot be attached beside those that are there; null when they can. All or none: as in the first
- * client of this protocol, one refused file refuses the whole selection.
+ * Returns null when all can be attached. As in the first client of this protocol, one refused file refuses the
+ * whole selection.
  */
 export function checkFiles(
   added: readonly FileToCheck[],
@@ -54,10 +48,7 @@ export function checkFiles(
   return new Set(all.map(keyOf)).size < all.length ? refusal('duplicate') : null;
 }
 
-/**
- * Returns why files cannot be known beside those that are known already: there would be more than the limit, or one of
- * them is there. Null when they can. What a message takes at once is asked apart, by {@link checkFiles}.
- */
+/** Refuses files beyond the limit, or known already; null when all can be known. */
 export function checkBesides(
   added: readonly FileToCheck[],
   known: readonly FileToCheck[],
@@ -68,7 +59,6 @@ export function checkBesides(
   return added.some((file) => keys.has(keyOf(file))) ? refusal('duplicate') : null;
 }
 
-/** Two files of the same name, size and kind are the same. */
 function keyOf({ filename, sizeBytes, mimeType }: FileToCheck): string {
   return JSON.stringify([filename, sizeBytes, mimeType.split('/')[0]]);
 }
@@ -77,7 +67,6 @@ function toMegabytes(bytes: number): number {
   return bytes / MEGABYTE_BYTES;
 }
 
-/** Returns the details of a refusal; numbers and names that its text does not need are zero or empty. */
 export function refusal(
   reason: FileRefusalDetails['reason'],
   details: Partial<FileRefusalDetails> = {},

@@ -2,22 +2,21 @@ import { findTextType, isTextType } from './text-types';
 
 const PLAIN_TEXT = 'text/plain';
 
-/** What browsers say of a file they know nothing of. */
 const UNKNOWN = new Set(['', 'application/octet-stream']);
 
-/** Pictures that browsers which cannot show them have no type for. */
+/** Browsers that cannot show these pictures have no type for them. */
 const PICTURES: Readonly<Record<string, string>> = {
   heic: 'image/heic',
   heif: 'image/heif',
   avif: 'image/avif',
 };
 
-/** Documents that browsers take for something else: systems with Word name it for a text of this kind. */
+/** Systems with Word name another type for a text of this kind. */
 const DOCUMENTS: Readonly<Record<string, string>> = { rtf: 'application/rtf' };
 
 /**
- * Returns the type of a file before its bytes are read: by the end of its name where that names a text, since browsers
- * take some of those for others (`.ts` for a video); else what the browser says; else plain text.
+ * The end of the name decides where it names a text, since browsers take some of those for others (`.ts` for a
+ * video); else the browser's type; else plain text.
  */
 export function claimedTypeOf({ name, type }: { readonly name: string; readonly type: string }): string {
   const end = name.toLowerCase().split('.').at(-1) ?? '';

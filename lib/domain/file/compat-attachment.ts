@@ -2,7 +2,6 @@ import { presentFields } from '../shared/present-fields';
 import type { AttachedFile } from './attached-file';
 import { filePath } from './file-path';
 
-/** A file of a message as compat clients know it. */
 export interface CompatAttachment {
   readonly file_id: string;
   readonly filename: string;
@@ -13,7 +12,7 @@ export interface CompatAttachment {
   readonly height?: number;
 }
 
-/** Returns a file of a message for compat clients and exports; absent fields are left out, never null. */
+/** Absent fields are left out, never null. */
 export function toCompatAttachment(file: AttachedFile): CompatAttachment {
   return {
     file_id: file.fileId,

@@ -4,10 +4,9 @@ import type { DocumentSection } from './document-section';
 const PASSAGE_CHARACTERS = 1_200;
 const PASSAGE_LIMIT_CHARACTERS = 1_800;
 
-/** Where a passage ends, best first: after a paragraph, a line, a sentence, a word. */
 const ENDS = [/\n{2,}/gu, /\n/gu, /[.!?。！？؟।]["'”’)\]]*\s+|[。！？]/gu, /\s+/gu];
 
-/** Yields the passages of a section, at most 1,800 characters each; they share no text. */
+/** A passage has at most 1,800 characters; passages share no text. */
 export function* cutPassages({ page, heading, text }: DocumentSection): Generator<DocumentSection> {
   let rest = text.trim();
   while (rest.length > PASSAGE_LIMIT_CHARACTERS) {
@@ -19,7 +18,6 @@ export function* cutPassages({ page, heading, text }: DocumentSection): Generato
   if (rest !== '') yield { page, heading, text: rest };
 }
 
-/** Returns where a passage ends that begins like this: at the best of the ends in its last third. */
 function endOf(start: string): number {
   for (const pattern of ENDS) {
     let end = 0;

@@ -3,10 +3,9 @@ import { TEXT_TYPES } from './text-types';
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** The type of a workbook of Excel before 2007, which is no archive. */
+/** A workbook of Excel before 2007 is no archive. */
 export const OLD_WORKBOOK_TYPE = 'application/vnd.ms-excel';
 
-/** How the text of a file is read. */
 export type DocumentKind =
   'pdf' | 'docx' | 'pptx' | 'spreadsheet' | 'odf' | 'rtf' | 'epub' | 'html' | 'mail' | 'notebook' | 'text';
 
@@ -27,7 +26,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   'application/epub+zip': 'epub',
 };
 
-/** Types of text that are read for what they hold: of pages the marks are left out, mails are decoded. */
+/** These texts are read for what they hold: of pages the marks are left out, mails are decoded. */
 const READ_TEXTS: Readonly<Record<string, DocumentKind>> = {
   'text/html': 'html',
   'application/xhtml+xml': 'html',
@@ -36,12 +35,11 @@ const READ_TEXTS: Readonly<Record<string, DocumentKind>> = {
   'application/x-ipynb+json': 'notebook',
 };
 
-/** Returns how the text of a file of this type is read; null for a file without text, such as a picture. */
+/** Returns null for a file without text, such as a picture. */
 export function documentKindOf(mimeType: string): DocumentKind | null {
   if (Object.hasOwn(KINDS, mimeType)) return KINDS[mimeType] ?? null;
   if (Object.hasOwn(READ_TEXTS, mimeType)) return READ_TEXTS[mimeType] ?? null;
   return TEXT_TYPES.includes(mimeType) ? 'text' : null;
 }
 
-/** The types of files whose text is read. */
 export const DOCUMENT_TYPES: readonly string[] = [...Object.keys(KINDS), ...TEXT_TYPES];

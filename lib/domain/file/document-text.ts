@@ -3,24 +3,19 @@ import { textEncodingSchema } from './encoding/text-encoding';
 import { TEXTLESS_PAGES_LIMIT } from './plan-pdf';
 import { unreadPartsSchema } from './unread-parts';
 
-/**
- * What is known of the text of a file: none for a file without text, pending until it was read, ready, or failed
- * where it cannot be read.
- */
 export const knownTextStateSchema = z.enum(['pending', 'ready', 'failed']);
 
-/** The same of any file; `none` has no text. */
 export const textStateSchema = z.enum(['none', ...knownTextStateSchema.options]);
 
 /**
- * Why the text of a document cannot be read: it is damaged, locked by a password, more than is read at all (an archive
- * made to fill a disk, a document without end), or what reads it ended.
+ * `locked` means by a password; `too_large` is more than is ever read (an archive made to fill a disk, a document
+ * without end); `unreadable` means that the reading process ended.
  */
 export const textProblemSchema = z.enum(['damaged', 'locked', 'too_large', 'unreadable']);
 
 /**
- * Why the passages of a document are found by their words only, for now: no credit for embeddings, as many passages as
- * a user may have on a day, or no room for what they take.
+ * The passages are found by words only: no credit for embeddings, the user's daily limit of passages, or no room
+ * for what they take.
  */
 export const embeddingProblemSchema = z.enum(['credit', 'limit', 'storage']);
 
@@ -28,21 +23,18 @@ export type EmbeddingProblem = z.infer<typeof embeddingProblemSchema>;
 
 export type TextProblem = z.infer<typeof textProblemSchema>;
 
-/** The text of a document, measured. */
 export const textMeasureSchema = z.object({
-  /** Pages, slides or sheets; null where the document has none. */
+  /** The number counts pages, slides or sheets; null where the document has none. */
   pageCount: z.nullable(z.int().check(z.nonnegative())),
-  /** Zero for a document of pictures, such as a scanned one. */
+  /** The count is zero for a document of pictures, such as a scanned one. */
   characterCount: z.int().check(z.nonnegative()),
-  /** An estimate for any model. */
+  /** The count is an estimate for any model. */
   tokenCount: z.int().check(z.nonnegative()),
-  /** The document goes on after the text that was read. */
   isCut: z.boolean(),
-  /** The first pages of a PDF that have no text, such as scanned ones. */
   textlessPages: z.array(z.int().check(z.positive())).check(z.maxLength(TEXTLESS_PAGES_LIMIT)),
-  /** How it is written; null: as UTF-8, or as its format says. */
+  /** Null means UTF-8, or what the format states. */
   encoding: z.nullable(textEncodingSchema),
-  /** What its text leaves out; null for formats where that is not counted. */
+  /** The value is null for formats where it is not counted. */
   unread: z.nullable(unreadPartsSchema),
 });
 

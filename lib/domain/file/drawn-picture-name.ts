@@ -1,9 +1,7 @@
 import { toFilename } from './filename';
 
-/** The words of a question that name its picture. */
 const NAME_LIMIT_CHARACTERS = 60;
 
-/** Returns the name of a drawn picture: the first words of what was asked for, on one line. */
 export function drawnPictureName(question: string): string {
   return toFilename(`${firstWords(question)}.webp`);
 }

@@ -1,4 +1,3 @@
-/** What a file is to its reader: which icon it has and how it is previewed. */
 export type FileKind =
   | 'picture'
   | 'pdf'
@@ -12,7 +11,6 @@ export type FileKind =
   | 'video'
   | 'other';
 
-/** The first pattern that matches a type decides; what none matches is `other`. */
 const KINDS: readonly (readonly [RegExp, FileKind])[] = [
   [/^image\/svg/, 'code'],
   [/^image\//, 'picture'],
@@ -27,16 +25,13 @@ const KINDS: readonly (readonly [RegExp, FileKind])[] = [
   [/^video\//, 'video'],
 ];
 
-/** Kinds whose bytes are text. */
 const TEXT_KINDS: readonly FileKind[] = ['text', 'code'];
 
-/** Returns what a file of this type is to its reader. */
 export function fileKindOf(mimeType: string): FileKind {
   const bare = mimeType.toLowerCase().split(';')[0]?.trim() ?? '';
   return KINDS.find(([pattern]) => pattern.test(bare))?.[1] ?? 'other';
 }
 
-/** Returns whether the bytes of a file of this type can be shown as text. */
 export function isTextFile(mimeType: string): boolean {
   return TEXT_KINDS.includes(fileKindOf(mimeType)) || /^text\//i.test(mimeType);
 }

@@ -1,14 +1,13 @@
 import { indexWords } from './index-words';
 
-/** Where a sentence or a line ends, with the blanks after it. A run of full stops is tried once, at its beginning. */
+/** A run of full stops is tried once, at its beginning. */
 const ENDS = /(?<![.!?؟।])[.!?؟।]+["'”’)\]]*\s+|[。！？]+\s*|\n+/gu;
 
-/** What another sentence must bring, in words that only it has. */
 const SENTENCE_COST = 1 / 2;
 
 /**
- * Returns the neighbouring sentences of a passage that share the most words with a statement, as they stand there; the
- * beginning of the passage where none does. At most `limitCharacters`.
+ * Returns neighbouring sentences with the most words of the statement, unchanged; the beginning of the passage
+ * where none has any. The result has at most `limitCharacters`.
  */
 export function fittingExcerpt(passage: string, statement: string, limitCharacters: number): string {
   const wanted = new Set(indexWords(statement));
@@ -53,11 +52,9 @@ export function fittingExcerpt(passage: string, statement: string, limitCharacte
   return cut(passage.slice(sentences[first]?.start, sentences[last]?.end).trim(), limitCharacters);
 }
 
-/** A sentence, or a line of one. */
 interface Line {
   readonly start: number;
   readonly end: number;
-  /** A sentence or a paragraph ends with it. */
   readonly isWhole: boolean;
 }
 
@@ -66,7 +63,6 @@ function isEnd(text: string, blanksAfter: string): boolean {
   return hasEmptyLine || /[.!?。！？؟।:]["'”’)\]]*$/u.test(text);
 }
 
-/** Returns the lines with those before and after them that their sentences begin and end in, as far as they fit. */
 function wholeSentences(
   lines: readonly Line[],
   { first, last }: { first: number; last: number },
@@ -80,14 +76,13 @@ function wholeSentences(
   return { first: from, last: to };
 }
 
-/** Returns what each word tells: one that many sentences have tells none from the others. */
 function weightsOf(sentences: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const word of sentences.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
   return new Map([...counts].map(([word, count]) => [word, 1 / count]));
 }
 
-/** Returns the start of a text, cut after a word and never within a character. */
+/** The text is cut after a word and never within a character. */
 function cut(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   const start = text.slice(0, limitCharacters).replace(/[\ud800-\udbff]$/, '');

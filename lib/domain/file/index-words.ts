@@ -6,10 +6,9 @@ const WORD_LIMIT_CHARACTERS = 40;
 /** Words that begin alike for this many letters count as forms of one word. */
 const STEM_CHARACTERS = 6;
 
-/** Stands before the beginning of a word, which no word contains. */
 const STEM_MARK = '^';
 
-/** Scripts without spaces between words, or with endings grown to them: Thai to Georgian, and Chinese to Korean. */
+/** Scripts without spaces, or with endings grown to words: Thai to Georgian, and Chinese to Korean, are dense. */
 const DENSE = String.raw`\u0e00-\u1dff\u2e80-\ufffd\u{10000}-\u{10ffff}`;
 const RUNS = new RegExp(
   String.raw`(?<dense>(?:(?=[\p{L}\p{N}\p{M}])[${DENSE}])+)|(?:(?![${DENSE}])[\p{L}\p{N}])+`,
@@ -17,8 +16,8 @@ const RUNS = new RegExp(
 );
 
 /**
- * Returns the words by which a text is found, each once: folded like search, with the beginnings of longer ones, so
- * that "warranties" finds "warranty"; of scripts without spaces every pair of neighbouring characters.
+ * Folds like search and adds the beginnings of longer words, so that "warranties" finds "warranty"; of scripts
+ * without spaces every pair of neighbouring characters.
  */
 export function indexWords(text: string): string[] {
   const words = new Set<string>();

@@ -1,17 +1,16 @@
-/** A range of one of several texts. */
 export interface TextRange {
   readonly piece: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Shares of an excerpt that are looked for where not all of it is found, such as one that goes on at the next page. */
+/** An excerpt that goes on at the next page is looked for by these shares. */
 const SHARES = [3 / 4, 1 / 2, 1 / 4];
 const SHORTEST_CHARACTERS = 12;
 
 /**
- * Returns where an excerpt stands in texts that follow each other, however they are cut into pieces and lines; of one
- * that is not there as a whole its beginning or its end. None where too little of it is there.
+ * Pieces and lines may be cut anywhere; of an excerpt that is not whole its beginning or its end is found. Returns
+ * none where too little of it is there.
  */
 export function locateExcerpt(pieces: readonly string[], excerpt: string): TextRange[] {
   const wanted = foldedPieces([excerpt]).text;
@@ -51,7 +50,6 @@ function findMost(text: string, wanted: string): { start: number; end: number } 
   return null;
 }
 
-/** Returns letters and digits alone, of any width and case, and where in the pieces each stands. */
 function foldedPieces(pieces: readonly string[]): { text: string; origins: readonly TextRange[] } {
   let text = '';
   const origins: TextRange[] = [];

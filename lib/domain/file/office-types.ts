@@ -1,6 +1,6 @@
 import { OLD_WORKBOOK_TYPE } from './document-kind';
 
-/** The type of every file of the office programs before 2007, by its bytes. */
+/** Every file of the office programs before 2007 has this type, by its bytes. */
 export const OFFICE_CONTAINER_TYPE = 'application/x-cfb';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
   msg: 'application/vnd.ms-outlook',
 };
 
-/** Returns the type of such a file by the end of its name. */
 export function officeTypeOf(filename: string): string {
   const end = filename.toLowerCase().split('.').at(-1) ?? '';
   return Object.hasOwn(TYPES, end) ? (TYPES[end] ?? OFFICE_CONTAINER_TYPE) : OFFICE_CONTAINER_TYPE;

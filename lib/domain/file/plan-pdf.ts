@@ -1,52 +1,40 @@
-/** The first pages without text that are known of a PDF. */
 export const TEXTLESS_PAGES_LIMIT = 100;
 
-/** Pages that every provider that takes PDFs takes of one. */
 const FILE_PAGES_LIMIT = 100;
 
-/** A PDF of more pages that has a text is read by it: its figures are not worth a picture of each page. */
+/** The figures of a longer PDF with a text are not worth a picture of each page. */
 const TEXT_FILE_PAGES_LIMIT = 30;
 
-/** Pages of one PDF that are drawn for models whose provider takes none. */
 export const DRAWN_PAGES_LIMIT = 20;
 
-/** About what a drawn page takes; it is drawn when the request is made. */
+/** A drawn page takes about this much; it is drawn when the request is made. */
 const PAGE_BYTES = 150_000;
 
-/** The sides of a page as models are shown it. */
 export const PAGE_SIDES = { widthPx: 1_109, heightPx: 1_568 } as const;
 
-/** What is known of a PDF whose text was read. */
 export interface PdfSize {
   readonly sizeBytes: number;
   readonly pageCount: number | null;
   readonly characterCount: number | null;
   readonly tokenCount: number | null;
-  /** The first pages without text. */
   readonly textlessPages: readonly number[];
 }
 
-/** How its model reads PDFs, and what is left for this one. */
 export interface PdfReading {
-  /** It stands with the question that is answered. */
   readonly isAsked: boolean;
-  /** Pictures of earlier questions are sent again. */
   readonly isResent: boolean;
   readonly takesPdfs: boolean;
   readonly hasVision: boolean;
-  /** Of a page as a picture. */
   readonly pageTokens: number;
   readonly left: PdfRoom;
 }
 
-/** What a request has room for. */
 interface PdfRoom {
   readonly tokens: number;
   readonly bytes: number;
   readonly pictures: number;
 }
 
-/** What is sent of a PDF beside its text: the file, pages as pictures, or none of both; and what that takes. */
 export interface PdfPlan {
   readonly isFile: boolean;
   readonly pages: readonly number[];
@@ -55,16 +43,15 @@ export interface PdfPlan {
 
 const NONE: PdfPlan = { isFile: false, pages: [], takes: { tokens: 0, bytes: 0, pictures: 0 } };
 
-/** Returns the first pages of a PDF without text; all of them where it has none at all. */
 export function textlessPagesOf({ pageCount, characterCount, textlessPages }: PdfSize): readonly number[] {
   if (characterCount !== 0) return textlessPages;
   return Array.from({ length: Math.min(pageCount ?? 0, TEXTLESS_PAGES_LIMIT) }, (_, index) => index + 1);
 }
 
 /**
- * Decides what is sent of a PDF beside its text. The file itself goes with its question to a provider that takes it, if
- * it is short; one with pages without text also when it is longer and with later questions, where pictures are sent
- * again. To other models that see, pages without text are sent as pictures.
+ * The file goes with its question to a provider that takes it, if it is short; one with textless pages also when it
+ * is longer and with later questions, where pictures are sent again. To other models that see, textless pages are
+ * sent as pictures.
  */
 export function planPdf(pdf: PdfSize, reading: PdfReading): PdfPlan {
   const { isAsked, isResent, pageTokens, left } = reading;
@@ -88,7 +75,6 @@ export function planPdf(pdf: PdfSize, reading: PdfReading): PdfPlan {
   };
 }
 
-/** Returns what is left of a room. */
 export function leftOf(room: PdfRoom, taken: PdfRoom): PdfRoom {
   return {
     tokens: room.tokens - taken.tokens,
@@ -97,17 +83,16 @@ export function leftOf(room: PdfRoom, taken: PdfRoom): PdfRoom {
   };
 }
 
-/** What one request has room for beside its texts: what every vendor takes, where pictures travel a third larger. */
+/** Every vendor accepts this much beside the texts, where pictures travel a third larger. */
 const REQUEST_BYTES = 14 * 1024 * 1024;
 const REQUEST_PICTURES = 90;
 
-/** Returns what a request has room for of pictures and PDFs, in tokens beside the documents that are sent whole. */
 export function roomOf(contextWindowTokens: number, wholeTokens: number): PdfRoom {
   const tokens = Math.max(0, Math.floor(contextWindowTokens / 2) - wholeTokens);
   return { tokens, bytes: REQUEST_BYTES, pictures: REQUEST_PICTURES };
 }
 
-/** Returns page numbers in their order as a text, such as `1-3, 7`. */
+/** Example: `1-3, 7`. */
 export function pageRanges(pages: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const page of pages) {

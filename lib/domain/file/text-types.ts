@@ -1,4 +1,3 @@
-/** The types of texts by the end of a file's name; every other text is plain. */
 const TYPES: Readonly<Record<string, string>> = {
   md: 'text/markdown',
   markdown: 'text/markdown',
@@ -55,21 +54,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const PLAIN_TEXT = 'text/plain';
 
-/** Returns the type of a text by the end of its file's name. */
 export function textTypeOf(filename: string): string {
   return findTextType(filename) ?? PLAIN_TEXT;
 }
 
-/** Returns the same; null where the end of the name is that of no text that is known. */
 export function findTextType(filename: string): string | null {
   const end = /\.([^.]+)$/.exec(filename.toLowerCase())?.[1] ?? '';
   return Object.hasOwn(TYPES, end) ? (TYPES[end] ?? null) : null;
 }
 
-/** Every type that {@link textTypeOf} returns, and none of them twice. */
 export const TEXT_TYPES: readonly string[] = [...new Set([PLAIN_TEXT, ...Object.values(TYPES)])];
 
-/** Returns whether files of a type are texts. */
 export function isTextType(mimeType: string): boolean {
   return TEXT_TYPES.includes(mimeType);
 }

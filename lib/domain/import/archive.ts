@@ -17,35 +17,33 @@ import { actionMetadataSchema } from '../tool/action';
 import { CHOSEN_SKILLS_LIMIT, SKILL_FILES_LIMIT } from '../tool/skill/skill';
 import { importedConversation, importedMessage, type ImportedConversation } from './imported-conversation';
 
-/** The name of our own archive, in its manifest. */
 export const ARCHIVE_FORMAT = 'parley-archive';
 
 /** Readers of this version read every lower one. */
 export const ARCHIVE_VERSION = 1;
 
-/** The files in the archive. The `.ndjson` files hold one JSON object a line. */
+/** The `.ndjson` files hold one JSON object a line. */
 export const ARCHIVE_FILES = {
   manifest: 'manifest.json',
   settings: 'settings.json',
   folders: 'folders.ndjson',
   presets: 'presets.ndjson',
-  /** Not in archives of earlier versions. */
+  /** Archives of earlier versions do not have it. */
   assistants: 'assistants.ndjson',
-  /** What models remember of the user; not in archives of earlier versions. */
+  /** Archives of earlier versions do not have it. */
   memories: 'memories.ndjson',
-  /** Not in archives of earlier versions. */
+  /** Archives of earlier versions do not have it. */
   skills: 'skills.ndjson',
   conversations: 'conversations.ndjson',
-  /** The names of the stored files; not in archives of earlier versions. */
+  /** The file names the stored files; archives of earlier versions do not have it. */
   files: 'files.ndjson',
 } as const;
 
-/** Where the archive has the bytes of a stored file: this and its id. */
 export const ARCHIVE_FILE_FOLDER = 'files/';
 
 const NAME_LIMIT_CHARACTERS = 300;
 
-/** A square picture of 150 px, of noise. */
+/** A square picture of 150 px, of noise, is this long. */
 const PICTURE_LIMIT_CHARACTERS = 200_000;
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
@@ -53,7 +51,7 @@ const dateSchema = z.iso.datetime();
 const nameSchema = z.nullable(z.string());
 const countSchema = z.int().check(z.nonnegative());
 
-/** The format and contents of the archive. It is written last, so an archive without it is incomplete. */
+/** The manifest is written last, so an archive without it is incomplete. */
 export const archiveManifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.int().check(z.gte(1)),
@@ -68,20 +66,18 @@ export const archiveManifestSchema = z.object({
 
 export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
 
-/** The user's settings that are stored on the server. */
 export const archiveSettingsSchema = z.object({
   name: z.string(),
   username: nameSchema,
   locale: nameSchema,
   plugins: z.array(z.string()),
   monthlyBudgetCredits: z.nullable(z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER))),
-  /** Those for all chats; not in archives of earlier versions. */
+  /** The text holds for all chats; archives of earlier versions do not have it. */
   instructions: z._default(z.string(), ''),
 });
 
 export type ArchiveSettings = z.infer<typeof archiveSettingsSchema>;
 
-/** A folder of conversations. */
 export const archiveFolderSchema = z.object({
   id: idSchema,
   name: z.string().check(z.minLength(1)),
@@ -89,12 +85,12 @@ export const archiveFolderSchema = z.object({
   endpoint: nameSchema,
   model: nameSchema,
   settings: conversationSettingsSchema,
-  /** Not in archives of earlier versions. */
+  /** Archives of earlier versions do not have it. */
   usesGeneralMemory: z._default(z.boolean(), true),
-  /** The skills of its chats, among those of the archive; not in archives of earlier versions. */
+  /** The skills are among those of the archive; archives of earlier versions have none. */
   skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
   position: z.int(),
-  /** Its files among those of the archive; not in archives of earlier versions. */
+  /** The files are among those of the archive; archives of earlier versions have none. */
   files: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(FOLDER_FILES_LIMIT)), []),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -102,13 +98,12 @@ export const archiveFolderSchema = z.object({
 
 export type ArchiveFolder = z.infer<typeof archiveFolderSchema>;
 
-/** A preset. */
 export const archivePresetSchema = z.object({
   id: idSchema,
   title: z.string(),
   endpoint: z.string().check(z.minLength(1)),
   endpointType: nameSchema,
-  /** Not in archives of earlier versions. */
+  /** Archives of earlier versions do not have it. */
   model: z._default(nameSchema, null),
   settings: presetSettingsSchema,
   defaultPreset: z.boolean(),
@@ -119,7 +114,7 @@ export const archivePresetSchema = z.object({
 
 export type ArchivePreset = z.infer<typeof archivePresetSchema>;
 
-/** An assistant with its actions, without their secrets. */
+/** The actions come without their secrets. */
 export const archiveAssistantSchema = z.object({
   id: idSchema,
   name: nameSchema,
@@ -128,12 +123,11 @@ export const archiveAssistantSchema = z.object({
   endpoint: nameSchema,
   model: z.string().check(z.minLength(1)),
   tools: z.array(assistantToolSchema).check(z.maxLength(ASSISTANT_TOOLS_LIMIT)),
-  /** The files it knows, among those of the archive. */
   files: z.array(z.object({ id: idSchema })).check(z.maxLength(ASSISTANT_FILES_LIMIT)),
-  /** The skills it may load, among those of the archive; not in archives of earlier versions. */
+  /** The skills are among those of the archive; archives of earlier versions have none. */
   skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
   actions: z.array(z.object({ metadata: actionMetadataSchema })).check(z.maxLength(ASSISTANT_ACTIONS_LIMIT)),
-  /** Its picture, in base64; not in archives of earlier versions. */
+  /** The picture is base64; archives of earlier versions have none. */
   picture: z._default(z.nullable(z.string().check(z.maxLength(PICTURE_LIMIT_CHARACTERS))), null),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -141,10 +135,8 @@ export const archiveAssistantSchema = z.object({
 
 export type ArchiveAssistant = z.infer<typeof archiveAssistantSchema>;
 
-/** A fact that models remember. */
 export const archiveMemorySchema = z.object({
   text: z.string().check(z.minLength(1)),
-  /** The origin of the conversation it was saved in. */
   origin: z.nullable(z.string().check(z.maxLength(300))),
   folderId: z.nullable(idSchema),
   createdAt: dateSchema,
@@ -153,7 +145,6 @@ export const archiveMemorySchema = z.object({
 
 export type ArchiveMemory = z.infer<typeof archiveMemorySchema>;
 
-/** A skill with its files. */
 export const archiveSkillSchema = z.object({
   id: idSchema,
   name: z.string().check(z.minLength(1)),
@@ -166,7 +157,6 @@ export const archiveSkillSchema = z.object({
 
 export type ArchiveSkill = z.infer<typeof archiveSkillSchema>;
 
-/** A stored file, whose bytes are in the folder of them. */
 export const archiveFileSchema = z.object({
   id: z.guid(),
   filename: z.string().check(z.maxLength(NAME_LIMIT_CHARACTERS)),
@@ -174,11 +164,11 @@ export const archiveFileSchema = z.object({
 
 export type ArchiveFile = z.infer<typeof archiveFileSchema>;
 
-/** A conversation; the lines after it are its messages, parents first. */
+/** The lines after a conversation are its messages, parents first. */
 export const archiveConversationSchema = z.object({
   kind: z.literal('conversation'),
   id: idSchema,
-  /** The origin of the conversation, the same in every account it is imported into. */
+  /** The origin is the same in every account the conversation is imported into. */
   origin: z.string().check(z.minLength(1), z.maxLength(300)),
   title: z.string(),
   endpoint: z.string(),
@@ -195,7 +185,7 @@ export const archiveConversationSchema = z.object({
 
 export type ArchiveConversation = z.infer<typeof archiveConversationSchema>;
 
-/** A message of the conversation above it. Its cost is in the spending of the account, not here. */
+/** The cost of a message is in the spending of the account, not here. */
 export const archiveMessageSchema = z.object({
   kind: z.literal('message'),
   id: idSchema,
@@ -212,11 +202,11 @@ export const archiveMessageSchema = z.object({
   finishReason: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   timing: z.nullable(timingSchema),
-  /** Always null, since no reader uses it; readers of earlier versions expect the field. */
+  /** The value is always null, since no reader uses it; readers of earlier versions expect the field. */
   tokenCount: z.nullable(countSchema),
-  /** Not in archives of earlier versions. */
+  /** Archives of earlier versions do not have it. */
   files: z._default(z.array(attachedFileSchema).check(z.maxLength(MESSAGE_FILES_LIMIT)), []),
-  /** Not in archives of earlier versions. */
+  /** Archives of earlier versions do not have it. */
   sources: z._default(z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT)), []),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -224,7 +214,6 @@ export const archiveMessageSchema = z.object({
 
 export type ArchiveMessage = z.infer<typeof archiveMessageSchema>;
 
-/** Returns a conversation of our own archive with its message lines; unreadable lines are counted. */
 export function importArchived(
   conversation: ArchiveConversation,
   lines: readonly unknown[],

@@ -2,7 +2,6 @@ import type { ContentPart } from '../message/content-part';
 import { storableContent } from '../message/storable-content';
 import { cutText } from '../shared/cut-text';
 
-/** Returns the parts of a message, storable and within a limit of characters together; the rest is cut off. */
 export function boundContent(
   parts: readonly ContentPart[],
   limitCharacters: number,

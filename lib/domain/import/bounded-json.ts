@@ -3,7 +3,7 @@ import { isShallow } from '../shared/is-shallow';
 /** Values nested deeper than this are not written. */
 const DEPTH_LIMIT = 64;
 
-/** Returns a value as JSON text, a string as it is; empty for a value that is nested too deep. */
+/** A string stays as it is; a value that is nested too deep becomes empty. */
 export function boundedJson(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';

@@ -1,21 +1,18 @@
 import type { PlacedNode } from './order-tree';
 
 /**
- * The treatment of a node: a message of its own, a part of the message above it (where it is the only child), or left
- * out, its children taking its place.
+ * `join` makes a node a part of the message above it (where it is the only child); `drop` leaves it out, and its
+ * children take its place.
  */
 export type NodeFate = 'own' | 'join' | 'drop';
 
-/** Nodes that form one message; `parent` is the index of the group above, before it in the list, or -1. */
+/** `parent` is the index of the group above, before it in the list, or -1. */
 export interface NodeGroup<Node> {
   readonly members: readonly Node[];
   readonly parent: number;
 }
 
-/**
- * Returns a forest with nodes left out and merged. A joined node that has siblings stays a message of its own, so that
- * no branch is lost.
- */
+/** A joined node that has siblings stays a message of its own, so that no branch is lost. */
 export function contractTree<Node>(
   placed: readonly PlacedNode<Node>[],
   fateOf: (node: Node) => NodeFate,
@@ -46,7 +43,7 @@ export function contractTree<Node>(
   return groups;
 }
 
-/** Returns for every node the nearest one above it that is kept, or -1. */
+/** The parent is the nearest kept node above, or -1. */
 function keptParentsOf(placed: readonly PlacedNode<unknown>[], fates: readonly NodeFate[]): number[] {
   const kept: number[] = [];
   for (const { parent } of placed) kept.push(fates[parent] === 'drop' ? (kept[parent] ?? -1) : parent);

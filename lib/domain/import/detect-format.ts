@@ -10,10 +10,9 @@ import type { ImportedConversation } from './imported-conversation';
 
 const jsonFormatSchema = z.enum(['deepseek', 'chatgpt', 'claude', 'librechat', 'open-webui', 'nextchat']);
 
-/** A format whose conversations are JSON values that stand alone. */
 export type JsonImportFormat = z.infer<typeof jsonFormatSchema>;
 
-/** The exports that can be imported; `parley` is our own archive. */
+/** `parley` is our own archive. */
 export const importFormatSchema = z.enum(['parley', ...jsonFormatSchema.options]);
 
 export type ImportFormat = z.infer<typeof importFormatSchema>;
@@ -32,12 +31,11 @@ const IMPORTERS: Readonly<Record<JsonImportFormat, Importer>> = {
   nextchat: { isOne: isNextchatSession, read: importNextchat },
 };
 
-/** Returns the format of a JSON value by its shape alone; null when no format fits. */
+/** Decides by the shape alone; null when no format fits. */
 export function detectFormat(value: unknown): JsonImportFormat | null {
   return jsonFormatSchema.options.find((format) => IMPORTERS[format].isOne(value)) ?? null;
 }
 
-/** Returns a JSON value as a conversation; null when it is not of the format. */
 export function readConversation(format: JsonImportFormat, value: unknown): ImportedConversation | null {
   const { isOne, read } = IMPORTERS[format];
   return isOne(value) ? read(value) : null;

@@ -2,7 +2,6 @@
 const EARLIEST_MS = Date.UTC(2000, 0, 1);
 const LATEST_MS = Date.UTC(2100, 0, 1);
 
-/** The longest text that is tried as a date. */
 const TEXT_LIMIT_CHARACTERS = 64;
 
 /** From here on a number counts milliseconds, microseconds or nanoseconds; below it seconds. */
@@ -11,8 +10,8 @@ const MICROSECONDS_FROM = 1e14;
 const NANOSECONDS_FROM = 1e17;
 
 /**
- * Returns a date of a file as ISO 8601, from a text or from a number of seconds, milliseconds or finer since 1970. Null
- * for any other value and for dates outside 2000 to 2100.
+ * Returns ISO 8601, from a text or a number of seconds or finer since 1970. Null for other values and dates outside
+ * 2000 to 2100.
  */
 export function importedDate(value: unknown): string | null {
   const timeMs = toMilliseconds(value);

@@ -2,23 +2,21 @@ import * as z from 'zod/mini';
 import { importFormatSchema } from './detect-format';
 import { importReportSchema } from './import-report';
 
-/** The stages of an import. A file waits for its turn; the last three stages are final. */
+/** A file waits for its turn; the last three stages are final. */
 export const importStateSchema = z.enum(['waiting', 'running', 'completed', 'cancelled', 'failed']);
 
 const countSchema = z.int().check(z.nonnegative());
 
-/** An import of a file, running or finished. Dates are ISO 8601. */
+/** Dates are ISO 8601. */
 export const importJobSchema = z.object({
   importId: z.guid(),
   fileName: z.string(),
   sizeBytes: countSchema,
-  /** Null until the format is recognised. */
   format: z.nullable(importFormatSchema),
   state: importStateSchema,
-  /** Conversations of the file handled so far, whatever the outcome. */
   doneCount: countSchema,
   importedCount: countSchema,
-  /** Conversations that existed already, from an earlier import of the same file. */
+  /** Counts conversations that existed already, from an earlier import of the same file. */
   knownCount: countSchema,
   messageCount: countSchema,
   report: importReportSchema,
@@ -28,12 +26,11 @@ export const importJobSchema = z.object({
 
 export type ImportJob = z.infer<typeof importJobSchema>;
 
-/** True while the import can still add conversations. */
 export function isImportActive({ state }: Pick<ImportJob, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-/** Returns a file's name for display: one line, at most 200 characters, without the folders before it. */
+/** Returns one line, at most 200 characters, without the folders before the name. */
 export function importFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

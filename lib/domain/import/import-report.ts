@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Why a conversation of a file was left out as a whole. */
 const skipReasonSchema = z.enum(['empty', 'unreadable', 'too_many_messages', 'too_large', 'too_deep']);
 
-/** How an imported conversation differs from the file. */
 const changeReasonSchema = z.enum([
   'attachment',
   'text_cut',
@@ -21,12 +19,10 @@ const changeReasonSchema = z.enum([
 
 export type SkipReason = z.infer<typeof skipReasonSchema>;
 
-/** All reasons in a report, those for whole conversations first. */
 export const importReasonSchema = z.enum([...skipReasonSchema.options, ...changeReasonSchema.options]);
 
 export type ImportReason = z.infer<typeof importReasonSchema>;
 
-/** Why an import ended before the end of its file. */
 export const importFailureSchema = z.enum([
   'unrecognised',
   'activity_list',
@@ -45,23 +41,18 @@ export const importFailureSchema = z.enum([
 
 export type ImportFailure = z.infer<typeof importFailureSchema>;
 
-/** How often one reason applied within one conversation. */
 export interface ImportNote {
   readonly reason: ImportReason;
   readonly count: number;
 }
 
-/** Lines a report names one by one; beyond them it only counts. */
 export const REPORT_LINES_LIMIT = 100;
 
-/** The longest title a report repeats. */
 const TITLE_LIMIT_CHARACTERS = 120;
 
 const countSchema = z.int().check(z.nonnegative());
 
-/**
- * The report of an import: its progress (0 to 1), the count of each reason, and a bounded list of where they applied.
- */
+/** The progress is 0 to 1; a bounded list names where each reason applied. */
 export const importReportSchema = z.object({
   progress: z.number().check(z.gte(0), z.lte(1)),
   counts: z.partialRecord(importReasonSchema, countSchema),
@@ -75,7 +66,6 @@ export const importReportSchema = z.object({
 
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** The report of an import that has not begun. */
 export const EMPTY_REPORT: ImportReport = {
   progress: 0,
   counts: {},
@@ -85,7 +75,6 @@ export const EMPTY_REPORT: ImportReport = {
   failure: null,
 };
 
-/** Returns the report with the notes of one more conversation. */
 export function addNotes(report: ImportReport, title: string, notes: readonly ImportNote[]): ImportReport {
   if (notes.length === 0) return report;
   const counts = { ...report.counts };
@@ -95,12 +84,11 @@ export function addNotes(report: ImportReport, title: string, notes: readonly Im
   return { ...report, counts, lines: [...report.lines, ...lines].slice(0, REPORT_LINES_LIMIT) };
 }
 
-/** True for a reason why a whole conversation was left out. */
 export function isSkipReason(reason: ImportReason): boolean {
   return skipReasonSchema.safeParse(reason).success;
 }
 
-/** Counts reasons while one conversation is read; reasons that never applied get no note. */
+/** Counts within one conversation; reasons that never applied get no note. */
 export class NoteCounter {
   readonly #counts = new Map<ImportReason, number>();
 

@@ -3,7 +3,7 @@ import type { Message } from '../message/message';
 import type { ConversationSettings } from '../settings/conversation-settings';
 import type { ImportNote } from './import-report';
 
-/** A message as a file holds it: its ids are the file's, and neither its place nor its length has been checked. */
+/** The ids are the file's, and neither place nor length has been checked. */
 export interface ImportedMessage extends Pick<
   Message,
   | 'isCreatedByUser'
@@ -20,19 +20,16 @@ export interface ImportedMessage extends Pick<
   | 'sources'
 > {
   readonly sourceId: string;
-  /** Null at a root. */
   readonly parentSourceId: string | null;
-  /** The name of the speaker; null uses our name for the endpoint and the model. */
+  /** Null uses our name for the endpoint and the model. */
   readonly sender: string | null;
   readonly content: readonly ContentPart[];
-  /** ISO 8601; null where the file has no readable date. */
+  /** The date is ISO 8601; null where the file has no readable date. */
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }
 
-/** A conversation of a file in our own types. */
 export interface ImportedConversation {
-  /** Its id in the file; null where it has none. */
   readonly sourceId: string | null;
   readonly title: string;
   readonly endpoint: string;
@@ -44,13 +41,11 @@ export interface ImportedConversation {
   readonly updatedAt: string | null;
   readonly pinnedAt: string | null;
   readonly archivedAt: string | null;
-  /** The file's id of its folder. */
   readonly folderSourceId: string | null;
   readonly messages: readonly ImportedMessage[];
   readonly notes: readonly ImportNote[];
 }
 
-/** Returns a message with defaults for the fields most files do not have. */
 export function importedMessage(
   known: Pick<ImportedMessage, 'sourceId' | 'parentSourceId' | 'isCreatedByUser' | 'content'> &
     Partial<ImportedMessage>,
@@ -74,7 +69,6 @@ export function importedMessage(
   };
 }
 
-/** Returns a conversation with defaults for the fields most files do not have. */
 export function importedConversation(
   known: Pick<ImportedConversation, 'title' | 'endpoint' | 'messages'> & Partial<ImportedConversation>,
 ): ImportedConversation {

@@ -1,8 +1,6 @@
-/** How the nodes of a file name their ids and parents. */
 interface Naming<Value> {
   readonly id: (value: Value) => string | undefined;
   readonly parent: (value: Value) => string | undefined;
-  /** The parent's id at a root. */
   readonly root: string;
 }
 
@@ -13,8 +11,8 @@ interface LinkedNode<Value> {
 }
 
 /**
- * Returns nodes with an id and a parent each: the parents they name, or, when none names a parent, each the child of
- * the one before it. A node without an id gets its position as id.
+ * When no node names a parent, each is the child of the one before it. A node without an id gets its position as
+ * id.
  */
 export function linkChain<Value>(
   values: readonly Value[],

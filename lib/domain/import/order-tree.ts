@@ -1,12 +1,11 @@
 import { NoteCounter, type ImportNote } from './import-report';
 
-/** The fields of a node that decide its place. */
 interface SourceNode {
   readonly sourceId: string;
   readonly parentSourceId: string | null;
 }
 
-/** A node in its place: `parent` is the index of its parent in the same list, always before it; -1 at a root. */
+/** `parent` is the index of the parent in the same list, always before it; -1 at a root. */
 export interface PlacedNode<Node> {
   readonly node: Node;
   readonly parent: number;
@@ -15,9 +14,9 @@ export interface PlacedNode<Node> {
 const ROOT = -1;
 
 /**
- * Returns the nodes of a file as a forest, parents before their children, for any input: of two with the same id the
- * first counts; a node whose parent is missing or closes a cycle becomes a root. Siblings stay in the file's order, but
- * the path to `currentId` comes last at every fork, since the last one is shown. Does not recurse.
+ * Puts parents before their children, for any input: of two with the same id the first counts; a node whose parent
+ * is missing or closes a cycle becomes a root. The path to `currentId` comes last at every fork, since the last one
+ * is shown. Does not recurse.
  */
 export function orderTree<Node extends SourceNode>(
   all: readonly Node[],
@@ -51,7 +50,6 @@ export function orderTree<Node extends SourceNode>(
   return { placed, notes: counter.notes() };
 }
 
-/** Makes a root of one node of every cycle; returns the number of cycles. */
 function cutCycles(parents: number[]): number {
   let cut = 0;
   const walkOf = new Int32Array(parents.length);
@@ -72,7 +70,6 @@ function cutCycles(parents: number[]): number {
   return cut;
 }
 
-/** Returns the indexes from a node up to its root. */
 function pathTo(parents: readonly number[], current: number | undefined): ReadonlySet<number> {
   const path = new Set<number>();
   for (let index = current ?? ROOT; index !== ROOT; index = parents[index] ?? ROOT) path.add(index);

@@ -36,7 +36,7 @@ import {
 const NAME_LIMIT_CHARACTERS = 256;
 const SETTING_LIMIT_CHARACTERS = 100_000;
 
-/** Returns a folder of an archive as it may be saved; null when its name is empty after cleaning. */
+/** Returns null when the name is empty after cleaning. */
 export function planFolder(folder: ArchiveFolder): ArchiveFolder | null {
   const name = [...cleanFolderName(storableText(folder.name))]
     .slice(0, FOLDER_NAME_LIMIT_CHARACTERS)
@@ -53,7 +53,6 @@ export function planFolder(folder: ArchiveFolder): ArchiveFolder | null {
   };
 }
 
-/** Returns a preset of an archive as it may be saved. */
 export function planPreset(preset: ArchivePreset): ArchivePreset {
   const text = JSON.stringify(preset.settings, (_name, value: unknown) =>
     typeof value === 'string' ? cutText(storableText(value), SETTING_LIMIT_CHARACTERS) : value,
@@ -68,7 +67,7 @@ export function planPreset(preset: ArchivePreset): ArchivePreset {
   };
 }
 
-/** Returns an assistant of an archive as it may be saved; null when it is none once its texts can be stored. */
+/** Returns null when the assistant is invalid once its texts can be stored. */
 export function planAssistant(assistant: ArchiveAssistant): ArchiveAssistant | null {
   const text = JSON.stringify(assistant, (_name, value: unknown) =>
     typeof value === 'string' ? storableText(value) : value,
@@ -87,18 +86,16 @@ export function planAssistant(assistant: ArchiveAssistant): ArchiveAssistant | n
   };
 }
 
-/** Returns a fact of an archive as it may be saved; null when it is empty after cleaning. */
+/** Returns null when the fact is empty after cleaning. */
 export function planMemory(memory: ArchiveMemory): ArchiveMemory | null {
   const text = cutText(cleanMemoryText(storableText(memory.text)), MEMORY_TEXT_LIMIT_CHARACTERS);
   return text === '' ? null : { ...memory, text };
 }
 
-/** Returns the settings of an archive as they may be saved. */
 export function planSettings(settings: ArchiveSettings): ArchiveSettings {
   return { ...settings, instructions: cutOwnInstructions(storableText(settings.instructions)) };
 }
 
-/** Returns a skill of an archive as it may be saved; null when it is none once it is cleaned, or too large. */
 export function planSkill(skill: ArchiveSkill): ArchiveSkill | null {
   const { name, description, body, files } = skill;
   const fields = {

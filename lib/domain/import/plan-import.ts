@@ -20,31 +20,25 @@ import { NoteCounter, type ImportNote, type SkipReason } from './import-report';
 import type { ImportedConversation, ImportedMessage } from './imported-conversation';
 import { orderTree } from './order-tree';
 
-/** Most messages of one conversation. */
 export const MESSAGES_LIMIT = 100_000;
 
-/** The longest question; an answer may be as long as a generated one. */
 const QUESTION_LIMIT_CHARACTERS = 100_000;
 
-/** An upper bound on the duration of an answer: a day. */
 const DURATION_LIMIT_MS = 24 * 60 * 60 * 1_000;
 
-/** An upper bound on the tokens of an answer. */
 const USAGE_LIMIT_TOKENS = 100_000_000;
 
 const NAME_LIMIT_CHARACTERS = 256;
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
-/** The clock, the id source and the rules of an import. */
 interface Surroundings {
   readonly newId: () => string;
-  /** Now, as ISO 8601: the date of undated messages, and the latest date allowed. */
+  /** The moment is ISO 8601: the date of undated messages, and the latest date allowed. */
   readonly now: string;
   /** Our own archive may hold a conversation without messages. */
   readonly mayBeEmpty?: boolean;
 }
 
-/** A conversation ready to be saved, parents before their children, with notes of what was changed. */
 export interface PlannedConversation {
   readonly conversation: Conversation;
   readonly folderSourceId: string | null;
@@ -53,8 +47,8 @@ export interface PlannedConversation {
 }
 
 /**
- * Returns a conversation from a file as it is saved: new ids throughout, a sound tree, storable and bounded texts,
- * dates that are not in the future. Returns the reason when no part of it can be saved.
+ * The result has new ids, a sound tree, storable and bounded texts, and no future dates; or the reason when no part
+ * can be saved.
  */
 export function planImport(
   source: ImportedConversation,
@@ -152,7 +146,7 @@ function toPicturePart({
   return { type: 'image_file', fileId, filename, filepath, widthPx, heightPx, sizeBytes, placeholder };
 }
 
-/** What a file says of another file is shown: its name is cleaned, and only pixels of our own kind are drawn. */
+/** The name is cleaned, and only pixels of our own kind are drawn. */
 function boundFile(file: AttachedFile): AttachedFile {
   const { placeholder } = file;
   return {
@@ -163,7 +157,6 @@ function boundFile(file: AttachedFile): AttachedFile {
   };
 }
 
-/** Each number once, and no more of each source than an answer stores. */
 function boundSources(sources: readonly Source[]): readonly Source[] {
   return sources
     .map((source) => ({
@@ -233,13 +226,13 @@ function bounded(text: string | null): string | null {
   return clean === '' ? null : clean;
 }
 
-/** Returns the address of a picture on this site or elsewhere over https; null for any other. */
+/** Accepts a picture on this site or elsewhere over https; null for any other address. */
 function addressOf(address: string | null): string | null {
   if (address === null || address.length > ADDRESS_LIMIT_CHARACTERS) return null;
   return /^(https:\/\/|\/(?!\/))[^\s\0]*$/.test(address) ? storableText(address) : null;
 }
 
-/** Returns storable and bounded settings without file ids, which belong to another account. */
+/** Drops file ids, which belong to another account. */
 function settingsOf(settings: ConversationSettings): ConversationSettings {
   const { file_ids: _files, ...rest } = settings;
   const text = JSON.stringify(rest, (_name, value: unknown) =>

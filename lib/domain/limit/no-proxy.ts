@@ -1,6 +1,6 @@
 /**
- * Whether NO_PROXY exempts a host, spelled as in a URL, from the proxy. The list is separated by commas or spaces; a
- * name covers itself and its subdomains, with or without a leading dot, and `*` covers every host.
+ * The host is spelled as in a URL, the list separated by commas or spaces; a name covers itself and its subdomains,
+ * with or without a leading dot, and `*` covers every host.
  */
 export function isExemptFromProxy(host: string, list: string): boolean {
   const name = toBareHost(host);
@@ -10,7 +10,6 @@ export function isExemptFromProxy(host: string, list: string): boolean {
     .some((entry) => entry === '*' || (entry !== '' && (name === entry || name.endsWith(`.${entry}`))));
 }
 
-/** Returns the host without the brackets of IPv6 and the trailing dot of a complete name. */
 function toBareHost(host: string): string {
   return host
     .toLowerCase()

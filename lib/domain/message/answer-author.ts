@@ -1,7 +1,6 @@
 import { endpointOf, senderLabels } from '../model/endpoint-descriptor';
 import { endpointLabel } from '../model/endpoint-label';
 
-/** The fields of an answer that identify its author. */
 interface Answer {
   readonly sender: string;
   readonly endpoint: string | null;
@@ -9,18 +8,17 @@ interface Answer {
   readonly answeredModel?: string | null | undefined;
 }
 
-/** The author of an answer as displayed. */
 export interface AnswerAuthor {
-  /** The name the user or the operator chose, else the model's own, else the endpoint's; empty when none is known. */
+  /**
+   * The user or the operator chose the name, else it is the model's, else the endpoint's; empty when none is known.
+   */
   readonly name: string;
-  /** The model where it differs from the name, else null. */
   readonly model: string | null;
 }
 
-/** Labels compat clients store in place of a name: families, endpoints and words for any model. */
 const GENERIC: ReadonlySet<string> = new Set([...senderLabels(), 'AI', 'Assistant', 'System']);
 
-/** Returns the author of an answer. Its `sender` counts where it is a chosen name, not one guessed from the model. */
+/** The `sender` counts where it is a chosen name, not one guessed from the model. */
 export function answerAuthor({ sender, endpoint, model, answeredModel }: Answer): AnswerAuthor {
   if (endpoint !== null && endpointOf(endpoint).hasAssistants)
     return { name: sender || endpointOf(endpoint).label, model: answeredModel ?? null };

@@ -1,7 +1,4 @@
-/**
- * Returns the text of a message with a text file after it: the file's name, and its content between fences that no line
- * of it closes.
- */
+/** Adds the file's name, and its content between fences that no line of it closes. */
 export function attachText(message: string, file: { name: string; text: string }): string {
   const runs = file.text.match(/`{3,}/g) ?? [];
   const longest = runs.reduce((length, run) => Math.max(length, run.length), 2);

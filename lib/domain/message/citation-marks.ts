@@ -1,19 +1,16 @@
 import type { Source } from './source';
 
-/** A mark that cites sources by their numbers: [3], [3, 7], and the brackets that some models prefer. */
+/** A mark cites sources by their numbers: [3], [3, 7], and the brackets that some models prefer. */
 const MARKS = /[[【]\d{1,4}(?:[ ]?[,;，、،][ ]?\d{1,4})*[\]】]/gu;
 
-/** A mark that may be completed by what follows. */
 const OPEN_MARK = /[[【](?:\d[\d ,;，、،]{0,38})?$/u;
 
-/** A mark in a text: where it stands, and the numbers it names. */
 export interface CitationMark {
   readonly start: number;
   readonly end: number;
   readonly numbers: readonly number[];
 }
 
-/** Returns the marks of a text in their order. */
 export function findCitationMarks(text: string): CitationMark[] {
   const marks: CitationMark[] = [];
   for (const { 0: mark, index } of text.matchAll(MARKS))
@@ -21,14 +18,13 @@ export function findCitationMarks(text: string): CitationMark[] {
   return marks;
 }
 
-/** Returns the text without a mark at its end that is not complete yet. */
 export function withoutOpenMark(text: string): string {
   return text.replace(OPEN_MARK, '');
 }
 
 /**
- * Returns a text in which no mark cites, but those that name one of the kept numbers: a blank before its closing
- * bracket leaves what it says, even in a program.
+ * Marks of kept numbers still cite; in others a blank before the closing bracket leaves the text, even in a
+ * program.
  */
 export function withoutCitationMarks(text: string, kept: ReadonlySet<number> = NO_NUMBERS): string {
   return text.replace(MARKS, (mark) =>
@@ -45,15 +41,11 @@ function numbersOf(mark: string): number[] {
   return [...new Set([...mark.matchAll(/\d+/gu)].map(([digits]) => Number(digits)))];
 }
 
-/** A piece of a text: words, or the numbers of the marks that stand together. */
 export type CitedPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'marks'; readonly numbers: readonly number[] };
 
-/**
- * Returns a text in pieces: its words, and where marks stand whose numbers are known. Marks beside each other are one
- * piece, without the blanks before it; numbers that are not known stay words.
- */
+/** Marks beside each other are one piece, without the blanks before it; numbers that are not known stay words. */
 export function citedPieces(text: string, isKnown: (number: number) => boolean): CitedPiece[] {
   const pieces: CitedPiece[] = [];
   let end = 0;
@@ -76,7 +68,6 @@ export function citedPieces(text: string, isKnown: (number: number) => boolean):
   return pieces;
 }
 
-/** Returns the sources that a text cites. */
 export function citedIn(text: string, sources: readonly Source[]): readonly Source[] {
   const numbers = new Set(findCitationMarks(text).flatMap((mark) => mark.numbers));
   return sources.filter(({ number }) => numbers.has(number));

@@ -10,18 +10,14 @@ const textPartSchema = z.object({ type: z.literal('text'), text: z.string() });
 const reasoningPartSchema = z.object({
   type: z.literal('reasoning'),
   text: z.string(),
-  /** Null while the model is still reasoning. */
+  /** The duration is null while the model is still reasoning. */
   durationMs: z.nullable(z.int().check(z.nonnegative())),
 });
 
-/** The account that a call needs: at which action. */
 export const toolAccountSchema = z.object({
   actionId: z.string(),
-  /** The host of the API that is called with it. */
   domain: z.string(),
-  /** The host of the page to log in at. */
   signInHost: z.string(),
-  /** The host that is handed the access. */
   tokenHost: z.string(),
 });
 
@@ -31,33 +27,27 @@ const toolCallPartSchema = z.object({
   type: z.literal('tool_call'),
   toolCallId: z.string(),
   name: z.string(),
-  /** The arguments as the model wrote them: JSON text, possibly malformed. */
+  /** The model wrote the arguments: JSON text, possibly malformed. */
   input: z.string(),
-  /** Null while the call runs. */
   output: z.nullable(z.string()),
   /**
-   * `asking`: it waits until the user allows it, with `wants` writes what it returns, with `account` connects that, or
-   * with `elicitation` answers the server of the tool. `unknown`: it was sent and may have been carried out; what came
-   * of it is not known.
+   * `asking`: the call waits until the user allows it, with `wants` writes what it returns, with `account` connects
+   * that, or with `elicitation` answers its server. `unknown`: the call may have been carried out; its outcome is
+   * not known.
    */
   state: z.enum(['running', 'asking', 'done', 'failed', 'unknown']),
-  /** It may change something and was sent; absent when it is over. */
+  /** The call may change data and was sent; absent when it is over. */
   isSent: z.optional(z.literal(true)),
-  /** It is asked about because an earlier call of the tool may have been carried out. */
+  /** The user is asked because an earlier call of the tool may have been carried out. */
   isRepeat: z.optional(z.literal(true)),
   wants: z.optional(z.literal('output')),
   account: z.optional(toolAccountSchema),
   elicitation: z.optional(askedElicitationSchema),
-  /** Where its words would go, while the user is asked for that. */
   flow: z.optional(askedFlowSchema),
-  /** Who wrote what it returns; absent in older messages. */
   origin: z.optional(flowOriginSchema),
-  /** The addresses that a search found. */
   found: z.optional(z.array(z.string())),
-  /** What the tool is called on a screen; absent for tools of a provider and in older messages. */
   title: z.optional(z.string()),
   durationMs: z.optional(z.int().check(z.nonnegative())),
-  /** Files the call made. */
   files: z.optional(z.array(z.omit(attachedFileSchema, { isDeleted: true }))),
 });
 
@@ -68,24 +58,22 @@ const imageFilePartSchema = z.object({
   filepath: z.string(),
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
-  /** Of a picture that was drawn here; absent in messages of other applications. */
+  /** The size is that of a picture that was drawn here; absent in messages of other applications. */
   sizeBytes: z.optional(z.int().check(z.nonnegative())),
-  /** A few pixels of it as a data address. */
   placeholder: z.nullish(z.string()),
-  /** Tokens it counts for where its provider reports none. */
+  /** The picture counts for these tokens where its provider reports none. */
   tokenCount: z.optional(z.int().check(z.nonnegative())),
 });
 
 const imagePreviewPartSchema = z.object({
   type: z.literal('image_preview'),
   pictureId: z.string(),
-  /** A small picture as a data address; null before the first. */
+  /** The preview is a data address; null before the first. */
   preview: z.nullable(z.string()),
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
 });
 
-/** How many tools were more than a request takes, and how many it takes. */
 export const toolsBeyondSchema = z.object({
   count: z.int().check(z.positive()),
   most: z.int().check(z.positive()),
@@ -93,14 +81,13 @@ export const toolsBeyondSchema = z.object({
 
 export type ToolsBeyond = Readonly<z.infer<typeof toolsBeyondSchema>>;
 
-/** What was left out of the request: all of it, since the provider refused it, or the tools beyond its limit. */
 const leftOutPartSchema = z.object({
   type: z.literal('left_out'),
   ability: modelAbilitySchema,
   beyond: z.optional(toolsBeyondSchema),
 });
 
-/** One piece of a message, in reading order. */
+/** The pieces stand in reading order. */
 export const contentPartSchema = z.discriminatedUnion('type', [
   textPartSchema,
   reasoningPartSchema,
@@ -115,7 +102,7 @@ export type ContentPart = z.infer<typeof contentPartSchema>;
 
 export type ToolCallPart = z.infer<typeof toolCallPartSchema>;
 
-/** The text parts joined without a separator: what is copied, searched, counted and sent back to a model. */
+/** Joins without a separator: the result is what is copied, searched, counted and sent back to a model. */
 export function contentText(parts: readonly ContentPart[]): string {
   let text = '';
   for (const part of parts) if (part.type === 'text') text += part.text;

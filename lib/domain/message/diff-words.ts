@@ -1,30 +1,28 @@
 import { diffArrays, diffLines } from 'diff';
 
-/** A section of two texts: in both, only in the later one, or only in the earlier one. */
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** `isCoarse`: the texts differ too much for a word diff, so whole lines, or both texts as a whole, are marked. */
+/** `isCoarse` marks whole lines, or both texts: they differ too much for a word diff. */
 export interface TextDiff {
   readonly parts: readonly DiffPart[];
   readonly isCoarse: boolean;
 }
 
-/** The limit of changed words; the work grows with their square. */
+/** The work grows with the square of the changed words. */
 const CHANGED_WORDS_LIMIT = 6_000;
 const CHANGED_LINES_LIMIT = 4_000;
 
-/** A page draws each section as an element or two, at once. */
+/** A page draws each section as an element or two, all at the same time. */
 const PARTS_LIMIT = 2_000;
 
-/** The time limit of each search. */
 const SEARCH_LIMIT_MS = 1_500;
 
 /**
- * Returns the words added to and removed from a text, as the text's language separates them (Chinese, Japanese and Thai
- * too). Without the added parts it equals `before`, without the removed ones `after`. Takes at most a few seconds.
+ * The language separates the words (Chinese, Japanese and Thai too). Without the added parts the result equals
+ * `before`, without the removed ones `after`. Takes at most a few seconds.
  */
 export function diffWords(before: string, after: string, locale?: string): TextDiff {
   if (before === after) return { parts: toParts([{ kind: 'same', text: before }]), isCoarse: false };
@@ -62,18 +60,16 @@ function wholeTexts(before: string, after: string): DiffPart[] {
   ];
 }
 
-/** What was removed and added at one place. */
 interface Change {
   removed: string;
   added: string;
-  /** Words are among what was removed, and among what was added. */
   hasRemoved: boolean;
   hasAdded: boolean;
 }
 
 /**
- * Returns the parts with each change as one: what was removed, then what was added. Blanks between two replaced words
- * join them, and blanks around a change stand outside of it.
+ * A change is what was removed, then what was added. Blanks between two replaced words join them; blanks around a
+ * change stand outside.
  */
 function grouped(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
@@ -101,7 +97,6 @@ function grouped(parts: readonly DiffPart[]): DiffPart[] {
   return joinedSame(result);
 }
 
-/** Blanks within a line. */
 const BLANKS = /^[^\S\n\r]+$/;
 
 function noChange(): Change {
@@ -120,7 +115,6 @@ function partsOf({ removed, added }: Change): DiffPart[] {
   ];
 }
 
-/** Returns how many blanks two texts share, read by `at` from one of their ends. */
 function sharedLength(one: string, other: string, at: (text: string, index: number) => string): number {
   const limit = Math.min(one.length, other.length);
   let length = 0;
@@ -140,7 +134,6 @@ function joinedSame(parts: readonly DiffPart[]): DiffPart[] {
   return joined;
 }
 
-/** Leaves out empty parts. */
 function toParts(parts: readonly DiffPart[]): DiffPart[] {
   return parts.filter((part) => part.text !== '');
 }

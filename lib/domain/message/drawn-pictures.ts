@@ -3,10 +3,7 @@ import { filePath } from '../file/file-path';
 import { STORED_PICTURE_TYPE } from '../file/file-types';
 import type { ContentPart } from './content-part';
 
-/**
- * Returns the pictures that a model drew into an answer as files of its message, so that they are found, shared, sent
- * again and kept with it as the files of a question are.
- */
+/** As files of the message, pictures are found, shared, sent again and kept. */
 export function drawnPictures(parts: readonly ContentPart[]): AttachedFile[] {
   return parts.flatMap((part) => {
     if (part.type !== 'image_file' || part.sizeBytes === undefined) return [];
@@ -25,7 +22,6 @@ export function drawnPictures(parts: readonly ContentPart[]): AttachedFile[] {
   });
 }
 
-/** Returns a picture that a model drew as a part of its answer. */
 export function drawnPicturePart({
   file,
   tokenCount,
@@ -47,12 +43,10 @@ export function drawnPicturePart({
   };
 }
 
-/** Returns all files that came with an answer: the pictures its model drew, and what its tools made. */
 export function answerFiles(parts: readonly ContentPart[]): AttachedFile[] {
   return parts.flatMap((part) => (part.type === 'tool_call' ? (part.files ?? []) : drawnPictures([part])));
 }
 
-/** Returns whether an answer has a picture. */
 export function hasPicture(parts: readonly ContentPart[]): boolean {
   return parts.some((part) => part.type === 'image_file');
 }

@@ -1,22 +1,17 @@
 import { ROOT_PARENT_ID } from '../shared/ids';
 import { buildMessageTree, type MessageTree, type TreeNode } from './message-tree';
 
-/** A box of the map: one message, or a run of messages without a fork. */
 export interface MapBox {
-  /** The id of its first message. */
   readonly key: string;
-  /** The box above; null at the top. */
   readonly parentKey: string | null;
   readonly messageIds: readonly string[];
 }
 
-/** Runs of at least this many messages are drawn as one box. */
 const MIN_RUN_LENGTH = 4;
 
 /**
- * Returns the boxes of a conversation's map, parents before children, siblings oldest first. In a run without forks the
- * first message and the last before a fork have boxes of their own; the rest is one box, unless its first message is in
- * `opened`.
+ * Returns parents before children, siblings oldest first. In a run without forks the first message and the last
+ * have boxes of their own; the rest is one box, unless its first message is in `opened`.
  */
 export function toMapBoxes<Node extends TreeNode>(
   messages: readonly Node[],
@@ -45,7 +40,6 @@ function childrenOf<Node extends TreeNode>(tree: MessageTree<Node>, id: string):
   return tree.childrenByParent.get(id) ?? [];
 }
 
-/** Returns the ids of a message and of those after it, as long as there is exactly one reply. */
 function runFrom<Node extends TreeNode>(tree: MessageTree<Node>, first: Node, seen: Set<string>): string[] {
   const run: string[] = [];
   for (let node: Node | undefined = first; node !== undefined && !seen.has(node.messageId);) {

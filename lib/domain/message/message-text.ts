@@ -1,7 +1,7 @@
 import { contentText } from './content-part';
 import type { Message } from './message';
 
-/** Returns a message's text without reasoning and tool calls. */
+/** Leaves out reasoning and tool calls. */
 export function messageText(message: Pick<Message, 'content'>): string {
   return contentText(message.content);
 }

@@ -1,18 +1,17 @@
 import { ROOT_PARENT_ID } from '../shared/ids';
 
-/** The fields of a message that decide its place in a tree. */
 export interface TreeNode {
   readonly messageId: string;
   readonly parentMessageId: string;
 }
 
-/** Messages by id, and the replies to each message, oldest first; the roots are under {@link ROOT_PARENT_ID}. */
+/** Replies are oldest first; the roots are under {@link ROOT_PARENT_ID}. */
 export interface MessageTree<Node extends TreeNode> {
   readonly byId: ReadonlyMap<string, Node>;
   readonly childrenByParent: ReadonlyMap<string, readonly Node[]>;
 }
 
-/** Returns the tree of a list in order of creation. A message whose parent is not in the list is a root. */
+/** Expects messages in order of creation. A message whose parent is not in the list is a root. */
 export function buildMessageTree<Node extends TreeNode>(messages: readonly Node[]): MessageTree<Node> {
   const byId = new Map(messages.map((message) => [message.messageId, message]));
   const childrenByParent = new Map<string, Node[]>();
@@ -25,7 +24,7 @@ export function buildMessageTree<Node extends TreeNode>(messages: readonly Node[
   return { byId, childrenByParent };
 }
 
-/** Returns the newest child at every fork below a message (from the root when left out), down to a leaf. */
+/** Follows the newest child at every fork, from the root when no message is given. */
 export function pathToLeaf<Node extends TreeNode>(
   tree: MessageTree<Node>,
   fromId: string = ROOT_PARENT_ID,
@@ -41,7 +40,7 @@ export function pathToLeaf<Node extends TreeNode>(
   return path;
 }
 
-/** Returns the path from the root to a message, itself last; empty when it is not in the tree. */
+/** The message itself comes last; empty when it is not in the tree. */
 export function pathFromRoot<Node extends TreeNode>(tree: MessageTree<Node>, messageId: string): Node[] {
   const path: Node[] = [];
   const seen = new Set<string>();
@@ -54,7 +53,7 @@ export function pathFromRoot<Node extends TreeNode>(tree: MessageTree<Node>, mes
   return path.reverse();
 }
 
-/** Returns the branch through a message: from the root to it, then the newest child at every fork. */
+/** Below the message the branch follows the newest child at every fork. */
 export function branchThrough<Node extends TreeNode>(tree: MessageTree<Node>, messageId: string): Node[] {
   if (!tree.byId.has(messageId)) return [];
   return [...pathFromRoot(tree, messageId), ...pathToLeaf(tree, messageId)];

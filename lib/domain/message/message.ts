@@ -10,7 +10,6 @@ import { flowSourceSchema } from '../tool/flow/flow-table';
 import { contentPartSchema } from './content-part';
 import { sourceSchema } from './source';
 
-/** Why an answer is an error: a code with its details, as shown in the red box. */
 export const messageErrorSchema = z.object({
   code: errorCodeSchema,
   details: z.nullable(z.record(z.string(), z.unknown())),
@@ -18,7 +17,7 @@ export const messageErrorSchema = z.object({
 
 export type MessageError = z.infer<typeof messageErrorSchema>;
 
-/** How long an answer took: to its first token, and in all. Milliseconds. */
+/** The times are milliseconds to the first token, and in all. */
 export const timingSchema = z.object({
   firstTokenMs: z.nullable(z.int().check(z.nonnegative())),
   durationMs: z.int().check(z.nonnegative()),
@@ -26,19 +25,16 @@ export const timingSchema = z.object({
 
 export type Timing = z.infer<typeof timingSchema>;
 
-/** One node of a conversation's tree, shared by the database, the stream and the screen. Dates are ISO 8601. */
+/** Database, stream and screen share this shape. Dates are ISO 8601. */
 export const messageSchema = z.object({
   messageId: uuidSchema,
   conversationId: uuidSchema,
-  /** {@link ROOT_PARENT_ID} at the root. */
   parentMessageId: uuidSchema,
   isCreatedByUser: z.boolean(),
-  /** The speaker as displayed: `User`, or the label of the model. */
+  /** The name is `User`, or the label of the model. */
   sender: z.string(),
   endpoint: z.nullable(z.string()),
-  /** The requested model. */
   model: z.nullable(z.string()),
-  /** The model that answered, where the provider reports it. */
   answeredModel: z.nullable(z.string()),
   content: knownItems(contentPartSchema),
   isEdited: z.boolean(),
@@ -51,20 +47,15 @@ export const messageSchema = z.object({
   usage: z.nullable(usageSchema),
   timing: z.nullable(timingSchema),
   /**
-   * What the answer cost, continuations included; null for questions and while it is being written for the first time.
+   * The cost includes continuations; null for questions and while the answer is being written for the first time.
    */
   costCredits: z.nullable(creditsSchema),
-  /** The price of its last run, and what agents took of all its runs. */
   price: z.nullable(answerPriceSchema),
-  /** Tokens of the text, counted here; used to fit prompts. */
   tokenCount: z.nullable(z.int().check(z.nonnegative())),
-  /** The files the user sent with it. */
   files: z._default(z.array(attachedFileSchema), []),
-  /** What its text cites, in the order of the first marks. */
+  /** The sources stand in the order of their first marks. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
-  /**
-   * Others who wrote what it holds, or what the answer was written from; of older messages it follows from their parts.
-   */
+  /** For older messages the origins follow from their parts. */
   origins: z._default(z.readonly(z.array(flowSourceSchema)), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

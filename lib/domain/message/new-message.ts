@@ -1,13 +1,8 @@
 import { ROOT_PARENT_ID } from '../shared/ids';
 import type { Message } from './message';
 
-/** The fields every new message has. */
 type Beginning = Pick<Message, 'messageId' | 'conversationId' | 'isCreatedByUser' | 'createdAt'>;
 
-/**
- * Returns a message with these fields; the others have their initial values: at the root, empty, finished, without
- * model, usage and cost.
- */
 export function newMessage(fields: Beginning & Partial<Message>): Message {
   return {
     parentMessageId: ROOT_PARENT_ID,

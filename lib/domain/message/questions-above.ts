@@ -1,14 +1,10 @@
-/** The fields of a message that lead to its ancestors. */
 export interface UpwardMessage {
   readonly messageId: string;
   readonly parentMessageId: string;
   readonly isQuestion: boolean;
 }
 
-/**
- * Returns the questions above a message on its own branch, oldest first, without the message itself. Ends at a parent
- * that is not among the messages, and at a cycle.
- */
+/** Returns the oldest first. Ends at a parent that is not among the messages, and at a cycle. */
 export function questionsAbove<Message extends UpwardMessage>(
   messages: readonly Message[],
   messageId: string,

@@ -5,9 +5,7 @@ const HEADING_LIMIT_CHARACTERS = 120;
 const BOLD_LINE = /^\*\*([^*]+)\*\*$/;
 const HEADING_LINE = /^#{1,6} ([^#].*)$/;
 
-/**
- * Returns the last heading of a model's reasoning, a bold line or a Markdown heading, as plain text; null without one.
- */
+/** Returns the last bold line or Markdown heading, as plain text; null without one. */
 export function reasoningHeading(text: string): string | null {
   const lines = text.slice(-SEARCHED_CHARACTERS).split('\n');
   for (let index = lines.length - 1; index >= 0; index -= 1) {

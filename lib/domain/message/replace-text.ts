@@ -1,9 +1,6 @@
 import type { ContentPart } from './content-part';
 
-/**
- * Returns the parts with their text replaced: one text part at the position of the first one (else last); all other
- * parts stay.
- */
+/** The new text part stands at the position of the first one (else last); all other parts stay. */
 export function replaceText(parts: readonly ContentPart[], text: string): ContentPart[] {
   const replacement: ContentPart = { type: 'text', text };
   const first = parts.findIndex((part) => part.type === 'text');

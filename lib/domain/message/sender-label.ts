@@ -1,6 +1,5 @@
 import { endpointOf, FAMILY_LABELS, modeModel, type EndpointSender } from '../model/endpoint-descriptor';
 
-/** The fields that decide the sender's name of an answer. */
 export interface SenderSource {
   readonly endpoint: string;
   readonly endpointType?: string | null | undefined;
@@ -11,7 +10,7 @@ export interface SenderSource {
   readonly jailbreak?: boolean | null | undefined;
 }
 
-/** Returns the `sender` of an answer: the name the user chose, else one guessed from the model, else the endpoint's. */
+/** Returns the name the user chose, else one guessed from the model, else the endpoint's. */
 export function senderLabel(source: SenderSource): string {
   const model = source.model ?? '';
   const mode = modeModel(source.endpoint, source.jailbreak);

@@ -1,6 +1,6 @@
 interface CodeBlock {
   readonly start: number;
-  /** Where its last line ends; undefined where its end is not there yet. */
+  /** The end is that of the last line; undefined where it is not there yet. */
   readonly end: number | undefined;
   readonly language: string;
 }
@@ -8,7 +8,6 @@ interface CodeBlock {
 const OPENING = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 const CLOSING = /^ {0,3}([`~]{3,})[ \t]*$/;
 
-/** Returns the first code block of a text; null where none begins. Each line is read once. */
 export function findCodeBlock(text: string): CodeBlock | null {
   let open: { start: number; mark: string; language: string } | null = null;
   let at = 0;

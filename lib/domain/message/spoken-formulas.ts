@@ -2,15 +2,15 @@ import { FORMULA_ENVIRONMENTS } from '../shared/text/formula-environments';
 
 interface Formulas {
   readonly formulas: readonly { readonly start: number; readonly end: number }[];
-  /** Where the first formula begins that has no end yet; null where none does. */
+  /** The position is that of the first formula without an end; null where there is none. */
   readonly openAt: number | null;
 }
 
 const SIGNS = /\$\$|\\\[|^ {0,3}\\begin\{([A-Za-z]{2,11}\*?)\}/gm;
 
 /**
- * Returns the formulas of a text that stand by themselves: between `$$`, between `\[` and `\]`, or in an environment.
- * For signs that no other ends from here on, none is looked for again.
+ * Formulas stand between `$$`, between `\[` and `\]`, or in an environment. For signs that no other ends from here
+ * on, none is looked for again.
  */
 export function findFormulas(text: string): Formulas {
   const formulas: { start: number; end: number }[] = [];

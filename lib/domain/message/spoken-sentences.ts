@@ -2,7 +2,6 @@ import { findCodeBlock } from './spoken-code';
 import { findFormulas } from './spoken-formulas';
 import { withoutMarkup } from './without-markup';
 
-/** A part of an answer to be read aloud: finished sentences, or the presence of a code block or a formula. */
 export type Spoken =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'code'; readonly language: string }
@@ -10,27 +9,22 @@ export type Spoken =
 
 interface Taken {
   readonly spoken: readonly Spoken[];
-  /** Where the next call continues. */
   readonly next: number;
-  /** More of the text is finished; the next call takes it. */
   readonly hasMore: boolean;
 }
 
-/** How much prose is read at once, some milliseconds of work; what has no end within the second is cut there. */
+/** Reading this much prose takes some milliseconds; what has no end within the second limit is cut there. */
 const SLICES_CHARACTERS = [4_000, 8_000] as const;
 
-/** A call stops after this many characters; the next call reads on from there. */
 const CALL_CHARACTERS = SLICES_CHARACTERS[0];
 
 const SENTENCE_ENDS = new Set('.!?…。！？\n');
 
-/** The number of an entry of a list, which is no sentence of its own. */
 const ENTRY_NUMBER = /^\s*\d{1,4}[.)]\s*$/;
 
 /**
- * Returns the finished parts of a Markdown text from a position on that can be read aloud: whole sentences, whole code
- * blocks. `isComplete` says that no more text follows, so all of it is finished. Of a long text some thousand
- * characters are taken, so that no call holds up the page.
+ * Returns whole sentences and code blocks. `isComplete` means that no more text follows, so all of it is finished.
+ * No call takes more than some thousand characters, so that none holds up the page.
  */
 export function takeSpoken(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const { parts, ...taken } = takeParts(text, from, locale, isComplete);
@@ -42,7 +36,7 @@ export function takeSpoken(text: string, from: number, locale: string, isComplet
   return { spoken, ...taken };
 }
 
-/** Returns the same as {@link takeSpoken}, each sentence by itself. */
+/** Works like {@link takeSpoken}, with each sentence by itself. */
 export function takeSentences(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const { parts, ...taken } = takeParts(text, from, locale, isComplete);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
@@ -54,10 +48,7 @@ export function takeSentences(text: string, from: number, locale: string, isComp
   return { spoken, ...taken };
 }
 
-/**
- * Returns where the next call continues in a text that was `before`: earlier where that turned out to be thoughts, and
- * another text stands in their place.
- */
+/** The next call continues earlier where `before` turned out to be thoughts. */
 export function placeIn(text: string, before: string, place: number): number {
   if (text.startsWith(before)) return place;
   let shared = 0;
@@ -65,7 +56,7 @@ export function placeIn(text: string, before: string, place: number): number {
   return shared < place ? beginOfSentence(text, shared) : shared;
 }
 
-/** Thoughts and answer may begin with the same words, which are said again. */
+/** Thoughts and answer may begin with the same words, which are spoken again. */
 function beginOfSentence(text: string, place: number): number {
   let begin = place;
   while (begin > 0 && !SENTENCE_ENDS.has(text.charAt(begin - 1))) begin -= 1;
@@ -73,7 +64,6 @@ function beginOfSentence(text: string, place: number): number {
   return begin;
 }
 
-/** Texts are without markup and still have their lines. */
 function takeParts(
   text: string,
   from: number,
@@ -110,7 +100,6 @@ function takeParts(
   return { parts, next, hasMore: next < text.length };
 }
 
-/** Returns how much of some prose is read at once: whole paragraphs, else sentences, else what there is room for. */
 function lengthOfSlice(prose: string, locale: string): number {
   if (prose.length <= SLICES_CHARACTERS[0]) return prose.length;
   for (const size of SLICES_CHARACTERS) {
@@ -124,7 +113,6 @@ function lengthOfSlice(prose: string, locale: string): number {
   return /[\uD800-\uDBFF]$/.test(prose.slice(0, longest)) ? longest - 1 : Math.min(longest, prose.length);
 }
 
-/** Returns how much of a text, from its beginning, are finished sentences and formulas. */
 function finishedLength(text: string, locale: string, isComplete: boolean): number {
   if (isComplete) return text.length;
   const { openAt } = findFormulas(text);

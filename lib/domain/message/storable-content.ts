@@ -3,15 +3,12 @@ import { presentFields } from '../shared/present-fields';
 import type { ContentPart } from './content-part';
 import type { MessageError } from './message';
 
-/** Returns a text that any database column holds: without NUL, lone surrogates replaced by U+FFFD. */
+/** Any database column holds the result: NUL is dropped, lone surrogates become U+FFFD. */
 export function storableText(text: string): string {
   return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
 }
 
-/**
- * Returns the parts of an answer with every text made storable; a provider's output is not checked earlier. Previews
- * of pictures that were never finished are left out.
- */
+/** A provider's output is not checked earlier. Previews of pictures that were never finished are left out. */
 export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
   return parts.flatMap((part): ContentPart[] => {
     switch (part.type) {
@@ -38,7 +35,6 @@ export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
   });
 }
 
-/** Returns the error of an answer with every text of its details made storable, at any depth; a provider wrote them. */
 export function storableError({ code, details }: MessageError): MessageError {
   return { code, details: details === null ? null : storableRecord(details) };
 }

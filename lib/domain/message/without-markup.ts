@@ -2,8 +2,8 @@ import { formulaWords } from '../search/formula-words';
 import { withoutEmphasis } from '../search/without-emphasis';
 
 /**
- * Returns Markdown as it is read aloud, line by line: the words of links and pictures, the host of a bare address, the
- * cells of a table one after another, formulas within a line by their names; numbers of citations are left out.
+ * Keeps, line by line, the words of links and pictures, the host of a bare address, the cells of a table, formulas
+ * within a line by their names; numbers of citations are left out.
  */
 export function withoutMarkup(markdown: string): string {
   const words = markdown

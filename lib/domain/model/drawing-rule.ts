@@ -2,13 +2,12 @@ import type { ModelFacts } from './model-facts';
 import type { DrawingRule, PictureForm, PictureQuality } from './table/model-row';
 import { knownOf } from './table/model-table';
 
-/** A model of which only its provider's list says that it draws: a picture counts as the largest of those we know. */
+/** The model's size is unknown, so a picture counts as the largest of those we know. */
 export const LISTED_DRAWING: DrawingRule = {
   via: 'chat',
   tokens: { low: 4_160, medium: 4_160, high: 4_160 },
 };
 
-/** Returns how a model draws pictures, by its name, else by what is said of it; null for one that draws none. */
 export function drawingRuleOf(model: string, facts?: Pick<ModelFacts, 'draws'>): DrawingRule | null {
   return knownOf(model, 'draws') ?? (facts?.draws === true ? LISTED_DRAWING : null);
 }
@@ -18,7 +17,6 @@ const TODAYS_FORM: PictureForm = {
   promptLimitCharacters: 4_000,
 };
 
-/** Returns what an API of pictures takes for a model, by its name. */
 export function pictureFormOf(model: string): PictureForm {
   return knownOf(model, 'pictureForm') ?? TODAYS_FORM;
 }
@@ -26,7 +24,6 @@ export function pictureFormOf(model: string): PictureForm {
 /** A picture that is not square has half as many tokens more. */
 const OBLONG_SHARE = 1.5;
 
-/** Returns the tokens of a drawn picture where its provider reports none; unknown sides count as oblong. */
 export function drawnTokens(
   { via, tokens }: DrawingRule,
   quality: PictureQuality | 'auto' = 'auto',

@@ -2,73 +2,50 @@ import { ownValue } from '../shared/own-value';
 import { keysOf } from '../shared/typed-record';
 import type { EndpointLogo } from './endpoint-logo';
 
-/** The forms of settings; `custom` is the form of configured endpoints. */
+/** `custom` is the form of configured endpoints. */
 export type SettingsForm = 'openAi' | 'plugins' | 'anthropic' | 'google' | 'bing' | 'assistants' | 'custom';
 
-/** How the sender of an answer is named. */
 export interface EndpointSender {
-  /** The setting by which the user names the sender. */
   readonly setting: 'chatGptLabel' | 'modelLabel' | null;
-  /** Else the label beside the first of these that is part of the model's name. */
   readonly byModel: readonly (readonly [part: string, label: string])[];
   readonly otherwise: string;
 }
 
-/** All properties that distinguish an endpoint. */
 export interface EndpointDescriptor {
   readonly label: string;
-  /** It is shown as one that is still being tried out. */
   readonly isBeta: boolean;
-  /** Null: it shows its first letter, unless the model or its own name says more. */
+  /** Null shows the endpoint's first letter, unless the model or its own name tells more. */
   readonly logo: EndpointLogo | null;
-  /** Null: answers are signed as of a configured endpoint, by the model and the operator's name for it. */
+  /** Null signs answers as those of a configured endpoint, by the model and the operator's name for it. */
   readonly sender: EndpointSender | null;
-  /** Null: there are no settings. */
   readonly settings: SettingsForm | null;
-  /** Settings that are not set are sent at our defaults where the provider's own differ. */
   readonly isSentDefaults: boolean;
-  /** Requests also carry settings that have their default values. */
   readonly isToldEverything: boolean;
-  /** The form of a user's key: one text, a text with an address, the parts of Azure, or Google's two kinds. */
   readonly keyForm: 'plain' | 'connection' | 'azure' | 'google';
-  /** The page where a key is created; null where there is none, or the service is the operator's choice. */
+  /** Null means that there is no page, or the service is the operator's choice. */
   readonly keyPage: string | null;
-  /** The endpoints it may run on, whose keys it shares; empty for one that runs by itself. */
+  /** The endpoint may run on these, whose keys it shares; empty for one that runs by itself. */
   readonly runsOn: readonly string[];
-  /**
-   * Its two models, which are modes of one: the setting `jailbreak` selects one, and is fixed once a chat has begun.
-   */
+  /** The setting `jailbreak` selects one of the two models, and is fixed once a chat has begun. */
   readonly modes: { readonly off: string; readonly on: string } | null;
-  /** Compat clients know its name. */
   readonly isCompat: boolean;
-  /**
-   * The retirement days in our table apply to it: makers set them, and other services of the same model set their own.
-   */
+  /** Our table has the days of makers; other services of the same model set their own. */
   readonly hasMakersDays: boolean;
-  /** What is chosen there is an assistant of the user, by its id, and no model. */
+  /** The user chooses one of their assistants there, by its id, and no model. */
   readonly hasAssistants: boolean;
-  /** It stores the conversation itself, so one that began elsewhere cannot be moved to it. */
+  /** The endpoint stores the conversation itself, so one that began elsewhere cannot be moved to it. */
   readonly holdsConversations: boolean;
   readonly canBePreset: boolean;
-  /** An answer that stopped can be continued. */
   readonly canContinue: boolean;
-  /** An answer can be edited by the user and branched from. */
   readonly canBranchFromEdit: boolean;
-  /** The largest file of a message, and all of them together, unless the operator says otherwise. */
   readonly attachmentMegabytes: { readonly file: number; readonly total: number };
-  /** The longer side of a picture it is sent; its models see no more. */
   readonly pictureLongSidePx: number;
-  /** The service that checks a message before it is sent, where the operator enables it. */
   readonly moderator: 'openAi' | null;
-  /**
-   * Where the operator configures the title model: a variable, the Azure block, or the file; null: titles use no model.
-   */
+  /** Null means that titles use no model. */
   readonly titles: 'variable' | 'azure' | 'file' | null;
-  /** It plays prepared answers, so the start screen names the words it recognises. */
   readonly isScripted: boolean;
 }
 
-/** The descriptor of a configured endpoint. */
 const CUSTOM: EndpointDescriptor = {
   label: 'Custom',
   logo: null,
@@ -95,7 +72,6 @@ const CUSTOM: EndpointDescriptor = {
   isBeta: false,
 };
 
-/** Family labels by a part of the model's name, as compat clients sign them. */
 export const FAMILY_LABELS = [
   ['gpt-3', 'GPT-3.5'],
   ['gpt-4', 'GPT-4'],
@@ -114,7 +90,7 @@ const OPENAI: EndpointDescriptor = {
   titles: 'variable',
 };
 
-/** Services that are reached through their chat pages and store the conversation themselves. */
+/** These services are reached through their chat pages and store the conversation themselves. */
 const PAGES: EndpointDescriptor = {
   ...CUSTOM,
   keyForm: 'plain',
@@ -125,8 +101,8 @@ const PAGES: EndpointDescriptor = {
 };
 
 /**
- * The built-in endpoints, in the order of the menu when the operator sets none. The only place that distinguishes them:
- * each difference between them is a field here.
+ * The order is that of the menu when the operator sets none. Only this place distinguishes endpoints: each
+ * difference is a field here.
  */
 export const ENDPOINTS = {
   openAI: OPENAI,
@@ -223,26 +199,21 @@ export const ENDPOINTS = {
 
 export type BuiltInEndpoint = keyof typeof ENDPOINTS;
 
-/** The endpoint of OpenAI's own API. */
 export const OPENAI_ENDPOINT = 'openAI' satisfies BuiltInEndpoint;
 
-/** The endpoint whose answers are those of assistants. */
 export const ASSISTANTS_ENDPOINT = 'assistants' satisfies BuiltInEndpoint;
 
-/** The names of {@link ENDPOINTS}, in their order. */
 export const BUILT_IN_ENDPOINTS: readonly BuiltInEndpoint[] = keysOf(ENDPOINTS);
 
-/** Returns the descriptor of a built-in endpoint; null for a configured one. */
+/** Returns null for a configured endpoint. */
 export function findBuiltIn(endpoint: string): EndpointDescriptor | null {
   return ownValue(ENDPOINTS, endpoint) ?? null;
 }
 
-/** Returns the descriptor of an endpoint, built in or configured. */
 export function endpointOf(endpoint: string): EndpointDescriptor {
   return findBuiltIn(endpoint) ?? CUSTOM;
 }
 
-/** Returns the form of the settings of an endpoint; null where it has none, or where it is unknown. */
 export function settingsFormOf(endpoint: string, endpointType: string | null): SettingsForm | null {
   const builtIn = findBuiltIn(endpoint);
   if (builtIn !== null) return builtIn.settings;
@@ -250,21 +221,19 @@ export function settingsFormOf(endpoint: string, endpointType: string | null): S
 }
 
 /**
- * Returns whether the models of an endpoint can answer for assistants: not where it stores the conversation itself and
- * takes no instructions, nor where its models are those of another endpoint.
+ * False where the endpoint stores conversations itself and takes no instructions, or its models are those of
+ * another one.
  */
 export function canAnswerForAssistants(endpoint: string): boolean {
   const { holdsConversations, runsOn } = endpointOf(endpoint);
   return !holdsConversations && runsOn.length === 0;
 }
 
-/** Returns the model that the setting `jailbreak` selects; null where models are selected by name. */
 export function modeModel(endpoint: string, jailbreak: boolean | null | undefined): string | null {
   const { modes } = endpointOf(endpoint);
   return modes === null ? null : jailbreak === true ? modes.on : modes.off;
 }
 
-/** Returns the sender labels that no user and no operator chose. */
 export function senderLabels(): string[] {
   const senders = BUILT_IN_ENDPOINTS.flatMap((name): string[] => {
     const { sender, modes } = endpointOf(name);

@@ -1,7 +1,6 @@
 import { CUSTOM_ENDPOINT_TYPE } from './endpoint';
 import { endpointOf, findBuiltIn } from './endpoint-descriptor';
 
-/** Returns the display name of an endpoint; for a configured one the name as configured. */
 export function endpointLabel(endpoint: string): string {
   const known = endpoint === CUSTOM_ENDPOINT_TYPE ? endpointOf(endpoint) : findBuiltIn(endpoint);
   return known?.label ?? endpoint;

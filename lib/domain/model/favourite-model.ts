@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Most favourite models of a user; longer lists would not be usable. */
+/** Longer lists would not be usable. */
 export const FAVOURITE_MODELS_LIMIT = 100;
 
-/** A model at an endpoint that the user marked. It may no longer be listed. */
+/** The model may no longer be listed. */
 export const favouriteModelSchema = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(256)),
   model: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -11,10 +11,9 @@ export const favouriteModelSchema = z.object({
 
 export type FavouriteModel = Readonly<z.infer<typeof favouriteModelSchema>>;
 
-/** The marked models, in the order of marking. */
+/** The models stand in the order of marking. */
 export const favouriteModelsSchema = z.array(favouriteModelSchema);
 
-/** True when the model is among the marked ones. */
 export function isFavourite(
   favourites: readonly FavouriteModel[],
   { endpoint, model }: FavouriteModel,
@@ -22,10 +21,7 @@ export function isFavourite(
   return favourites.some((each) => each.endpoint === endpoint && each.model === model);
 }
 
-/**
- * Returns the list with the mark set or removed. A new mark goes to the end; an existing one keeps its place. Null when
- * the list is full.
- */
+/** A new mark goes to the end. Null when the list is full. */
 export function changeFavourites(
   favourites: readonly FavouriteModel[],
   { endpoint, model }: FavouriteModel,

@@ -1,15 +1,12 @@
-/** The models of one endpoint that a filter lets through. */
 export interface FoundModels {
   readonly endpoint: string;
   readonly models: readonly string[];
-  /** Matching models beyond the limit. */
   readonly moreCount: number;
 }
 
 /**
- * Returns models whose endpoint label and name contain every word of the query, ignoring case; at most `limit` an
- * endpoint. Endpoints without a match are left out; without a query all are returned. `nameOf` returns the name of a
- * model as shown; absent: its id.
+ * Label and name must contain every word, ignoring case; at most `limit` an endpoint. Endpoints without a match are
+ * left out. `nameOf` returns the name as shown; when absent, the id.
  */
 export function findModels(
   groups: readonly {

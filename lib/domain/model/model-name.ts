@@ -1,7 +1,4 @@
-/**
- * Returns a model's own name: lower case, without the vendor path that routers put before it and the variant they put
- * after it (`anthropic/claude-opus-4.7:free` is `claude-opus-4-7`).
- */
+/** Drops the vendor path and the variant of routers (`anthropic/claude-opus-4.7:free` is `claude-opus-4-7`). */
 export function bareModelName(model: string): string {
   const path = model.toLowerCase().split(':')[0] ?? '';
   const name = cutModelName(path.slice(path.lastIndexOf('/') + 1));
@@ -11,7 +8,6 @@ export function bareModelName(model: string): string {
 /** No model has a longer name; patterns are tried on this much of it. */
 const MODEL_NAME_LIMIT_CHARACTERS = 256;
 
-/** Returns the part of a model's name that patterns are tried on. */
 export function cutModelName(model: string): string {
   return model.slice(0, MODEL_NAME_LIMIT_CHARACTERS);
 }

@@ -1,16 +1,15 @@
 import type { ModelFactsPatch } from './model-facts';
 import { bareModelName } from './model-name';
 
-/** One override of model facts by the operator. */
 export interface ModelOverride {
-  /** Tried on the model's id and on its bare name. */
+  /** The pattern is tried on the model's id and on its bare name. */
   readonly pattern: RegExp;
-  /** Null: at every endpoint. */
+  /** Null covers every endpoint. */
   readonly endpoint: string | null;
   readonly facts: ModelFactsPatch;
 }
 
-/** Returns the facts of the first override that fits the model at the endpoint; an empty object when none does. */
+/** The first override that fits counts; an empty object when none does. */
 export function findModelOverride(
   rules: readonly ModelOverride[],
   endpoint: string,

@@ -1,22 +1,19 @@
 import { fuzzyScore, toFuzzyText, type FuzzyText } from '../search/fuzzy-match';
 import { isFavourite, type FavouriteModel } from './favourite-model';
 
-/** An endpoint of the menu with its models, in their order. */
 export interface ModelGroup {
   readonly endpoint: string;
   readonly label: string;
   readonly models: readonly string[];
-  /** What is shown of them, and found by; absent: themselves. */
+  /** Models are shown and found by these names; when absent, by themselves. */
   readonly names?: ReadonlyMap<string, string>;
-  /** Those that are switched off by their maker; absent: none. */
   readonly retired?: ReadonlySet<string>;
-  /** True where its models are those of another endpoint: they are folded, and found only with the endpoint's name. */
+  /** The models are those of another endpoint: they are folded, and found only with the endpoint's name. */
   readonly isFolded?: boolean;
 }
 
-/** One line of the menu. `key` is unique in it. */
+/** `key` is unique in the menu. */
 export type ModelRow =
-  /** Heading of an endpoint, or of the favourites (null). */
   | { readonly kind: 'heading'; readonly key: string; readonly endpoint: string | null }
   | {
       readonly kind: 'model';
@@ -24,12 +21,10 @@ export type ModelRow =
       readonly endpoint: string;
       readonly model: string;
       readonly isFavourite: boolean;
-      /** It is one of the favourites, shown with its endpoint's name. */
       readonly isInFavourites: boolean;
     }
-  /** The endpoint lists no model. */
   | { readonly kind: 'none'; readonly key: string; readonly endpoint: string }
-  /** Stands for the retired models of an endpoint, or for all of them, or above them when they are shown. */
+  /** The row stands for retired models, or above them when they are shown. */
   | {
       readonly kind: 'fold';
       readonly of: 'retired' | 'all';
@@ -39,26 +34,22 @@ export type ModelRow =
       readonly isUnfolded: boolean;
     };
 
-/** What of the menu is shown besides the models that can be used. */
 export interface ShownRows {
-  /** Endpoints whose folded models are shown. */
   readonly unfolded: ReadonlySet<string>;
-  /** The chosen model, which is never folded; null for none. */
+  /** The chosen model is never folded. */
   readonly chosen: FavouriteModel | null;
 }
 
 const FOLDED: ShownRows = { unfolded: new Set(), chosen: null };
 
-/** A model prepared for search. */
 interface Candidate {
   readonly model: string;
   readonly text: FuzzyText;
 }
 
-/** The menu's models prepared for repeated queries. */
 export type ModelIndex = readonly (ModelGroup & { readonly candidates: readonly Candidate[] })[];
 
-/** Prepares groups for {@link planModelRows}; reuse the result while the lists stay the same. */
+/** Reuse the result while the lists stay the same. */
 export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
   return groups.map((group) => ({
     ...group,
@@ -70,9 +61,8 @@ export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
 }
 
 /**
- * Returns the lines of the menu. Without a query: the favourites that are offered, then every endpoint with its models,
- * the retired ones folded away below the others.
- * With a query: the matching models, best first, under their endpoints, the endpoint with the best model first.
+ * Without a query, favourites come first, then every endpoint, its retired models folded below the others. With a
+ * query, the best matches come first, under their endpoints.
  */
 export function planModelRows(
   index: ModelIndex,
@@ -110,7 +100,6 @@ function allRows(index: ModelIndex, favourites: readonly FavouriteModel[], shown
   ];
 }
 
-/** Divides the models of an endpoint into those to list and those to fold; where all are retired, all are listed. */
 function divide(
   { endpoint, models, retired = new Set(), isFolded: isWhole = false }: ModelGroup,
   { chosen }: ShownRows,

@@ -4,10 +4,7 @@ import type { ModelFacts } from './model-facts';
 import { modelWindow } from './model-window';
 import { findShippedRetirement } from './retirement/retirement';
 
-/**
- * Returns the facts in our own tables about a model, by its name alone. They hold no price, since that depends on the
- * endpoint. What they do not say of its skills is tried.
- */
+/** The facts hold no price, since that depends on the endpoint. Skills that the table leaves open are tried. */
 export function shippedModelFacts(model: string): ModelFacts {
   const retirement = findShippedRetirement(model);
   const { hasVision, hasTools } = modelSkills(model);

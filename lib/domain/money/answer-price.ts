@@ -3,7 +3,6 @@ import { creditsSchema } from './credits';
 import { priceUsedSchema, type PriceUsed } from './price';
 import { addUsage, usageSchema, type Usage } from './usage';
 
-/** What an agent took of an answer: the model that called its tools, and what it is charged at. */
 export const agentShareSchema = z.object({
   model: z.string(),
   usage: usageSchema,
@@ -13,14 +12,12 @@ export const agentShareSchema = z.object({
 
 export type AgentShare = z.infer<typeof agentShareSchema>;
 
-/** The price of an answer's own model; where agents made its steps, what each of their models took beside it. */
 export const answerPriceSchema = z.extend(priceUsedSchema, {
   agents: z.optional(z.readonly(z.array(agentShareSchema))),
 });
 
 export type AnswerPrice = z.infer<typeof answerPriceSchema>;
 
-/** Returns the price with what an agent took added to what the same model took before. */
 export function withAgentShare(price: AnswerPrice, share: AgentShare | null): AnswerPrice {
   if (share === null) return price;
   const { agents = [] } = price;
@@ -36,12 +33,10 @@ export function withAgentShare(price: AnswerPrice, share: AgentShare | null): An
   return { ...price, agents: [...agents.filter(({ model }) => model !== share.model), added] };
 }
 
-/** Returns a price that goes on with what agents took of an answer before. */
 export function continuedPrice(price: PriceUsed, before: AnswerPrice | null): AnswerPrice {
   return before?.agents === undefined ? price : { ...price, agents: before.agents };
 }
 
-/** Returns what an answer's own model took of all tokens of the answer. */
 export function ownUsage(usage: Usage, { agents = [] }: Pick<AnswerPrice, 'agents'>): Usage {
   return agents.reduce((left, { usage: taken }) => ({ ...left, ...lessTokens(left, taken) }), usage);
 }

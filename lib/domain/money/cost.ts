@@ -3,7 +3,6 @@ import { COST_LIMIT_CREDITS, MICROCREDITS_PER_CREDIT } from './credits';
 import { ratesFor, type Price } from './price';
 import type { Usage } from './usage';
 
-/** The charged parts of an answer: its tokens, the images it made, and the number of calls of each tool. */
 export interface Consumption {
   readonly usage: Pick<
     Usage,
@@ -20,9 +19,8 @@ export interface Consumption {
 }
 
 /**
- * Returns the cost of an answer in whole credits: every part is exact, and their sum is rounded up once. Never below
- * zero, and never above {@link COST_LIMIT_CREDITS}. A part that exceeds its whole (more cached tokens than prompt
- * tokens) counts as the whole.
+ * Every part is exact, and their sum is rounded up once. The cost is never below zero, and never above {@link
+ * COST_LIMIT_CREDITS}. A part that exceeds its whole (more cached tokens than prompt tokens) counts as the whole.
  */
 export function costCredits(price: Price, { usage, images, toolCalls }: Consumption): number {
   const rates = ratesFor(price, usage.promptTokens);
@@ -48,13 +46,11 @@ export function costCredits(price: Price, { usage, images, toolCalls }: Consumpt
   return Number(credits > BigInt(COST_LIMIT_CREDITS) ? BigInt(COST_LIMIT_CREDITS) : credits);
 }
 
-/** Returns the cost of this many prompt and answer tokens, without any cached ones. */
 export function tokenCostCredits(price: Price, promptTokens: number, completionTokens: number): number {
   const usage = { promptTokens, completionTokens, cachedTokens: 0, reasoningTokens: 0 };
   return costCredits(price, { usage, images: 0, toolCalls: new Map() });
 }
 
-/** Returns the cost of calls of tools, by the names of those that were called. */
 export function toolCostCredits(price: Price, promptTokens: number, calls: readonly string[]): number {
   const { toolMicrocredits } = ratesFor(price, promptTokens);
   const microcredits = calls.reduce(

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Credits in a dollar. Credits are always whole numbers. */
+/** Credits are always whole numbers. */
 export const CREDITS_PER_USD = 1_000_000;
 
-/** Credits in a cent of a dollar. */
 export const CREDITS_PER_CENT = CREDITS_PER_USD / 100;
 
-/** Returns credits as dollars, for display only: amounts are never calculated in dollars. */
+/** The result is for display only: amounts are never calculated in dollars. */
 export function toUsd(credits: number): number {
   return credits / CREDITS_PER_USD;
 }
 
-/** Microcredits in a credit; prices are finer than a credit. */
+/** Prices are finer than a credit. */
 export const MICROCREDITS_PER_CREDIT = 1_000_000;
 
-/** The highest cost of an answer (a million dollars); sums of thousands still fit a number exactly. */
+/** The limit is a million dollars; sums of thousands still fit a number exactly. */
 export const COST_LIMIT_CREDITS = 1_000_000_000_000;
 
-/** An amount that is available or was spent. */
 export const creditsSchema = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));

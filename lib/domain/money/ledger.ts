@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { creditsSchema } from './credits';
 
 /**
- * Why a balance changed, or what was used. `hold` takes before a call, `settle` returns the hold less the cost, of
- * which an `agent` takes its part. `usage` changes no balance, nor do `agent`, `title`, `speech` and `embedding` while
- * balances are off; the others are credit from outside and refunds of it.
+ * `hold` takes before a call, `settle` returns the hold less the cost, of which an `agent` takes its part. `usage`
+ * changes no balance, nor do `agent`, `title`, `speech` and `embedding` while balances are off; the others are
+ * credit from outside and refunds of it.
  */
 export const ledgerKindSchema = z.enum([
   'hold',
@@ -22,10 +22,9 @@ export const ledgerKindSchema = z.enum([
 
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;
 
-/** The kinds that come from outside a call. */
 export type CreditKind = Extract<LedgerKind, 'grant' | 'refill' | 'purchase' | 'refund'>;
 
-/** The cost of a conversation so far. `answers` counts the entries that carry a cost. */
+/** `answers` counts the entries that carry a cost. */
 export const spendingSchema = z.object({
   costCredits: creditsSchema,
   promptTokens: z.int().check(z.nonnegative()),
@@ -35,7 +34,6 @@ export const spendingSchema = z.object({
   answers: z.int().check(z.nonnegative()),
 });
 
-/** The cost of one conversation, and how much of it was for its title. */
 export const conversationSpendingSchema = z.extend(spendingSchema, {
   titleCredits: z._default(creditsSchema, 0),
 });

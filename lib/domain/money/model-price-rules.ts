@@ -4,7 +4,7 @@ import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '../shared/scale-dec
 import { toRates, type Price } from './price';
 import type { PriceRule } from './price-rule';
 
-/** The prices in the model table. The first that fits counts; a model without one is unknown. */
+/** The first price that fits counts; a model without one is unknown. */
 export const PUBLISHED_PRICES: readonly PriceRule[] = MODEL_TABLE.flatMap(({ pattern, prices = [] }) =>
   prices.map((price) => toRule(pattern, price)),
 );

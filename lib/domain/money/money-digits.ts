@@ -1,7 +1,4 @@
-/**
- * The number of digits a sum of dollars is shown with: as few as needed, since an answer may cost a hundredth of a
- * cent.
- */
+/** There are as few digits as needed, since an answer may cost a hundredth of a cent. */
 export interface MoneyDigits {
   readonly minimumFractionDigits: number;
   readonly maximumFractionDigits: number;
@@ -11,8 +8,8 @@ export interface MoneyDigits {
 export type MoneyDisplay = 'text' | 'column';
 
 /**
- * Returns the digits of a sum. In text: cents from a dollar on and for zero; below that four digits, and below a cent
- * six, which is exact. In a column: four digits, and six for a sum that four would not show.
+ * In text: cents from a dollar on and for zero; below that four digits, and below a cent six, which is exact. In a
+ * column: four digits, and six for a sum that four would not show.
  */
 export function moneyDigits(credits: number, display: MoneyDisplay = 'text'): MoneyDigits {
   const size = Math.abs(credits);

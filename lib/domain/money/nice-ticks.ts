@@ -1,8 +1,7 @@
-/** Most lines above the zero line. */
 const STEPS_LIMIT = 4;
 const NICE = [1, 2, 2.5, 5, 10] as const;
 
-/** Returns round amounts for the lines of a chart, ascending from 0 to the first that is at least `most`. */
+/** Returns round amounts, ascending from 0 to the first that is at least `most`. */
 export function niceTicks(most: number): number[] {
   if (most <= 0) return [0];
   const rough = most / STEPS_LIMIT;

@@ -2,18 +2,17 @@ import { tokenCostCredits } from './cost';
 import { MICROCREDITS_PER_CREDIT } from './credits';
 import { isFreePrice, ratesFor, type PriceUsed } from './price';
 
-/** The longest answer that is held for in advance; a longer one is paid for while it is written. */
+/** A longer answer is paid for while it is written. */
 export const HELD_ANSWER_TOKENS = 16_384;
 
-/** The amounts held before a call. Both are 0 where the call is free. */
+/** Both amounts are 0 where the call is free. */
 export interface HoldPlan {
   /** The call is refused below this amount: its prompt, what must be answered, and at least one credit. */
   readonly leastCredits: number;
-  /** The amount held where the balance covers it: the prompt and an answer of its full length. */
+  /** This amount is held where the balance covers it: the prompt and an answer of its full length. */
   readonly wantedCredits: number;
 }
 
-/** Returns the amounts a call at this price may need; `leastAnswerTokens` are those that cannot be left out. */
 export function planHold(
   price: PriceUsed,
   promptTokens: number,
@@ -30,12 +29,11 @@ export function planHold(
   };
 }
 
-/** Returns what answer tokens cost at most, after a prompt of this length. */
 export function answerTokensCredits(price: PriceUsed, promptTokens: number, answerTokens: number): number {
   return Math.ceil((answerTokens * dearestMicrocredits(price, promptTokens)) / MICROCREDITS_PER_CREDIT);
 }
 
-/** Returns how many answer tokens the credits pay for after the prompt; Infinity where an answer costs nothing. */
+/** Returns Infinity where an answer is free. */
 export function affordableTokens(price: PriceUsed, promptTokens: number, credits: number): number {
   const perToken = dearestMicrocredits(price, promptTokens);
   if (perToken === 0) return Number.POSITIVE_INFINITY;

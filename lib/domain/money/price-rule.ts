@@ -1,26 +1,23 @@
 import { bareModelName, cutModelName } from '../model/model-name';
 import type { Price } from './price';
 
-/** One line of a price table. */
 export interface PriceRule {
-  /** Tried on the model's id and on its bare name. */
+  /** The pattern is tried on the model's id and on its bare name. */
   readonly pattern: RegExp;
-  /** Null: at every endpoint. */
+  /** Null covers every endpoint. */
   readonly endpoint: string | null;
-  /** The first and last day (YYYY-MM-DD, UTC) of its validity, both included; null: no bound. */
+  /** The first and last day (YYYY-MM-DD, UTC) of the validity are both included; null means no bound. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   readonly price: Price;
 }
 
-/** The model, endpoint and day a price is asked for. */
 export interface PriceQuestion {
   readonly endpoint: string;
   readonly model: string;
   readonly now: Date;
 }
 
-/** Returns the first line that fits the model, the endpoint and the day; null when none does. */
 export function findPriceRule(
   rules: readonly PriceRule[],
   { endpoint, model, now }: PriceQuestion,
@@ -40,9 +37,8 @@ export function findPriceRule(
 }
 
 /**
- * Returns an operator's model name as a pattern: `*` stands for any characters, all other characters for themselves, in
- * any case. Each part between two stars is matched at its first occurrence and never retried, so the cost is linear in
- * the name's length.
+ * `*` stands for any characters; case does not matter. Each part between two stars is matched at its first
+ * occurrence and never retried, so the cost is linear in the name's length.
  */
 export function modelPattern(name: string): RegExp {
   const parts = name

@@ -3,16 +3,14 @@ import { presentFields } from '../shared/present-fields';
 
 const microcreditsSchema = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
 
-/** The prices of a model in microcredits: a token of each kind, a generated image, a call of each named tool. */
+/** Prices are in microcredits: a token of each kind, a generated image, a call of each named tool. */
 export const ratesSchema = z.object({
   inputMicrocredits: microcreditsSchema,
   outputMicrocredits: microcreditsSchema,
-  /** Prompt tokens read from the provider's cache. */
   cachedInputMicrocredits: microcreditsSchema,
-  /** Prompt tokens written to the provider's cache. */
   cacheWriteMicrocredits: microcreditsSchema,
   reasoningMicrocredits: microcreditsSchema,
-  /** Prompt tokens of pictures, and answer tokens of drawn ones; absent where they cost as much as those of texts. */
+  /** Prices of pictures are absent where they equal those of texts. */
   imageInputMicrocredits: z.optional(microcreditsSchema),
   imageOutputMicrocredits: z.optional(microcreditsSchema),
   imageMicrocredits: microcreditsSchema,
@@ -21,7 +19,7 @@ export const ratesSchema = z.object({
 
 export type Rates = z.infer<typeof ratesSchema>;
 
-/** The rates of a model, and the rates that replace them when the prompt is longer than `aboveTokens`. */
+/** Other rates replace these when the prompt is longer than `aboveTokens`. */
 export const priceSchema = z.object({
   rates: ratesSchema,
   longPrompt: z.nullable(z.object({ aboveTokens: z.int().check(z.positive()), rates: ratesSchema })),
@@ -29,26 +27,22 @@ export const priceSchema = z.object({
 
 export type Price = z.infer<typeof priceSchema>;
 
-/**
- * The source of a price: the operator's file, the provider's list, our table, the rate for unknown models, or none, as
- * the model is free.
- */
+/** `shipped` means our own table, `default` the rate for unknown models. */
 export const priceSourceSchema = z.enum(['operator', 'provider', 'shipped', 'default', 'free']);
 
 export type PriceSource = z.infer<typeof priceSourceSchema>;
 
-/** The price of an answer, fixed when it begins and stored with it. */
+/** The price of an answer is fixed when it begins and stored with it. */
 export const priceUsedSchema = z.extend(priceSchema, {
   source: priceSourceSchema,
-  /** No price is stated for this model; the default rate is used. */
   isEstimated: z.boolean(),
-  /** The first day of the price (YYYY-MM-DD), where known. */
+  /** The first day of the price is YYYY-MM-DD, where known. */
   validFrom: z.nullable(z.string()),
 });
 
 export type PriceUsed = z.infer<typeof priceUsedSchema>;
 
-/** The stated rates; the others are derived from them. All in microcredits. */
+/** The other rates are derived from these. All are in microcredits. */
 export interface StatedRates {
   readonly input: number;
   readonly output: number;
@@ -61,10 +55,7 @@ export interface StatedRates {
   readonly tools?: Readonly<Record<string, number>> | undefined;
 }
 
-/**
- * Returns full rates: a rate that is not stated is derived (cache as input, reasoning as output), images and tools are
- * free.
- */
+/** A missing rate is derived (cache as input, reasoning as output); images and tools are free. */
 export function toRates(stated: StatedRates): Rates {
   const { input, output, cachedInput, cacheWrite, reasoning, imageInput, imageOutput, image, tools } = stated;
   return {
@@ -79,7 +70,7 @@ export function toRates(stated: StatedRates): Rates {
   };
 }
 
-/** Six credits a token, read or written: the price of a model for which none is stated. */
+/** A model without a stated price costs six credits a token, read or written. */
 export const DEFAULT_PRICE: PriceUsed = {
   rates: toRates({ input: 6_000_000, output: 6_000_000 }),
   longPrompt: null,
@@ -88,7 +79,6 @@ export const DEFAULT_PRICE: PriceUsed = {
   validFrom: null,
 };
 
-/** The price of models that cost the operator nothing: those of this machine and of this program. */
 export const FREE_PRICE: PriceUsed = {
   rates: toRates({ input: 0, output: 0 }),
   longPrompt: null,
@@ -97,7 +87,6 @@ export const FREE_PRICE: PriceUsed = {
   validFrom: null,
 };
 
-/** True when no call at this price can cost anything. */
 export function isFreePrice({ rates, longPrompt }: Price): boolean {
   return areFree(rates) && (longPrompt === null || areFree(longPrompt.rates));
 }
@@ -106,7 +95,6 @@ function areFree({ toolMicrocredits, ...perUnit }: Rates): boolean {
   return [...Object.values(perUnit), ...Object.values(toolMicrocredits)].every((rate) => rate === 0);
 }
 
-/** Returns the rates for a prompt of this length. */
 export function ratesFor({ rates, longPrompt }: Price, promptTokens: number): Rates {
   return longPrompt !== null && promptTokens > longPrompt.aboveTokens ? longPrompt.rates : rates;
 }

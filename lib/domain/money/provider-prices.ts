@@ -8,7 +8,6 @@ export function providerToolMicrocredits(model: string, id: ProviderToolId): num
   return toMicrocredits(knownProviderTool(model, id)?.usd ?? 0);
 }
 
-/** Returns rates with the prices of what the provider does itself, where they state none. */
 export function withProviderPrices(rates: Rates, model: string): Rates {
   const prices = PROVIDER_TOOL_IDS.map(
     (id) => [PROVIDER_TOOLS[id].toolName, providerToolMicrocredits(model, id)] as const,

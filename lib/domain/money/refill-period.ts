@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 const HOUR_MS = 60 * 60 * 1000;
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
-/** The first Monday after 1 January 1970; weeks are counted from a Monday. */
+/** Weeks are counted from a Monday, the first after 1 January 1970. */
 const FIRST_MONDAY_MS = Date.UTC(1970, 0, 5);
 
-/** How often an allowance is granted: `month`, `day`, `2 weeks`; all in UTC. */
+/** Examples are `month`, `day`, `2 weeks`; all in UTC. */
 export const refillIntervalSchema = z.pipe(
   z
     .string()
@@ -23,14 +23,13 @@ export const refillIntervalSchema = z.pipe(
 
 export type RefillInterval = z.infer<typeof refillIntervalSchema>;
 
-/** A period in which an allowance is granted once, identified by `key`. */
 export interface RefillPeriod {
   readonly key: string;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** Returns the period of a moment. Periods follow each other without a gap and do not depend on the caller. */
+/** Periods follow each other without a gap and do not depend on the caller. */
 export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): RefillPeriod {
   if (unit === 'month') {
     const now = new Date(nowMs);
@@ -44,12 +43,12 @@ export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): Re
   return period(`${String(count)}${unit}`, startMs, startMs + lengthMs);
 }
 
-/** Returns the calendar month (UTC) of a moment. */
+/** The month is a calendar month in UTC. */
 export function monthOf(nowMs: number): RefillPeriod {
   return refillPeriod({ count: 1, unit: 'month' }, nowMs);
 }
 
-/** Returns the start of a month counted from the year 0. */
+/** Months count from the year 0. */
 function monthStartMs(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12);
 }

@@ -3,12 +3,12 @@ import { COST_LIMIT_CREDITS, MICROCREDITS_PER_CREDIT } from './credits';
 
 const MS_PER_MINUTE = 60_000n;
 
-/** Returns the cost of reading a text aloud in whole credits, rounded up once. Characters are those users see. */
+/** The cost is rounded up once. Characters are those users see. */
 export function speechCostCredits(text: string, microcreditsPerCharacter: number): number {
   return toCredits(BigInt([...text].length) * BigInt(microcreditsPerCharacter));
 }
 
-/** Returns the cost of writing a recording down in whole credits, rounded up once. */
+/** The cost is rounded up once. */
 export function transcriptionCostCredits(durationMs: number, microcreditsPerMinute: number): number {
   const wholeMs = BigInt(Math.ceil(Math.max(0, durationMs)));
   return toCredits(divideUp(wholeMs * BigInt(microcreditsPerMinute), MS_PER_MINUTE));

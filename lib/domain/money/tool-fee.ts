@@ -5,10 +5,9 @@ import { PUBLISHED_PRICES } from './model-price-rules';
 import type { Price, Rates } from './price';
 import { findPriceRule } from './price-rule';
 
-/** A picture of a model that our table does not know: one of DALL-E 3 that is not square, in dollars. */
+/** An unknown model costs as much as DALL-E 3 for a picture that is not square. */
 const OTHER_PICTURE_USD = 0.08;
 
-/** Returns the microcredits of a picture that a model draws in its best quality, not square. */
 export function pictureFeeMicrocredits(model: string, now: Date): number {
   const drawing = drawingRuleOf(model);
   const rates = findPriceRule(PUBLISHED_PRICES, { endpoint: OPENAI_ENDPOINT, model, now })?.price.rates;
@@ -17,13 +16,11 @@ export function pictureFeeMicrocredits(model: string, now: Date): number {
   return drawnTokens(drawing) * (rates.imageOutputMicrocredits ?? rates.outputMicrocredits);
 }
 
-/** A tool, and what one call of it costs the operator; absent where it costs nothing. */
 export interface ToolWithFee {
   readonly name: string;
   readonly feeMicrocredits?: number;
 }
 
-/** Returns a price with the fees of these tools; what it states of a tool itself comes first. */
 export function withToolFees<P extends Price>(price: P, tools: readonly ToolWithFee[]): P {
   const fees = Object.fromEntries(
     tools.flatMap(({ name, feeMicrocredits = 0 }) => (feeMicrocredits > 0 ? [[name, feeMicrocredits]] : [])),

@@ -1,9 +1,8 @@
 import { CREDITS_PER_CENT, CREDITS_PER_USD } from './credits';
 
 /**
- * Returns typed dollars (`12`, `12.5`, `12,50`, `$ 7.05`, `-3`) in credits. Undefined for a text that is no sum of
- * dollars and cents: three digits behind a point are thousands in one language and a fraction in another, so they are
- * neither.
+ * Reads `12`, `12.5`, `12,50`, `$ 7.05` or `-3`. Undefined for no sum of dollars and cents: three digits behind a
+ * point are thousands in one language and a fraction in another, so they are neither.
  */
 export function readDollars(typed: string): number | undefined {
   const [, sign, dollars, cents = ''] =

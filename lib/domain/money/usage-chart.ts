@@ -1,23 +1,18 @@
 import type { UsageFigures, UsageSummary } from './usage-summary';
 
-/** What spending is grouped by. */
 export type UsageGrouping = 'model' | 'endpoint';
 
-/** Most series with a colour of their own; more could not be told apart. */
+/** More series with a colour of their own could not be told apart. */
 export const SERIES_LIMIT = 5;
 
-/**
- * One colour of the chart. `endpoint` and `model` are null for the rest of several; `model` also when grouped by
- * endpoint.
- */
+/** `endpoint` and `model` are null for the rest of several; `model` also when grouped by endpoint. */
 export interface UsageSeries extends UsageFigures {
   readonly endpoint: string | null;
   readonly model: string | null;
-  /** The number of models or endpoints in it. */
   readonly count: number;
 }
 
-/** A chart of spending: its series, the most expensive first, and the credits of each series in every step. */
+/** The most expensive series stands first; each step has the credits of each series. */
 export interface UsageChartData {
   readonly series: readonly UsageSeries[];
   readonly steps: readonly {
@@ -27,10 +22,6 @@ export interface UsageChartData {
   }[];
 }
 
-/**
- * Returns the spending of a summary by model or by endpoint; all beyond the most expensive {@link SERIES_LIMIT} is one
- * more series.
- */
 export function toUsageChart(summary: UsageSummary, grouping: UsageGrouping): UsageChartData {
   const groups: UsageSeries[] =
     grouping === 'model'

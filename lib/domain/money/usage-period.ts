@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 import { addDays, dayAt, daysBetween, startOfDayMs, type CalendarDay } from '../shared/calendar-day';
 
-/** The periods a user can look at: the last 7, 30 or 90 days, the calendar month, or all time. */
 export const usagePeriodSchema = z.enum(['7d', '30d', '90d', 'month', 'all']);
 
 export type UsagePeriod = z.infer<typeof usagePeriodSchema>;
 
-/** The length of a step: longer periods have longer steps, so that no chart has more than about 120 bars. */
+/** Longer periods have longer steps, so that no chart has more than about 120 bars. */
 export const usageUnitSchema = z.enum(['day', 'week', 'month']);
 
 export type UsageUnit = z.infer<typeof usageUnitSchema>;
 
-/** The steps of a period in the user's time zone, oldest first. */
+/** The steps are in the user's time zone, oldest first. */
 export interface UsageSteps {
   readonly unit: UsageUnit;
   readonly timeZone: string;
-  /** The day each step begins with; weeks begin on Monday. */
+  /** Each step begins with its day; weeks begin on Monday. */
   readonly starts: readonly CalendarDay[];
-  /** The first instants of the steps, ascending, in milliseconds. */
+  /** The first instants of the steps are ascending, in milliseconds. */
   readonly startsMs: readonly number[];
-  /** The last day; today. */
   readonly lastDay: CalendarDay;
-  /** The instant at which the last step ends. */
   readonly endMs: number;
 }
 
@@ -36,11 +33,11 @@ interface PeriodQuery {
   readonly period: UsagePeriod;
   readonly timeZone: string;
   readonly nowMs: number;
-  /** The instant of the user's first call; null when there was none. Only `all` uses it. */
+  /** The instant is that of the user's first call; null when there was none. Only `all` uses it. */
   readonly firstMs: number | null;
 }
 
-/** Returns the steps of a period. Its last day is the current day in the time zone. */
+/** The last day is the current day in the time zone. */
 export function planUsageSteps({ period, timeZone, nowMs, firstMs }: PeriodQuery): UsageSteps {
   const lastDay = dayAt(nowMs, timeZone);
   const firstDay = firstDayOf(period, lastDay, firstMs === null ? lastDay : dayAt(firstMs, timeZone));

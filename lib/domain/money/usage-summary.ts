@@ -3,13 +3,10 @@ import { usageUnitSchema, type UsageSteps } from './usage-period';
 
 const countSchema = z.int().check(z.nonnegative());
 
-/**
- * The tokens and credits of some calls together. `promptTokens` includes the cached ones, `completionTokens` the
- * reasoning ones.
- */
+/** `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
 export const usageFiguresSchema = z.object({
   costCredits: countSchema,
-  /** The number of answers; titles and speech are in the other figures, but are no answers. */
+  /** Titles and speech are in the other figures, but are no answers. */
   answers: countSchema,
   promptTokens: countSchema,
   completionTokens: countSchema,
@@ -19,23 +16,22 @@ export const usageFiguresSchema = z.object({
 
 export type UsageFigures = z.infer<typeof usageFiguresSchema>;
 
-/** Spending of one user over a period: in total, by model, by endpoint, and by step. */
 export const usageSummarySchema = z.object({
   unit: usageUnitSchema,
   timeZone: z.string(),
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   totals: usageFiguresSchema,
-  /** The most expensive first. */
+  /** The most expensive stands first. */
   models: z.array(z.extend(usageFiguresSchema, { endpoint: z.string(), model: z.string() })),
   endpoints: z.array(z.extend(usageFiguresSchema, { endpoint: z.string() })),
-  /** Every step of the period, oldest first, also those without any spending. */
+  /** Every step of the period is here, oldest first, also those without any spending. */
   steps: z.array(
     z.object({
       startDay: z.iso.date(),
       costCredits: countSchema,
       answers: countSchema,
-      /** The cost of each model, in the order of `models`; the endpoints likewise. */
+      /** The costs stand in the order of `models`; those of endpoints likewise. */
       modelCredits: z.array(countSchema),
       endpointCredits: z.array(countSchema),
     }),
@@ -44,18 +40,15 @@ export const usageSummarySchema = z.object({
 
 export type UsageSummary = z.infer<typeof usageSummarySchema>;
 
-/** The spending on one model over a period, in all and in the steps in which it was used. */
 export interface ModelUsage extends UsageFigures {
   readonly endpoint: string;
   readonly model: string;
-  /** Indexes of steps, each at most once. */
+  /** The numbers are indexes of steps, each at most once. */
   readonly steps: readonly number[];
-  /** Its cost in each of these steps, and its answers likewise. */
   readonly stepCredits: readonly number[];
   readonly stepAnswers: readonly number[];
 }
 
-/** Returns the spending on every model, each of them once, as one summary. */
 export function summariseUsage(steps: UsageSteps, used: readonly ModelUsage[]): UsageSummary {
   const models = ranked(used, ({ endpoint, model }) => JSON.stringify([endpoint, model]));
   const endpoints = ranked(
@@ -105,7 +98,7 @@ function sumSteps(
   return sums;
 }
 
-/** Returns those that cost most first; of one cost those of more answers, then in the order of their keys. */
+/** The most expensive come first; of equals those of more answers, then in the order of their keys. */
 function ranked<Group extends UsageFigures>(
   groups: readonly Group[],
   keyOf: (group: Group) => string,

@@ -2,26 +2,25 @@ import * as z from 'zod/mini';
 
 const tokensSchema = z.int().check(z.nonnegative());
 
-/** The tokens an answer used. `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
+/** `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
 export const usageSchema = z.object({
   promptTokens: tokensSchema,
   completionTokens: tokensSchema,
   cachedTokens: tokensSchema,
-  /** Prompt tokens the provider wrote to its cache; absent where it does not report them. */
+  /** The provider wrote these prompt tokens to its cache; absent where it does not report them. */
   cacheWriteTokens: z.optional(tokensSchema),
   reasoningTokens: tokensSchema,
-  /** Of the prompt those of pictures, of the answer those of drawn ones; absent where they are not reported. */
+  /** The counts are part of the prompt's and the answer's; absent where they are not reported. */
   imageInputTokens: z.optional(tokensSchema),
   imageOutputTokens: z.optional(tokensSchema),
   /** True when the provider reported no usable value for some figure and it was counted here. */
   isEstimated: z.boolean(),
-  /** Only in a provider's report: it has no usable figures for the answer, which is counted here. */
+  /** Only a provider's report has it: there are no usable figures for the answer, which is counted here. */
   isPromptOnly: z.optional(z.literal(true)),
 });
 
 export type Usage = z.infer<typeof usageSchema>;
 
-/** The usage of a call that produced no output. */
 export const NOTHING_USED: Usage = {
   promptTokens: 0,
   completionTokens: 0,
@@ -30,7 +29,6 @@ export const NOTHING_USED: Usage = {
   isEstimated: false,
 };
 
-/** Returns the usage of an answer with that of one more step added. */
 export function addUsage(before: Usage | null, step: Usage): Usage {
   if (before === null) return step;
   return {
@@ -54,9 +52,8 @@ function addOptional(name: OptionalTokens, before: Usage, step: Usage): Partial<
 }
 
 /**
- * Why an answer ended. `incomplete`: stopped by the user or cut off; `balance`: the credit for it, or the user's
- * budget, ran out; `steps`, `time` and `cost`: as much as one answer may have of them was used. Every reason but `stop`
- * offers Continue.
+ * `incomplete`: stopped by the user or cut off; `balance`: credit or budget ran out; `steps`, `time` and `cost`:
+ * one answer may not have more. Every reason but `stop` offers Continue.
  */
 export const finishReasonSchema = z.enum([
   'stop',

@@ -1,12 +1,11 @@
 import { toFlatPreset, type PresetFields } from './flat-preset';
 
-/** Most characters of JSON in one request; a body may hold a megabyte, and a character takes up to three bytes. */
+/** A body may hold a megabyte, and a character takes up to three bytes. */
 const BATCH_LIMIT_CHARACTERS = 300_000;
 
-/** Most values in a batch, at any depth; a request may hold a few thousand. */
+/** The limit counts values of a batch at any depth; a request may hold a few thousand. */
 const BATCH_LIMIT_VALUES = 4_000;
 
-/** Returns the presets in as few requests as their size allows, in their order. */
 export function batchPresets(presets: readonly PresetFields[]): PresetFields[][] {
   const batches: PresetFields[][] = [];
   let sizeCharacters = 0;

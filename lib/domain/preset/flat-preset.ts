@@ -12,22 +12,21 @@ import {
   type PresetSettings,
 } from './preset';
 
-/** Most characters of the settings of one preset, as JSON. */
+/** The limit counts the settings of one preset as JSON. */
 export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
 
-/** The refusal of a preset without an endpoint, in the wording of compat clients. */
+/** Compat clients use this wording for a preset without an endpoint. */
 export const UNKNOWN_ENDPOINT = 'Unknown endpoint';
 
 const nameSchema = z.string().check(z.maxLength(PRESET_NAME_LIMIT_CHARACTERS));
 
-/** The settings of a preset in a request: numbers in ranges that some model accepts. */
+/** Numbers are in ranges that some model accepts. */
 const sentSettingsSchema = z.extend(
   presetSettingsSchema,
   z.pick(requestSettingsSchema, { ...mapValues(NUMBER_SETTINGS, () => true as const), agentOptions: true })
     .shape,
 );
 
-/** A preset as it is sent and exported: settings beside the other fields; unknown fields are left out. */
 export const flatPresetSchema = z.extend(sentSettingsSchema, {
   title: z.nullish(z.string()),
   endpoint: z
@@ -37,7 +36,7 @@ export const flatPresetSchema = z.extend(sentSettingsSchema, {
   model: z.nullish(nameSchema),
 });
 
-/** The fields of a preset in a request; a title of null means {@link DEFAULT_PRESET_TITLE}, or the existing title. */
+/** A title of null means {@link DEFAULT_PRESET_TITLE}, or the existing title. */
 export interface PresetFields {
   readonly title: string | null;
   readonly endpoint: string;
@@ -46,16 +45,12 @@ export interface PresetFields {
   readonly settings: PresetSettings;
 }
 
-/** A flat preset that becomes a new one. */
 export const newPresetSchema = z.pipe(
   flatPresetSchema,
   z.transform((flat, context) => toPresetFields(flat, context)),
 );
 
-/**
- * Returns the fields of a flat preset, with the title as it may be stored; adds an issue to `context` when it is too
- * large.
- */
+/** Adds an issue to `context` when the preset is too large. */
 export function toPresetFields(
   { title, endpoint, endpointType, model, ...settings }: z.output<typeof flatPresetSchema>,
   context: z.core.ParsePayload,
@@ -82,7 +77,6 @@ function chosenModel(
   return chosen === '' ? null : (chosen ?? null);
 }
 
-/** Returns a preset as it is sent: settings beside the other fields, unset ones left out. */
 export function toFlatPreset({
   title,
   endpoint,

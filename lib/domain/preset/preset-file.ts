@@ -8,36 +8,29 @@ import {
   type PresetFields,
 } from './flat-preset';
 
-/** The largest file presets are read from. */
 export const PRESET_FILE_LIMIT_BYTES = 2 * 1024 * 1024;
 
-/** Most presets read from one file; the others are left out. */
 export const PRESETS_OF_FILE_LIMIT = 100;
 
 const NAME_LIMIT_CHARACTERS = 80;
 
-/** Why a preset of a file was refused. */
 export interface RefusedPreset {
-  /** Its title in the file; null when it has none. */
   readonly title: string | null;
-  /** Its position in the file, from 1. */
+  /** The position in the file counts from 1. */
   readonly place: number;
   readonly reason: 'unknown_endpoint' | 'too_large' | 'bad_fields';
-  /** The settings with invalid values. */
   readonly fields: readonly string[];
 }
 
-/** The contents of a preset file. */
 export interface PresetFile {
   readonly presets: readonly PresetFields[];
   readonly refused: readonly RefusedPreset[];
-  /** The number of presets after the last one that was read. */
   readonly leftOutCount: number;
 }
 
 /**
- * Returns the presets of a file: one, a list of them, or a list under `presets`, as this product and those it follows
- * export them. Null for any other content, for instance a conversation.
+ * Accepts one preset, a list, or a list under `presets`, as this product and those it follows export them. Null for
+ * other content.
  */
 export function readPresetFile(text: string): PresetFile | null {
   const entries = entriesOf(parse(text));
@@ -50,9 +43,7 @@ export function readPresetFile(text: string): PresetFile | null {
   };
 }
 
-/**
- * Returns a preset as a file that {@link readPresetFile} reads, with a `presetId` of null so that it becomes a new one.
- */
+/** {@link readPresetFile} reads the file; the `presetId` is null so that it becomes a new preset. */
 export function toPresetFile(preset: PresetFields): string {
   return `${JSON.stringify({ presetId: null, ...toFlatPreset(preset) }, null, 2)}\n`;
 }
@@ -74,7 +65,6 @@ function entriesOf(value: unknown): readonly unknown[] | null {
   return isPresetLike(value) ? [value] : null;
 }
 
-/** Whether a value could be a preset, perhaps an invalid one. */
 function isPresetLike(value: unknown): boolean {
   return (
     isRecord(value) &&
@@ -105,7 +95,6 @@ function readEntry(entry: unknown, index: number): Looked {
   };
 }
 
-/** Setting names in later versions of the product this one follows, and our names for them. */
 const NAMES: Readonly<Record<string, string>> = {
   max_tokens: 'maxOutputTokens',
   reasoning_effort: 'reasoningEffort',

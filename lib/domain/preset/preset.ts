@@ -3,16 +3,13 @@ import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { uuidSchema } from '../shared/ids';
 import { toolkitIdsSchema } from '../tool/toolkit';
 
-/** The title of a preset when none is set, in the wording of compat clients. */
+/** Compat clients use this wording. */
 export const DEFAULT_PRESET_TITLE = 'My Preset';
 
-/** Most presets of a user. */
 export const PRESET_LIMIT = 300;
 
-/** The longest name of an endpoint or of a model. */
 export const PRESET_NAME_LIMIT_CHARACTERS = 256;
 
-/** The settings of a preset: those of a conversation without those that belong to a single conversation. */
 export const presetSettingsSchema = z.extend(
   z.omit(conversationSettingsSchema, {
     file_ids: true,
@@ -27,18 +24,18 @@ export const presetSettingsSchema = z.extend(
 
 export type PresetSettings = z.infer<typeof presetSettingsSchema>;
 
-/** Settings saved under a name, to begin conversations with. Dates are ISO 8601. */
+/** Dates are ISO 8601. */
 export const presetSchema = z.object({
   presetId: uuidSchema,
   title: z.string(),
   endpoint: z.string(),
-  /** `custom` for endpoints of the configuration file, else null. */
+  /** The type is `custom` for endpoints of the configuration file, else null. */
   endpointType: z.nullable(z.string()),
   model: z.nullable(z.string()),
   settings: presetSettingsSchema,
-  /** New chats begin with it; at most one preset is the default. */
+  /** New chats begin with the default preset; there is at most one. */
   isDefault: z.boolean(),
-  /** Its position among the others; those without one come last, the most recently written first. */
+  /** Presets without a position come last, the most recently written first. */
   position: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -46,7 +43,6 @@ export const presetSchema = z.object({
 
 export type Preset = z.infer<typeof presetSchema>;
 
-/** Returns the presets in display order: by position, those without one last, the most recently written first. */
 export function inPresetOrder(presets: readonly Preset[]): Preset[] {
   return [...presets].sort(
     (one, other) =>

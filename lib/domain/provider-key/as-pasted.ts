@@ -8,18 +8,18 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
   ['‘', '’'],
 ];
 
-/** The calls of a server of OpenAI's protocol: its documentation shows addresses with one behind. */
+/** The documentation of servers of OpenAI's protocol shows addresses with one of these calls behind. */
 const CALLS = ['/chat/completions', '/responses', '/embeddings'] as const;
 
 const SCHEME = 'bearer ';
 
-/** Returns a key without quotes around it and without the word that stands before it in a header. */
+/** Drops quotes around the key and the word that stands before it in a header. */
 export function keyAsPasted(text: string): string {
   const key = withoutQuotes(text);
   return key.toLowerCase().startsWith(SCHEME) ? key.slice(SCHEME.length).trim() : key;
 }
 
-/** Returns an address without quotes around it, slashes at its end and a call behind it. */
+/** Drops quotes around the address, slashes at its end and a call behind it. */
 export function addressAsPasted(text: string): string {
   const address = withoutEndSlashes(withoutQuotes(text));
   if (!URL.canParse(address)) return address;

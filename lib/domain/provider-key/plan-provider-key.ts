@@ -2,12 +2,10 @@ import { parseJson } from '../shared/json-record';
 import { keyFormOf, type KeyForm } from './provider-key';
 import { isKeyPart, serviceAccountKeySchema, toBaseUrl, type KeyPart } from './provider-key-value';
 
-/** A field of the form for a key; the texts are as typed or read from a file. */
 export type KeyField = KeyPart | 'baseUrl' | 'serviceAccount';
 
 export type TypedKey = Readonly<Partial<Record<KeyField, string>>>;
 
-/** The result of a filled-in form: the fields that are missing or wrong, or the value for the server. */
 export type KeyPlan =
   | { readonly kind: 'missing'; readonly fields: readonly KeyField[] }
   | { readonly kind: 'wrong'; readonly fields: readonly KeyField[] }
@@ -20,16 +18,11 @@ const FIELDS: Record<KeyForm, readonly KeyField[]> = {
   google: ['serviceAccount', 'geminiKey'],
 };
 
-/** Returns the fields of a key, in the order they are asked for; the address is included where the user provides it. */
 export function keyFields(keyName: string, { needsUrl }: { needsUrl: boolean }): readonly KeyField[] {
   const form = keyFormOf(keyName);
   return form === 'connection' && needsUrl ? [...FIELDS.connection, 'baseUrl'] : FIELDS[form];
 }
 
-/**
- * Returns the value to store for a filled-in form, or the fields that are missing or wrong. One of Google's two kinds
- * is enough.
- */
 export function planProviderKey(keyName: string, options: { needsUrl: boolean }, typed: TypedKey): KeyPlan {
   const form = keyFormOf(keyName);
   const fields = keyFields(keyName, options);
@@ -52,12 +45,10 @@ function isFine(field: KeyField, text: string): boolean {
   }
 }
 
-/** True for the text of a Google service account's key file. */
 export function isServiceAccountKey(text: string): boolean {
   return serviceAccountKeySchema.safeParse(parseJson(text)).success;
 }
 
-/** Returns the value in the form compat clients write. */
 function toValue(form: KeyForm, typed: TypedKey): string {
   const text = (field: KeyField) => typed[field]?.trim() ?? '';
   switch (form) {

@@ -3,18 +3,15 @@ import { isRecord, parseJson } from '../shared/json-record';
 import { withoutEndSlashes } from '../shared/text/trim-of';
 import { addressAsPasted, keyAsPasted } from './as-pasted';
 
-/** A key that is one text; it travels in a header. */
 export interface PlainKey {
   readonly secret: string;
 }
 
-/** A key, and the address it is for where the user chooses one. */
 export interface ConnectionKey {
   readonly apiKey: string;
   readonly baseUrl: string | null;
 }
 
-/** The four parts of an Azure deployment. */
 export interface AzureKey {
   readonly apiKey: string;
   readonly instanceName: string;
@@ -22,12 +19,11 @@ export interface AzureKey {
   readonly apiVersion: string;
 }
 
-/** A Gemini key, a service account, or both. */
 export type GoogleKey =
   | { readonly apiKey: string; readonly account: ServiceAccountKey | null }
   | { readonly apiKey: null; readonly account: ServiceAccountKey };
 
-/** Visible ASCII: any other character in a header is refused by the network, and its error repeats the whole header. */
+/** The network refuses any character but visible ASCII in a header, and its error repeats the whole header. */
 const headerText = z.pipe(
   z.pipe(z.string(), z.transform(keyAsPasted)),
   z.string().check(z.regex(/^[\x21-\x7e]+$/)),
@@ -35,10 +31,7 @@ const headerText = z.pipe(
 
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
-/**
- * The parts of keys that are plain texts. Those of Azure become part of a host name and a path and must stay within
- * them.
- */
+/** The parts of Azure become part of a host name and a path and must stay within them. */
 const PARTS = {
   apiKey: headerText,
   geminiKey: headerText,
@@ -69,7 +62,6 @@ const azureSchema = z.object({
   azureOpenAIApiVersion: PARTS.apiVersion,
 });
 
-/** The parts of a Google service account's key file that signing in needs. */
 export const serviceAccountKeySchema = z.object({
   client_email: z.email().check(z.minLength(3)),
   project_id: z.string().check(z.minLength(3), z.regex(/^[\w.:-]+$/)),
@@ -83,21 +75,19 @@ const googleSchema = z.object({
   GOOGLE_API_KEY: z.nullish(z.string()),
 });
 
-/** True when a text is valid as this part of a key. */
 export function isKeyPart(part: KeyPart, text: string): boolean {
   return PARTS[part].safeParse(text).success;
 }
 
-/** Returns a key of one text; null when the text is invalid. */
 export function readPlainKey(value: string): PlainKey | null {
   const read = PARTS.secret.safeParse(value);
   return read.success ? { secret: read.data } : null;
 }
 
 /**
- * Returns `{apiKey, baseURL}` from JSON, or a key that stands alone; null for any other value, and when the address is
- * required and is no web address. An address that is not expected makes it null too: the key was entered for that
- * address and must not be sent to another.
+ * Reads `{apiKey, baseURL}` from JSON, or a key that stands alone; null for any other value, and for a required
+ * address that is none. An unexpected address makes it null too: the key was entered for that address and must not
+ * be sent to another.
  */
 export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boolean }): ConnectionKey | null {
   const read = connectionSchema.safeParse(standsAlone(value) ? { apiKey: value } : parseJson(value));
@@ -109,7 +99,8 @@ export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boole
 }
 
 /**
- * Returns `{apiKey: "{…four fields…}"}`: the fields are JSON text inside, as compat clients send them, or plain fields.
+ * Reads `{apiKey: "{…four fields…}"}`: the fields are JSON text inside, as compat clients send them, or plain
+ * fields.
  */
 export function readAzureKey(value: string): AzureKey | null {
   const outer = parseJson(value);
@@ -125,8 +116,8 @@ export function readAzureKey(value: string): AzureKey | null {
 }
 
 /**
- * Returns `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` from JSON, at least one of them, the account as JSON text; or a key,
- * or the file of an account, that stands alone. Null when either is invalid.
+ * Reads `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` from JSON, at least one, the account as JSON text; or a key or an
+ * account's file alone. Null when either is invalid.
  */
 export function readGoogleKey(value: string): GoogleKey | null {
   const read = googleSchema.safeParse(googlePartsOf(value));
@@ -140,8 +131,8 @@ export function readGoogleKey(value: string): GoogleKey | null {
 }
 
 /**
- * Returns an `http` or `https` address without trailing slashes and the call behind it; null for one with credentials,
- * query or fragment, and for any other text.
+ * Drops trailing slashes and the call behind the address; null for one with credentials, query or fragment, and for
+ * what is no `http` or `https` address.
  */
 export function toBaseUrl(text: string): string | null {
   const address = text.length > ADDRESS_LIMIT_CHARACTERS ? '' : addressAsPasted(text);

@@ -1,14 +1,12 @@
 import { foldForSearch } from './search-text';
 
-/** A found section of a text: where it begins, and where the text after it begins, in UTF-16 units. */
+/** Positions are in UTF-16 units: the beginning, and where the text after the mark begins. */
 export interface SearchMark {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * One word of a query in the form of `toSearchText`. A word too short to be searched for inside others must begin one.
- */
+/** The word has the form of `toSearchText`; too short a one must begin a word. */
 export interface SearchTerm {
   readonly text: string;
   /** `inside`: anywhere; `start`: where a word begins; `word`: a whole word. */
@@ -18,7 +16,7 @@ export interface SearchTerm {
 /** Any character but letters and digits ends a word. */
 const WORD_END = /[\s\p{P}\p{S}\p{C}]/u;
 
-/** Returns where the terms occur in a text, in order, touching or overlapping matches joined. */
+/** Returns marks in order, touching or overlapping matches joined. */
 export function findMarks(text: string, terms: readonly SearchTerm[]): SearchMark[] {
   const folded = foldForSearch(text);
   // The end of the longest term that begins at a position: however many terms overlap, one mark each position.
@@ -39,7 +37,6 @@ export function findMarks(text: string, terms: readonly SearchTerm[]): SearchMar
   return marks;
 }
 
-/** Returns whether a term found at a position of a folded text is where its kind may be. */
 export function isInPlace(text: string, at: number, { text: term, place }: SearchTerm): boolean {
   if (place === 'inside') return true;
   const end = at + term.length;
@@ -50,7 +47,6 @@ export function isInPlace(text: string, at: number, { text: term, place }: Searc
   );
 }
 
-/** Adds a mark that begins no earlier than the last one. */
 function join(marks: SearchMark[], mark: SearchMark): void {
   const last = marks.at(-1);
   if (last === undefined || mark.start > last.end) marks.push(mark);

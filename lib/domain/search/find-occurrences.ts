@@ -1,9 +1,8 @@
 import { isInPlace, type SearchMark, type SearchTerm } from './find-marks';
 
 /**
- * Returns the first occurrences of the terms in a text in the form of `toSearchText`, in order, at most `limit`: places
- * in that text. No two overlap: of terms that begin at one place the longest counts, and the next occurrence begins
- * behind it. Unlike the marks of `findMarks`, two that touch stay two.
+ * The text has the form of `toSearchText`; places are in order, at most `limit`. No two overlap: of terms that
+ * begin at one place the longest counts. Unlike the marks of `findMarks`, two that touch stay two.
  */
 export function findOccurrences(folded: string, terms: readonly SearchTerm[], limit: number): SearchMark[] {
   const seekers = terms
@@ -25,7 +24,7 @@ export function findOccurrences(folded: string, terms: readonly SearchTerm[], li
   return occurrences;
 }
 
-/** Returns where the term occurs next from a position on; -1 when it does not. */
+/** Returns -1 when the term does not occur. */
 function nextPlace(folded: string, term: SearchTerm, from: number): number {
   let at = folded.indexOf(term.text, from);
   while (at !== -1 && !isInPlace(folded, at, term)) at = folded.indexOf(term.text, at + 1);

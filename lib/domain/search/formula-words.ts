@@ -1,4 +1,3 @@
-/** Returns a short LaTeX formula as words and signs: letters and operators as they are, commands by their names. */
 export function formulaWords(formula: string): string {
   return formula
     .replace(/\\(?:left|right|,|;|!|quad|qquad|displaystyle|mathrm|mathbf|mathbb|text)\b|\\[,;!]/g, ' ')

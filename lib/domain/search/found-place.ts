@@ -1,16 +1,15 @@
-/** A found message and how often the words occur in it, at least once. */
 export interface FoundCount {
   readonly messageId: string;
   readonly count: number;
 }
 
-/** One occurrence: the message and its place among those in it, from 0. A place behind the last one is the last one. */
+/** The place counts from 0. A place behind the last one is the last one. */
 export interface FoundPlace {
   readonly messageId: string;
   readonly index: number;
 }
 
-/** Returns the occurrence after a place, or before it; beyond the last one the first. Null when none is found. */
+/** Beyond the last occurrence the first follows. Null when none is found. */
 export function stepPlace(
   found: readonly FoundCount[],
   place: FoundPlace | null,
@@ -29,7 +28,7 @@ export function stepPlace(
   return { messageId: next.messageId, index: by === 1 ? 0 : Number.POSITIVE_INFINITY };
 }
 
-/** Returns the number of a place among all occurrences, from 1; 1 when its message is not among the found ones. */
+/** The position counts all occurrences from 1; 1 when the message is not among the found ones. */
 export function positionOf(found: readonly FoundCount[], place: FoundPlace | null): number {
   const at = found.findIndex(({ messageId }) => messageId === place?.messageId);
   const current = found[at];
@@ -37,7 +36,6 @@ export function positionOf(found: readonly FoundCount[], place: FoundPlace | nul
   return totalOf(found.slice(0, at)) + indexIn(current, place) + 1;
 }
 
-/** Returns the number of occurrences in all found messages. */
 export function totalOf(found: readonly FoundCount[]): number {
   return found.reduce((total, { count }) => total + count, 0);
 }

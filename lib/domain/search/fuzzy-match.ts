@@ -1,6 +1,5 @@
 import { toSearchText } from './search-text';
 
-/** A text prepared for comparison with many queries, or a query with many texts. */
 export type FuzzyText = string;
 
 const AT_START = 100;
@@ -11,21 +10,18 @@ const SCATTERED = 30;
 /** A word of one letter is too short for a scattered match. */
 const SCATTERED_FROM_UNITS = 2;
 
-/** The cost of a letter between two that match, and the limit of all of them together. */
+/** A letter between two that match costs this; the limit is that of all of them together. */
 const GAP_COST = 1;
 const GAP_COST_LIMIT = 25;
 
-/**
- * Returns a text without case, accents and points of every script; the letters inside a Korean syllable are separated.
- */
+/** Drops case, accents and points of every script; the letters inside a Korean syllable are separated. */
 export function toFuzzyText(text: string): FuzzyText {
   return toSearchText(text).normalize('NFD');
 }
 
 /**
- * Returns how well a text matches a query, or null when it does not. Every word of the query must be in it: a match at
- * a start scores best, one inside a word less, letters scattered over word starts least. An empty query matches all
- * texts alike.
+ * Returns null unless every word of the query matches: a match at a start scores best, one inside a word less,
+ * letters scattered over word starts least. An empty query matches all texts alike.
  */
 export function fuzzyScore(query: FuzzyText, text: FuzzyText): number | null {
   let sum = 0;
@@ -49,7 +45,6 @@ function scoreWord(word: string, text: string): number | null {
   return word.length < SCATTERED_FROM_UNITS ? null : scoreScattered(word, text);
 }
 
-/** Scores the letters in their order, the first at the start of a word. */
 function scoreScattered(word: string, text: string): number | null {
   let best: number | null = null;
   for (

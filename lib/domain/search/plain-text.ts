@@ -1,24 +1,23 @@
 import { formulaWords } from './formula-words';
 import { withoutEmphasis } from './without-emphasis';
 
-/** Code as it is written, and a sign that was escaped so that it is shown. */
+/** The pattern matches code, and a sign that was escaped so that it is shown. */
 const CODE_OR_ESCAPED =
   /^ {0,3}(`{3,}|~{3,}(?!~))[^\n`]*(?:\n|$)([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`{1,3})(?!`)([^`\n]{1,2000})\3(?!`)|\\([\\`*_{}#+\-.!|>~$])/gm;
 
-/** Formulas between their signs; one that stands by itself may be cut off at the end. */
+/** A formula that stands by itself may be cut off at the end. */
 const FORMULAS =
   /\$\$([^$]{0,2000})(?:\$\$|$(?![\s\S]))|\\\[((?:[^\\]|\\(?![[\]])){0,2000})(?:\\\]|$(?![\s\S]))|\\\(((?:[^\\\n]|\\(?![()])){1,300})\\\)|(?<![\w$\\])\$(?=[^\s$])([^$\n]{0,300}?[^\s$\\])\$(?![\w$])/g;
 
-/** Tags that only arrange a text. Others may be what it is about. */
+/** These tags only arrange a text. Others may be what it is about. */
 const TAGS = /<\/?(?:br|b|i|u|em|strong|sub|sup|kbd|mark|small|details|summary)\b[^<>\n]{0,100}>/gi;
 
-/** A sign whose other half was cut off. */
 const LONE_MARK =
   /(?<![\p{L}\p{N}*])(?:\*\*\*?|__|~~)(?=[\p{L}\p{N}])|(?<=\S)(?:\*\*\*?|__|~~)(?![\p{L}\p{N}*])/gu;
 
 /**
- * Returns a Markdown text as it is read at a glance, on one line: without signs of headings, lists, tables, links and
- * formulas; code is as it is written. It may be part of a text, cut anywhere.
+ * Returns one line without signs of headings, lists, tables, links and formulas; code is as it is written. The text
+ * may be cut anywhere.
  */
 export function toPlainText(markdown: string): string {
   const kept: string[] = [];

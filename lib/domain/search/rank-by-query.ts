@@ -1,26 +1,21 @@
 import { fuzzyScore, toFuzzyText } from './fuzzy-match';
 
-/** An item that is searched by its name. */
 export interface Rankable {
   readonly id: string;
   readonly name: string;
-  /** Another name it is found by, for instance in another language. */
   readonly alias?: string;
 }
 
-/** An alias counts a little less than the name. */
 const ALIAS_LOSS = 5;
 
-/** The bonus for the item used last; each earlier one gets one less. */
 const RECENT_GAIN_LIMIT = 12;
 
-/** An item that matches a query, and its score. */
 export interface Ranked<Thing> {
   readonly thing: Thing;
   readonly score: number;
 }
 
-/** Returns the items that match a query, the best first; among equals those used recently, then in the order given. */
+/** Returns the best first; among equals those used recently, then in the order given. */
 export function rankByQuery<Thing extends Rankable>(
   things: readonly Thing[],
   query: string,

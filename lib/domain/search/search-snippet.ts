@@ -1,32 +1,29 @@
 import { findMarks, type SearchMark, type SearchTerm } from './find-marks';
 import { toPlainText } from './plain-text';
 
-/** The part of a text around a match, on one line. */
 export interface SearchSnippet {
   readonly text: string;
   readonly marks: readonly SearchMark[];
-  /** There is more before or after it. */
   readonly isCutBefore: boolean;
   readonly isCutAfter: boolean;
 }
 
-/** The most characters before the first mark and in a whole snippet, in UTF-16 units. */
+/** The limits count UTF-16 units before the first mark and in the whole snippet. */
 interface SnippetSize {
   readonly lead: number;
   readonly length: number;
 }
 
 const USUAL_SIZE: SnippetSize = { lead: 60, length: 280 };
-/** A cut moves at most this far to fall between two words. */
 const WORD_REACH = 20;
 
-/** A long text is searched in sections, each overlapping the next so that no match between two is missed. */
+/** Sections of a long text overlap, so that no match between two is missed. */
 const STRETCH = 4_000;
 const OVERLAP = 1_000;
 
 /**
- * Returns the part of a Markdown text around the first term found in it, as it is read, or its beginning when none is
- * found. Where the terms are only in signs that are not shown, such as the address of a link, it is as it was written.
+ * Returns the beginning when no term is found. Where the terms are only in signs that are not shown, such as the
+ * address of a link, the part is as it was written.
  */
 export function cutSnippet(
   text: string,
@@ -57,7 +54,6 @@ function findFirstMark(text: string, terms: readonly SearchTerm[]): number | nul
   return null;
 }
 
-/** Returns the nearest position after a space in one direction, else one that does not split a character. */
 function betweenWords(text: string, at: number, direction: 1 | -1): number {
   for (let step = 0; step < WORD_REACH; step += 1) {
     const place = at + step * direction;

@@ -1,4 +1,7 @@
-/** Accents, points, vowel signs and invisible characters; the short i of Cyrillic keeps its breve. */
+/**
+ * The pattern matches accents, points, vowel signs and invisible characters; the short i of Cyrillic keeps its
+ * breve.
+ */
 const IGNORED =
   /(?<![иИ])\u0306|[\u00ad\u0300-\u0305\u0307-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/gu;
 
@@ -17,37 +20,27 @@ const ONE_FOR_ONE_LETTERS = new RegExp(`[${[...ONE_FOR_ONE.keys()].join('')}]`, 
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
-/** ASCII: most of most texts, and folded without looking at each character. */
+/** Most of most texts is ASCII, which is folded without looking at each character. */
 const PLAIN = /^[\0-\x7f]+$/;
 
-/**
- * A letter with the characters that belong to it: marks, the parts of a Korean syllable, the voicing of half-width
- * kana.
- */
+/** Marks, the parts of a Korean syllable and the voicing of half-width kana belong to a letter. */
 const CLUSTERS = /[\0-\x7f]+(?!\p{M})|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * Returns a text in the form in which search compares texts; the database's function `search_text` does the same (a
- * test compares the two). Accents, points and case are removed, and runs of spaces become one; see
- * docs/decisions/055-search.md.
+ * The database's function `search_text` does the same (a test compares the two). Drops accents, points and case,
+ * and joins spaces; see docs/decisions/055-search.md.
  */
 export function toSearchText(text: string): string {
   return foldLetters(text).replace(SPACES, ' ').trim();
 }
 
-/**
- * A text folded like {@link toSearchText}, untrimmed, and for each unit of it the position of its letter in the
- * original.
- */
 export interface FoldedText {
   readonly text: string;
-  /** One for each unit of `text`, and one for its end: where in the original the letter begins. */
+  /** Each unit of `text`, and its end, has the position where its letter begins in the original. */
   readonly starts: readonly number[];
-  /** Where in the original the letter ends. */
   readonly ends: readonly number[];
 }
 
-/** Returns a text folded for search, with the positions in the original. */
 export function foldForSearch(original: string): FoldedText {
   let text = '';
   const starts: number[] = [];

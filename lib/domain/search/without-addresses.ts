@@ -1,7 +1,6 @@
 /** A stretch ends at the next bracket, so that a text of opening brackets is read once. */
 const ADDRESS = /\]\([a-z][a-z+.-]*:[^\s()[\]]*\)/g;
 
-/** Returns a text in the form of `toSearchText` without the addresses of its Markdown links, which no reader sees. */
 export function withoutAddresses(folded: string): string {
   return folded.includes('](') ? folded.replaceAll(ADDRESS, ']') : folded;
 }

@@ -1,9 +1,8 @@
-/** Signs of emphasis that stand together. */
 interface Run {
   readonly sign: string;
   readonly start: number;
   readonly end: number;
-  /** A word or a sign stands after it and no word before it, or the other way round. */
+  /** A word or a sign stands after the run and no word before it, or the other way round. */
   readonly canBegin: boolean;
   readonly canEnd: boolean;
 }
@@ -14,12 +13,11 @@ const EMPHASIS_LIMIT_CHARACTERS = 600;
 const RUNS = /\*+|_+|~{2,}/g;
 const INSIDE_OF_WORDS = /(\*\*|~~|\*)(?=\S)([^*~\n]{0,600}?\S)\1/g;
 
-/** Returns Markdown without the signs of bold, slanted and struck text; `_` within a word is of the word. */
 export function withoutEmphasis(markdown: string): string {
   return withoutPairs(markdown).replace(INSIDE_OF_WORDS, '$2');
 }
 
-/** Takes the signs away that begin before a word and end after one on the same line. Each run is looked at once. */
+/** The signs begin before a word and end after one on the same line. Each run is looked at once. */
 function withoutPairs(text: string): string {
   const runs = [...text.matchAll(RUNS)].map(({ 0: signs, index }) => toRun(text, signs, index));
   const ends = new EndsOfEmphasis(runs.filter(({ canEnd }) => canEnd));
@@ -59,12 +57,10 @@ function toRun(text: string, signs: string, start: number): Run {
   };
 }
 
-/** How many of its signs may be the beginning, best first. */
 function lengthsOf({ sign, start, end }: Run): readonly number[] {
   return sign === '~' ? [2] : [3, 2, 1].filter((length) => length <= end - start);
 }
 
-/** The ends by their signs; asked for in the order of the text. */
 class EndsOfEmphasis {
   readonly #lists = new Map<string, { readonly runs: Run[]; next: number }>();
 
@@ -78,7 +74,6 @@ class EndsOfEmphasis {
       }
   }
 
-  /** Returns the first run behind this one that has at least this many of its signs. */
   firstAfter({ sign, end }: Run, length: number): Run | undefined {
     const list = this.#lists.get(`${sign}${String(length)}`);
     if (list === undefined) return undefined;

@@ -1,6 +1,5 @@
 import type { SearchMark } from './find-marks';
 
-/** Returns the text with `fence` before and after each mark. */
 export function wrapMarks(text: string, marks: readonly SearchMark[], fence: string): string {
   let result = '';
   let from = 0;

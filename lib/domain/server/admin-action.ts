@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What an administrator can do, as the log of their actions names it. */
 export const adminActionSchema = z.enum([
   'set_up',
   'store_connection',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Whose models a connection of the server reaches; `custom` is any server of OpenAI's protocol. */
+/** `custom` is any server of OpenAI's protocol. */
 export const connectionProviderSchema = z.enum(['openAI', 'anthropic', 'google', 'custom']);
 
 export type ConnectionProvider = z.infer<typeof connectionProviderSchema>;

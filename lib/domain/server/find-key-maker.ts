@@ -1,6 +1,5 @@
 import type { ConnectionProvider } from './connection-provider';
 
-/** How the keys of providers begin; the longer beginning comes first. */
 const BEGINNINGS: readonly (readonly [beginning: string, maker: string])[] = [
   ['sk-ant-', 'Anthropic'],
   ['sk-or-', 'OpenRouter'],
@@ -19,10 +18,7 @@ const MAKERS: Partial<Record<ConnectionProvider, string>> = {
   google: 'Google',
 };
 
-/**
- * Returns the name of the provider whose key this is by its beginning, where that is not the one it is meant for; null
- * where it may be right. A server of any kind may take any key.
- */
+/** Returns null where the key may be right. A server of any kind may take any key. */
 export function findKeyMaker(provider: ConnectionProvider, apiKey: string): string | null {
   const meant = MAKERS[provider];
   if (meant === undefined) return null;

@@ -15,7 +15,7 @@ import {
 } from './setting-ranges';
 import { thinkingOptions, type ThinkingOptions } from './thinking-control';
 
-/** The settings of a conversation that are sent to a model; an absent field is left to the provider. */
+/** An absent field is left to the provider. */
 export interface AcceptedSettings extends Readonly<
   Partial<Record<Exclude<CallName, 'thinkingBudget'>, number>>
 > {
@@ -24,9 +24,9 @@ export interface AcceptedSettings extends Readonly<
 }
 
 /**
- * Returns the settings a model accepts, in its ranges. A missing setting has the value compat clients leave out
- * (docs/protocol.md 7.2), unless the model is newer than those defaults and would answer worse, or not at all, with
- * them. `capabilities` holds what the provider lists and the operator states about the model, beyond its name.
+ * A missing setting has the value compat clients leave out (docs/protocol.md 7.2), unless the model is newer than
+ * those defaults and would answer worse, or not at all, with them. `capabilities` holds what is known of the model
+ * beyond its name.
  */
 export function acceptedSettings(
   model: string,
@@ -51,7 +51,7 @@ export function acceptedSettings(
   });
 }
 
-/** Numbers that depend on each other or on the length of an answer, so each has its own rule. */
+/** These numbers depend on each other or on the answer's length, so each has its own rule. */
 const COMPUTED: ReadonlySet<NumberName> = new Set([
   'temperature',
   'top_p',

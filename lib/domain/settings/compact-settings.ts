@@ -6,9 +6,8 @@ import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
 
 /**
- * Returns the settings as they are sent (docs/protocol.md 7.2): only those of the endpoint, without those at their
- * defaults; Bing always gets all of them. `inherited` replaces the defaults for settings the chat does not set, for
- * instance those of its folder.
+ * Drops settings at their defaults (docs/protocol.md 7.2); Bing always gets all of them. `inherited` replaces the
+ * defaults for settings the chat does not set.
  */
 export function compactSettings(
   context: SettingContext,
@@ -27,7 +26,6 @@ function isSame(value: unknown, preset: unknown): boolean {
   return preset !== undefined && JSON.stringify(value) === JSON.stringify(preset);
 }
 
-/** True for an empty text and an empty list. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && value.length === 0;

@@ -3,7 +3,7 @@ import { mapValues } from '../shared/typed-record';
 import { namedToolkitsSchema } from '../tool/toolkit';
 import { NUMBER_SETTINGS, type NumberSetting } from './setting-ranges';
 
-/** The shapes and qualities in which pictures can be drawn; `auto` leaves it to the model. */
+/** `auto` leaves the shape to the model. */
 export const IMAGE_SHAPES = ['auto', 'square', 'portrait', 'landscape'] as const;
 export const IMAGE_QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
 
@@ -19,8 +19,8 @@ const agentOptionsSchema = z.object({
 });
 
 /**
- * The settings a conversation and a preset share, under the names compat clients use. All optional: absent means the
- * endpoint's default. Ranges are checked where a setting is used, against what the model accepts.
+ * Compat clients use these names. An absent setting has the endpoint's default. The model's ranges are checked
+ * where a setting is used.
  */
 export const conversationSettingsSchema = z.object({
   chatGptLabel: z.nullish(z.string()),
@@ -30,11 +30,9 @@ export const conversationSettingsSchema = z.object({
     z.nullish(isWhole === true ? z.int() : z.number()),
   ),
   reasoningEffort: z.nullish(z.string()),
-  /** Whether the model thinks before it answers, where that can be chosen. */
   thinking: z.nullish(z.boolean()),
   resendImages: z.nullish(z.boolean()),
   imageDetail: z.nullish(z.enum(['low', 'auto', 'high'])),
-  /** Of pictures that are drawn. */
   imageShape: z.nullish(z.enum(IMAGE_SHAPES)),
   imageQuality: z.nullish(z.enum(IMAGE_QUALITIES)),
   examples: z.nullish(examplesSchema),
@@ -49,7 +47,6 @@ export const conversationSettingsSchema = z.object({
   invocationId: z.nullish(z.number()),
   bingConversationId: z.nullish(z.string()),
   file_ids: z.nullish(z.array(z.string())),
-  /** The toolkits that are switched on, by their ids. */
   tools: z.nullish(namedToolkitsSchema),
   assistant_id: z.nullish(z.string()),
   instructions: z.nullish(z.string()),

@@ -5,16 +5,12 @@ import { inSettingRange, numberNamesOf } from './setting-ranges';
 
 export type SettingName = keyof ConversationSettings;
 
-/** Returns the settings that apply at an endpoint; `endpointType` is `custom` for a configured one, else null. */
+/** `endpointType` is `custom` for a configured endpoint, else null. */
 export function settingNames(endpoint: string, endpointType: string | null): readonly SettingName[] {
   const form = settingsFormOf(endpoint, endpointType);
   return form === null ? [] : NAMES[form];
 }
 
-/**
- * Whether the settings of a chat can be opened: not where the endpoint has none, nor those of a Bing chat that has
- * begun without the jailbreak.
- */
 export function canOpenSettings(
   { endpoint, endpointType }: { readonly endpoint: string; readonly endpointType: string | null },
   settings: ConversationSettings,
@@ -25,10 +21,7 @@ export function canOpenSettings(
   return settingNames(endpoint, endpointType).length > 0;
 }
 
-/**
- * Returns the settings of a chat, under the names of its endpoint and in ranges that are not refused; null, absent and
- * foreign settings are left out.
- */
+/** Moves values into ranges that are not refused; null, absent and foreign settings are left out. */
 export function settingsAt(
   endpoint: string,
   endpointType: string | null,
@@ -77,7 +70,6 @@ const BING = [
   'bingConversationId',
 ] as const satisfies readonly SettingName[];
 
-/** The settings of each form. */
 const NAMES: Readonly<Record<SettingsForm, readonly SettingName[]>> = {
   openAi: OPENAI,
   custom: [...OPENAI, 'modelLabel'],

@@ -5,24 +5,19 @@ import type { SettingField, SettingKey } from './setting-field';
 import { settingFields } from './setting-fields';
 import { readSetting, toFieldNumber, type SettingValue } from './setting-value';
 
-/** A setting that the new model accepts in another range, or not at all. */
 export interface SettingChange {
   readonly key: SettingKey;
   readonly before: SettingValue;
-  /** Undefined: it is removed. */
+  /** Undefined means that the setting is removed. */
   readonly after: SettingValue;
 }
 
-/** The settings for another model, and the differences. */
 export interface ModelMigration {
   readonly settings: ConversationSettings;
   readonly changes: readonly SettingChange[];
 }
 
-/**
- * Returns the settings for another model at the same endpoint: those it refuses are removed, numbers are moved into its
- * range, the others stay.
- */
+/** Settings the model refuses are removed, numbers are moved into its range. */
 export function planModelMigration(
   from: SettingContext,
   to: SettingContext,

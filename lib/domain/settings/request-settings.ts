@@ -12,7 +12,7 @@ import {
 const EXAMPLES_LIMIT = 100;
 const FILES_LIMIT = 100;
 
-/** The longest session identifier of a service. */
+/** The limit holds for the session identifiers of a service. */
 const MARK_LIMIT_CHARACTERS = 4_096;
 
 const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
@@ -26,10 +26,7 @@ const numberSchemas = mapValues(NUMBER_SETTINGS, ({ taken: [least, most], isWhol
 
 const examplePartSchema = z.object({ content: z.string().check(z.maxLength(INSTRUCTIONS_LIMIT_CHARACTERS)) });
 
-/**
- * The settings a request may contain: those of a conversation, in the widest range any model accepts. A value outside
- * is refused; a narrower range of one model is applied when it is called.
- */
+/** The ranges are the widest any model accepts; a narrower one is applied when the model is called. */
 export const requestSettingsSchema = z.extend(conversationSettingsSchema, {
   chatGptLabel: labelSchema,
   modelLabel: labelSchema,

@@ -6,9 +6,9 @@ import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
 
 /**
- * Returns whether the pictures of earlier messages are sent again. Endpoints without the setting send them: their
- * users expect the model to remember what it saw. So do those of models that draw, which are asked to change pictures,
- * and of those whose provider draws for them, unless the setting says otherwise.
+ * Endpoints without the setting send the pictures again: their users expect the model to remember what it saw. So
+ * do models that draw, which are asked to change pictures, and those whose provider draws for them, unless the
+ * setting decides otherwise.
  */
 export function resendsPictures(
   context: SettingContext,

@@ -15,16 +15,13 @@ import {
 } from './setting-ranges';
 import { thinkingControl } from './thinking-control';
 
-/** What the fields of an endpoint depend on. */
 export interface FieldSource {
   readonly context: SettingContext;
   readonly facts: ModelFacts;
-  /** The current settings: some controls depend on others. */
   readonly settings: ConversationSettings;
   readonly defaults: ConversationSettings;
 }
 
-/** Returns a text field; a short one is a name. */
 export function textField(
   key: TextField['key'],
   { isLong = false, isAdvanced = false, adviseTokens, disabledReason = null }: Partial<TextField> = {},
@@ -41,8 +38,8 @@ export function textField(
 }
 
 /**
- * Returns the numbers of a form, with the ranges of {@link NUMBER_SETTINGS}. `answerLimitTokens` is the longest answer
- * that can be requested, where that is not the model's own. The budget is left to {@link thinkingFields}.
+ * `answerLimitTokens` is the longest answer, where that is not the model's own. {@link thinkingFields} adds the
+ * budget.
  */
 export function numberFields(
   source: FieldSource,
@@ -54,10 +51,7 @@ export function numberFields(
     .flatMap((name) => numberField(name, source, form, [0, answerLimitTokens]));
 }
 
-/**
- * Returns the control of a number as a list; an empty one where the form has none. `ofModel` replaces the ends that are
- * the model's own.
- */
+/** The list is empty where the form has no such number. `ofModel` replaces the ends that are the model's own. */
 function numberField(key: NumberName, source: FieldSource, form: NumberForm, ofModel: Range): NumberField[] {
   const { forms, step } = numberSetting(key);
   const offered = forms[form];
@@ -76,7 +70,6 @@ function numberField(key: NumberName, source: FieldSource, form: NumberForm, ofM
   ];
 }
 
-/** The reason why a number is disabled, by the capability it needs. */
 const REASONS: Readonly<Record<NumberNeed, (source: FieldSource) => DisabledReason | null>> = {
   temperature: temperatureReason,
   topP: topPReason,
@@ -84,13 +77,12 @@ const REASONS: Readonly<Record<NumberNeed, (source: FieldSource) => DisabledReas
   penalties: ({ facts }) => (facts.hasPenalties ? null : 'model'),
 };
 
-/** Returns why temperature is disabled for the model; null when it is not. */
 function temperatureReason({ facts, settings, context }: FieldSource): DisabledReason | null {
   if (facts.sampling === 'none') return 'model';
   return isClaudeThinking(context.model ?? '', settings) ? 'thinking' : null;
 }
 
-/** Returns why top P is disabled: as for temperature, or because the model accepts only one of the two. */
+/** The reason is that of temperature, or that the model accepts only one of the two. */
 function topPReason(source: FieldSource): DisabledReason | null {
   const { temperature } = source.settings;
   if (source.facts.sampling === 'either' && temperature !== null && temperature !== undefined)
@@ -98,7 +90,6 @@ function topPReason(source: FieldSource): DisabledReason | null {
   return temperatureReason(source);
 }
 
-/** Returns effort and thinking, where the model has them. */
 export function thinkingFields(source: FieldSource): SettingField[] {
   const { facts, settings, context } = source;
   const control = thinkingControl(context.model ?? '');

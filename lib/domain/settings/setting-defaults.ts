@@ -7,8 +7,8 @@ import { factsOf, type SettingContext } from './setting-context';
 import type { NumberName } from './setting-ranges';
 
 /**
- * Returns the defaults of settings at an endpoint and for a model (docs/protocol.md 7.2). A setting without an entry is
- * left to the provider, as are those of models newer than the defaults compat clients know.
+ * docs/protocol.md 7.2 lists the defaults. Models newer than those, and settings without an entry, are left to the
+ * provider.
  */
 export function settingDefaults(context: SettingContext): ConversationSettings {
   const form = settingsFormOf(context.endpoint, context.endpointType);
@@ -16,9 +16,8 @@ export function settingDefaults(context: SettingContext): ConversationSettings {
 }
 
 /**
- * Returns the settings for a request: those left out have their defaults, unless the model's own rules ({@link
- * familyDefaults}) or the provider would assume them. A server that only resembles OpenAI's gets no setting it may not
- * know.
+ * No default is added that the model's own rules ({@link familyDefaults}) or the provider would assume. A server
+ * that only resembles OpenAI's gets no setting it may not know.
  */
 export function withSettingDefaults(
   context: SettingContext,
@@ -41,7 +40,6 @@ const OPENAI: ConversationSettings = {
   imageDetail: 'auto',
 };
 
-/** The defaults of each form. */
 const DEFAULTS: Readonly<Record<SettingsForm, (context: SettingContext) => ConversationSettings>> = {
   openAi: () => OPENAI,
   custom: () => OPENAI,
@@ -62,7 +60,6 @@ const DEFAULTS: Readonly<Record<SettingsForm, (context: SettingContext) => Conve
   assistants: () => ({}),
 };
 
-/** The answer limit of an Anthropic model that thinks, when none is set. */
 export const THINKING_ANSWER_TOKENS = 32_000;
 
 function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): ConversationSettings {
@@ -74,10 +71,9 @@ function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): Co
   return familyDefaults(maker, context.model ?? '');
 }
 
-/** Defaults by vendor; one that is absent is left to the provider. */
+/** An absent default is left to the provider. */
 export type FamilyDefaults = Readonly<Partial<Record<NumberName, number>>>;
 
-/** Returns the defaults that compat clients leave out for the models of their time, by vendor. */
 export function familyDefaults(family: ModelCapabilities['family'], model: string): FamilyDefaults {
   switch (family) {
     case 'anthropic':
@@ -96,12 +92,10 @@ export function familyDefaults(family: ModelCapabilities['family'], model: strin
   }
 }
 
-/** The answer limits of the models before Gemini, in tokens. */
+/** The models before Gemini have these answer limits, in tokens. */
 const PALM_ANSWER = [1_024, 2_048] as const;
 
-/**
- * Returns the answer limit of a Google model when none is set, and the longest that is offered; null: the model's own.
- */
+/** Returns the limit when none is set, and the longest that is offered; null means the model's own. */
 export function compatAnswer(model: string): readonly [preset: number, most: number | null] {
   return knownOf(model, 'compatAnswer') ?? PALM_ANSWER;
 }

@@ -1,7 +1,6 @@
 import type { ConversationSettings } from './conversation-settings';
 import type { NumberName } from './setting-ranges';
 
-/** What one control of a settings form sets: a setting by its name, or one of the agent's options. */
 export type SettingKey =
   | 'chatGptLabel'
   | 'modelLabel'
@@ -23,7 +22,6 @@ export type SettingKey =
 
 export type AgentKey = 'agentFunctions' | 'agentSkipCompletion' | 'agentModel' | 'agentTemperature';
 
-/** Why a control is disabled. */
 export type DisabledReason =
   /** The model decides it by itself and refuses the setting. */
   | 'model'
@@ -38,13 +36,11 @@ export type DisabledReason =
 
 interface Field<Key extends SettingKey> {
   readonly key: Key;
-  /** Null: it is enabled. */
   readonly disabledReason: DisabledReason | null;
-  /** Shown under the advanced settings. */
   readonly isAdvanced: boolean;
 }
 
-/** A number in a range; without a default the provider's own applies until one is set. */
+/** Without a default the provider's own applies until a number is set. */
 export interface NumberField extends Field<NumberName | 'agentTemperature'> {
   readonly kind: 'number';
   readonly min: number;
@@ -70,10 +66,7 @@ export interface TextField extends Field<
   readonly adviseTokens?: number;
 }
 
-/**
- * A choice of a few options; `steps` are ordered and shown on a slider. Null, the first option where it is offered,
- * means the provider's choice.
- */
+/** `steps` are ordered and shown on a slider. Null means the provider's choice. */
 export interface ChoiceField extends Field<
   'reasoningEffort' | 'imageDetail' | 'imageShape' | 'imageQuality' | 'toneStyle' | 'jailbreak'
 > {
@@ -82,17 +75,14 @@ export interface ChoiceField extends Field<
   readonly default: string | null;
 }
 
-/** One of the models of the endpoint. */
 export interface ModelField extends Field<'agentModel'> {
   readonly kind: 'model';
 }
 
-/** Pairs of a question and an answer as examples for the model. */
 export interface ExamplesField extends Field<'examples'> {
   readonly kind: 'examples';
 }
 
 export type SettingField = NumberField | SwitchField | TextField | ChoiceField | ModelField | ExamplesField;
 
-/** The pairs of {@link ExamplesField}. */
 export type Examples = NonNullable<ConversationSettings['examples']>;

@@ -10,11 +10,7 @@ import { textField, type FieldSource } from './setting-controls';
 import { settingDefaults } from './setting-defaults';
 import type { SettingField } from './setting-field';
 
-/**
- * Returns the controls of a settings form, in order: those that apply at the endpoint, with the ranges, steps and
- * defaults of the model. A setting that the model refuses is disabled with the reason; one it does not have is left
- * out.
- */
+/** A setting that the model refuses is disabled with the reason; one it does not have is left out. */
 export function settingFields(context: SettingContext, settings: ConversationSettings): SettingField[] {
   const given = {
     context,
@@ -26,7 +22,6 @@ export function settingFields(context: SettingContext, settings: ConversationSet
   return form === null ? [] : FIELDS[form](given);
 }
 
-/** The controls of each form. */
 const FIELDS: Readonly<Record<SettingsForm, (source: FieldSource) => SettingField[]>> = {
   openAi: openAiFields,
   custom: openAiFields,

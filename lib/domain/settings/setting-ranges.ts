@@ -3,50 +3,43 @@ import { keysOf } from '../shared/typed-record';
 
 export type Range = readonly [least: number, most: number];
 
-/** The forms with number settings; `palm` is Google's form for models that do not think. */
+/** `palm` is Google's form for models that do not think. */
 export type NumberForm = 'openAi' | 'anthropic' | 'google' | 'palm';
 
-/** The capability a model needs for a number to be enabled; each has its rule in the form. */
 export type NumberNeed = 'temperature' | 'topP' | 'topK' | 'penalties';
 
-/** How a number is offered in a form. */
 export interface OfferedNumber {
-  /** Null as an end: the model's own. */
+  /** Null as an end means the model's own. */
   readonly range: readonly [least: number | null, most: number | null];
   readonly isAdvanced: boolean;
   readonly needs?: NumberNeed;
 }
 
-/** All properties of a number setting. */
 export interface NumberSetting {
-  /** Its name in a call to a model, and its key in `messages` under `modelSettings`. */
+  /** A call to a model uses this name, and so does the key in `messages` under `modelSettings`. */
   readonly callName: string;
-  /** The widest range any model accepts: a request outside is refused, an import is clamped. */
+  /** The range is the widest any model accepts: a request outside is refused, an import is clamped. */
   readonly taken: Range;
-  /** The range that is sent, where narrower; a number outside moves to the nearest end. */
   readonly sent?: Range;
-  /** The range for the models of one maker. */
   readonly sentTo?: Readonly<Partial<Record<ModelCapabilities['family'], Range>>>;
-  /** The capability a model needs for it to be sent; absent: every model accepts it. */
+  /** The number is sent only to models with this capability; when absent, every model accepts it. */
   readonly sentIf?: 'hasTopK' | 'hasPenalties';
   readonly step: number;
   /** A request with a fractional number is refused. */
   readonly isWhole?: boolean;
-  /** The forms that have it; at an endpoint of another form it is ignored. */
   readonly forms: Readonly<Partial<Record<NumberForm, OfferedNumber>>>;
 }
 
-/** The longest answer and the longest thinking that can be requested; a model's own limits are applied later. */
+/** The limit holds for requests; a model's own limits are applied later. */
 const TOKENS_LIMIT = 10_000_000;
 
 const ANSWER: OfferedNumber = { range: [1, null], isAdvanced: true };
-/** Within the ends of the model's own budget, beside the switch that turns thinking on. */
 const BUDGET: OfferedNumber = { range: [null, null], isAdvanced: true };
 const PENALTY: OfferedNumber = { range: [-2, 2], isAdvanced: true, needs: 'penalties' };
 
 /**
- * The settings that are numbers, in the order of the forms. The only place that states their ranges: forms, requests,
- * presets, folders, imports and calls read them from here.
+ * The order is that of the forms. Forms, requests, presets, folders, imports and calls read the ranges from here
+ * alone.
  */
 export const NUMBER_SETTINGS = {
   temperature: {
@@ -124,43 +117,35 @@ export type NumberName = keyof typeof NUMBER_SETTINGS;
 
 export type CallName = (typeof NUMBER_SETTINGS)[NumberName]['callName'];
 
-/** The names of {@link NUMBER_SETTINGS}, in the order of the forms. */
 export const NUMBER_NAMES: readonly NumberName[] = keysOf(NUMBER_SETTINGS);
 
-/** Returns the properties of a number setting. */
 export function numberSetting(name: NumberName): NumberSetting {
   return NUMBER_SETTINGS[name];
 }
 
-/** Returns whether the name is that of a number setting. */
 export function isNumberName(name: string): name is NumberName {
   return Object.hasOwn(NUMBER_SETTINGS, name);
 }
 
-/** Returns the names of the numbers that apply where a form is used. */
 export function numberNamesOf(form: NumberForm): NumberName[] {
   return NUMBER_NAMES.filter((name) => numberSetting(name).forms[form] !== undefined);
 }
 
-/** Returns the range in which a number is sent to a model of the family. */
 export function sentRange(name: NumberName, family: ModelCapabilities['family']): Range {
   const { taken, sent, sentTo } = numberSetting(name);
   return sentTo?.[family] ?? sent ?? taken;
 }
 
-/** Returns the value; a number outside the range that any model accepts is moved to the nearest end. */
+/** A number outside the range that any model accepts is moved to the nearest end. */
 export function inSettingRange(name: string, value: unknown): unknown {
   if (!isNumberName(name) || typeof value !== 'number') return value;
   return clampTo(numberSetting(name).taken, value);
 }
 
-/** Returns the number, or the nearest end of the range. */
 export function clampTo([least, most]: Range, value: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** The longest name an answer is shown under, in characters. */
 export const LABEL_LIMIT_CHARACTERS = 256;
 
-/** The longest instructions of a chat, in characters. */
 export const INSTRUCTIONS_LIMIT_CHARACTERS = 100_000;

@@ -8,10 +8,10 @@ const MODES = ENDPOINTS.bingAI.modes;
 
 type AgentOptions = NonNullable<ConversationSettings['agentOptions']>;
 
-/** The value of a control; undefined: not set. */
+/** Undefined means that the control is not set. */
 export type SettingValue = number | boolean | string | ConversationSettings['examples'] | undefined;
 
-/** Returns the value of a control; undefined for a setting that is not set, or of another kind than the control's. */
+/** Returns undefined for a setting that is not set, or of another kind than the control's. */
 export function readSetting(settings: ConversationSettings, key: SettingKey): SettingValue {
   switch (key) {
     case 'agentFunctions':
@@ -29,7 +29,7 @@ export function readSetting(settings: ConversationSettings, key: SettingKey): Se
   }
 }
 
-/** Returns the settings with one control changed; undefined resets it to its default. */
+/** Undefined resets the control to its default. */
 export function writeSetting(
   context: SettingContext,
   settings: ConversationSettings,
@@ -54,7 +54,6 @@ export function writeSetting(
   }
 }
 
-/** Returns a number as its control may hold it: in its range and on one of its steps. */
 export function toFieldNumber(field: Extract<SettingField, { kind: 'number' }>, value: number): number {
   const bounded = Math.min(field.max, Math.max(field.min, value));
   const steps = Math.round((bounded - field.min) / field.step);

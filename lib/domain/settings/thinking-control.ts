@@ -1,19 +1,17 @@
 import type { ThinkingControl } from '../model/table/model-row';
 import { knownOf } from '../model/table/model-table';
 
-/** Returns how a model's thinking can be set, from its name; an unknown name accepts no setting. */
 export function thinkingControl(model: string): ThinkingControl {
   return knownOf(model, 'thinking') ?? { kind: 'none' };
 }
 
-/** How a model is told to think. */
 export interface ThinkingOptions {
   readonly isOn: boolean;
-  /** Absent: no limit. */
+  /** When absent, there is no limit. */
   readonly budgetTokens?: number;
 }
 
-/** Returns what a model is told about thinking, in its ranges; undefined when it is told none. */
+/** Options are in the model's ranges; undefined when the model gets none. */
 export function thinkingOptions(
   model: string,
   {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** How long a link is valid, as the user chooses. */
 export const SHARE_EXPIRIES = ['1d', '7d', '30d', 'never'] as const;
 
 export const shareExpirySchema = z.enum(SHARE_EXPIRIES);
@@ -11,10 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const DAYS: Readonly<Record<Exclude<ShareExpiry, 'never'>, number>> = { '1d': 1, '7d': 7, '30d': 30 };
 
-/** Returns when a link created at that moment expires; null for never. */
 export function shareLinkEnd(expiry: ShareExpiry, madeAt: Date): Date | null {
   return expiry === 'never' ? null : new Date(madeAt.getTime() + DAYS[expiry] * DAY_MS);
 }
 
-/** The token that opens a shared conversation: 256 random bits in base64url. */
+/** The token has 256 random bits in base64url. */
 export const shareTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

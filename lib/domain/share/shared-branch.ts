@@ -3,49 +3,47 @@ import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 import { withoutWords, type NamedSource } from '../message/source';
 
-/** A file of a message as readers of the link see it: a picture is shown, of another file only its name. */
+/** Readers of the link see a picture, of another file only its name. */
 export interface SharedFile {
   readonly filename: string;
-  /** Null for what is no picture, or was deleted. */
+  /** The value is null for what is no picture, or was deleted. */
   readonly picture: SharedPicture | null;
 }
 
-/** A picture of a shared message; its address is bound to the link. */
 export interface SharedPicture {
   readonly fileId: string;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** A message as readers of the link see it: no ids but those of pictures, no reasoning, no tool calls, no cost. */
+/** Readers of the link see no ids but those of pictures, no reasoning, no tool calls, no cost. */
 export interface SharedMessage {
   readonly isCreatedByUser: boolean;
-  /** The label of the model; empty for questions, so that the user stays anonymous. */
+  /** The label of the model is empty for questions, so that the user stays anonymous. */
   readonly sender: string;
-  /** The model that answered; null for questions. */
   readonly model: string | null;
-  /** The provider, for its icon; null for questions. */
+  /** The provider decides the icon; null for questions. */
   readonly endpoint: string | null;
   readonly text: string;
   readonly files: readonly SharedFile[];
-  /** What it cites, without its words and without a way to the file. */
+  /** The sources have no words and no way to the file. */
   readonly sources: readonly NamedSource[];
   readonly unfinished: boolean;
   readonly hasFailed: boolean;
 }
 
-/** One page of a shared branch, its oldest message first. */
+/** The oldest message stands first. */
 export interface SharedBranch {
   readonly title: string;
-  /** When the link was created, ISO 8601. */
+  /** The moment is ISO 8601. */
   readonly sharedAt: string;
   readonly messages: readonly SharedMessage[];
-  /** Counts from 1. */
+  /** The pages count from 1. */
   readonly pageNumber: number;
   readonly pages: number;
 }
 
-/** Returns the public parts of a message; every field not named here stays private. */
+/** Every field not named here stays private. */
 export function toSharedMessage(message: Message): SharedMessage {
   const isAnswer = !message.isCreatedByUser;
   return {

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from './public-address';
 
-/** Host names, addresses and networks that may be reached although they are not public. */
 export interface AllowedHosts {
   readonly names: ReadonlySet<string>;
   readonly networks: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
@@ -9,7 +8,7 @@ export interface AllowedHosts {
 
 const HOST_NAME = /^[a-z\d_](?:[a-z\d_.-]{0,251}[a-z\d_])?$/;
 
-/** Reads a list such as `ollama.lan, 10.1.0.0/16`. Throws an Error for an entry that is no name, address or network. */
+/** Example: `ollama.lan, 10.1.0.0/16`. Throws an Error for an entry that is no name, address or network. */
 export function readAllowedHosts(text: string): AllowedHosts {
   const names = new Set<string>();
   const networks: [ipaddr.IPv4 | ipaddr.IPv6, number][] = [];
@@ -23,7 +22,7 @@ export function readAllowedHosts(text: string): AllowedHosts {
   return { names, networks };
 }
 
-/** True when a host may be reached at this address: the address is public, or the list has the host or the address. */
+/** True when the address is public, or the list has the host or the address. */
 export function mayReach(host: string, address: string, { names, networks }: AllowedHosts): boolean {
   if (isPublicAddress(address)) return true;
   if (!ipaddr.isValid(address)) return false;

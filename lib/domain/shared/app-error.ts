@@ -2,14 +2,13 @@ import type { ConnectionProblem } from './connection-problem';
 import type { ErrorCode } from './error-code';
 import { isErrorNamed } from './is-error-named';
 
-/** Field name to its problem, in English; the key `''` is the body itself. */
+/** The problems are in English; the key `''` is the body itself. */
 export type FieldProblems = Record<string, string>;
 
-/** Additional details of a refusal that was scored, by the names compat clients know. */
 export interface Score {
   readonly prev_count: number;
   readonly violation_count: number;
-  /** When, as ISO 8601. */
+  /** The moment is ISO 8601. */
   readonly date: string;
   /** This refusal banned the user; the duration is in milliseconds. */
   readonly ban?: true;
@@ -17,13 +16,10 @@ export interface Score {
 }
 
 interface ErrorDetails {
-  /** The content types that are accepted. */
   unsupported_media_type: { accepted: readonly string[] };
   body_too_large: { limitBytes: number };
   upload_invalid: { limitMegabytes: number };
-  /** Why; the numbers and names its text needs, zero or empty where it needs none. */
   file_refused: FileRefusalDetails;
-  /** The files of a message that do not exist any more. */
   files_missing: { fileIds: readonly string[] };
   recording_too_long: { limitMinutes: number };
   validation_failed: { fields: FieldProblems };
@@ -34,7 +30,7 @@ interface ErrorDetails {
   model_retired: RetiredModelDetails;
   /** False for an account without a password: it can only sign in again. */
   reauthentication_required: { hasPassword: boolean };
-  /** Why; `provider` is whose key it is, where that is known, else empty. */
+  /** `provider` is whose key it is, where that is known, else empty. */
   connection_failed: { reason: ConnectionProblem; provider: string };
   passkey_limit: { limit: number };
   folder_limit: { limit: number };
@@ -49,7 +45,7 @@ interface ErrorDetails {
   rate_limited: { retryAfterSeconds: number };
   server_busy: { retryAfterSeconds: number };
   held_up_server: { retryAfterSeconds: number };
-  /** The end, as ISO 8601. */
+  /** The end of the ban is ISO 8601. */
   ban: { endsAt: string } | undefined;
   concurrent: { limit: number; pendingRequests: number };
   message_limit: {
@@ -77,7 +73,6 @@ interface ErrorDetails {
   insufficient_quota: ProviderDetails;
 }
 
-/** Why a file cannot be attached. */
 export interface FileRefusalDetails {
   reason:
     | 'disabled'
@@ -95,7 +90,7 @@ export interface FileRefusalDetails {
   filename: string;
 }
 
-/** A retired model: its last day (YYYY-MM-DD) and the listed model that can replace it, where known. */
+/** The last day is YYYY-MM-DD; the successor is listed. Both are there where they are known. */
 export interface RetiredModelDetails {
   endpoint: string;
   model: string;
@@ -103,9 +98,7 @@ export interface RetiredModelDetails {
   successor: string | null;
 }
 
-/**
- * A provider's error: `message` is redacted and at most 512 characters, `status` is its HTTP status if there was one.
- */
+/** `message` is redacted and at most 512 characters, `status` is the HTTP status if there was one. */
 export interface ProviderDetails {
   message: string;
   status?: number;
@@ -113,12 +106,11 @@ export interface ProviderDetails {
 
 type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails ? ErrorDetails[Code] : undefined;
 
-/** The one error that crosses layers: a code for the user, typed details, and the cause for the log. */
+/** Only this error crosses layers: a code for the user, typed details, and the cause for the log. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
   readonly code: Code;
   readonly details: DetailsOf<Code>;
-  /** Set once the refusal has counted against the user. */
   score: Score | undefined;
 
   /** Compares by name: the server's bundles have separate copies of this class, and pass errors to each other. */

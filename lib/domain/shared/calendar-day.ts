@@ -1,16 +1,15 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A local calendar day, `YYYY-MM-DD`. */
+/** The day is local, `YYYY-MM-DD`. */
 export type CalendarDay = string;
 
-/** Returns the day of an instant in a zone. */
 export function dayAt(instantMs: number, timeZone: string): CalendarDay {
   const { year, month, day } = clockParts(formatOf(timeZone, false), instantMs);
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
-/** Returns the first instant of a day in a zone, also where summer time begins or ends at midnight. Milliseconds. */
+/** Works also where summer time begins or ends at midnight. Milliseconds. */
 export function startOfDayMs(day: CalendarDay, timeZone: string): number {
   const midnightUtcMs = utcMidnightMs(day);
   // One of these offsets holds at midnight; clocks are turned at most once within the two days around it.
@@ -22,12 +21,10 @@ export function startOfDayMs(day: CalendarDay, timeZone: string): number {
   return inDay.length === 0 ? startOfDayMs(addDays(day, 1), timeZone) : Math.min(...inDay);
 }
 
-/** Returns the day this many days later; negative: earlier. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return new Date(utcMidnightMs(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns how many days the second day is after the first; negative: before. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (utcMidnightMs(to) - utcMidnightMs(from)) / DAY_MS;
 }
@@ -61,7 +58,7 @@ function isClockPart(type: string): type is keyof ClockParts {
 /** Creating a format costs a hundred times what using it does. There are about 600 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Without the time of day where only the date is wanted: it takes as long to format as the date. */
+/** Formatting the time of day takes as long as the date, so it is left out where it is not wanted. */
 function formatOf(timeZone: string, hasTime: boolean): Intl.DateTimeFormat {
   const key = hasTime ? `${timeZone} time` : timeZone;
   const known = formats.get(key);

@@ -1,20 +1,15 @@
 import { BLANKS, trimEndOf, trimStartOf } from './text/trim-of';
 
-/** Characters that file systems and dialogs treat differently, and path separators. */
 const FORBIDDEN = /[/\\:*?"<>|]+/g;
-/**
- * Control characters, line and paragraph separators, marks of direction, zero-width characters, half a surrogate pair.
- */
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]+/gu;
-/** Names Windows keeps for devices, with or without an extension. */
+/** Windows keeps these names for devices, with or without an extension. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=$|\.|\s)/i;
 
-/** The longest name, without its extension; file systems end at 255 bytes. */
+/** The extension is not counted; file systems end at 255 bytes. */
 export const FILENAME_LIMIT_CHARACTERS = 100;
 const FILENAME_LIMIT_BYTES = 200;
 
-/** Returns the name of a file while it is being typed, without invalid characters; the rest stays as it is. */
 export function cleanTypedFilename(text: string): string {
   const clean = text
     .normalize('NFC')
@@ -25,8 +20,8 @@ export function cleanTypedFilename(text: string): string {
 }
 
 /**
- * Returns a name for a file, without its extension, from any text: no path, no hidden file, no device, no invisible
- * characters, at most 100 characters and 200 bytes of UTF-8. `fallback` replaces a text without usable characters.
+ * The name has no extension, path, device or invisible characters, is not hidden, and has at most 100 characters
+ * and 200 bytes of UTF-8. `fallback` replaces a text without usable characters.
  */
 export function cleanFilename(text: string, fallback: string): string {
   const typed = cleanTypedFilename(text);

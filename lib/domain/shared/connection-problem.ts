@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a connection to a provider of models is not stored: the key is missing, has blanks, is another provider's, is
- * refused, has expired or has no credit; the address does not answer, is too slow, is no model server or lists no
- * model; or the name is taken, or the environment or the configuration file has one already.
+ * The connection is not stored: its key, its address or its name is wrong, or the environment or the configuration
+ * file has one of this name.
  */
 export const connectionProblemSchema = z.enum([
   'key_missing',

@@ -1,10 +1,10 @@
-/** What a spreadsheet reads as the start of a formula, after any space; also in full width. */
+/** A spreadsheet reads these as the start of a formula, after any space; also in full width. */
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
- * Returns one record of a CSV file in RFC 4180 format, with its line end. Null is an empty field. Text that a
- * spreadsheet would run as a formula gets a leading apostrophe; numbers are unchanged.
+ * Writes RFC 4180, with the line end. Null is an empty field. Text that a spreadsheet would run as a formula gets a
+ * leading apostrophe.
  */
 export function toCsvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(toField).join(',')}\r\n`;

@@ -1,4 +1,4 @@
-/** Returns at most this many characters from the beginning, never half of a surrogate pair. */
+/** Never cuts a surrogate pair in half. */
 export function cutText(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   const cut = text.slice(0, Math.max(0, limitCharacters));

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Every error code in an answer of the server. The client has the texts: `messages/<locale>.json`, key `errors.<code>`.
- * Grouped: the request, the account, the turn, the provider, ourselves.
- */
+/** The client has the texts: `messages/<locale>.json`, key `errors.<code>`. */
 export const errorCodeSchema = z.enum([
   'malformed_body',
   'unsupported_media_type',

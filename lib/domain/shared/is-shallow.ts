@@ -1,7 +1,4 @@
-/**
- * Returns whether no value is nested deeper than this many levels. JSON over several lines grows by the square of its
- * depth, and what walks through a value level by level needs a stack.
- */
+/** JSON over several lines grows by the square of its depth, and a walk by levels needs a stack. */
 export function isShallow(root: unknown, limit: number): boolean {
   let level: unknown[] = [root];
   for (let depth = 0; depth < limit; depth += 1) {

@@ -1,14 +1,12 @@
 import { isJsonWithin, type JsonLimits } from './text/count-json-marks';
 
-/** A JSON object whose fields are not known yet. */
 export type JsonRecord = Record<string, unknown>;
 
-/** True for a JSON object; arrays and null are none. */
+/** Arrays and null are no records. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a field of a value that may be an object, as a string; undefined for any other value. */
 export function stringField(value: unknown, name: string): string | undefined {
   if (!isRecord(value)) return undefined;
   const field = value[name];
@@ -16,8 +14,8 @@ export function stringField(value: unknown, name: string): string | undefined {
 }
 
 /**
- * What {@link parseJson} reads at most: more takes longer than others may wait for one piece of work (155), and deeper
- * ones exhaust the stack of what goes through them by calling itself.
+ * More JSON takes longer than others may wait for one piece of work (155); deeper JSON exhausts the stack of
+ * recursive code.
  */
 const JSON_LIMITS: JsonLimits = {
   characters: 1_000_000,
@@ -27,8 +25,8 @@ const JSON_LIMITS: JsonLimits = {
 };
 
 /**
- * Returns what a text says as JSON; undefined where it is none, or too much: its characters, its values (by the commas,
- * colons and brackets) and its depth are counted before it is parsed. JSON that others wrote is read by this alone.
+ * Returns undefined where the text is no JSON, or too much: characters, values (by commas, colons and brackets) and
+ * depth are counted before it is parsed. Only this function reads JSON that others wrote.
  */
 export function parseJson(text: string, limits: Partial<JsonLimits> = {}): unknown {
   if (!isJsonWithin(text, { ...JSON_LIMITS, ...limits })) return undefined;

@@ -1,4 +1,3 @@
-/** Returns the items with one moved by a number of places towards the start (negative) or the end, and no further. */
 export function moveInOrder<Item>(items: readonly Item[], item: Item, by: number): Item[] {
   const from = items.indexOf(item);
   if (from < 0) return [...items];

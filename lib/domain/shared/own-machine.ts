@@ -1,4 +1,4 @@
-/** Whether a host, spelled as in a URL, is the machine that asks: no proxy could reach it there. */
+/** The host is spelled as in a URL. No proxy could reach the machine that asks. */
 export function isOwnMachine(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (

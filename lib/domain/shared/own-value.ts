@@ -1,7 +1,4 @@
-/**
- * Returns the value that a record itself has under a key, else undefined. For keys from outside (an address, a file, a
- * model): `constructor` and the like exist on every object.
- */
+/** Serves keys from outside (an address, a file, a model): `constructor` and the like exist on every object. */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   key: string,

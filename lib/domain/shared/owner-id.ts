@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The signed-in user's id, which only the session check can create; the first argument of every repository. */
+/** Only the session check can create the signed-in user's id; it is the first argument of every repository. */
 export const ownerIdSchema = z.guid().brand<'OwnerId'>();
 
-/** See {@link ownerIdSchema}; parsing it anywhere but in lib/server/auth is refused by lint. */
+/** Lint refuses parsing it anywhere but in lib/server/auth. */
 export type OwnerId = z.infer<typeof ownerIdSchema>;

@@ -1,10 +1,6 @@
-/** Pages on each side of the current one that have a number. */
 const NEIGHBOURS = 1;
 
-/**
- * Returns the numbers a pagination shows, pages from 1; null stands for those left out. First, last and current page
- * are always shown.
- */
+/** Pages count from 1; null stands for those left out. First, last and current page are always shown. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages]);
   for (let number = page - NEIGHBOURS; number <= page + NEIGHBOURS; number += 1) wanted.add(number);

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** The public IPv6 range; addresses outside it are local, translated or unused. */
+/** IPv6 addresses outside this range are local, translated or unused. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure's host agent: a public address by its number, but it belongs to the machine's own host. */
+/** Azure's host agent has a public address by its number, but it belongs to the machine's own host. */
 const AZURE_HOST = '168.63.129.16';
 
 /**
- * True for a public address of the internet. False for this machine, private and link-local networks, cloud metadata,
- * multicast, documentation, addresses that wrap an IPv4 address, and texts that are no address.
+ * False for this machine, private and link-local networks, cloud metadata, multicast, documentation, addresses that
+ * wrap an IPv4 address, and texts that are no address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

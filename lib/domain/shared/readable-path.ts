@@ -1,6 +1,6 @@
 /**
- * Returns the target of a request with every percent sign that is not part of an encoded character written as `%25`, so
- * that any target can be decoded. A valid target is returned unchanged.
+ * Any target can then be decoded: a percent sign that is not part of an encoded character becomes `%25`. A valid
+ * target stays.
  */
 export function readablePath(target: string): string {
   const query = target.indexOf('?');
@@ -9,13 +9,12 @@ export function readablePath(target: string): string {
   return readable === path ? target : `${readable}${query === -1 ? '' : target.slice(query)}`;
 }
 
-/** Returns a text with every percent sign that is not part of an encoded character written as `%25`. */
+/** Writes every percent sign that is not part of an encoded character as `%25`. */
 export function readableEscapes(text: string): string {
   if (isReadable(text)) return text;
   return text.replaceAll(ESCAPES, (run) => (isUtf8(run) ? run : run.replaceAll('%', '%25')));
 }
 
-/** Percent signs with their two digits, as many as are adjacent, or one alone. */
 const ESCAPES = /(?:%[\da-f]{2})+|%/gi;
 
 function isReadable(text: string): boolean {
@@ -28,12 +27,11 @@ function isReadable(text: string): boolean {
 }
 
 const DIGITS = 16;
-/** A percent sign and two digits. */
 const ESCAPE_CHARACTERS = 3;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** Tells whether the escapes of a run are characters, without an error for each run that is none: errors take long. */
+/** Avoids an error for each run that is no UTF-8: errors take long. */
 function isUtf8(run: string): boolean {
   if (run.length < ESCAPE_CHARACTERS) return false;
   const bytes = Uint8Array.from({ length: run.length / ESCAPE_CHARACTERS }, (_, index) =>

@@ -1,15 +1,12 @@
-/** The decimal places between `USD per million tokens` and `microcredits per token`, without loss. */
 export const USD_PER_MILLION_TOKENS_PLACES = 6;
 
-/** The decimal places between `USD` for one item and `microcredits` for one item. */
 export const USD_PLACES = 12;
 
 const DECIMAL = /^(\d{1,30})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i;
 
 /**
- * Returns a decimal moved by a number of places, as a whole number: `scaleDecimal('0.15', 6)` is 150,000. A remaining
- * fraction is rounded up. Null for a text that is no plain decimal at or above zero, and for a number too large to be
- * exact.
+ * Moves the point: `scaleDecimal('0.15', 6)` is 150,000. A remaining fraction is rounded up. Null for no plain
+ * decimal at or above zero, and for a number too large to be exact.
  */
 export function scaleDecimal(decimal: string | number, places: number): number | null {
   const match = DECIMAL.exec(String(decimal).trim());
@@ -21,7 +18,6 @@ export function scaleDecimal(decimal: string | number, places: number): number |
   return scaled > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(scaled);
 }
 
-/** Integer division that rounds up; both at or above zero. */
 export function divideUp(dividend: bigint, divisor: bigint): bigint {
   return (dividend + divisor - 1n) / divisor;
 }

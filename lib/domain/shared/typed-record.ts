@@ -1,10 +1,8 @@
-/** Returns the keys of a record with their literal types. */
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[];
 export function keysOf(record: object): string[] {
   return Object.keys(record);
 }
 
-/** Returns an object with the same keys and the values that `toValue` returns. */
 export function mapValues<Key extends string, From, To>(
   record: Readonly<Record<Key, From>>,
   toValue: (value: From) => To,

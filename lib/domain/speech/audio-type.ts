@@ -1,10 +1,8 @@
-/** A kind of audio that browsers record or models write. */
 export interface AudioType {
   readonly mimeType: string;
   readonly extension: string;
 }
 
-/** Bytes by which a kind of audio is known, and where they are. */
 const SIGNATURES: readonly (readonly [offset: number, signature: string, type: AudioType])[] = [
   [0, '\x1aE\xdf\xa3', { mimeType: 'audio/webm', extension: 'webm' }],
   [0, 'OggS', { mimeType: 'audio/ogg', extension: 'ogg' }],
@@ -17,15 +15,12 @@ const SIGNATURES: readonly (readonly [offset: number, signature: string, type: A
 const MPEG_AUDIO: AudioType = { mimeType: 'audio/mpeg', extension: 'mp3' };
 const AAC: AudioType = { mimeType: 'audio/aac', extension: 'aac' };
 
-/** The bytes that {@link findAudioType} needs. */
 export const AUDIO_SIGNATURE_BYTES = 12;
 
-/** The kinds of audio that are known, as content types. */
 export const AUDIO_MIME_TYPES: readonly string[] = [...SIGNATURES.map(([, , type]) => type), AAC].map(
   ({ mimeType }) => mimeType,
 );
 
-/** Returns what kind of audio begins with these bytes; null for anything else. */
 export function findAudioType(bytes: Uint8Array): AudioType | null {
   for (const [offset, signature, type] of SIGNATURES)
     if ([...signature].every((sign, index) => bytes[offset + index] === sign.charCodeAt(0))) return type;

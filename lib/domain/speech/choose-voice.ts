@@ -1,17 +1,16 @@
 import { primaryLanguage } from './guess-language';
 
-/** A voice of the browser, as far as the choice reads it. */
 export interface OfferedVoice {
   readonly voiceURI: string;
-  /** A BCP 47 tag; some browsers write it with an underscore. */
+  /** The tag is BCP 47; some browsers write it with an underscore. */
   readonly lang: string;
   readonly localService: boolean;
   readonly default: boolean;
 }
 
 /**
- * Returns the voice for a text: the chosen one where it speaks the language, else the best of that language; null where
- * there is none. One of the same region comes first, then the browser's default, then one of this device.
+ * Returns the chosen voice where it speaks the language, else the best of that language: first of the same region,
+ * then the browser's default, then one of this device.
  */
 export function chooseVoice<Voice extends OfferedVoice>(
   voices: readonly Voice[],

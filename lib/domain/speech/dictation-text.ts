@@ -1,7 +1,4 @@
-/**
- * Returns dictated text as it is inserted between what is before and after the caret: with a space where words would
- * run together, none where the script has no spaces or one is there.
- */
+/** Adds a space where words would run together, none where the script has no spaces. */
 export function toDictationText(text: string, before: string, after: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') return '';

@@ -1,4 +1,3 @@
-/** Scripts that mostly write one language, and letters that tell another one apart. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -11,7 +10,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Devanagari}/gu, 'hi'],
 ];
 
-/** The languages that a script is shared by, so that the reader's own one is kept. */
+/** Several languages share these scripts, so that the reader's own one is kept. */
 const SHARED_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh', 'ja'],
   ar: ['ar', 'fa', 'ur'],
@@ -19,7 +18,6 @@ const SHARED_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   hi: ['hi', 'mr', 'ne'],
 };
 
-/** The commonest short words of languages in Latin letters. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'the and of to is in that it you for with this are was not be have from they which what how can your will',
   de: 'der die das und ist nicht ein eine mit auf für den dem von zu sich auch es wird werden sind oder wie ich du kann',
@@ -42,15 +40,13 @@ for (const [language, words] of Object.entries(WORDS))
   for (const word of words.split(' '))
     LANGUAGES_OF_WORD.set(word, [...(LANGUAGES_OF_WORD.get(word) ?? []), language]);
 
-/** How much of a text is looked at. */
 const SAMPLE_LIMIT_CHARACTERS = 4_000;
 
-/** A language must be seen in this many words to be told from the one that is expected. */
 const MIN_WORDS = 2;
 
 /**
- * Returns the language of a text as a BCP 47 tag: by its script, else by its short words. `expected` (such as `pt-BR`)
- * is returned where the text is in that language or does not say.
+ * Returns a BCP 47 tag, judged by script, else by short words. `expected` (such as `pt-BR`) is returned where the
+ * text is in that language or does not tell.
  */
 export function guessLanguage(text: string, expected: string): string {
   const sample = text.slice(0, SAMPLE_LIMIT_CHARACTERS);
@@ -76,7 +72,7 @@ export function guessLanguage(text: string, expected: string): string {
   return isTold ? best : expected;
 }
 
-/** Returns the language of a BCP 47 tag without its region: `pt` of `pt-BR`. */
+/** Drops the region: `pt` of `pt-BR`. */
 export function primaryLanguage(tag: string): string {
   return tag.split(/[-_]/)[0]?.toLowerCase() ?? '';
 }

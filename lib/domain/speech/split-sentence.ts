@@ -1,9 +1,8 @@
-/** Where a long sentence is best interrupted, best first. */
 const BREAKS = [/[;:—–。、，；：؛](?=\s?)/gu, /[,،](?=\s)/gu, /\s/gu];
 
 /**
- * Returns a sentence in pieces of at most `limit` characters: split after a sign, else between words, else within a
- * word, never within a character. Together they are the whole sentence but for spaces at their ends.
+ * Splits after a sign, else between words, else within a word, never within a character. Only spaces at the ends
+ * are lost.
  */
 export function splitSentence(sentence: string, limit: number): string[] {
   const pieces: string[] = [];

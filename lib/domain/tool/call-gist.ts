@@ -3,10 +3,7 @@ import { isRecord, parseJson } from '../shared/json-record';
 
 const GIST_LIMIT_CHARACTERS = 80;
 
-/**
- * Returns what a call is about in a few words: the first of its arguments that is a text or a number, on one line. The
- * empty text where none is, or the arguments are not complete.
- */
+/** Returns the first text or number, on one line; empty where there is none, or the arguments are not complete. */
 export function callGist(input: string): string {
   const first = readArguments(input).find((value) => typeof value === 'string' || typeof value === 'number');
   return cutText(

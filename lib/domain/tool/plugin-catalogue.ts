@@ -3,7 +3,6 @@ import type { Plugin, PluginAuthField } from './plugin';
 const AZURE_PORTAL = 'https://portal.azure.com';
 const OPENAI_KEYS = 'https://platform.openai.com/api-keys';
 
-/** Every plugin that is offered, in the order of the store. */
 export const PLUGINS = [
   {
     key: 'web-browser',
@@ -106,14 +105,12 @@ export const PLUGINS = [
   },
 ] as const satisfies readonly Plugin[];
 
-/** The key of a plugin that is offered. */
 export type PluginKey = (typeof PLUGINS)[number]['key'];
 
 const BY_KEY: ReadonlyMap<string, Plugin & { readonly key: PluginKey }> = new Map(
   PLUGINS.map((plugin) => [plugin.key, plugin]),
 );
 
-/** Returns the plugin of a key; null for one that is not offered. */
 export function findPlugin(key: string): (Plugin & { readonly key: PluginKey }) | null {
   return BY_KEY.get(key) ?? null;
 }

@@ -117,7 +117,6 @@ export function findChargedTool(name: string): ProviderToolId | null {
   return PROVIDER_TOOL_IDS.find((id) => PROVIDER_TOOLS[id].toolName === name) ?? null;
 }
 
-/** Returns whether a call was carried out by the provider of the model. */
 export function isProviderCall(name: string): boolean {
   return findProviderTool(name) !== null;
 }

@@ -1,23 +1,21 @@
 import { cutToTokens, estimateTokens } from './prompt/estimate-tokens';
 import type { PromptCall } from './prompt/prompt-call';
 
-/** What an agent leaves to the model that completes its answer. */
 export interface AgentWork {
   readonly calls: readonly PromptCall[];
-  /** What it wrote at its end; empty where it was not asked for it. */
+  /** The draft is empty where the agent was not asked for it. */
   readonly draft: string;
 }
 
-/** The least share of the room that is left to the draft, where it takes as much. */
 const DRAFT_SHARE = 1 / 4;
 
 const LEFT_OUT = '[The rest is left out.]';
 const LEFT_OUT_TOKENS = estimateTokens(`\n${LEFT_OUT}`);
 
 /**
- * Returns what a model is told of an agent's work, and that it is to answer from it. What is asked follows, and is the
- * last word. The work is marked as data, and cannot end the mark. Of work that takes more than these tokens as they are
- * estimated, the newest calls and the beginning of the draft are told; without room for any, only that there was work.
+ * What is asked follows, and is the last word. The work is marked as data, and cannot end the mark. Beyond these
+ * estimated tokens, the newest calls and the beginning of the draft are kept; without room for any, only the fact
+ * that there was work.
  */
 export function agentNotes({ calls, draft }: AgentWork, limitTokens: number): string {
   const said = asData(draft.trim());
@@ -44,7 +42,6 @@ function framed(work: readonly string[]): string {
   ].join('\n');
 }
 
-/** Returns the notes of the newest calls that fit, in their order; the oldest of them may be cut. */
 function newestCalls(calls: readonly PromptCall[], limitTokens: number): string[] {
   const notes: string[] = [];
   let leftTokens = limitTokens;
@@ -57,7 +54,6 @@ function newestCalls(calls: readonly PromptCall[], limitTokens: number): string[
   return notes;
 }
 
-/** Returns the note of a call, what it was given and returned cut to the room there is; null where there is none. */
 function callNote({ name, input, output, isError }: PromptCall, limitTokens: number): string | null {
   const note = (given: string, returned: string) =>
     `<call tool=${JSON.stringify(asData(name))}${isError ? ' failed' : ''}>\n${given}\n<result>\n${returned}\n</result>\n</call>`;
@@ -69,7 +65,6 @@ function callNote({ name, input, output, isError }: PromptCall, limitTokens: num
   return roomTokens < LEFT_OUT_TOKENS ? null : note(given, shortened(returned, roomTokens));
 }
 
-/** Returns a text of no more than these tokens, which says where the rest of it is left out. */
 function shortened(text: string, limitTokens: number): string {
   if (estimateTokens(text) <= limitTokens) return text;
   return `${cutToTokens(text, limitTokens - LEFT_OUT_TOKENS)}\n${LEFT_OUT}`;

@@ -1,13 +1,13 @@
 import type { ChatEvent } from './chat-event';
 
 /**
- * The most characters of one answer, reasoning and tool calls included: about twice what the most talkative model may
- * write. They are counted as they are stored, so a quotation mark is two and a control character six: an answer of
- * them would be several times as long. A provider that does not stop is stopped here.
+ * The limit is about twice what the most talkative model may write, reasoning and tool calls included. Characters
+ * are counted as they are stored, so a quotation mark is two and a control character six. A provider that does not
+ * stop is stopped here.
  */
 export const ANSWER_LIMIT_CHARACTERS = 1_000_000;
 
-/** Most parts of one answer: sections of text and of reasoning, tool calls, and pictures. */
+/** Sections of text and of reasoning, tool calls, and pictures each are a part. */
 export const ANSWER_LIMIT_PARTS = 500;
 
 /** Every event costs work, however short, so it counts for at least this many characters. */
@@ -16,7 +16,7 @@ const MIN_EVENT_CHARACTERS = 64;
 /** An event that only extends the last part arrives in the smallest pieces and costs least. */
 const MIN_DELTA_CHARACTERS = 8;
 
-/** Returns how many characters an event counts for towards the limit. `isContinued`: it only extends the last part. */
+/** The count is towards the limit. `isContinued` means that the event only extends the last part. */
 export function eventCharacters(event: ChatEvent, isContinued: boolean): number {
   return Math.max(isContinued ? MIN_DELTA_CHARACTERS : MIN_EVENT_CHARACTERS, writtenCharacters(event));
 }
@@ -55,7 +55,6 @@ function lengthOf(value: unknown): number {
   return value === undefined ? 0 : JSON.stringify(value).length;
 }
 
-/** Returns the length of a text as JSON, without its quotation marks. */
 function storedLength(text: string): number {
   return JSON.stringify(text).length - 2;
 }

@@ -7,35 +7,29 @@ import { answerCost, type EndedAnswer } from './answer-cost';
 import type { Reply } from './apply-event';
 import { chargedUsage, countUsage } from './count-usage';
 
-/** The model that makes the steps of an answer which another model then completes. */
 export interface AgentOfAnswer {
   readonly model: string;
   readonly price: PriceUsed;
   readonly window: ModelWindow;
 }
 
-/** An answer at its end, as far as its models are charged for it. */
 export interface SharedAnswer extends Pick<
   EndedAnswer,
   'price' | 'base' | 'content' | 'outcome' | 'isError'
 > {
   readonly reply: Pick<Reply, 'usage' | 'openStep' | 'completion'>;
-  /** Tokens of the first prompt as counted here, charged when the provider reported none. */
+  /** The server's own count of the first prompt is charged when the provider reported none. */
   readonly promptTokenCount: number;
-  /** The limits of what its model can read and write; absent where unknown. */
   readonly window?: ModelWindow | undefined;
-  /** Absent where one model does all. */
   readonly agent?: AgentOfAnswer | undefined;
   readonly countTokens: (text: string) => number;
 }
 
-/** What each model of an answer is charged for. */
 export interface AnswerShares {
   readonly own: { readonly usage: Usage; readonly costCredits: number };
   readonly agent: AgentShare | null;
 }
 
-/** Returns the shares of an answer: that of its own model, and that of the agent which worked before it, if any. */
 export function answerShares(answer: SharedAnswer): AnswerShares {
   const { agent, reply, content } = answer;
   if (agent === undefined) return { own: chargeOf(answer), agent: null };
@@ -59,10 +53,6 @@ function chargeOf(answer: SharedAnswer): AnswerShares['own'] {
   return { usage, costCredits: answerCost({ ...answer, usage }) };
 }
 
-/**
- * Returns the tokens that are charged: those of the finished requests as reported, and a later one that was cut off as
- * it is counted here.
- */
 function usageOf(answer: SharedAnswer): Usage {
   const { base, content, countTokens } = answer;
   const { usage, openStep } = answer.reply;

@@ -6,7 +6,6 @@ import { addUsage, type FinishReason, type Usage } from '../money/usage';
 import { presentFields } from '../shared/present-fields';
 import type { ChatEvent } from './chat-event';
 
-/** The current state of a reply. */
 export interface Reply {
   readonly content: readonly ContentPart[];
   readonly sources: readonly Source[];
@@ -14,29 +13,22 @@ export interface Reply {
   readonly usage: Usage | null;
   readonly finishReason: FinishReason | null;
   readonly error: MessageError | null;
-  /** The request of a later step whose usage is not reported yet. */
   readonly openStep: OpenStep | null;
-  /** Where an agent's steps ended and the model of the answer began; null while it has not. */
   readonly completion: Completion | null;
 }
 
-/** The end of an agent's steps: what they took as reported, the parts they left, and the prompt that follows. */
 export interface Completion {
   readonly agentUsage: Usage | null;
   readonly partCount: number;
   readonly promptTokenCount: number;
 }
 
-/** A later request of the answer: its prompt as counted here, and the parts that came before it. */
 export interface OpenStep {
   readonly promptTokenCount: number;
   readonly partCount: number;
 }
 
-/**
- * Returns a reply before its first event; `base` is the content it continues from (continue, edited answer), with what
- * that cites.
- */
+/** `base` is the content the reply continues from (continue, edited answer), with what that cites. */
 export function emptyReply(base: readonly ContentPart[] = [], sources: readonly Source[] = []): Reply {
   return {
     content: base,
@@ -51,14 +43,14 @@ export function emptyReply(base: readonly ContentPart[] = [], sources: readonly 
 }
 
 /**
- * Returns the reply with an event added. Unknown tool call ids are ignored, a result belongs to the newest call of its
- * id; usage of several steps adds up; after an error or finish, later text still counts (no text is lost).
+ * Unknown tool call ids are ignored, a result belongs to the newest call of its id; usage adds up; after an error
+ * or finish, later text still counts (no text is lost).
  */
 export function applyEvent(reply: Reply, event: ChatEvent): Reply {
   return applyEvents(reply, [event]);
 }
 
-/** Returns the reply with events added in order; the cost is linear in parts and events. */
+/** The cost is linear in parts and events. */
 export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
   if (events.length === 0) return reply;
   const growing = new GrowingReply(reply);
@@ -67,18 +59,16 @@ export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
 }
 
 /**
- * A reply that grows in place: the one rule for how a reply grows, on the server and in the browser. The work for an
- * event does not depend on the length of the reply; only {@link GrowingReply.toReply} after a change is linear in the
- * parts.
+ * This one rule decides how a reply grows, on the server and in the browser. The work for an event does not depend
+ * on the length of the reply; only {@link GrowingReply.toReply} is linear in the parts.
  */
 export class GrowingReply {
   private head: Omit<Reply, 'content'>;
   private parts: ContentPart[];
   /** The list was returned to a caller and must not change any more. */
   private isShared = false;
-  /** The position of the newest call of each id; created when the first call or result arrives. */
+  /** The values are positions of the newest call of each id; created on first use. */
   private calls: Map<string, number> | null = null;
-  /** The positions of reasoning without a duration; created on first use. */
   private openReasoning: number[] | null = null;
 
   constructor({ content, ...head }: Reply) {
@@ -86,12 +76,10 @@ export class GrowingReply {
     this.parts = [...content];
   }
 
-  /** The number of parts. */
   get partCount(): number {
     return this.parts.length;
   }
 
-  /** True when the event only extends the last part. */
   isContinuedBy(event: ChatEvent): boolean {
     const last = this.parts.at(-1);
     if (event.type === 'text') return last?.type === 'text';
@@ -100,7 +88,6 @@ export class GrowingReply {
     return event.type === 'reasoning' && last?.type === 'reasoning' && last.durationMs === null;
   }
 
-  /** Adds an event to the reply. */
   apply(event: ChatEvent): void {
     switch (event.type) {
       case 'text':
@@ -159,7 +146,7 @@ export class GrowingReply {
     }
   }
 
-  /** Returns the current reply; later events do not change the returned value. */
+  /** Later events do not change the returned value. */
   toReply(): Reply {
     this.isShared = true;
     return { content: this.parts, ...this.head };
@@ -260,7 +247,6 @@ export class GrowingReply {
     parts[index] = { ...rest, ...(isStillSent ? { isSent } : {}), ...change };
   }
 
-  /** Puts a picture in the place of its last preview, else at the end. */
   private putPicture(pictureId: string, part: ContentPart): void {
     const index = this.previewIndex(pictureId);
     const parts = this.writable();

@@ -11,15 +11,12 @@ import { flowOriginSchema } from '../tool/flow/flow-table';
 
 const storedFileSchema = z.omit(attachedFileSchema, { isDeleted: true });
 
-/**
- * The events of a reply while it is written, shared by providers, storage and screens. Every event is JSON.
- * `applyEvent` defines what each does.
- */
+/** Providers, storage and screens share these events. Every event is JSON. `applyEvent` defines what each does. */
 export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('reasoning'), delta: z.string() }),
   z.object({ type: z.literal('reasoning-end'), durationMs: z.int().check(z.nonnegative()) }),
-  /** The last characters of the text were reasoning: its closing mark came, and its opening one was in the prompt. */
+  /** The last characters of the text were reasoning: its opening mark was in the prompt. */
   z.object({
     type: z.literal('text-was-reasoning'),
     characters: z.int().check(z.positive()),
@@ -30,15 +27,10 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     toolCallId: z.string(),
     name: z.string(),
     input: z.string(),
-    /** What the tool is called on a screen; absent for tools of a provider. */
     title: z.optional(z.string()),
-    /** Who wrote what it returns; absent for tools of a provider. */
     origin: z.optional(flowOriginSchema),
   }),
-  /**
-   * The call waits until the user allows it, writes what it returns, connects the account it needs, or answers its
-   * server.
-   */
+  /** The call waits for the user's permission, result, account or answer to its server. */
   z.object({
     type: z.literal('tool-question'),
     toolCallId: z.string(),
@@ -49,21 +41,18 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     /** An earlier call of the tool may have been carried out. */
     isRepeat: z.optional(z.literal(true)),
   }),
-  /** The user allowed the call, or what was asked is no longer asked: it runs. */
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
-  /** The call may change something, was written down and is sent now: without a result, what came of it is unknown. */
+  /** The call may change data and is sent now: without a result, its outcome is unknown. */
   z.object({ type: z.literal('tool-sent'), toolCallId: z.string() }),
   z.object({
     type: z.literal('tool-result'),
     toolCallId: z.string(),
     output: z.string(),
     isError: z.boolean(),
-    /** The call was sent and may have been carried out: what came of it is not known. */
+    /** The call was sent and may have been carried out: its outcome is not known. */
     isUnknown: z.optional(z.literal(true)),
     durationMs: z.optional(z.int().check(z.nonnegative())),
-    /** Files the call made, already stored. */
     files: z.optional(z.array(storedFileSchema)),
-    /** The addresses that a search found. */
     found: z.optional(z.array(z.string())),
   }),
   /** The text that follows cites this for the first time. */
@@ -72,29 +61,27 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('picture-preview'),
     pictureId: z.string(),
-    /** A small picture as a data address; null before the first. */
+    /** The preview is a data address; null before the first. */
     preview: z.nullable(z.string()),
     widthPx: z.nullable(z.int().check(z.positive())),
     heightPx: z.nullable(z.int().check(z.positive())),
   }),
-  /** A picture is finished and stored; it stands where its previews were. */
   z.object({
     type: z.literal('picture'),
     pictureId: z.string(),
     file: storedFileSchema,
-    /** Tokens it counts for where its provider reports none. */
     tokenCount: z.int().check(z.nonnegative()),
   }),
   /**
-   * A further request for the same answer begins: the results of tools are sent back, or, where the steps of an agent
-   * are over, the model of the answer is asked to complete it. Its prompt is charged when no usage follows.
+   * The results of tools are sent back, or, where the steps of an agent are over, the model of the answer is asked
+   * to complete it. The prompt is charged when no usage follows.
    */
   z.object({
     type: z.literal('step'),
     promptTokenCount: z.int().check(z.nonnegative()),
     isCompletion: z.optional(z.literal(true)),
   }),
-  /** The provider refused the request with this and answers it without; `beyond`: it takes no more tools. */
+  /** The provider answers the request without this part; `beyond` means that it takes no more tools. */
   z.object({
     type: z.literal('left-out'),
     ability: modelAbilitySchema,

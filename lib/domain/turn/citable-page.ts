@@ -1,27 +1,22 @@
 import { PAGE_TITLE_LIMIT_CHARACTERS, pageAddressSchema, type Source } from '../message/source';
 import { cutText } from '../shared/cut-text';
 
-/** The most pages of one answer that can be cited, and the most of a page's text that its words are taken from. */
 const PAGES_LIMIT = 300;
 const TEXT_LIMIT_CHARACTERS = 12_000;
 
-/** The largest number that a mark can hold. */
 const NUMBER_LIMIT = 9_999;
 
-/** A page of the web that a call found. */
 export interface FoundPage {
   readonly url: string;
   readonly title: string;
-  /** What of it the model is told; empty where only its address is. */
   readonly text: string;
 }
 
-/** A page under a number that an answer can cite. */
 export interface CitablePage extends FoundPage {
   readonly number: number;
 }
 
-/** Numbers the pages that the calls of one answer find: an address has one number. */
+/** An address has one number across the calls of one answer. */
 export class PageNumbers {
   private readonly numbers = new Map<string, number>();
   private last: number;
@@ -36,7 +31,7 @@ export class PageNumbers {
     );
   }
 
-  /** Returns the page under its number, bounded; null for what is no address of a page, and when there are too many. */
+  /** Returns null for what is no address of a page, and when there are too many. */
   numbered({ url, title, text }: FoundPage): CitablePage | null {
     const address = URL.canParse(url) ? new URL(url).href : url;
     if (!pageAddressSchema.safeParse(address).success) return null;

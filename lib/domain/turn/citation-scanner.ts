@@ -4,11 +4,9 @@ import { EXCERPT_LIMIT_CHARACTERS, SOURCES_LIMIT, type Source } from '../message
 import type { CitablePage } from './citable-page';
 import type { CitablePassage } from './prompt/citable-passage';
 
-/** What can be cited: passages of the prompt, and what earlier answers of the branch cited. */
 interface Citable {
   readonly passages: readonly CitablePassage[];
   readonly earlier: readonly Source[];
-  /** What the answer cites already where it is continued. */
   readonly cited: readonly Source[];
 }
 
@@ -16,17 +14,13 @@ interface Citable {
 const LINE_LIMIT_CHARACTERS = 2_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/u;
 
-/**
- * Reads an answer while it is written, in pieces cut anywhere, and finds what it cites. Numbers without a passage cite
- * none, nor do those in code.
- */
+/** Reads pieces cut anywhere. Numbers without a passage cite none, nor do those in code. */
 export class CitationScanner {
   private readonly passages: ReadonlyMap<number, CitablePassage>;
   private readonly earlier: ReadonlyMap<number, Source>;
   private readonly pages = new Map<number, CitablePage>();
   private readonly cited: Set<number>;
   private line = '';
-  /** Where in the line the search for marks goes on. */
   private searched = 0;
   private statement = '';
   private fence: string | null = null;
@@ -38,18 +32,16 @@ export class CitationScanner {
     this.cited = new Set(cited.map(({ number }) => number));
   }
 
-  /** Makes a page citable from here on; one with the same number is replaced. */
   addPage(page: CitablePage): void {
     this.pages.set(page.number, page);
   }
 
-  /** Returns a page as a source that the answer has without a mark; null where it has it already. */
+  /** The source has no mark; null where the answer has it already. */
   list(page: CitablePage): Source | null {
     this.addPage(page);
     return this.cite(page.number)[0] ?? null;
   }
 
-  /** Returns what the text up to the end of this piece cites for the first time. */
   read(piece: string): Source[] {
     if (this.passages.size + this.earlier.size + this.pages.size === 0) return [];
     const sources: Source[] = [];

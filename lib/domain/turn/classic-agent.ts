@@ -1,21 +1,18 @@
 import { isRecord, parseJson } from '../shared/json-record';
 import type { ToolDefinition } from '../tool/tool-definition';
 
-/** What a model that calls no tools by itself writes around a call. */
 const OPEN = '```tool_call';
 const CLOSE = '```';
 
-/** The longest call that is read as one; it is parsed while others wait. */
+/** A longer text is not read as a call; it is parsed while others wait. */
 const CALL_LIMIT_CHARACTERS = 50_000;
 
-/** A call as a model wrote it in its text. */
 export interface WrittenCall {
   readonly name: string;
-  /** The arguments as JSON text. */
+  /** The arguments are JSON text. */
   readonly input: string;
 }
 
-/** Returns the instructions that teach a model to call tools in its text. */
 export function classicInstructions(tools: readonly ToolDefinition[]): string {
   const list = tools.map(({ name, description, parameters }) =>
     JSON.stringify({ name, description, arguments: parameters }),
@@ -29,20 +26,15 @@ export function classicInstructions(tools: readonly ToolDefinition[]): string {
   ].join('\n');
 }
 
-/** Returns how a model is told what a call returned. */
 export function classicResult(name: string, output: string, isError: boolean): string {
   return `${isError ? 'The tool failed' : 'Result of the tool'} ${name}:\n${output}`;
 }
 
-/**
- * Divides the text of a model into what the user reads and the call at its end. Text is passed on as soon as it cannot
- * be the beginning of a call.
- */
+/** Text is passed on as soon as it cannot be the beginning of a call. */
 export class ClassicScanner {
   private held = '';
   private isInCall = false;
 
-  /** Adds text of the model; returns what of it the user reads. */
   read(delta: string): string {
     this.held += delta;
     if (this.isInCall) return '';
@@ -59,7 +51,7 @@ export class ClassicScanner {
     return text;
   }
 
-  /** Returns the call at the end of the text, or what is left to read where it has none. */
+  /** Without a call at the end, returns what is left to read. */
   end(): { readonly call: WrittenCall } | { readonly text: string } {
     if (!this.isInCall) return { text: this.held };
     const body = this.held.slice(OPEN.length);
@@ -69,7 +61,6 @@ export class ClassicScanner {
   }
 }
 
-/** Returns how many characters at the end of a text may be the beginning of a call. */
 function openingLength(text: string): number {
   for (let length = Math.min(OPEN.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(OPEN.slice(0, length))) return length;

@@ -3,25 +3,21 @@ import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
 import type { Usage } from '../money/usage';
 import { presentFields } from '../shared/present-fields';
 
-/** The longest answer of any model, thinking included, with room to spare; in tokens. */
 const ANSWER_LIMIT_TOKENS = 200_000;
 
-/** The largest ratio between a provider's tokenizer and our count. */
 const RATIO_LIMIT = 4;
 
-/** Most tokens a database column holds. */
+/** A database column holds no more. */
 const COLUMN_LIMIT_TOKENS = 2_147_483_647;
 
-/** The data for counting an answer when its provider reports no usable figures. */
 export interface CountedAnswer {
-  /** The content the answer began with (edit, continue); it is not charged again. */
+  /** The content the answer began with (edit, continue) is not charged again. */
   readonly base: readonly ContentPart[];
   readonly content: readonly ContentPart[];
   readonly promptTokenCount: number;
   readonly countTokens: (text: string) => number;
 }
 
-/** Returns the tokens of an answer as counted here: the visible text, reasoning, tool arguments and pictures. */
 export function countUsage({ base, content, promptTokenCount, countTokens }: CountedAnswer): Usage {
   const baseText = contentText(base);
   const text = contentText(content);
@@ -44,15 +40,14 @@ export function countUsage({ base, content, promptTokenCount, countTokens }: Cou
   };
 }
 
-/** The most a model can read and write in one call, and the number of calls for the answer (tools need several). */
 export interface UsageLimits {
   readonly window: ModelWindow;
   readonly steps: number;
 }
 
 /**
- * Returns the usage that is charged: what the provider reported, lower or higher than our count, up to what its model
- * can read and write. Our count replaces a figure that is missing, invalid, or zero for a prompt.
+ * Takes the provider's report up to what its model can read and write. Our count replaces a figure that is missing,
+ * invalid, or zero for a prompt.
  */
 export function chargedUsage(reported: Usage | null, counted: Usage, limits: UsageLimits): Usage {
   if (reported === null) return counted;
@@ -87,10 +82,7 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
   };
 }
 
-/**
- * True when a provider reported more than its model can process, or far more than was counted here: an operator should
- * know.
- */
+/** An operator should know a report above what the model can process, or far above our count. */
 export function isUsageImplausible(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
   const { promptTokens, completionTokens } = reported;
   return (
@@ -100,12 +92,10 @@ export function isUsageImplausible(reported: Usage, charged: Usage, promptTokenC
   );
 }
 
-/** Tokens a provider may add to a prompt without our knowledge: instructions, tools, search. */
+/** A provider may add this much to a prompt without our knowledge: instructions, tools, search. */
 const UNSEEN_PROMPT_TOKENS = 5_000;
 
-/**
- * A model whose window is only our default may read and write more; so may one whose tokens our count underestimates.
- */
+/** A model with only our default window, or whose tokens our count underestimates, may read and write more. */
 function largestUsage(counted: Usage, { window, steps }: UsageLimits) {
   const { contextWindowTokens, maxOutputTokens } = window;
   const isKnown =

@@ -1,26 +1,22 @@
 import type { ChatEvent } from './chat-event';
 import { eventUnits, skipUnits, type EventPiece } from './event-position';
 
-/** Most live pieces buffered until those before them arrive; beyond that the oldest is dropped. */
+/** Live pieces are buffered until those before them arrive; beyond this number the oldest is dropped. */
 const EARLY_LIMIT = 64;
 
-/**
- * Joins the stored chunks of an answer and its live pieces into one sequence without gaps or repetition. Chunks arrive
- * in order and complete; pieces may be lost, repeated or late.
- */
+/** Chunks arrive in order and complete; pieces may be lost, repeated or late. */
 export class EventJoiner {
   private position = 0;
   private storedUnits = 0;
   private early: EventPiece[] = [];
 
-  /** Adds the events of the next chunks; returns the new ones. */
   addStored(events: readonly ChatEvent[]): ChatEvent[] {
     const from = this.storedUnits;
     this.storedUnits += eventUnits(events);
     return this.addLive({ from, events });
   }
 
-  /** Adds a live piece; returns the new events that directly follow those returned before. */
+  /** Returns the new events that directly follow those returned before. */
   addLive(piece: EventPiece): ChatEvent[] {
     if (piece.from > this.position) {
       this.buffer(piece);

@@ -1,20 +1,19 @@
 import type { ChatEvent } from './chat-event';
 
-/** Events of an answer in order; `from` is the position of the first, counted from the start of the run. */
+/** `from` is the position of the first event, counted from the start of the run. */
 export interface EventPiece {
   readonly from: number;
   readonly events: readonly ChatEvent[];
 }
 
 /**
- * Returns by how much the events advance the position in an answer: the characters of text and reasoning, one for each
- * other event. Merging neighbours or cutting a text in two does not change the sum.
+ * Counts characters of text and reasoning, and one for each other event. Merging neighbours or cutting a text does
+ * not change the sum.
  */
 export function eventUnits(events: readonly ChatEvent[]): number {
   return events.reduce((sum, event) => sum + unitsOf(event), 0);
 }
 
-/** Returns the events after this many units; a text across the boundary is cut. */
 export function skipUnits(events: readonly ChatEvent[], units: number): ChatEvent[] {
   const rest: ChatEvent[] = [];
   let left = units;

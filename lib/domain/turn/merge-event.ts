@@ -1,11 +1,11 @@
 import type { ChatEvent } from './chat-event';
 
-/** A text that is this long is not joined with more, so that a long list can be stored and sent in parts. */
+/** A long list can then be stored and sent in parts. */
 const JOINED_LIMIT_CHARACTERS = 16_384;
 
 /**
- * Adds an event to the end of a list in place, joining text to text and reasoning to reasoning, so that a buffer to be
- * stored or sent stays small. Applying the list has the same effect as applying every event by itself.
+ * Joins text to text and reasoning to reasoning, so that a buffer stays small. Applying the list has the same
+ * effect as applying every event.
  */
 export function mergeEvent(events: ChatEvent[], event: ChatEvent): void {
   const last = events.at(-1);

@@ -1,17 +1,13 @@
 import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import type { SentMessage } from './request-record';
 
-/** The parsed body of a request to a provider. */
 export interface ProviderRequest {
-  /** All fields beside prompt and tools, unchanged. */
   readonly parameters: JsonRecord;
   readonly system: string;
   readonly messages: readonly SentMessage[];
-  /** Names of the tools the model was offered. */
   readonly tools: readonly string[];
 }
 
-/** The fields with text or tools in one of the protocols; every other field is a parameter. */
 const PROMPT_FIELDS = new Set([
   'messages',
   'input',
@@ -25,13 +21,9 @@ const PROMPT_FIELDS = new Set([
   'functions',
 ]);
 
-/** The roles of system text in all protocols. */
 const SYSTEM_ROLES = new Set(['system', 'developer']);
 
-/**
- * Returns the parts of a request in any of the protocols spoken here: chat completions, responses, Anthropic's
- * messages, Gemini, and similar ones. A body that is no JSON object has no parts.
- */
+/** Accepts chat completions, responses, Anthropic's messages, Gemini, and similar protocols. */
 export function parseProviderRequest(body: unknown): ProviderRequest {
   if (!isRecord(body)) return { parameters: {}, system: '', messages: [], tools: [] };
   const turns = [body['messages'], body['input'], body['contents'], body['prompt']].flatMap(toTurns);
@@ -70,7 +62,6 @@ function roleOf(turn: unknown): string {
   return stringField(turn, 'role') ?? author ?? stringField(turn, 'type') ?? 'user';
 }
 
-/** Returns the text of a turn or a part of one at any depth, and the number of parts without text. */
 function read(value: unknown): Words {
   if (value === undefined || value === null) return { text: '', attachments: 0 };
   if (typeof value === 'string') return { text: value, attachments: 0 };
@@ -80,7 +71,7 @@ function read(value: unknown): Words {
   return inner === undefined ? { text: '', attachments: 1 } : read(inner);
 }
 
-/** The fields that hold the text of a turn, of a part, of a tool call and of its result. */
+/** A turn, a part, a tool call or its result has its text in these fields. */
 const CARRIERS = ['content', 'parts', 'text', 'thinking', 'output', 'arguments', 'tool_calls', 'function'];
 
 function join(parts: readonly Words[]): Words {

@@ -6,13 +6,13 @@ import type { ConversationSettings } from '../settings/conversation-settings';
 import { ROOT_PARENT_ID } from '../shared/ids';
 import type { FlowSource } from '../tool/flow/flow-table';
 
-/** The user's action; ids name messages on the visible branch. */
+/** Ids name messages on the visible branch. */
 export type TurnAction =
   | { readonly type: 'ask'; readonly text: string; readonly files?: readonly AttachedFile[] }
   | { readonly type: 'regenerate'; readonly messageId: string }
-  /** One more answer to a question; the id is the question's. */
+  /** The id is the question's. */
   | { readonly type: 'another-answer'; readonly messageId: string }
-  /** Keeps the question's files unless it names others. */
+  /** The question's files stay unless the action names others. */
   | {
       readonly type: 'edit-question';
       readonly messageId: string;
@@ -22,36 +22,32 @@ export type TurnAction =
   | { readonly type: 'edit-answer'; readonly messageId: string; readonly text: string }
   | { readonly type: 'continue'; readonly messageId: string };
 
-/** The endpoint and model of a turn. `conversationId` is null as long as the conversation is not saved. */
+/** `conversationId` is null as long as the conversation is not saved. */
 export interface TurnTarget {
   readonly conversationId: string | null;
   readonly endpoint: string;
-  /** `custom` for configured endpoints, else null. */
+  /** The type is `custom` for configured endpoints, else null. */
   readonly endpointType: string | null;
   readonly model: string | null;
   readonly settings: ConversationSettings;
 }
 
-/** One request of docs/protocol.md 7.3 and what the screen shows while it runs. */
+/** docs/protocol.md 7.3 defines the request; the rest is what the screen shows while it runs. */
 export interface TurnPlan {
   readonly action: TurnAction;
   readonly route: 'ask' | 'edit';
-  /** Last part of the path: `endpointType ?? endpoint`. */
+  /** The last part of the path is `endpointType ?? endpoint`. */
   readonly segment: string;
   readonly body: TurnBody;
   /** The branch is unchanged up to this message; null keeps no message. */
   readonly keptThroughId: string | null;
-  /** True when a new message of the user precedes the answer. */
   readonly hasNewQuestion: boolean;
-  /** The files of that message. */
   readonly files: readonly AttachedFile[];
-  /** The answer that is extended; null when a new one is created. */
+  /** The answer with this id is extended; null when a new one is created. */
   readonly grownAnswerId: string | null;
-  /** The text the answer starts with (edited, continued), before the joining space. */
   readonly generation: string;
 }
 
-/** The fields of a turn request that our client sends. */
 export type TurnBody = ConversationSettings & {
   readonly text: string;
   readonly parentMessageId: string;
@@ -68,8 +64,8 @@ export type TurnBody = ConversationSettings & {
 };
 
 /**
- * Returns the request for an action on a branch (oldest first), or null when the action is invalid there: neither text
- * nor files, a message that is not on the branch, an answer whose question is not.
+ * Expects the oldest first. Returns null for neither text nor files, a message that is not on the branch, an answer
+ * whose question is not.
  */
 export function planTurn(
   branch: readonly Message[],
@@ -176,7 +172,6 @@ function planAnotherAnswer(
   };
 }
 
-/** What a request says of its question. */
 interface Asked {
   readonly text: string;
   readonly files: readonly AttachedFile[];

@@ -7,30 +7,28 @@ import { ratesFor, type Price, type PriceSource } from '../money/price';
 import type { Usage } from '../money/usage';
 import { isPaidCall } from './answer-cost';
 
-/** The kinds of tokens on a receipt; each token is in one of them. */
+/** Each token is in one of the kinds. */
 export type TokenKind =
   'input' | 'imageInput' | 'cachedInput' | 'cacheWrite' | 'output' | 'imageOutput' | 'reasoning';
 
-/** Tokens of one kind, and the price of a million of them in dollars; null where no price was stored. */
+/** The price is that of a million tokens in dollars; null where none was stored. */
 export interface ReceiptLine {
   readonly kind: TokenKind;
   readonly tokens: number;
   readonly usdPerMillion: number | null;
 }
 
-/** The calls of one tool on a receipt. */
 export interface ReceiptTool {
   readonly name: string;
-  /** Null for tools of a provider and in older messages. */
+  /** The title is null for tools of a provider and in older messages. */
   readonly title: string | null;
   readonly calls: number;
-  /** How long they took together; null where it is not known. */
+  /** The duration of all calls together is null where it is not known. */
   readonly durationMs: number | null;
-  /** What they cost together; 0 where the tool has no price. */
+  /** The cost covers all calls together; 0 where the tool has no price. */
   readonly costCredits: number;
 }
 
-/** What an agent took of an answer before its own model completed it. */
 export interface ReceiptAgent {
   readonly model: string;
   readonly lines: readonly ReceiptLine[];
@@ -38,16 +36,14 @@ export interface ReceiptAgent {
   readonly isFree: boolean;
 }
 
-/** The tokens and the cost of an answer. */
 export interface Receipt {
   readonly askedModel: string | null;
-  /** Null where the provider did not report it, or reported the requested model. */
+  /** The model is null where the provider did not report it, or reported the requested model. */
   readonly answeredModel: string | null;
-  /** What its own model took; empty where that is not known, or an agent took all. */
+  /** The lines are the own model's; empty where that is not known, or an agent took all. */
   readonly lines: readonly ReceiptLine[];
-  /** One for each model that made its steps; empty where its own did. */
   readonly agents: readonly ReceiptAgent[];
-  /** In the order of their first calls. */
+  /** The tools stand in the order of their first calls. */
   readonly tools: readonly ReceiptTool[];
   readonly costCredits: number | null;
   readonly priceSource: PriceSource | null;
@@ -64,7 +60,7 @@ type Answer = Pick<
   'endpoint' | 'model' | 'answeredModel' | 'usage' | 'price' | 'costCredits' | 'timing' | 'content'
 >;
 
-/** Returns the receipt of an answer; null when no model, usage or timing is known, as for one that never began. */
+/** Returns null when no model, usage or timing is known, as for an answer that never began. */
 export function toReceipt({
   endpoint,
   model: asked,

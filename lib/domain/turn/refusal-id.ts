@@ -1,19 +1,19 @@
-/** The position of the version in a UUID; a refusal's id has the digits before it in common with the message above. */
+/** A refusal's id has the digits before the version in common with the message above. */
 const VERSION_AT = 14;
 const PLACE_LENGTH = 13;
 
-/** The UUID version for custom ids, which no saved message has. */
+/** This UUID version is for custom ids, which no saved message has. */
 const REFUSAL_VERSION = '8';
 
 /**
- * Returns the id of a refusal that is not stored: random but for its beginning, which is that of the message above the
- * refused question. `randomId` is a random UUID.
+ * The id begins like that of the message above the refused question and is random otherwise. `randomId` is a random
+ * UUID.
  */
 export function toRefusalId(placeId: string, randomId: string): string {
   return `${placeId.slice(0, PLACE_LENGTH)}-${REFUSAL_VERSION}${randomId.slice(VERSION_AT + 1)}`;
 }
 
-/** Returns the first and the last possible id of the message above a refused question; null for any other id. */
+/** The bounds are those of the message above a refused question; null for any other id. */
 export function refusalIdRange(messageId: string): { readonly first: string; readonly last: string } | null {
   if (messageId[VERSION_AT] !== REFUSAL_VERSION) return null;
   const place = messageId.slice(0, PLACE_LENGTH);

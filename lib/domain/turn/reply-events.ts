@@ -6,9 +6,8 @@ import type { Reply } from './apply-event';
 import type { ChatEvent } from './chat-event';
 
 /**
- * Returns the shortest list of events that grows a reply from its base, for readers who join late. Applied to
- * `emptyReply(base, baseSources)` it yields the same content, sources, model, usage, finish reason and error. Both must
- * be what the reply began with.
+ * Applied to `emptyReply(base, baseSources)`, which must be what the reply began with, the list yields the same
+ * content, sources, model, usage, finish reason and error.
  */
 export function replyEvents(
   base: readonly ContentPart[],

@@ -8,13 +8,9 @@ import { addUsage, type FinishReason, type Usage } from '../money/usage';
 import { answerShares, type AgentOfAnswer, type AnswerShares } from './answer-shares';
 import type { Reply } from './apply-event';
 
-/** Partial text of at most this many characters is dropped when the provider fails. */
+/** Shorter partial text is dropped when the provider fails. */
 const NEGLIGIBLE_TEXT_CHARACTERS = 5;
 
-/**
- * Why a reply ends: the model finished, the user stopped it, the credit for it ran out or it reached the limit of its
- * cost, the provider failed, or the server crashed.
- */
 export type ReplyEnd =
   | { readonly type: 'completed' }
   | { readonly type: 'aborted' }
@@ -26,20 +22,17 @@ export interface SettleInput {
   readonly reply: Reply;
   readonly end: ReplyEnd;
   readonly timing: Timing;
-  /** Tokens of the prompt as counted here, charged when the provider reported none. */
+  /** The server's own count of the prompt is charged when the provider reported none. */
   readonly promptTokenCount: number;
-  /** The content the answer began with (edit, continue); it is not charged again. */
+  /** The content the answer began with (edit, continue) is not charged again. */
   readonly base: readonly ContentPart[];
-  /** What its own model is charged at, with what agents took of it before. */
   readonly price: AnswerPrice;
-  /** The limits of what the model can read and write; absent where unknown. */
   readonly window?: ModelWindow | undefined;
-  /** Who makes its steps before its own model completes it; absent where one model does all. */
+  /** The agent makes the answer's steps before its own model completes it; absent where one model does all. */
   readonly agent?: AgentOfAnswer | undefined;
   readonly countTokens: (text: string) => number;
 }
 
-/** The columns of an answer that are known only at its end. */
 export type SettledFields = Pick<
   Message,
   | 'content'
@@ -56,17 +49,15 @@ export type SettledFields = Pick<
   readonly usage: Usage;
 };
 
-/** How an answer ended: what is saved of it, and what each of its models is charged. */
 export interface SettledReply {
   readonly fields: SettledFields;
   readonly shares: AnswerShares;
 }
 
 /**
- * Returns the fields saved at the end of an answer, and the charges of this run; a run that continues an answer adds
- * them to the earlier ones. Text the user saw is kept: a stopped answer is `incomplete`; one cut off by a failure or a
- * crash is `unfinished` as well, with the failure's reason. Only an answer without text worth keeping becomes an error
- * alone.
+ * The charges are those of this run. Text the user saw is kept: a stopped answer is `incomplete`; one cut off by a
+ * failure or a crash is `unfinished` as well, with the failure's reason. Only an answer without text worth keeping
+ * becomes an error alone.
  */
 export function settleReply(input: SettleInput): SettledReply {
   const { reply, timing } = input;
@@ -141,22 +132,18 @@ function isWorthKeeping(text: string, content: readonly ContentPart[]): boolean 
   return text.length > NEGLIGIBLE_TEXT_CHARACTERS || hasPicture(content) || hasResult(content);
 }
 
-/** A note about the request is no part of what the model said. */
 function isOfModel({ type }: ContentPart): boolean {
   return type !== 'left_out';
 }
 
-/** What a tool returned was seen, and paid for; what may have been carried out has to be seen. */
+/** What a tool returned was seen and paid for; what may have been carried out has to be seen. */
 function hasResult(content: readonly ContentPart[]): boolean {
   return content.some(
     (part) => part.type === 'tool_call' && (part.state === 'done' || part.state === 'unknown'),
   );
 }
 
-/**
- * Closes open parts: reasoning gets its duration, a running tool call becomes failed. What came of one that was sent
- * and may change something is unknown.
- */
+/** Reasoning gets its duration, a running call becomes failed, or unknown if it was sent and may change data. */
 function closeOpenParts(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
   return parts.map((part) => {
     if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };

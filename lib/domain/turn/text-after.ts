@@ -1,6 +1,5 @@
 import type { ChatEvent } from './chat-event';
 
-/** Returns the text of an answer after an event: longer by text, and shorter where its last part was reasoning. */
 export function textAfter(text: string, event: ChatEvent): string {
   if (event.type === 'text') return text + event.delta;
   if (event.type === 'text-was-reasoning') return text.slice(0, Math.max(0, text.length - event.characters));

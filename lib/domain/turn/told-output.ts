@@ -1,17 +1,15 @@
 import type { ToolCallPart } from '../message/content-part';
 
-/** What is told of a call whose result is unknown. Compat clients show it as failed by its first words. */
+/** Compat clients show a call with an unknown result as failed by its first words. */
 export const UNKNOWN_RESULT =
   'Error processing tool: the call was sent, and its result is unknown. It may have been carried out. Do not make it ' +
   'again to be sure: tell the user, and make it again only if the user asks for that.';
 
-/** Returns what a model and compat clients are told that a call returned; null where it did not. */
 export function toldOutput({ state, output }: Pick<ToolCallPart, 'state' | 'output'>): string | null {
   if (state !== 'unknown') return output;
   return output === null || output === '' ? UNKNOWN_RESULT : `${UNKNOWN_RESULT}\n${output}`;
 }
 
-/** Returns whether a call is over: it returned, or may have been carried out. */
 export function isCallOver({ state, output }: Pick<ToolCallPart, 'state' | 'output'>): boolean {
   return output !== null || state === 'unknown';
 }

@@ -3,14 +3,13 @@ import { env } from '../platform/env';
 
 type SecretName = 'JWT_SECRET' | 'JWT_REFRESH_SECRET' | 'NEXTAUTH_SECRET';
 
-/** Returns a secret of the environment. Throws when it is missing: no token is ever signed with a default. */
+/** Throws when the secret is missing: no token is ever signed with a default. */
 export function getSecret(name: SecretName): string {
   const secret = env()[name];
   if (secret === undefined) throw new Error(`${name} is not set; start with \`npm start\`, which makes one.`);
   return secret;
 }
 
-/** Returns the same secret as key bytes. */
 export function getSecretKey(name: SecretName): Uint8Array {
   return new TextEncoder().encode(getSecret(name));
 }

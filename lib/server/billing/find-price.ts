@@ -7,15 +7,14 @@ import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 
 interface CallPriceQuestion extends PriceQuestion {
-  /** Whether the model that will be asked has the user's key; absent, what the endpoint wants now. */
+  /** When absent, the endpoint's current setting decides. */
   readonly isOnUserKey?: boolean | undefined;
 }
 
 /**
- * Returns what a call costs that is made now. A call with the user's own key is free here. Otherwise the operator's
- * price comes first, then the provider's own list, then our table, then the rate for unknown models. A model that its
- * provider's list leaves out is unknown, whatever our table says. What its provider does itself costs what our table
- * says, unless the operator says it.
+ * A call with the user's own key is free. Otherwise the order is the operator's price, the provider's own list, our
+ * table, the rate for unknown models. A model that its provider's list leaves out is unknown, whatever our table
+ * states. What the provider does itself costs what our table states, unless the operator sets a price.
  */
 export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed> {
   const price = await findTokenPrice(question);

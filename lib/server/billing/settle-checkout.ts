@@ -10,8 +10,8 @@ import {
 import { logError, logWarning } from '../platform/log';
 
 /**
- * Does what the state of a payment page calls for: a paid one is credited once, an expired one is marked. Our row,
- * never the page's metadata, says which purchase it is, whose and how much.
+ * A paid page is credited once, an expired one is marked. Our row, never the page's metadata, determines purchase,
+ * owner and amount.
  */
 export async function settleCheckout(session: Stripe.Checkout.Session): Promise<void> {
   if (session.status === 'expired') return unsafeExpireTopUp(session.id);
@@ -24,25 +24,23 @@ export async function settleCheckout(session: Stripe.Checkout.Session): Promise<
   logPayment(payment, session.id);
 }
 
-/** Marks a purchase whose payment failed after the page was completed. */
 export async function failCheckout(session: Stripe.Checkout.Session): Promise<void> {
   await unsafeExpireTopUp(session.id);
 }
 
 /**
- * Reverses the credit of a charge that was refunded, wholly or in part. The event of the payment may not have arrived
- * yet, so the purchase is settled first as Stripe knows it.
+ * The refund may be partial. The event of the payment may not have arrived yet, so the purchase is settled first as
+ * Stripe knows it.
  */
 export async function settleRefund(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
   await reverseCredit(stripe, charge, { refundedCents: charge.amount_refunded });
 }
 
-/** Reverses the credit of a payment that the bank reversed. A dispute that is reported twice is reversed once. */
+/** A dispute that is reported twice is reversed once. */
 export async function settleLostDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
   await reverseCredit(stripe, dispute, { disputedCents: dispute.amount });
 }
 
-/** Puts the credit that a won dispute took back on the balance. */
 export async function settleWonDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
   const session = await findCheckout(stripe, dispute);
   if (session === undefined) return;

@@ -10,8 +10,8 @@ const AGE_LIMIT_MS = 3 * 24 * 60 * 60 * 1000;
 const BATCH_LIMIT = 200;
 
 /**
- * Asks Stripe for the state of purchases without an event: the event was lost, or the user never came back. One that
- * cannot be looked up holds up no other. Does nothing where nothing is sold.
+ * Serves purchases whose event was lost, or whose user never came back. A purchase that cannot be looked up holds
+ * up no other.
  */
 export async function settleOpenCheckouts(nowMs: number): Promise<void> {
   const gateway = findStripeGateway();

@@ -10,19 +10,18 @@ declare module '../platform/singleton' {
   }
 }
 
-/** How long a call to Stripe may take, and how often a failed one is repeated (under the same idempotency key). */
+/** The limit counts for one call; a failed call is repeated under the same idempotency key. */
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
-/** What credit is sold for and with; null where none is sold: balances are off, or Stripe is not set up. */
 export interface StripeGateway {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** In the order the operator wrote them. */
+  /** The amounts stand in the order the operator wrote them. */
   readonly amountsCents: readonly number[];
 }
 
-/** Returns the {@link StripeGateway}, or null. */
+/** Returns null when no credit is sold: balances are off, or Stripe is not set up. */
 export function findStripeGateway(): StripeGateway | null {
   const { CHECK_BALANCE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, TOP_UP_AMOUNTS } = env();
   if (!CHECK_BALANCE || STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;

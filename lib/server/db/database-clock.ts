@@ -2,7 +2,6 @@ import 'server-only';
 import { singleton } from '../platform/singleton';
 import { prisma } from './prisma';
 
-/** What the database's clock said, and what our own two clocks said at that moment. */
 interface Reading {
   readonly databaseMs: number;
   readonly monotonicMs: number;
@@ -20,13 +19,13 @@ declare module '../platform/singleton' {
   }
 }
 
-/** How long a reading is cached, and how far our own two clocks may part before it is dropped. */
+/** A reading is cached this long, and dropped earlier when our own two clocks part by as much. */
 const CACHE_MS = 60_000;
 const DRIFT_LIMIT_MS = 1_000;
 
 /**
- * Returns the time of the database, which all nodes share: dates of one node compare alike on another, however wrong
- * their own clocks are. Asks the database at most once a minute, and when our clock was set or the machine slept.
+ * All nodes share the database's time, so dates compare alike however wrong their own clocks are. Asks at most once
+ * a minute, and when our clock was set or the machine slept.
  */
 export async function databaseNow(): Promise<Date> {
   const clock = singleton('sharedClock', () => ({ reading: null, asking: null }));
@@ -50,7 +49,6 @@ async function ask(): Promise<Reading> {
   return { databaseMs: row.now.getTime(), monotonicMs, wallMs };
 }
 
-/** Returns how far our wall clock has drifted from the monotonic one since the reading. */
 function driftMs({ monotonicMs, wallMs }: Reading): number {
   return Math.abs(Date.now() - wallMs - (performance.now() - monotonicMs));
 }

@@ -10,11 +10,12 @@ import { limitTransactions, queryInTransaction } from './limit-in-transaction';
 import { oneAtATime } from './one-at-a-time';
 import { takesStatementTimeout } from './statement-timeout';
 
-/** The lanes, and beside two of them the connections that keep plans. */
 type PoolName = LaneName | `${KeptLane}-kept`;
 type KeptLane = 'main' | 'reads';
 
-/** Connections one process may hold, by lane. Heavy reads and public pages can never take those of everything else. */
+/**
+ * The sizes hold for one process. Heavy reads and public pages can never take the connections of everything else.
+ */
 const POOL_SIZES: Readonly<Record<PoolName, number>> = {
   main: 6,
   'main-kept': 6,
@@ -27,16 +28,15 @@ const POOL_SIZES: Readonly<Record<PoolName, number>> = {
 /** A server of more processes holds no more connections than a server of this number. */
 const WHOLE_PROCESSES = 2;
 
-/** How long a statement waits for a connection; background work waits without a limit. */
+/** Background work waits without a limit. */
 const CONNECTION_WAIT_LIMIT_MS = 15_000;
 
 const backendSchema = z.object({ processID: z.number() });
 
 /**
- * Returns one pool per lane behind the interface of a single pool, as Prisma's adapter expects it: `query` and
- * `connect` go to the lane of the calling code, `end` closes all of them. Every statement ends after STATEMENT_TIMEOUT,
- * except in `work`: by a setting of the connection, or, behind a pooler that refuses such settings, by one of the
- * transaction. In the same way plans that are kept read no table whole.
+ * `query` and `connect` go to the lane of the calling code, `end` closes all lanes. Every statement ends after
+ * STATEMENT_TIMEOUT, except in `work`: by a setting of the connection, or, behind a pooler that refuses such
+ * settings, by one of the transaction. In the same way plans that are kept read no table whole.
  */
 export function openDatabasePools(connectionString: string): Pool {
   const pools = new Map<PoolName, Pool>();
@@ -98,7 +98,9 @@ function isNamed({ name = '' }: QueryArrayConfig): boolean {
   return name !== '';
 }
 
-/** Each process shares with the others, so that the database does not run out; it always has one of each lane. */
+/**
+ * The processes share the connections, so that the database does not run out; each has at least one of each lane.
+ */
 function poolSize(name: PoolName): number {
   const processes = Math.max(WHOLE_PROCESSES, findLauncher()?.count ?? 1);
   return Math.max(1, Math.floor((POOL_SIZES[name] * WHOLE_PROCESSES) / processes));
@@ -122,7 +124,6 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
   return pool;
 }
 
-/** Runs a statement that is cancelled in the database when the signal aborts. */
 async function queryUntil(
   signal: AbortSignal,
   pool: Pool,

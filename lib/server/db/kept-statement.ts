@@ -8,7 +8,6 @@ import { Prisma } from './generated/client.ts';
 declare module '../platform/singleton' {
   interface Singletons {
     keptStatements: Map<string, string>;
-    /** Whether connections keep what is prepared on them; until it is known otherwise, they do. */
     keepsStatements: { isSo: boolean };
   }
 }
@@ -16,27 +15,27 @@ declare module '../platform/singleton' {
 const MARK = '/* kept */';
 
 /**
- * The settings of connections that keep plans, as options of their start. Before version 18, Postgres adds a huge cost
- * to a table that has to be read whole all the same, and would compile the statement for it.
+ * Before version 18, Postgres adds a huge cost to a table that has to be read whole all the same, and would compile
+ * the statement for it.
  */
 export const KEPT_OPTIONS = '-c enable_seqscan=off -c jit=off';
 
-/** The same for one transaction. */
+/** These are {@link KEPT_OPTIONS} for one transaction. */
 export const KEPT_IN_TRANSACTION = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
 
-/** Each connection keeps each of them: statements beyond these are planned at every call. */
+/** Each connection keeps each statement; those beyond the limit are planned at every call. */
 const KEPT_LIMIT = 200;
 
 /**
- * Begins a statement whose plan each connection keeps: planning a turn takes Postgres longer than running it. It is for
- * statements that find their rows by keys, whatever the parameters; their results name each column, since a kept plan
- * ends with an error where a migration changes what `*` means. Not for statements of a transaction: one whose plan was
- * lost is run again, see {@link mustBeAskedAgain}. Their connections read no table whole that has an index for it: a
- * plan made while the table was small would do so when it is large.
+ * Each connection keeps the plan: planning a turn takes Postgres longer than running it. The statement finds its
+ * rows by keys, whatever the parameters; its results name each column, since a kept plan ends with an error where a
+ * migration changes what `*` means. It must not be part of a transaction: one whose plan was lost is run again, see
+ * {@link mustBeAskedAgain}. Its connections read no table whole that has an index for it: a plan made while the
+ * table was small would do so when it is large.
  */
 export const KEPT = Prisma.raw(`${MARK} `);
 
-/** Returns the name under which a connection keeps the statement; empty for one that is planned at every call. */
+/** The name is empty for a statement that is planned at every call. */
 export function keptStatementName(sql: string): string {
   if (!sql.startsWith(MARK) || !keeping().isSo) return '';
   const names = singleton('keptStatements', () => new Map<string, string>());
@@ -48,14 +47,17 @@ export function keptStatementName(sql: string): string {
   return name;
 }
 
-/** Postgres's codes for a name that its connection does not know, or has of another client: a pooler is in between. */
+/**
+ * Postgres reports these for a name that its connection does not know, or has of another client: a pooler is in
+ * between.
+ */
 const MOVED = ['26000', '42P05'];
-/** The code for a plan whose result a migration has changed; its connection is closed with it. */
+/** A migration has changed the result of the plan; its connection is closed with it. */
 const CHANGED = '0A000';
 
 /**
- * Returns whether a statement failed because of its kept plan alone, before it did anything. Where a pooler moves
- * statements between connections, none is kept from then on.
+ * The statement failed because of its kept plan alone, before it had an effect. Where a pooler moves statements
+ * between connections, none is kept from then on.
  */
 export function mustBeAskedAgain(error: unknown): boolean {
   const code = stringField(error, 'code') ?? '';

@@ -7,9 +7,7 @@ import { withQuery } from './one-at-a-time';
 
 interface InLimit {
   readonly limitMs: number;
-  /** Whether its plan is kept. */
   readonly isKept: boolean;
-  /** Cancels the statement in the database. */
   readonly signal: AbortSignal | null;
   readonly cancel: (processId: number) => Promise<unknown>;
 }
@@ -22,9 +20,8 @@ const begunSchema = z
 const backendSchema = z.object({ pid: z.number() });
 
 /**
- * Returns the result of a statement that is limited by a transaction of its own, for connections that may not carry the
- * limit themselves. The transaction also reports which process of the database runs it, which cannot be known otherwise
- * behind a pooler.
+ * Serves connections that may not carry the limit themselves. The transaction also reports which process of the
+ * database runs it, which cannot be known otherwise behind a pooler.
  */
 export async function queryInTransaction(
   pool: Pool,
@@ -58,9 +55,7 @@ export async function queryInTransaction(
   }
 }
 
-/**
- * Returns the client with every transaction that begins on it limited; the limit can be lifted in it with SET LOCAL.
- */
+/** Limits every transaction that begins on the client; SET LOCAL can lift the limit in it. */
 export function limitTransactions(client: PoolClient, limitMs: number): PoolClient {
   return withQuery(client, (statement) =>
     client.query(statement.text === BEGIN ? { ...statement, text: limitedBegin(limitMs) } : statement),

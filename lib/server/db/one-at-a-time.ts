@@ -4,9 +4,8 @@ import type { PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 type Query = (statement: QueryArrayConfig) => Promise<QueryArrayResult>;
 
 /**
- * Returns the client with each statement sent when the one before it has been answered, whether that succeeded or not.
- * Prisma sends the statements of several relations at once, which a connection answers in turn anyway, and which the
- * driver's next major version refuses.
+ * Prisma sends the statements of several relations at the same time, which a connection answers in turn anyway, and
+ * which the driver's next major version refuses.
  */
 export function oneAtATime(client: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
@@ -17,7 +16,6 @@ export function oneAtATime(client: PoolClient): PoolClient {
   });
 }
 
-/** Returns the client with another `query`. */
 export function withQuery(client: PoolClient, query: Query): PoolClient {
   return new Proxy(client, {
     get: (target, property): unknown => {

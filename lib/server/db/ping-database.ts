@@ -1,7 +1,7 @@
 import 'server-only';
 import { prisma } from './prisma';
 
-/** Returns whether the database answers. Never throws. */
+/** Never throws. */
 export async function pingDatabase(): Promise<boolean> {
   try {
     await prisma().$queryRaw`SELECT 1`;
@@ -11,7 +11,6 @@ export async function pingDatabase(): Promise<boolean> {
   }
 }
 
-/** Returns the version of Postgres. */
 export async function getDatabaseVersion(): Promise<string> {
   const [row] = await prisma().$queryRaw<{ version: string }[]>`
     SELECT current_setting('server_version') AS version`;

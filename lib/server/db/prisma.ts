@@ -12,7 +12,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Returns the one Prisma client; no module outside lib/server/db imports it. Throws when DATABASE_URL is missing. */
+/** No module outside lib/server/db imports the client. Throws when DATABASE_URL is missing. */
 export function prisma(): PrismaClient {
   return singleton('prisma', () => {
     const connectionString = env().DATABASE_URL;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { singleton } from '../platform/singleton';
 
-/** Called with the id of a session that ended, or with null when any session may have ended without a notice. */
+/** The id is null when any session may have ended without a notice. */
 type SessionListener = (sessionId: string | null) => void;
 
 declare module '../platform/singleton' {
@@ -10,18 +10,18 @@ declare module '../platform/singleton' {
   }
 }
 
-/** The channel on which the database reports that a session ended, whichever process or command ended it. */
+/** The database reports on this channel that a session ended, whichever process or command ended it. */
 export const SESSION_CHANNEL = 'parley_sessions';
 
-/** Calls `listener` whenever a session ends; returns the function that stops that. */
+/** Returns the function that stops the calls. */
 export function onSessionEnded(listener: SessionListener): () => void {
   listeners().add(listener);
   return () => void listeners().delete(listener);
 }
 
 /**
- * Called by the code that ended a session and by the connection that listens to {@link SESSION_CHANNEL}; null after
- * that one was lost.
+ * The code that ended a session calls this, and the connection to {@link SESSION_CHANNEL}; with null after that one
+ * was lost.
  */
 export function announceSessionEnded(sessionId: string | null): void {
   for (const listener of [...listeners()]) listener(sessionId);

@@ -14,13 +14,12 @@ declare module '../platform/singleton' {
 
 const PROBE_LIMIT_MS = 5_000;
 
-/** A pooler's answer to a start-up parameter that it does not know, as SQLSTATE. */
+/** A pooler answers with this SQLSTATE to a start-up parameter that it does not know. */
 const PROTOCOL_VIOLATION = '08P01';
 
 /**
- * Returns whether a connection may begin with `statement_timeout` and options: Postgres takes them, a pooler that
- * shares connections (PgBouncer) refuses the connection. Asked once a process, by one connection; while the database is
- * out of reach, true.
+ * Asks once a process whether a connection may begin with `statement_timeout` and options: Postgres accepts them, a
+ * pooler (PgBouncer) refuses the connection. While the database is out of reach, true.
  */
 export async function takesStatementTimeout(): Promise<boolean> {
   const state = singleton('statementTimeout', () => ({ isTaken: null, probe: null }));

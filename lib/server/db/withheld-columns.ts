@@ -1,7 +1,6 @@
 /**
- * What an export of an account leaves out: secrets, and what is derived or of use to this server only. The columns of a
- * table, or all of it. Everything else that carries the account's id is exported; a test finds columns that look like
- * secrets.
+ * An export leaves these out: secrets, and what is derived or of use to this server only. Everything else with the
+ * account's id is exported; a test finds columns that look like secrets.
  */
 export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'>> = {
   users: ['passwordHash', 'storedBytes'],

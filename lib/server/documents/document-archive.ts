@@ -3,29 +3,23 @@ import { ImportProblem } from '../imports/import-problem';
 import { openZip, type ZipPart } from '../imports/zip-reader';
 import { asDamaged, DocumentProblem } from './document-problem';
 
-/** Documents with more parts occur nowhere. */
 const ENTRIES_LIMIT = 5_000;
 
-/** Text of a document that takes more unpacked is not read. */
 const UNPACKED_LIMIT_BYTES = 256 * 1024 * 1024;
 
-/** The parts of a document that are text. */
 const TEXT_PARTS = /\.(xml|rels|opf|x?html?)$/i;
 
-/** A document that is an archive of parts. */
 export interface DocumentArchive {
-  /** Returns the names of its text parts. */
   readonly names: readonly string[];
-  /** Returns the name of a part as the archive spells it; capitals do not count where no other does. Null: none. */
+  /** Capitals do not count where no other part has the name. */
   find(name: string): string | null;
-  /** Yields the bytes of a part; none where it does not exist. Throws DocumentProblem. */
+  /** Yields none where the part does not exist. Throws DocumentProblem. */
   read(name: string): AsyncGenerator<Uint8Array>;
   close(): void;
 }
 
 /**
- * Opens a document that is an archive, for its parts whose names are wanted: by default those of text; sizes are
- * checked before anything of it is unpacked, and no part yields more than it says. Throws DocumentProblem:
+ * Sizes are checked before any part is unpacked, and no part yields more than it states. Throws DocumentProblem:
  * too_large for one made to fill a disk, else damaged.
  */
 export async function openArchive(path: string, wanted = TEXT_PARTS): Promise<DocumentArchive> {

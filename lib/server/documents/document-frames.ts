@@ -9,15 +9,13 @@ import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { DocumentFrame, DocumentTask, IndexedPassage } from './document-frame';
 import { NO_PAGES, readDocument } from './read-document';
 
-/** The text of a document that is kept: more than three thousand pages. */
 const TEXT_LIMIT_CHARACTERS = 8_000_000;
 
-/** Passages of one frame, which is one statement. */
 const PASSAGES_AT_ONCE = 100;
 
 /**
- * Reads a document to its end: writes its sections, a line of JSON each, and yields its passages and at last how much
- * it was. Throws DocumentProblem.
+ * Writes the sections, a line of JSON each, and yields the passages and at last the measure. Throws
+ * DocumentProblem.
  */
 export async function* documentFrames(task: DocumentTask): AsyncGenerator<DocumentFrame> {
   const file = await open(task.textPath, 'wx', 0o600);
@@ -75,7 +73,6 @@ class TextMeter {
     this.#file = file;
   }
 
-  /** Returns what of a section is still kept. */
   clip(section: DocumentSection): DocumentSection {
     const left = TEXT_LIMIT_CHARACTERS - this.characters;
     if (section.text.length <= left) return section;

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { TextProblem } from '@/lib/domain/file/document-text';
 
-/** Why a document is not read further. */
 export class DocumentProblem extends Error {
   override readonly name = 'DocumentProblem';
   readonly problem: TextProblem;
@@ -12,7 +11,6 @@ export class DocumentProblem extends Error {
   }
 }
 
-/** Rethrows any failure of a library as one of the document. */
 export function asDamaged(cause: unknown): never {
   throw cause instanceof DocumentProblem ? cause : new DocumentProblem('damaged', { cause });
 }

@@ -4,21 +4,20 @@ import { limitWork } from '../platform/process/limit-work';
 import { startProcess } from '../platform/process/start-process';
 import { documentFrameSchema, type DocumentFrame, type DocumentTask, type DrawTask } from './document-frame';
 
-/** What the process may use; a document that needs more ends it, and nothing else. */
+/** A document that needs more ends its process, and no other. */
 const LIMITS = { heapLimitMb: 1_024, bufferLimitMb: 512, processorLimitSeconds: 300 };
 
 /** The first part of what a process writes before it dies states the reason. */
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
-/** What reads a document ended before the document did: it was too much for its memory or its time. */
+/** The process ended before the document did: it was too much for its memory or its time. */
 export class DocumentReaderLost extends Error {
   override readonly name = 'DocumentReaderLost';
 }
 
 /**
- * Yields the frames of a document, whose last one is `end`, `drawn` or `problem`, read in a process of its own: with a
- * heap of its own, a limit of time, and without settings or secrets. Leaving the iteration ends the process and tells
- * the meter how long it worked. Throws DocumentReaderLost.
+ * The last frame is `end`, `drawn` or `problem`. The process has its own heap, a limit of time, and no settings or
+ * secrets. Leaving the iteration ends it and reports to the meter how long it worked. Throws DocumentReaderLost.
  */
 export async function* readInProcess(
   task: DocumentTask | DrawTask,
@@ -58,7 +57,7 @@ export async function* readInProcess(
   }
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'documents', 'document-process.mjs');
 }

@@ -12,7 +12,6 @@ const PICTURE_LIMIT_PIXELS = 60_000_000;
 
 const QUALITY = 80;
 
-/** A canvas of the library, which can encode what was drawn. */
 interface PageCanvas extends HTMLCanvasElement {
   encode(format: 'webp', quality: number): Promise<Uint8Array>;
 }
@@ -22,7 +21,6 @@ const madeSchema = z.object({
   context: z.custom<CanvasRenderingContext2D>((value) => typeof value === 'object' && value !== null),
 });
 
-/** What makes a canvas for the library. */
 interface CanvasFactory {
   create(width: number, height: number): unknown;
 }
@@ -31,10 +29,7 @@ const factorySchema = z.custom<CanvasFactory>(
   (value) => typeof value === 'object' && value !== null && 'create' in value,
 );
 
-/**
- * Draws pages of a PDF as WebP pictures, writes each as a line of JSON, and yields how many could be drawn. Throws
- * DocumentProblem.
- */
+/** Writes each WebP picture as a line of JSON, and yields how many could be drawn. Throws DocumentProblem. */
 export async function* drawPages({ path, pages, picturesPath }: DrawTask): AsyncGenerator<DocumentFrame> {
   const pdf = await openPdf(path).catch(asDamaged);
   const file = await open(picturesPath, 'wx', 0o600);

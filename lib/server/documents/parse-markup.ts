@@ -4,27 +4,27 @@ import { encodedText, type EncodedText } from '@/lib/domain/file/encoding/encode
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { DocumentProblem } from './document-problem';
 
-/** Elements inside of each other; documents of office programs have a few dozen. */
+/** Office documents nest elements a few dozen deep. */
 const DEPTH_LIMIT = 1_000;
 
-/** What is told while markup is read. Names of XML elements keep their prefix, such as `w:p`. */
+/** Names of XML elements keep their prefix, such as `w:p`. */
 export interface MarkupListener {
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void;
   onClose(name: string): void;
   onText(text: string): void;
 }
 
-/** How markup is written: its rules, and its encoding (absent or null: UTF-8). */
+/** An absent or null encoding means UTF-8. */
 export interface MarkupForm {
   readonly isXml: boolean;
-  /** Of HTML: an element may be empty by `/>`, as in XML. */
+  /** Allows `/>` in HTML, as XML does. */
   readonly isXhtml?: boolean;
   readonly encoding?: TextEncoding | null;
 }
 
 /**
- * Reads markup as it comes. Entities that a document declares are never resolved, so it can neither grow nor fetch;
- * what is not well-formed is read as far as it goes. Throws DocumentProblem (too_large) for one that is too deep.
+ * Never resolves entities that a document declares, so it can neither grow nor fetch; malformed markup is read as
+ * far as it goes. Throws DocumentProblem (too_large) when it is nested too deeply.
  */
 export class MarkupParser {
   readonly #parser: Parser;
@@ -63,7 +63,6 @@ export class MarkupParser {
   }
 }
 
-/** Reads the whole of a small part of XML. */
 export async function parseXmlPart(
   pieces: AsyncIterable<Uint8Array>,
   listener: Partial<MarkupListener>,

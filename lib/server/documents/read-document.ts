@@ -15,10 +15,7 @@ export const NO_PAGES: DocumentPages = {
 
 type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 
-/**
- * Yields the text of a document, whatever its kind, and returns what is known of its pages. Each library is loaded for
- * its kind alone. Throws DocumentProblem.
- */
+/** Returns what is known of the pages. Loads each library only for its kind. Throws DocumentProblem. */
 export async function* readDocument(
   path: string,
   mimeType: string,
@@ -79,7 +76,7 @@ async function* readWritten(path: string, isMarkdown: boolean): Sections {
   return { encoding };
 }
 
-/** A page that begins as XML is XHTML, whatever its name ends with. */
+/** A page that begins as XML is XHTML, whatever its file is called. */
 async function isXml(path: string): Promise<boolean> {
   for await (const piece of createReadStream(path, { end: 63, encoding: 'latin1' }))
     return /^(?:\xEF\xBB\xBF)?\s{0,32}<\?xml\s/.test(String(piece));

@@ -1,15 +1,14 @@
 import 'server-only';
 import { HEADING_LIMIT_CHARACTERS, type DocumentSection } from '@/lib/domain/file/document-section';
 
-/** A longer section is handed out in parts, so that little of a document is in memory. */
+/** A longer section is handed out in parts, to keep little in memory. */
 const SECTION_LIMIT_CHARACTERS = 64 * 1024;
 
-/** Empty lines in a row that are kept. */
+/** Further empty lines in a row are dropped. */
 const EMPTY_LINES_LIMIT = 2;
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u{FFFE}\u{FFFF}]/gu;
 
-/** Gathers paragraphs into sections while a document is read from its start to its end. */
 export class SectionBuilder {
   #done: DocumentSection[] = [];
   #page: number | null = null;
@@ -18,19 +17,18 @@ export class SectionBuilder {
   #characters = 0;
   #emptyLines = 0;
 
-  /** The page, slide or sheet that is being read; null before the first, and where there is none. */
+  /** Returns null before the first page, slide or sheet, and when there is none. */
   get page(): number | null {
     return this.#page;
   }
 
-  /** Begins a page, slide or sheet. */
   beginPage(page: number, heading: string | null = null): void {
     this.#end();
     this.#page = page;
     this.#heading = clip(heading);
   }
 
-  /** Begins what stands under a heading; the heading itself is part of its text. */
+  /** The heading is also part of the section's text. */
   addHeading(level: number, text: string): void {
     const line = oneLine(text);
     if (line === '') return;
@@ -39,7 +37,6 @@ export class SectionBuilder {
     this.addParagraph(`${'#'.repeat(Math.min(6, Math.max(1, level)))} ${line}`);
   }
 
-  /** Names the page that is being read. */
   nameSection(heading: string): void {
     this.#heading = clip(oneLine(heading));
   }
@@ -52,25 +49,23 @@ export class SectionBuilder {
     this.#add(text, '\n');
   }
 
-  /** Adds a line of a text as it is; empty ones between others are kept. */
   addRaw(line: string): void {
     if (line.trim() === '') this.#emptyLines = Math.min(EMPTY_LINES_LIMIT, this.#emptyLines + 1);
     else this.#add(line, '\n'.repeat(this.#emptyLines + 1));
   }
 
-  /** Adds a row of a table; an empty one is left out. */
   addRow(cells: readonly string[]): void {
     const texts = cells.map(oneLine);
     while (texts.at(-1) === '') texts.pop();
     if (texts.length > 0) this.addLine(texts.join(' | '));
   }
 
-  /** Returns the sections that are complete since the last call. */
+  /** Returns the sections completed since the last call. */
   take(): DocumentSection[] {
     return this.#done.splice(0);
   }
 
-  /** Returns the last sections. */
+  /** Also returns the section still open. */
   finish(): DocumentSection[] {
     this.#end();
     return this.take();

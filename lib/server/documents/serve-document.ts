@@ -18,13 +18,12 @@ const requestSchema = z.discriminatedUnion('kind', [
 
 const DETAIL_LIMIT_CHARACTERS = 2_000;
 
-/** The end of the channel to the process that asked for a document to be read. */
 interface Channel {
   on(event: 'message', listener: (message: unknown) => void): unknown;
   send?(message: unknown): boolean;
 }
 
-/** Answers every `next` with the next frame of the document: one at a time, so that none pile up. */
+/** Answers one `next` with one frame, so that none pile up. */
 export function serveDocument(channel: Channel): void {
   let frames: AsyncGenerator<DocumentFrame> | null = null;
   channel.on('message', (message) => {
@@ -34,7 +33,7 @@ export function serveDocument(channel: Channel): void {
   });
 }
 
-/** Yields the frames of a document; what breaks it off is the last one. */
+/** An error that breaks off reading becomes the last frame. */
 async function* framesToTheEnd(task: DocumentTask | DrawTask): AsyncGenerator<DocumentFrame> {
   try {
     yield* 'pages' in task ? drawPages(task) : documentFrames(task);

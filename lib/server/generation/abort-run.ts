@@ -7,12 +7,12 @@ import { ABORT_WAIT_MS } from './generation-times';
 import type { LocalRun } from './local-run';
 import { settlementOf } from './stored-plan';
 
-/** The first wait for an answer on another node when its notice does not arrive; each later one is twice as long. */
+/** Each later wait is twice as long; this is the first when the notice does not arrive. */
 const FIRST_LOOK_MS = 500;
 
 /**
- * Stops the owner's run that writes this answer, or else the newest of the conversation, on whichever node it runs, and
- * waits until it is saved. Returns null when none runs, or when its node does not answer within {@link ABORT_WAIT_MS}.
+ * Stops the run of this answer, or else the newest of the conversation, on whichever node, and waits until it is
+ * saved. Returns null when none runs, or its node does not answer within {@link ABORT_WAIT_MS}.
  */
 export async function abortRun(
   owner: OwnerId,
@@ -41,7 +41,7 @@ function findLocal(owner: OwnerId, target: AbortTarget, node: GenerationNode): L
   return newest;
 }
 
-/** Checks the run when its node reports that it has settled, and seldom in between, in case the notice was lost. */
+/** Looks seldom in between, in case the notice was lost. */
 async function waitForSettlement(
   owner: OwnerId,
   runId: string,

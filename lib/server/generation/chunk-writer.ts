@@ -5,16 +5,15 @@ import { logError } from '../platform/log';
 import { CHUNK_INTERVAL_MS } from './generation-times';
 import type { LocalRun } from './local-run';
 
-/** The most characters of one statement, which the event loop is at work on for some milliseconds. */
+/** One statement of this size keeps the event loop busy for some milliseconds. */
 const WRITE_LIMIT_CHARACTERS = 131_072;
 
-/** When the rest of a write that was too much for one statement follows. */
 const REST_INTERVAL_MS = 10;
 
 /**
- * Stores what the runs of a node write, all of them in one statement every {@link CHUNK_INTERVAL_MS}, or soon in more
- * of them where it is much. One write at a time; what could not be written goes first in the next one, while new events
- * keep merging in their runs.
+ * Stores the runs of a node in one statement every {@link CHUNK_INTERVAL_MS}, or soon in several where it is much.
+ * One write runs at a time; what could not be written goes first in the next one, while new events keep merging in
+ * their runs.
  */
 export class ChunkWriter {
   private readonly waiting = new Set<LocalRun>();
@@ -23,7 +22,6 @@ export class ChunkWriter {
   private isWriting = false;
   /** The last statement did not take all. */
   private hasBacklog = false;
-  /** Called after each write, and once a run is over. */
   private readonly onChange = new Set<() => void>();
 
   private readonly nodeId: string;
@@ -32,13 +30,11 @@ export class ChunkWriter {
     this.nodeId = nodeId;
   }
 
-  /** The run has events to store. */
   readonly add = (run: LocalRun): void => {
     this.waiting.add(run);
     this.schedule();
   };
 
-  /** The run is over: its message holds everything now. */
   forget(run: LocalRun): void {
     this.waiting.delete(run);
     this.unwritten = this.unwritten.filter((chunk) => chunk.runId !== run.plan.runId);
@@ -46,8 +42,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Stores what the run has written so far, without waiting for the next interval. Resolves with true when it is stored
-   * or the run is over, with false when the database has not taken it for `limitMs`.
+   * Does not wait for the interval. Resolves with true when the events are stored or the run is over, with false
+   * when the database has not taken them for `limitMs`.
    */
   async stored(run: LocalRun, limitMs: number): Promise<boolean> {
     const late = Promise.withResolvers<void>();
@@ -110,7 +106,7 @@ export class ChunkWriter {
     this.tellChange();
   }
 
-  /** Returns what one statement takes: what could not be written, then of each run what waits, the oldest first. */
+  /** Takes first what could not be written, then what waits of each run, the oldest first. */
   private nextBatch(): RunChunk[] {
     const batch: RunChunk[] = [];
     let characters = 0;

@@ -3,7 +3,7 @@ import { newMessage } from '@/lib/domain/message/new-message';
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import type { RunPlan } from './contract';
 
-/** Returns the answer of a plan before its first event. */
+/** The answer stands as before its first event. */
 export function draftResponse(plan: RunPlan): Message {
   return newMessage({
     messageId: plan.responseMessageId,
@@ -22,7 +22,6 @@ export function draftResponse(plan: RunPlan): Message {
   });
 }
 
-/** An answer of an assistant names it in place of a model. */
 function answererOf({ endpoint, model, assistantId }: RunPlan): Pick<Message, 'endpoint' | 'model'> {
   return typeof assistantId === 'string'
     ? { endpoint: ASSISTANTS_ENDPOINT, model: assistantId }

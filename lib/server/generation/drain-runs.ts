@@ -5,9 +5,9 @@ import type { LocalRun } from './local-run';
 import { isResumable } from './stored-plan';
 
 /**
- * Accepts no new answer, lets the running ones end by themselves for a while, then saves the rest as unfinished and
- * closes the connections to the database. Answers with calls that returned are left as a crash leaves them: they go on
- * in another process, or at the next start.
+ * Lets running answers end by themselves for a while, then saves the rest as unfinished and closes the connections
+ * to the database. Answers with calls that returned are left as a crash leaves them: they go on in another process,
+ * or at the next start.
  */
 export async function drainRuns(node: GenerationNode, allowedMs = DRAIN_MS): Promise<void> {
   node.isDraining = true;

@@ -8,7 +8,7 @@ import { toSubscription, type Settlement, type SubscribeToRun } from './contract
 import { FOLLOW_INTERVAL_MS, RESUME_WAIT_MS } from './generation-times';
 import { isResumable, planOf } from './stored-plan';
 
-/** Returns the request id of the run in which an answer goes on by itself: the same in every process, so once. */
+/** The id is the same in every process, so an answer goes on by itself once. */
 export function resumeRequestId(runId: string): string {
   const hex = createHash('sha256').update(`resume ${runId}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
@@ -16,8 +16,8 @@ export function resumeRequestId(runId: string): string {
 }
 
 /**
- * Returns a way to join a run that another process writes (or wrote), and, where it loses its process and its answer
- * goes on by itself, the run in which it does: its readers see one answer. `join` follows one run alone.
+ * Where the run of another process is lost and its answer goes on by itself, the readers see one answer. `join`
+ * follows one run alone.
  */
 export function followResumedRun(
   owner: OwnerId,
@@ -41,13 +41,12 @@ export function followResumedRun(
   });
 }
 
-/** Returns whether a run may have ended because its process was lost, with calls its answer can go on from. */
 export function canGoOn(stored: StoredRun, { outcome, responseMessage }: Settlement): boolean {
   const { error, content } = responseMessage;
   return outcome === 'failed' && error === null && isResumable(planOf(stored), content);
 }
 
-/** Returns the run in which the answer goes on; null where none has begun within a moment of the end of the first. */
+/** Returns null where no run has begun within a moment of the end of the first. */
 async function findResumed(owner: OwnerId, { run }: StoredRun, left: AbortSignal): Promise<StoredRun | null> {
   const endedMs = run.endedAt === null ? Date.now() : Date.parse(run.endedAt);
   for (;;) {

@@ -9,7 +9,6 @@ import type { GenerationNode } from './generation-node';
 import { FOLLOW_INTERVAL_MS } from './generation-times';
 import { planOf, settlementOf } from './stored-plan';
 
-/** Returns a way to join a run that another process writes (or wrote), through what it stores. */
 export function followRun(stored: StoredRun, node: GenerationNode): SubscribeToRun {
   return toSubscription(stored.run.runId, (listener) => {
     const left = new AbortController();
@@ -27,10 +26,7 @@ export function followRun(stored: StoredRun, node: GenerationNode): SubscribeToR
   });
 }
 
-/**
- * The chunks are read at intervals even when live events arrive, so that a Redis that loses messages or is unreachable
- * costs one interval.
- */
+/** The chunks are read at intervals even when live events arrive, so that a Redis that fails costs one interval. */
 async function follow(
   stored: StoredRun,
   node: GenerationNode,
@@ -62,7 +58,7 @@ async function follow(
   stopLive?.();
 }
 
-/** Returns what a run ended with; when it was deleted meanwhile, what was known of it. */
+/** For a run that was deleted meanwhile, returns what was known of it. */
 async function readSettlement(before: StoredRun): Promise<Settlement> {
   const stored = await findRunById(before.run.userId, before.run.runId);
   const settlement = stored === null ? null : settlementOf(stored);
@@ -76,7 +72,6 @@ async function readSettlement(before: StoredRun): Promise<Settlement> {
   );
 }
 
-/** Waits until the end of the run is reported, or for one interval at most, after which its text is read again. */
 async function waitForMore(runId: string, node: GenerationNode, left: AbortSignal): Promise<void> {
   const heard = new AbortController();
   const stopListening = node.onNotice((notice) => {

@@ -4,10 +4,8 @@ import { EventJoiner } from '@/lib/domain/turn/event-joiner';
 import type { EventPiece } from '@/lib/domain/turn/event-position';
 import type { RunListener, RunPlan } from './contract';
 
-/** What one reader of another node's run has received: a snapshot with the first stored events, then what is new. */
 export class FollowedReply {
   private readonly joiner = new EventJoiner();
-  /** Live events that came before the first stored ones; null when the reader has its snapshot. */
   private before: ChatEvent[] | null = [];
 
   private readonly plan: RunPlan;
@@ -18,7 +16,6 @@ export class FollowedReply {
     this.listener = listener;
   }
 
-  /** Adds the events of the next chunks. */
   addStored(stored: readonly ChatEvent[]): void {
     const events = this.joiner.addStored(stored);
     if (this.before === null) {
@@ -30,7 +27,6 @@ export class FollowedReply {
     this.listener({ type: 'snapshot', plan: this.plan, reply, isStart: false });
   }
 
-  /** Adds a piece that arrived live. */
   readonly addLive = (piece: EventPiece): void => {
     const events = this.joiner.addLive(piece);
     if (this.before === null) this.notify(events);

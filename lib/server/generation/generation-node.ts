@@ -19,20 +19,14 @@ declare module '../platform/singleton' {
   }
 }
 
-/**
- * The running answers of one process, and its connections to the database: a lock that proves it alive, leases,
- * notices.
- */
+/** The connections to the database are a lock that proves the process alive, leases and notices. */
 export class GenerationNode {
   readonly id = randomUUID();
   readonly writer = new ChunkWriter(this.id);
-  /** Live events from and to other nodes; null without Redis. */
+  /** Null without Redis. */
   readonly live = findLiveDeltas();
-  /** Running answers by the id of the answer. */
   readonly runs = new Map<string, LocalRun>();
-  /** Runs of processes that died, taken over but not settled yet, and how often that failed. */
   readonly failedSettlements = new Map<string, number>();
-  /** Set once: no new answer begins here. */
   isDraining = false;
   private readonly channel: RunControlChannel;
   private readonly leaseTimer: NodeJS.Timeout;
@@ -60,7 +54,7 @@ export class GenerationNode {
     return () => void this.noticeListeners.delete(listener);
   }
 
-  /** Closes the connections to database and Redis. Running answers must be settled before. */
+  /** Running answers must be settled before. Redis is closed, too. */
   async close(): Promise<void> {
     clearInterval(this.leaseTimer);
     this.live?.close();
@@ -77,7 +71,7 @@ export class GenerationNode {
     return undefined;
   }
 
-  /** A run that is no longer ours was deleted or taken over; an abort whose notice was missed is found here. */
+  /** A run that is no longer ours was deleted or taken over; a missed abort is found here. */
   private async renewLeases(): Promise<void> {
     const runs = [...this.runs.values()];
     if (runs.length === 0) return;
@@ -98,7 +92,6 @@ export class GenerationNode {
   }
 }
 
-/** Returns the node of this process. */
 export function generationNode(): GenerationNode {
   return singleton('generationNode', () => new GenerationNode());
 }

@@ -10,9 +10,8 @@ import { RESUME_WAIT_MS } from './generation-times';
 import { settlementOf } from './stored-plan';
 
 /**
- * Returns the way to join the owner's running answer, on whichever node it is written; null when no run writes it or it
- * is another user's. A run of this process is joined from memory, another one through the database. An answer
- * whose process was lost a moment ago may go on in another run, and counts as running.
+ * Returns null when no run writes the answer or it is another user's. Another process's run is joined through the
+ * database. An answer whose process was lost a moment ago may go on in another run, and counts as running.
  */
 export async function joinRun(
   owner: OwnerId,
@@ -25,7 +24,7 @@ export async function joinRun(
   return stored === null ? null : joinStoredRun(owner, stored, node);
 }
 
-/** Returns whether the owner's answer is being written, or counts as such because it may go on in another run. */
+/** An answer that may go on in another run counts as being written. */
 export async function canJoinRun(owner: OwnerId, responseMessageId: string): Promise<boolean> {
   return (await findOpenRun(owner, responseMessageId)) !== null;
 }
@@ -37,10 +36,7 @@ async function findOpenRun(owner: OwnerId, responseMessageId: string): Promise<S
   return settlement === null || canGoOn(stored, settlement) ? stored : null;
 }
 
-/**
- * Returns the way to join the owner's run of an earlier request, running or over; null when there is none. Throws
- * conflict when the request of that id asked something else.
- */
+/** The run may be over. Throws conflict when the request of that id asked something else. */
 export async function joinRunOfRequest(
   owner: OwnerId,
   requestId: string,

@@ -2,15 +2,13 @@ import { findRedisUrl } from '../platform/redis';
 import { LivePublisher } from './live-publisher';
 import { LiveSubscriber } from './live-subscriber';
 
-/** The live events of running answers between nodes. They only make readers faster: Postgres holds the answer. */
+/** Live events between nodes only make readers faster: Postgres holds the answer. */
 export interface LiveDeltas {
   readonly publisher: LivePublisher;
   readonly subscriber: LiveSubscriber;
-  /** Closes both connections. */
   close(): void;
 }
 
-/** Returns the live events over the operator's Redis, not connected yet; null when there is no Redis. */
 export function findLiveDeltas(): LiveDeltas | null {
   const url = findRedisUrl();
   if (url === null) return null;

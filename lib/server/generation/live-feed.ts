@@ -5,7 +5,6 @@ import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { LIVE_INTERVAL_MS, LIVE_UNREAD_INTERVAL_MS } from './generation-times';
 import { channelOf, LIVE_MESSAGE_CHARACTERS } from './live-message';
 
-/** The events of one run that wait to be published. */
 export class LiveFeed {
   readonly channel: string;
   private events: ChatEvent[] = [];
@@ -19,7 +18,7 @@ export class LiveFeed {
     this.channel = channelOf(runId);
   }
 
-  /** Adds an event. What does not fit into one message is dropped; the readers find it in the chunks. */
+  /** What does not fit into one message is dropped; the readers find it in the chunks. */
   add(event: ChatEvent): void {
     this.units += eventUnits([event]);
     this.characters += eventCharacters(event, true);
@@ -31,13 +30,11 @@ export class LiveFeed {
     return nowMs - this.publishedMs >= (this.isRead ? LIVE_INTERVAL_MS : LIVE_UNREAD_INTERVAL_MS);
   }
 
-  /** Returns what waits, to be published now. */
   takeAt(nowMs: number): EventPiece {
     this.publishedMs = nowMs;
     return this.take();
   }
 
-  /** Records how many nodes received the last message. */
   noteReaders(count: number): void {
     this.isRead = count > 0;
   }

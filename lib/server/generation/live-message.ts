@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { chatEventSchema } from '@/lib/domain/turn/chat-event';
 import type { EventPiece } from '@/lib/domain/turn/event-position';
 
-/** The most characters of events in one message; readers find the rest in the chunks. */
 export const LIVE_MESSAGE_CHARACTERS = 32_768;
 
 const pieceSchema = z.object({ from: z.number().int().nonnegative(), events: z.array(chatEventSchema) });
 
-/** Returns the Redis channel of a run. */
 export function channelOf(runId: string): string {
   return `parley:run:${runId}`;
 }
 
-/** Returns the piece as a message for {@link parseLiveMessage}. */
 export function liveMessage({ from, events }: EventPiece): string {
   return JSON.stringify({ from, events });
 }
 
-/** Returns the piece in a message; null when it holds something else, as another version may send. */
+/** Returns null when the message holds something else, as another version may send. */
 export function parseLiveMessage(message: string): EventPiece | null {
   try {
     return pieceSchema.safeParse(JSON.parse(message)).data ?? null;

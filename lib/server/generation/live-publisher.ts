@@ -5,12 +5,12 @@ import { LIVE_ANSWER_LIMIT_MS, LIVE_INTERVAL_MS, LIVE_PAUSE_MS } from './generat
 import { LiveFeed } from './live-feed';
 import { liveMessage } from './live-message';
 
-/** The most characters of one batch, so that none holds up the process. */
+/** A batch is bounded so that none holds up the process. */
 const BATCH_CHARACTERS = 262_144;
 
 /**
- * Publishes what the runs of a node write, all of them in one batch, one batch at a time. The runs never wait for
- * Redis: what it does not take in time is dropped, and readers find it in the chunks.
+ * Sends one batch at a time. The runs never wait for Redis: what it does not take in time is dropped, and readers
+ * find it in the chunks.
  */
 export class LivePublisher {
   private readonly waiting = new Set<LiveFeed>();
@@ -26,7 +26,6 @@ export class LivePublisher {
     this.url = url;
   }
 
-  /** Returns the reader of a run that publishes what it reads. */
   open(runId: string): RunListener {
     this.redis ??= openRedis(this.url, 'readers of answers on other nodes get them from the database', {
       commandTimeout: LIVE_ANSWER_LIMIT_MS,
@@ -56,7 +55,7 @@ export class LivePublisher {
     this.timer.unref();
   }
 
-  /** Publishes what is due; never throws. */
+  /** Never throws. */
   private async send(): Promise<void> {
     const { redis } = this;
     const nowMs = performance.now();
@@ -72,7 +71,6 @@ export class LivePublisher {
     if (this.waiting.size > 0) this.schedule();
   }
 
-  /** Returns whether Redis took the batch. */
   private async publish(redis: Redis, nowMs: number): Promise<boolean> {
     const sent: LiveFeed[] = [];
     const batch = redis.pipeline();

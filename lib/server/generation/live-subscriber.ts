@@ -6,7 +6,6 @@ import { channelOf, parseLiveMessage } from './live-message';
 
 type PieceListener = (piece: EventPiece) => void;
 
-/** Receives what other nodes publish of the runs that are read here, over one connection. */
 export class LiveSubscriber {
   private readonly listeners = new Map<string, Set<PieceListener>>();
   private redis: Redis | null = null;
@@ -17,7 +16,6 @@ export class LiveSubscriber {
     this.url = url;
   }
 
-  /** Calls back for every piece of the run that is received until the returned function is called. */
   listen(runId: string, listener: PieceListener): () => void {
     const channel = channelOf(runId);
     const listeners = this.listeners.get(channel) ?? new Set();

@@ -11,7 +11,6 @@ import type { Reserve, RunListener, RunPlan, Settlement } from './contract';
 import type { CostLimit } from './meter/cost-limit';
 import type { RunMeter } from './meter/run-meter';
 
-/** Ends an answer that is longer than any model should write. */
 const TOO_LONG = badAnswer(`The answer was longer than ${String(ANSWER_LIMIT_CHARACTERS)} characters.`);
 const TOO_MANY_PARTS = badAnswer(`The answer had more than ${String(ANSWER_LIMIT_PARTS)} parts.`);
 
@@ -25,12 +24,10 @@ function badAnswer(message: string): MessageError {
   return { code: 'provider_bad_answer', details: { message } };
 }
 
-/** An answer this process is writing: its reply so far, who reads it, and what waits to be stored. */
 export class LocalRun {
   readonly plan: RunPlan;
   /** Resolves with what was saved; never rejects. */
   readonly settled: Promise<Settlement>;
-  /** Resolves when the run is told to end before its producer does. */
   readonly stopped: Promise<ReplyEnd>;
   private readonly reply: GrowingReply;
   private pending: ChatEvent[] = [];
@@ -65,8 +62,8 @@ export class LocalRun {
   }
 
   /**
-   * Grows the reply and sends the event to every reader at once. After the end, or beyond the limit of an answer, no
-   * event is added.
+   * Sends the event to every reader synchronously. After the end, or beyond the limit of an answer, no event is
+   * added.
    */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
@@ -86,12 +83,10 @@ export class LocalRun {
     for (const listener of this.listeners) listener({ type: 'event', event });
   };
 
-  /** Records that a request for the answer was sent. */
   readonly recordRequest = (read: () => RequestRecord): void => {
     this.sent = [...this.sent, read].slice(-REQUEST_LIMIT);
   };
 
-  /** Returns what is known by now of the requests made for the answer, oldest first. */
   sentRequests(): RequestRecord[] {
     try {
       return this.sent.map((read) => read());
@@ -104,12 +99,10 @@ export class LocalRun {
     }
   }
 
-  /** Attaches the meter that watches what the answer takes. */
   attachMeter(meter: RunMeter): void {
     this.meter = meter;
   }
 
-  /** Attaches the limit of what the answer may cost. */
   attachCostLimit(limit: CostLimit): void {
     this.costLimit = limit;
   }
@@ -129,23 +122,22 @@ export class LocalRun {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Ends the run from outside; the connection to the provider closes at once. */
+  /** The connection to the provider closes immediately. */
   stop(end: ReplyEnd): void {
     this.stopping.resolve(end);
   }
 
-  /** Ignores every later event. */
+  /** Every later event is ignored. */
   close(): void {
     this.isOpen = false;
     this.controller.abort();
   }
 
-  /** Whether events wait to be stored. */
   get hasChunk(): boolean {
     return this.pending.length > 0;
   }
 
-  /** Returns the next events to be stored, the first of them and about as many characters; null when there are none. */
+  /** Returns the first event and about as many characters more; null when no event waits. */
   takeChunk(limitCharacters: number): RunChunk | null {
     if (this.pending.length === 0) return null;
     let count = 0;
@@ -163,7 +155,6 @@ export class LocalRun {
     };
   }
 
-  /** Counts the event; returns why it is one too many, or null. */
   private findExcess(event: ChatEvent): MessageError | null {
     const isContinued = this.reply.isContinuedBy(event);
     this.writtenCharacters += eventCharacters(event, isContinued);
@@ -172,7 +163,6 @@ export class LocalRun {
     return addsPart && this.reply.partCount >= ANSWER_LIMIT_PARTS ? TOO_MANY_PARTS : null;
   }
 
-  /** Reports what was saved to every reader. */
   finish(settlement: Settlement): void {
     this.settling.resolve(settlement);
   }

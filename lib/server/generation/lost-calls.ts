@@ -2,10 +2,7 @@ import { presentFields } from '@/lib/domain/shared/present-fields';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { StoredSentCall } from '../db/turn/sent-calls';
 
-/**
- * Returns the events of calls that were sent for an answer and whose process ended before their results were stored:
- * what came of them is unknown.
- */
+/** The process of these calls ended before their results were stored: their outcome is unknown. */
 export function lostCalls(sent: readonly StoredSentCall[], events: readonly ChatEvent[]): ChatEvent[] {
   const { open, returned } = countCalls(events);
   return sent.flatMap((call): ChatEvent[] => {
@@ -29,7 +26,7 @@ function keyOf({ toolCallId, name, input }: NamedCall): string {
   return JSON.stringify([toolCallId, name, input]);
 }
 
-/** Counts the calls that returned and those that did not; a result belongs to the newest call of its id. */
+/** A result belongs to the newest call of its id. */
 function countCalls(events: readonly ChatEvent[]) {
   const newest = new Map<string, string>();
   const open = new Map<string, number>();
@@ -50,7 +47,6 @@ function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Takes one away; returns false where there is none. */
 function take(counts: Map<string, number>, key: string): boolean {
   const count = counts.get(key) ?? 0;
   counts.set(key, Math.max(0, count - 1));

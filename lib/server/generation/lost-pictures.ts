@@ -3,7 +3,6 @@ import { drawingRuleOf, drawnTokens, LISTED_DRAWING } from '@/lib/domain/model/d
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 
-/** Returns the events of pictures that were stored for an answer whose process ended before they were. */
 export function lostPictures(
   drawn: readonly AttachedFile[],
   events: readonly ChatEvent[],

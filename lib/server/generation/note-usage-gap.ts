@@ -5,7 +5,6 @@ import { isUsageImplausible } from '@/lib/domain/turn/count-usage';
 import { logWarning } from '../platform/log';
 import type { RunPlan } from './contract';
 
-/** Logs reports of usage that are more than the models of an answer can take, or far more than was counted here. */
 export function noteUsageGaps(plan: RunPlan, reply: Reply, { own, agent }: AnswerShares): void {
   const { completion, usage } = reply;
   if (agent !== null)
@@ -18,7 +17,6 @@ export function noteUsageGaps(plan: RunPlan, reply: Reply, { own, agent }: Answe
   else if (completion !== null) noteUsageGap({ ...plan, ...completion }, usage, own.usage);
 }
 
-/** Logs a report of usage that is more than the model can take, or far more than was counted here. */
 function noteUsageGap(plan: RunPlan, reported: Usage | null, charged: Usage): void {
   if (reported === null || !isUsageImplausible(reported, charged, plan.promptTokenCount)) return;
   logWarning('a provider reported more usage than was expected', {

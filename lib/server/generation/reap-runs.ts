@@ -22,23 +22,20 @@ import { lostPictures } from './lost-pictures';
 import { settleInSlices } from './settle/settle-in-slices';
 import { isResumable, planOf } from './stored-plan';
 
-/** Node ids without a lock, and since when. */
 export type SilentNodes = ReadonlyMap<string, number>;
 
-/** An answer whose run lost its process, as it was saved. */
 export interface InterruptedAnswer {
   readonly plan: RunPlan;
   readonly response: Message;
 }
 
-/** A run that cannot be settled is tried again in the next passes; then it is ended from its ids alone. */
+/** After these tries in successive passes the run is ended from its ids alone. */
 const SETTLE_ATTEMPTS = 3;
 
 /**
- * Runs one pass over the runs that lost their process: each is settled with the text its chunks hold, and one that
- * cannot be holds up no other. A node counts as dead when its lease lapsed, or when it has been without its lock for
- * {@link DEAD_NODE_SILENCE_MS}. Returns the nodes that are silent now, to be handed to the next pass. `onResumable` is
- * called with answers that can go on from calls that returned.
+ * Settles each run with the text its chunks hold; one that cannot be settled holds up no other. A node counts as
+ * dead when its lease lapsed, or when it has been without its lock for {@link DEAD_NODE_SILENCE_MS}. Returns the
+ * silent nodes for the next pass. `onResumable` is called with answers that can go on from calls that returned.
  */
 export async function reapRuns(
   node: GenerationNode,
@@ -67,7 +64,7 @@ export async function reapRuns(
   return silent;
 }
 
-/** Counts the attempt; after the last one the run is ended without the rows that cannot be read. Never throws. */
+/** After the last attempt the run is ended without the rows that cannot be read. Never throws. */
 async function noteFailure(node: GenerationNode, runId: string, error: unknown): Promise<void> {
   const attempts = (node.failedSettlements.get(runId) ?? 0) + 1;
   logError('a run lost its process and could not be settled; trying again', error, {
@@ -85,7 +82,6 @@ async function noteFailure(node: GenerationNode, runId: string, error: unknown):
   }
 }
 
-/** Returns the answer as it was saved; null where another process has ended it meanwhile. */
 async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<InterruptedAnswer | null> {
   const plan = planOf(stored);
   const progress = await unsafeReadRunProgress(plan.runId, -1);

@@ -13,15 +13,13 @@ import { RunMeter } from './meter/run-meter';
 import { settleLocalRun } from './settle/settle-local-run';
 
 interface StartOptions {
-  /** Counts the answer's tokens as its model does. */
   readonly countTokens?: (text: string) => number;
   readonly node?: GenerationNode;
 }
 
 /**
- * Starts the run of a turn that was begun in the database with this node's id. From now on it belongs to the server: it
- * ends by itself, by an abort or by a shutdown, whether or not it is read. Returns the function that joins it as its
- * first reader.
+ * From now on the run belongs to the server: it ends by itself, by an abort or by a shutdown, whether or not it is
+ * read. Returns the function that joins it as its first reader.
  */
 export function startRun(
   plan: RunPlan,
@@ -46,12 +44,10 @@ export function startRun(
   return toSubscription(plan.runId, (listener) => run.join(listener, true));
 }
 
-/** Returns the price at which an answer begins: that of its agent, where it has one. */
 function firstPriceOf({ price, agent }: RunPlan): PriceUsed {
   return agent?.price ?? price;
 }
 
-/** Returns the meter of an answer with a hold: it takes more as it grows, and ends when there is no more. */
 function meterOf(run: LocalRun): RunMeter {
   const { plan } = run;
   const { promptTokenCount, heldCredits, runId, nodeId, isCharged } = plan;

@@ -3,7 +3,6 @@ import { hasFinishedCalls, hasUnknownCalls } from '@/lib/domain/turn/join-contin
 import type { StoredRun } from '../db/turn/run-row';
 import type { RunPlan, Settlement } from './contract';
 
-/** Returns the plan of a run as any node reads it back. */
 export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
   return {
     runId: run.runId,
@@ -30,15 +29,14 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
   };
 }
 
-/** Returns how a stored run ended; null while it is running. */
 export function settlementOf({ run, conversation, userMessage, response }: StoredRun): Settlement | null {
   if (run.state === 'running') return null;
   return { outcome: run.state, conversation, requestMessage: userMessage, responseMessage: response };
 }
 
 /**
- * Returns whether an answer goes on by itself after its process was lost: some of its calls returned, and none that may
- * change something was sent without its result. Once only, since a call may be what ended the process.
+ * Some calls returned, and none that may change data was sent without its result. An answer goes on by itself only
+ * once, since a call may be what ended the process.
  */
 export function isResumable({ kind, base }: RunPlan, content: readonly ContentPart[]): boolean {
   return kind !== 'continue' && hasFinishedCalls(content.slice(base.length)) && !hasUnknownCalls(content);

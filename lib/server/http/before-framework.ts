@@ -1,12 +1,11 @@
 import 'server-only';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Emits the event to its listeners. */
 type Pass = () => boolean;
 
 /**
- * Has `stand` called for every event of every server of this process, before its listeners hear it; what it returns is
- * what `emit` does. What was added last is called first.
+ * Calls `stand` for every event of every server of this process before its listeners; `emit` returns what it
+ * returns. The last one added is called first.
  */
 export function beforeServerEvents(
   stand: (server: Server, event: string | symbol, values: readonly unknown[], pass: Pass) => boolean,
@@ -18,8 +17,8 @@ export function beforeServerEvents(
 }
 
 /**
- * Has `stand` called for every request before the framework sees it; the request goes on when `stand` calls `pass`.
- * What was added last is called first.
+ * Calls `stand` before the framework sees a request, which continues when `stand` calls `pass`. The last one added
+ * is called first.
  */
 export function beforeFramework(
   stand: (request: IncomingMessage, response: ServerResponse, pass: () => void) => void,

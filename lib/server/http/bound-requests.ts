@@ -8,9 +8,9 @@ import { errorStatus } from './response/error-status';
 import { refusalBody } from './response/refusal-body';
 
 /**
- * Bounds what a client without an account writes before the framework reads it: the framework's own work on a header or
- * a query grows with the square of its length, for files and unknown addresses too. Too long a head is refused, and
- * each header is cut. Call it after everything else that stands before the framework, so that it is the first.
+ * Bounds what an unknown client writes, because the framework's work on a header or query grows with the square of
+ * its length, for files and unknown addresses too. Refuses too long a head and cuts each header. Call it last of
+ * all that stands before the framework, so that it runs first.
  */
 export function boundRequests(): void {
   onRequest(({ headers }) => {
@@ -25,8 +25,8 @@ export function boundRequests(): void {
 }
 
 /**
- * Answers a request that asks to go on in another protocol as if it had not asked: none is spoken here, and what the
- * framework does with such a request no limit of ours sees. Its server for development needs them.
+ * Treats upgrade requests as ordinary ones: no other protocol is spoken here, and none of our limits sees what the
+ * framework does with them. The development server needs them.
  */
 export function ignoreUpgrades(): void {
   beforeServerEvents((server, event, _values, pass) => {
@@ -35,7 +35,7 @@ export function ignoreUpgrades(): void {
   });
 }
 
-/** The connection ends with it: what else was sent on it is not read. */
+/** Closes the connection, so that what else was sent on it is not read. */
 function refuse(response: ServerResponse, code: ErrorCode): void {
   response.writeHead(errorStatus(code), {
     'content-type': 'application/json',

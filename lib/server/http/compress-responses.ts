@@ -4,17 +4,14 @@ import compression from 'compression';
 import { onRequest } from './on-request';
 
 /**
- * About as quick as gzip. The window of 256 KB sees that a document repeats its style sheet, which is too far apart for
- * gzip; the memory of an encoder grows with its window.
+ * It is about as quick as gzip. The window of 256 KB sees that a document repeats its style sheet, which is too far
+ * apart for gzip; the memory of an encoder grows with its window.
  */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
-/**
- * Compresses what the server answers, with Brotli where the browser takes it. Streams answer with `no-transform` and
- * are sent as they are.
- */
+/** Prefers Brotli when the browser accepts it. Streams answer with `no-transform` and stay uncompressed. */
 export function compressResponses(): void {
   const compress = compression({ brotli: BROTLI });
   onRequest((request, response) => {

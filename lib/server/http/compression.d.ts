@@ -1,4 +1,4 @@
-/** What we use of the package, which its own types tie to Express. */
+/** The package's own types tie it to Express. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { BrotliOptions } from 'node:zlib';

@@ -1,7 +1,7 @@
 /**
- * Returns what a page may load and where it may connect to: its own origin. Scripts need the page's nonce; styles may
- * be inline, because formulas and diagrams are drawn with them. Pictures from elsewhere are refused, so that no answer
- * of a model can send a conversation away in an address; `pictureSources` are the hosts with pictures of users.
+ * Allows only the page's own origin. Scripts need the nonce; styles may be inline, because formulas and diagrams
+ * are drawn with them. Pictures from elsewhere are refused, so that no model answer can send a conversation away in
+ * an address; `pictureSources` are the hosts with pictures of users.
  */
 export function contentSecurityPolicy({
   nonce,

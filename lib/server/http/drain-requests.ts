@@ -2,15 +2,14 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { onRequest } from './on-request';
 
-/** What is still read of a body after its answer, and for how long; beyond it the connection is closed. */
+/** Limits what is still read of a body after its answer; beyond it the connection is closed. */
 const REST_LIMIT_BYTES = 64 * 1024 * 1024;
 const REST_LIMIT_MS = 10_000;
 const LOOK_MS = 250;
 
 /**
- * Reads to its end what an answered request still sends, and throws it away. Node does so for a body that no handler
- * has touched; of one that was begun and left it leaves the rest in the connection, and the next request on it waited
- * behind that until the connection was closed as unused.
+ * Reads and discards what an answered request still sends. Node does so only for bodies that no handler touched; a
+ * half-read one would block the next request on its connection until that was closed as unused.
  */
 export function drainRequests(): void {
   onRequest((request, response) => {
@@ -21,7 +20,7 @@ export function drainRequests(): void {
   });
 }
 
-/** `socket` is the request's own; one whose body was left has none any more. */
+/** Pass the request's own `socket`; a request whose body was left no longer has it. */
 function drain(request: IncomingMessage, socket: IncomingMessage['socket']): void {
   // What Node calls for itself in the other case: it may be asked of a request that was destroyed, as `resume` may not.
   const dump: unknown = Reflect.get(request, '_dump');

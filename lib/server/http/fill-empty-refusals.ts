@@ -5,10 +5,7 @@ import { refusalBody } from './response/refusal-body';
 
 const METHOD_NOT_ALLOWED = 405;
 
-/**
- * Makes the API answer in JSON when a route does not have the method of a request: the framework's own 405 has no body,
- * and no handler runs before it is sent.
- */
+/** Makes the API answer 405 in JSON: the framework's own has no body, and no handler runs before it is sent. */
 export function fillEmptyRefusals(): void {
   onRequest((request, response) => {
     if (request.url?.startsWith('/api/') === true) fillEmptyRefusal(response, request.method === 'HEAD');

@@ -5,10 +5,7 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 import { requireContentType } from './request/content-type';
 import { readBody } from './route/parse-request';
 
-/**
- * The actions of next-auth that are used here. Its log for browsers would let anyone write ours, its other pages are
- * not ours.
- */
+/** Leaves out the log action, which would let anyone write into our log, and pages that are not ours. */
 const ACTIONS: ReadonlySet<string> = new Set([
   'callback',
   'csrf',
@@ -24,15 +21,14 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 
 const FIRST_SERVER_ERROR = 500;
 
-/** Returns whether a call of next-auth proves a user by a password, as the login form does. */
 export function isSignInAttempt({ url, method }: Request): boolean {
   return method === 'POST' && new URL(url).pathname.split('/')[3] === 'callback';
 }
 
 /**
- * Returns a request as next-auth may have it: of an action we use, its body bounded and, where it says so, JSON. Forms
- * are sent by next-auth's own pages; the caller has checked that they come from our pages. Throws not_found,
- * body_too_large, unsupported_media_type and malformed_body.
+ * Allows only actions we use, bounds the body, and requires JSON where the request says so. Only next-auth's own
+ * pages send forms; the caller has checked that they come from our pages. Throws not_found, body_too_large,
+ * unsupported_media_type and malformed_body.
  */
 export async function toNextAuthRequest(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;

@@ -3,8 +3,8 @@ import { readablePath } from '@/lib/domain/shared/readable-path';
 import { onRequest } from './on-request';
 
 /**
- * Replaces every path that cannot be decoded: the framework would answer it with its own 500, before a route can answer
- * that it does not exist.
+ * Replaces paths that cannot be decoded, for which the framework would send its own 500 before a route can answer
+ * 404.
  */
 export function normalizeRequestPaths(): void {
   onRequest((request) => {

@@ -8,10 +8,7 @@ import { beforeFramework } from './before-framework';
 import { routePattern } from './request/route-pattern';
 import { errorResponse } from './response/error-response';
 
-/**
- * Notes for every request whose work the process does, so that a hanging event loop can be told from outside, and
- * answers at once what is refused to an address.
- */
+/** Lets a hanging event loop be seen from outside, and immediately answers what is refused to an address. */
 export function noteWork(): void {
   beforeFramework((request, response, pass) => {
     const work = workOf(request);
@@ -25,7 +22,7 @@ export function noteWork(): void {
   });
 }
 
-/** It keeps nothing of the request: connections that a request opens keep it for as long as they live. */
+/** Keeps no part of the request, because connections that it opens hold it for as long as they live. */
 function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage): Work {
   const [path = '/'] = url.split('?', 1);
   const forwarded = headers['x-forwarded-for'];

@@ -10,16 +10,16 @@ declare module '../platform/singleton' {
   }
 }
 
-/** As many connections as a browser opens to one host over HTTP/1.1, so that no browser waits here. */
+/** Browsers open as many connections to a host over HTTP/1.1, so no browser waits here. */
 const AT_ONCE = 6;
 
-/** A request without an answer by then is at work elsewhere, and makes room for the next one. */
+/** A request that is unanswered by then is busy elsewhere, and makes room for the next one. */
 const SLOT_MS = 100;
 
 /**
- * Lets the requests of one session reach the framework a few at a time: each takes it a millisecond or more, so
- * hundreds that arrive together would hold the event loop for every other user. The rest wait in the order they came.
- * Requests without a session pass: users who share an address must not wait for slow ones of each other.
+ * Passes on a session's requests a few at a time, in order: each takes the framework a millisecond or more, so
+ * hundreds together would hold the event loop for every other user. Requests without a session pass, because users
+ * who share an address must not wait for each other.
  */
 export function paceRequests(): void {
   const slots = singleton('requestSlots', () => new UserSlots<string>(AT_ONCE, Infinity));
@@ -53,7 +53,6 @@ async function passInTurn(
   pass();
 }
 
-/** Calls back when the head of a response is written. */
 function onHead(response: ServerResponse, listener: () => void): void {
   const writeHead = response.writeHead;
   response.writeHead = function (this: ServerResponse, ...values: unknown[]): ServerResponse {

@@ -7,15 +7,14 @@ import { takeTurn } from '../platform/turns/take-turn';
 const TURN_LIMIT_MS = 1_000;
 
 /**
- * Time for other work between two turns: a call takes several steps of the event loop, with answers of the database
- * between them, and would otherwise wait for a page at each.
+ * Leaves time for other work: a call takes several steps of the event loop, with answers of the database between
+ * them, and would otherwise wait for a page at each.
  */
 const BETWEEN_TURNS_MS = 25;
 
 /**
- * Waits until no other public page is being rendered in this process: rendering one holds the event loop, and several
- * at once would hold it for all of them together. Returns false when too many wait already, in all or from this
- * address.
+ * Waits until no other public page is rendering, because several at the same time would hold the event loop for all
+ * of them. Returns false when too many wait already, in total or from this address.
  */
 export async function takePublicPageTurn(address: string | null): Promise<boolean> {
   const end = await takeTurn('publicPages', address).catch((error: unknown) => {

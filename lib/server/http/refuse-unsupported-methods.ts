@@ -2,26 +2,21 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { onRequest } from './on-request';
 
-/** The route that answers 405 in JSON. */
 const REFUSAL_PATH = '/api/refused-method';
 
 const PAGE_METHODS = ['GET', 'HEAD'] as const;
 const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/**
- * The header with which the framework is asked to call a function of a page. There are none, and it logs a stack for
- * each call.
- */
+/** Asks the framework to call a function of a page. There are none, and it logs a stack for each call. */
 const ACTION_HEADER = 'next-action';
 
-/** Returns the methods that a path may be asked with; the route decides which of them it has. */
 export function allowedMethods(path: string): readonly string[] {
   return path === '/api' || path.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
 }
 
 /**
- * Answers 405 to a request with a method that no handler at its path can take: the framework answers some of them
- * (TRACE) with 500, and takes a POST to a page for a call of one of its functions.
+ * Answers 405 early, because the framework answers some methods (TRACE) with 500 and treats a POST to a page as a
+ * call of one of its functions.
  */
 export function refuseUnsupportedMethods(): void {
   onRequest(refuseOddMethod);
@@ -38,7 +33,7 @@ function refuseOddMethod(request: IncomingMessage): void {
   request.url = `${REFUSAL_PATH}?of=${isApi ? '/api' : '/'}`;
 }
 
-/** Returns the path of a request's target, which a client may also send as a whole address. */
+/** Accepts a whole address as well, since clients may send one. */
 function pathOf(target: string): string {
   return URL.canParse(target, 'http://host') ? new URL(target, 'http://host').pathname : target;
 }

@@ -6,22 +6,20 @@ import { onRequest } from './on-request';
 
 const PATH = '/_next/static/';
 
-/** Browsers send some 30 characters; who sends more gets the file as it is. */
+/** Browsers send some 30 characters; longer headers get the uncompressed file. */
 const ACCEPTED_LIMIT_CHARACTERS = 512;
 
-/** A weight above zero, as HTTP writes it: at most three digits after the point. */
+/** Matches a weight above zero: HTTP allows at most three digits after the point. */
 const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0\.(?!0{1,3}$)\d{1,3})$/;
 
-/** What the framework would say of the file itself. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['js', 'application/javascript; charset=UTF-8'],
   ['css', 'text/css; charset=UTF-8'],
 ]);
 
 /**
- * Answers a request for code or style with what the build compressed, where the browser takes Brotli: a tenth smaller
- * than what is compressed while it is sent. The framework serves it as any other file of its folder. A build without
- * such files (a platform that compresses by itself) changes nothing.
+ * Serves what the build compressed to browsers that accept Brotli: a tenth smaller than compressing while sending.
+ * Does nothing for a build without such files (a platform that compresses by itself).
  */
 export function serveCompressedFiles(folder: string = join(process.cwd(), '.next', 'static')): void {
   const compressed = compressedIn(folder);

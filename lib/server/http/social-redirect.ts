@@ -7,11 +7,9 @@ import { clientUrl } from '../platform/outbound/own-address';
 import { isSecureRequest } from './request/secure-request';
 import { withSessionCookies } from './request/session-cookies';
 
-/** The path the user was on their way to, stored while they are at a provider. */
 const RETURN_COOKIE = 'parley.return';
 const RETURN_LIFETIME_SECONDS = 15 * 60;
 
-/** Returns a redirect that is not cached. */
 export function redirectTo(url: string, setCookies: readonly string[] = []): NextResponse {
   const response = new NextResponse(null, {
     status: 302,
@@ -21,19 +19,15 @@ export function redirectTo(url: string, setCookies: readonly string[] = []): Nex
   return response;
 }
 
-/** Returns a redirect to one of our pages. */
 export function redirectToPage(path: string): NextResponse {
   return redirectTo(clientUrl(path));
 }
 
-/** Returns a redirect to the login page, which shows the reason in words. */
 export function redirectRefused(refusal: SignInRefusal, setCookies: readonly string[] = []): NextResponse {
   return redirectTo(clientUrl(`/login?${REFUSAL_PARAMETER}=${refusal}`), setCookies);
 }
 
-/**
- * Returns the `Set-Cookie` value that remembers the path a link to a provider names, in place of one of an earlier try.
- */
+/** Returns a `Set-Cookie` value that replaces the one of an earlier try. */
 export function rememberReturn(request: Request): string {
   const wanted = new URL(request.url).searchParams.get('redirect');
   const keeper = new NextResponse();
@@ -47,27 +41,20 @@ export function rememberReturn(request: Request): string {
   return keeper.headers.get('set-cookie') ?? '';
 }
 
-/** Returns the remembered path, or the home page. */
 function findReturnPath(request: Request): string {
   return toReturnPath(cookiesOf(request)[RETURN_COOKIE]);
 }
 
-/** Returns the cookies of a request by name. */
 export function cookiesOf(request: Request): Record<string, string> {
   const { cookies } = new NextRequest(request.url, { headers: request.headers });
   return Object.fromEntries(cookies.getAll().map(({ name, value }) => [name, value]));
 }
 
-/** How a sign-in with a provider ended, as finish-social-sign-in reports it. */
 interface Arrival {
   readonly outcome: SignInStep | SignInRefusal;
   readonly setCookies: readonly string[];
 }
 
-/**
- * Returns the redirect after a sign-in with a provider: signed in with both cookies, on to the second factor, or to the
- * login page with the reason.
- */
 export async function arriveFromProvider(
   request: Request,
   { outcome, setCookies }: Arrival,

@@ -4,7 +4,7 @@ import { redirectRefused } from './social-redirect';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** Returns a route that users reach by a link: its errors become a sentence on the login page instead of JSON. */
+/** Users reach the route by a link, so errors become a sentence on the login page instead of JSON. */
 export function toLoginPage<Context>(handle: Handler<Context>): Handler<Context> {
   return async (request, context) => {
     const response = await handle(request, context);

@@ -12,19 +12,18 @@ import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportNote, SkipReason } from '@/lib/domain/import/import-report';
 import type { ImportedConversation } from '@/lib/domain/import/imported-conversation';
 
-/** One conversation of a file; read only when it is wanted, since a resumed import skips most of them. */
+/** Read only on demand, since a resumed import skips most conversations. */
 export interface FoundConversation {
-  /** Null when nothing of it was recognised. */
+  /** Is null when the format was not recognised. */
   readonly format: ImportFormat | null;
   readonly title: string;
   read(): ImportedConversation | SkipReason;
-  /** It is an entry of a list of activities, and not a conversation. */
+  /** Is true for an entry of an activity list, which is no conversation. */
   readonly isActivity?: boolean;
-  /** For a conversation of our own archive: where it first came from. */
+  /** Is set only in our own archive: where the conversation first came from. */
   readonly origin: string | null;
 }
 
-/** What our own archive holds beside conversations. */
 export interface ArchiveExtras {
   readonly folders: readonly ArchiveFolder[];
   readonly presets: readonly ArchivePreset[];

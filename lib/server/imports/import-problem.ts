@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ImportFailure } from '@/lib/domain/import/import-report';
 
-/** Why a file cannot be read further; what was read before it stays. */
 export class ImportProblem extends Error {
   override readonly name = 'ImportProblem';
   readonly failure: ImportFailure;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProcess } from '../platform/process/start-process';
 import { importFrameSchema, type ImportFrame, type ImportTask } from './import-frame';
 
-/** A frame takes seconds at most; a process that is silent for longer hangs. */
+/** A frame takes seconds at most, so a process that is silent for longer hangs. */
 const TIMEOUT_MS = 180_000;
 
 /** The first part of what a process writes before it dies states the reason. */
@@ -12,28 +12,28 @@ const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Frames are read piece by piece; only what is unpacked at the moment is in memory. */
+/** Frames are read piece by piece, so only what is being unpacked is in memory. */
 const BUFFER_LIMIT_MB = 512;
 
 /** The largest archives take minutes. */
 const PROCESSOR_LIMIT_SECONDS = 3_600;
 
-/** Reads a file in isolation from the caller, which neither pays for the parsing nor breaks with it. */
+/** Isolates the caller from the cost and the crashes of parsing. */
 export interface ImportReader {
-  /** Resolves with the next frame; `end` or `problem` is the last one. Rejects with ImportReaderLost. */
+  /** `end` or `problem` is the last frame. Rejects with ImportReaderLost. */
   next(): Promise<ImportFrame>;
-  /** Closes the file, at once and whatever the reader is doing. */
+  /** Works immediately, whatever the reader is doing. */
   close(): void;
 }
 
-/** The reader ended before the file did: the file was too much for its memory or its time. */
+/** The file was too much for the reader's memory or time. */
 export class ImportReaderLost extends Error {
   override readonly name = 'ImportReaderLost';
 }
 
 /**
- * Returns a reader in a process of its own, with a heap of its own and without settings or secrets. A process and not a
- * thread: a thread that runs out of memory inside of one operation ends the server with it.
+ * Uses a separate process without settings or secrets, because a thread that runs out of memory inside one
+ * operation ends the server with it.
  */
 export function openImportReader(task: ImportTask): ImportReader {
   const heapLimitMb = Math.floor(task.heapLimitBytes / MEGABYTE);
@@ -101,7 +101,7 @@ class ProcessReader implements ImportReader {
   }
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'imports', 'import-process.mjs');
 }

@@ -5,17 +5,17 @@ import type { SkipReason } from '@/lib/domain/import/import-report';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { ImportProblem } from './import-problem';
 
-/** The most bytes of JSON one conversation may take; more than 100,000 messages of usual length need. */
+/** More than 100,000 messages of usual length fit. */
 export const VALUE_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** The deepest nesting that is read: replies inside of replies take two levels each. */
+/** Replies inside of replies take two levels each. */
 const DEPTH_LIMIT = 250_000;
 
-/** The most values of one conversation: 100,000 messages as the wordiest format writes them have ten each. */
+/** 100,000 messages in the wordiest format have ten values each. */
 export const VALUES_LIMIT = 1_000_000;
 
 /**
- * What values take in the heap, roughly: a container and the pointer to it, the name of a property, a text by its
+ * Estimates what values take in the heap: a container with its pointer, a property's name, a text by its
  * characters.
  */
 const CONTAINER_BYTES = 120;
@@ -23,7 +23,7 @@ const PROPERTY_BYTES = 64;
 const SCALAR_BYTES = 32;
 const CHARACTER_BYTES = 2;
 
-/** One separate value of a file, or why there is none; `title` is that of a skipped one, if it was read. */
+/** An item has its value or the reason why there is none; `title` belongs to a skipped one, if it was read. */
 export type JsonItem =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly title: string };
@@ -31,20 +31,18 @@ export type JsonItem =
 interface Frame {
   readonly container: unknown[] | Record<string, unknown>;
   key: string | null;
-  /** Each value that ends in here is separate: it is handed out instead of kept. */
+  /** Is true when each value that ends in here is handed out instead of kept. */
   readonly gives: boolean;
-  /** This object is the store of a NextChat backup. */
   readonly isStore: boolean;
 }
 
 type Token = Parameters<Tokenizer['onToken']>[0];
 
 /**
- * Assembles tokens into the separate values of a file: the elements of a list, the sessions of a NextChat backup, else
- * the whole. A value over the bounds is skipped without being kept. The code is not recursive.
+ * Separate values are list elements, the sessions of a NextChat backup, or else the whole file. Skips a value over
+ * the bounds without keeping it. Avoids recursion.
  */
 export class JsonAssembler {
-  /** The values that are complete and have not been taken. */
   readonly items: JsonItem[] = [];
   #stack: Frame[] = [];
   #itemStart = 0;
@@ -54,12 +52,11 @@ export class JsonAssembler {
   #hasStore = false;
   readonly #heapLimitBytes: number;
 
-  /** Values that would take more than `heapLimitBytes` are skipped. */
   constructor(heapLimitBytes: number) {
     this.#heapLimitBytes = heapLimitBytes;
   }
 
-  /** Takes the next token. Throws ImportProblem for what is not JSON. */
+  /** Throws ImportProblem when the file is not JSON. */
   take({ token, value, offset }: Token): void {
     if (this.#skipped !== null) return this.#passOver(token, offset);
     switch (token) {
@@ -84,7 +81,7 @@ export class JsonAssembler {
     }
   }
 
-  /** Ends the file. Throws ImportProblem when something is still open. */
+  /** Throws ImportProblem when something is still open. */
   end(): void {
     if (this.#stack.length > 0 || this.#skipped !== null) throw new ImportProblem('broken_json');
   }
@@ -140,7 +137,7 @@ export class JsonAssembler {
     }
   }
 
-  /** Drops the unfinished value, up to where it is separate. */
+  /** Drops the unfinished value up to its separate whole. */
   #skip(reason: SkipReason): void {
     const giver = this.#stack.findLastIndex(({ gives }) => gives);
     const whole = this.#stack[giver + 1]?.container;
@@ -167,7 +164,6 @@ export class JsonAssembler {
     this.#itemBytes = 0;
   }
 
-  /** Counts what the unfinished conversation takes; returns true when it is too much. */
   #isTooLarge(valueBytes: number, offset: number, values = 1): boolean {
     this.#itemValues += values;
     this.#itemBytes += valueBytes;

@@ -12,46 +12,40 @@ import { readArchived, readArchiveExtras } from './read-archive';
 import { readJsonItems } from './read-json-items';
 import { openZip, type ZipPart } from './zip-reader';
 
-/** An open file to import. */
 export interface ImportFile {
-  /** Null for anything but our own archive. */
+  /** Is null for anything but our own archive. */
   readonly extras: ArchiveExtras | null;
-  /** The stored files of our own archive. */
   readonly files: readonly FoundFile[];
-  /** In the order of the file; the same file gives the same order every time. */
+  /** Follows the file, in the same order every time. */
   readonly conversations: AsyncIterable<FoundConversation>;
-  /** Returns whether it is a page with a list of activities. */
   isActivityPage(): Promise<boolean>;
-  /** Returns how much of it was read, 0 to 1. */
+  /** Ranges from 0 to 1. */
   progress(): number;
   close(): void;
 }
 
-/** A stored file of our own archive. */
 export interface FoundFile extends ArchiveFile {
   readonly part: ZipPart;
 }
 
-/** The most that is unpacked of a file, and the most that one conversation of it may take in the heap. */
 export interface ImportFileLimits {
   readonly unpackedBytes: number;
   readonly valueHeapBytes: number;
 }
 
-/** Zip files begin with one of these; an empty one with the second. */
+/** An empty zip begins with the second one. */
 const ZIP_SIGNATURES = ['504b0304', '504b0506'];
 
-/** Where exports of one product store their conversations; large exports have numbered files. */
+/** Large exports number their conversation files. */
 const CONVERSATION_FILES = /(^|\/)conversations([-_]\d+)?\.json$/i;
 const STORED_FILES = new RegExp(`^${ARCHIVE_FILE_FOLDER}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
 const JSON_FILES = /\.json$/i;
 const JSON_FILES_LIMIT = 10_000;
 const PAGES = /\.html$/i;
 const ACTIVITY_FOLDERS = /gemini|\bbard\b/i;
-/** The list begins behind the styles of its page. */
 const PAGE_BEGINNING_BYTES = 256 * 1024;
 
-/** Opens a file by its contents, whatever its name. Throws ImportProblem. */
+/** Decides by contents, whatever the name. Throws ImportProblem. */
 export async function openImportFile(path: string, limits: ImportFileLimits): Promise<ImportFile> {
   const { size } = await stat(path).catch((cause: unknown) => {
     throw new ImportProblem('file_missing', { cause });
@@ -100,7 +94,6 @@ export async function openImportFile(path: string, limits: ImportFileLimits): Pr
   }
 }
 
-/** Returns the files of conversations; where none has that name, every JSON file. */
 function jsonParts(parts: readonly ZipPart[]): ZipPart[] {
   const named = parts.filter(({ name }) => CONVERSATION_FILES.test(name));
   const chosen = named.length > 0 ? named : parts.filter(({ name }) => JSON_FILES.test(name));
@@ -145,7 +138,7 @@ async function* metered(
   }
 }
 
-/** Where a Google Takeout has the list of what was asked of Gemini. */
+/** A Google Takeout lists under this name what Gemini was asked. */
 function isNamedActivity(name: string): boolean {
   return PAGES.test(name) && ACTIVITY_FOLDERS.test(name.split('/').at(-2) ?? '');
 }

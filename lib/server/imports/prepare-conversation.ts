@@ -13,13 +13,12 @@ const SOURCE_ID_LIMIT_CHARACTERS = 200;
 const SETTINGS_LIMIT_CHARACTERS = 256 * 1024;
 const NATIVE_ORIGIN = /^parley:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** A conversation of a file as it is saved. */
 export type PreparedConversation = Omit<
   NonNullable<FrameOf<'conversation'>['conversation']>,
   'batchCount'
 > & { readonly messages: readonly Message[] };
 
-/** Returns what is to be saved of a conversation (null for none), the notes about it, and what is logged. */
+/** Returns null when there is no conversation to save. */
 export function prepareConversation(found: FoundConversation): {
   prepared: PreparedConversation | null;
   notes: ImportNote[];
@@ -59,7 +58,7 @@ export function prepareConversation(found: FoundConversation): {
   }
 }
 
-/** Returns one name for one conversation of one product: its id there, or a digest of its texts where it has none. */
+/** Returns the id in the product, or a digest of the texts when there is none. */
 function originOf(found: FoundConversation, source: ImportedConversation): string {
   const known =
     found.origin ?? (source.sourceId === null ? null : `${found.format ?? ''}:${source.sourceId}`);

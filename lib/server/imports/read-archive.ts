@@ -24,14 +24,14 @@ import { VALUE_LIMIT_BYTES, VALUES_LIMIT } from './json-assembler';
 import { readLines } from './read-lines';
 import type { ZipPart } from './zip-reader';
 
-/** More folders or presets than any user has, and more text than they hold. */
+/** No user has more folders or presets, or more text in them. */
 const ROWS_LIMIT = 10_000;
 const ROWS_LIMIT_CHARACTERS = 16 * 1024 * 1024;
 
 /** Settings have a few dozen values. */
 const ROW_VALUES_LIMIT = 10_000;
 
-/** A message is written with thirty values where other products write ten. */
+/** Our archive writes a message with thirty values where other products write ten. */
 const ARCHIVED_VALUES_LIMIT = 3 * VALUES_LIMIT;
 
 /** A manifest and settings are a few lines. */
@@ -39,10 +39,7 @@ const WHOLE_LIMIT_CHARACTERS = 1024 * 1024;
 
 type Pieces = (part: ZipPart) => AsyncIterable<Uint8Array>;
 
-/**
- * Returns what of our own archive is not a conversation. Throws ImportProblem when the file is not our archive or is of
- * a later version.
- */
+/** Throws ImportProblem when the file is not our archive or is of a later version. */
 export async function readArchiveExtras(
   parts: ReadonlyMap<string, ZipPart>,
   open: Pieces,
@@ -74,7 +71,6 @@ export async function readArchiveExtras(
   };
 }
 
-/** Yields the conversations of our own archive, each with its messages. */
 export async function* readArchived(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<FoundConversation> {
   let current: ArchivedLines | null = null;
   for await (const line of readLines(pieces)) {
@@ -93,7 +89,6 @@ export async function* readArchived(pieces: AsyncIterable<Uint8Array>): AsyncGen
   if (current !== null) yield toFound(current);
 }
 
-/** A conversation with the lines that follow it, as far as they are within the bounds. */
 interface ArchivedLines {
   readonly head: unknown;
   readonly lines: unknown[];

@@ -26,20 +26,17 @@ import { unpackFile } from './unpack-file';
 const MESSAGES_AT_ONCE = 200;
 const TEXT_AT_ONCE_CHARACTERS = 256 * 1024;
 
-/** Conversations that are skipped between two frames, because the progress is shown to the user. */
+/** A frame follows after this many skipped conversations, because the user sees the progress. */
 const PASSED_AT_ONCE = 100;
 
-/** More conversations than any user has; and after how many a file counts as no export. */
+/** No user has more conversations; a file that has yielded none after as many entries counts as no export. */
 const CONVERSATIONS_LIMIT = 100_000;
 const UNRECOGNISED_LIMIT = 1_000;
 
-/** JSON becomes at most a third of the heap: planning a conversation takes as much again, and garbage the rest. */
+/** JSON may take a third of the heap: planning a conversation takes as much again, and garbage the rest. */
 const HEAP_SHARE = 3;
 
-/**
- * Yields the frames of a file from where its import stands. Throws ImportProblem, also when no conversation in it was
- * recognised.
- */
+/** Begins where the import stands. Throws ImportProblem, also when no conversation was recognised. */
 export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame> {
   const file = await openImportFile(task.path, {
     unpackedBytes: task.unpackedLimitBytes,
@@ -98,7 +95,7 @@ function* conversationFrames(
     };
 }
 
-/** A file that breaks before anything was recognised is reported as no export, rather than as a damaged one. */
+/** A file that breaks before anything was recognised is reported as no export, rather than as damaged. */
 async function* recognisedOrBroken(
   conversations: AsyncIterable<FoundConversation>,
   isRecognised: () => boolean,
@@ -142,7 +139,6 @@ function toExtras({
   };
 }
 
-/** Yields messages in lists short enough for one statement, in their order. */
 function* batchesOf(messages: readonly Message[]): Generator<Message[]> {
   let batch: Message[] = [];
   let characters = 0;

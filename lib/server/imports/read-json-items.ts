@@ -4,9 +4,8 @@ import { ImportProblem } from './import-problem';
 import { JsonAssembler, VALUE_LIMIT_BYTES, type JsonItem } from './json-assembler';
 
 /**
- * Yields the separate values of a JSON file, one after the other, with little more than one of them in memory; one that
- * would take more than `heapLimitBytes` there is skipped. Throws ImportProblem where the file is not JSON (any more),
- * after what came before.
+ * Holds little more than one value in memory, and skips one that would take more than `heapLimitBytes`. Throws
+ * ImportProblem once the file stops being JSON, after the values before that.
  */
 export async function* readJsonItems(
   pieces: AsyncIterable<Uint8Array>,
@@ -37,7 +36,6 @@ export async function* readJsonItems(
   }
 }
 
-/** Any failure of the tokenizer is the fault of the file. */
 function asJson(tokenize: () => void): void {
   try {
     tokenize();

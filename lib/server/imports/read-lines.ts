@@ -1,15 +1,12 @@
 import 'server-only';
 import { ImportProblem } from './import-problem';
 
-/** The longest line of an archive: many times the longest message. */
+/** Many times the longest message fits. */
 const LINE_LIMIT_BYTES = 32 * 1024 * 1024;
 
 const LINE_FEED = 10;
 
-/**
- * Yields the lines of a text without their ends, none of them empty. Throws ImportProblem when one is longer than 32
- * MB.
- */
+/** Drops line ends and empty lines. Throws ImportProblem for a line over 32 MB. */
 export async function* readLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Uint8Array[] = [];
   let restBytes = 0;

@@ -9,13 +9,12 @@ const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('next') }),
 ]);
 
-/** The end of the channel to the process that asked for a file to be read. */
 interface Channel {
   on(event: 'message', listener: (message: unknown) => void): unknown;
   send?(message: unknown): boolean;
 }
 
-/** Answers every `next` with the next frame of the file that was opened: one at a time, so that no frames pile up. */
+/** Answers one `next` with one frame, so that none pile up. */
 export function serveFrames(channel: Channel): void {
   let frames: AsyncGenerator<ImportFrame> | null = null;
   channel.on('message', (message) => {
@@ -25,7 +24,7 @@ export function serveFrames(channel: Channel): void {
   });
 }
 
-/** Yields the frames of a file; what breaks it off is the last one. */
+/** An error that breaks off reading becomes the last frame. */
 async function* framesToTheEnd(task: ImportTask): AsyncGenerator<ImportFrame> {
   try {
     yield* readFrames(task);

@@ -7,7 +7,6 @@ import type { FoundFile } from './open-import-file';
 
 const OWNER_ONLY = 0o600;
 
-/** Writes a stored file of an archive to a folder, under a name of our own, and returns where it is. */
 export async function unpackFile(
   { id, filename, part }: FoundFile,
   folder: string,

@@ -3,29 +3,28 @@ import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportProblem } from './import-problem';
 
-/** Exports of products that store every picture have thousands of files. */
+/** Products that store every picture export thousands of files. */
 const ENTRIES_LIMIT = 100_000;
 
-/** Longer names occur in no export. */
+/** No export has longer names. */
 const NAME_LIMIT_CHARACTERS = 1_000;
 
-/** A text that packs better is made to fill a disk. */
+/** Text that packs better is made to fill a disk. */
 const RATIO_LIMIT = 250;
 
-/** Below this size the ratio says nothing. */
+/** Below this size the ratio proves nothing. */
 const RATIO_FROM_BYTES = 16 * 1024 * 1024;
 
-/** A file in a zip. */
 export interface ZipPart {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Yields its bytes, unpacked; never more than `sizeBytes`. */
+  /** Yields unpacked bytes, never more than `sizeBytes`. */
   open(): AsyncGenerator<Uint8Array>;
 }
 
 /**
- * Returns the files of a zip whose names are wanted. Refuses what would unpack to more than `limitBytes` in all; sizes
- * are those of the directory, and a file that unpacks to more than it says there breaks off. Throws ImportProblem.
+ * Refuses a zip that would unpack to more than `limitBytes` by its directory; a file that unpacks to more than the
+ * directory says breaks off. Throws ImportProblem.
  */
 export async function openZip(
   path: string,

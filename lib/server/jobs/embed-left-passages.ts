@@ -3,15 +3,14 @@ import { unsafeListUnembeddedFiles } from '../db/file/embedding/unsafe-unembedde
 import { embed } from '../services/file/embedding/embed-passages';
 import { findEmbeddingsEndpoint, isEndpointPaused } from '../services/file/embedding/embeddings-endpoint';
 
-/** Documents that are looked up at a time. */
 const PAGE_SIZE = 20;
 
-/** After it no more are begun: the queue takes a job that runs much longer for lost. */
+/** Begins no more after this time, because the queue would take a much longer job for lost. */
 const RUN_LIMIT_MS = 5 * 60_000;
 
 /**
- * Computes embeddings that are missing: their process ended, the endpoint failed, or it was configured, or got another
- * model, after the documents were read.
+ * Covers documents whose process ended or endpoint failed, or that were read before the endpoint was configured or
+ * changed its model.
  */
 export async function embedLeftPassages(): Promise<void> {
   const endpoint = findEmbeddingsEndpoint();

@@ -13,19 +13,17 @@ import { enqueueImports, IMPORT_QUEUE } from '../queue/enqueue-import';
 import { runImport } from '../services/import/run-import';
 import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';
 
-/** Resumes imports whose process died, and removes uploaded files without an import. */
 const IMPORT_SWEEP_QUEUE = 'sweep-imports';
 const SWEEP_TIMES = '* * * * *';
 
-/** Short, because the user watches the progress. */
+/** The interval is short, because the user watches the progress. */
 const POLLING_SECONDS = 1;
 const SWEEP_POLLING_SECONDS = 5;
-/** Per process; how many run in all is decided where they are claimed. */
 const IMPORTS_AT_ONCE = 2;
 const EXPIRE_SECONDS = 2 * 60 * 60;
 const UPLOAD_AGE_MS = 60 * 60 * 1000;
 
-/** Starts the jobs of imports: new imports run at once, those of a process that died as soon as its lease is over. */
+/** New imports run immediately, those of a dead process once its lease is over. */
 export async function startImportJobs(boss: PgBoss): Promise<void> {
   // A job only says that there may be something to do, so one that is lost or comes twice does no harm.
   await boss.createQueue(IMPORT_QUEUE, { retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
@@ -42,7 +40,7 @@ export async function startImportJobs(boss: PgBoss): Promise<void> {
   await boss.send(IMPORT_SWEEP_QUEUE, {}, { startAfter: IMPORT_LEASE_SECONDS + 1 });
 }
 
-/** Runs the import whose turn it is, to its end or that of its turn. Returns false when there is none to run. */
+/** Runs the next import to its end or that of its turn; false when there is none. */
 export async function importNext(): Promise<boolean> {
   const claimed = await unsafeClaimNextImport();
   if (claimed === null) return false;
@@ -51,7 +49,7 @@ export async function importNext(): Promise<boolean> {
   return true;
 }
 
-/** Resumes the imports that were left, and removes files and rows that are no longer needed. */
+/** Also removes files and rows that are no longer needed. */
 export async function sweepImports(): Promise<void> {
   if (await unsafeIsImportWaiting()) await enqueueImports();
   const old = await listOldImportUploads(UPLOAD_AGE_MS, Date.now());

@@ -5,11 +5,10 @@ import { unsafeSweepLimits } from '../db/limit/unsafe-sweep-limits';
 import { unsafeSweepShareLinks } from '../db/share/unsafe-sweep-share-links';
 import { forEachIsolated } from '../platform/for-each-isolated';
 
-/** Deletes counters, violations and bans that no longer count, and shared links that have ended; every hour. */
+/** Deletes hourly the counters, violations and bans that no longer count, and ended shared links. */
 const SWEEP_QUEUE = 'sweep-limits';
 const SWEEP_TIMES = '41 * * * *';
 
-/** Starts the jobs about limits, each once among all processes. */
 export async function startLimitJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {

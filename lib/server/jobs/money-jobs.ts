@@ -4,17 +4,16 @@ import { inWorkLane } from '../db/database-lane';
 import { grantAllowances } from '../services/money/credits';
 import { proveLedger } from '../services/money/prove-ledger';
 
-/** The daily proof that every balance is the sum of its entries; at night, in UTC. */
+/** Proves nightly (UTC) that every balance is the sum of its entries. */
 export const PROOF_QUEUE = 'prove-ledger';
 const PROOF_TIMES = '17 3 * * *';
 
-/** The operator's allowance for all accounts; also granted at once to an account that needs it. */
+/** An account that needs its allowance sooner gets it immediately. */
 export const ALLOWANCE_QUEUE = 'grant-allowances';
 const ALLOWANCE_TIMES = '*/15 * * * *';
 
 const POLLING_SECONDS = 5;
 
-/** Starts the jobs about money, each once among all processes. */
 export async function startMoneyJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(PROOF_QUEUE, { policy: 'exclusive' });
   await boss.work(PROOF_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {

@@ -14,13 +14,13 @@ import { startStorageJobs } from './storage-jobs';
 import { startTopUpJobs } from './top-up-jobs';
 
 const POLLING_SECONDS = 5;
-/** Short, because a user waits for the email. */
+/** The interval is short, because a user waits for the email. */
 const MAIL_POLLING_SECONDS = 1;
 const MAILS_AT_ONCE = 4;
 const RETRY_LIMIT = 3;
 const RETRY_DELAY_SECONDS = 30;
 
-/** Starts the background work of this process; calling it twice is harmless. Throws when the queue cannot start. */
+/** Calling it twice is harmless. Throws when the queue cannot start. */
 export async function startJobs(): Promise<void> {
   const boss = await startBoss();
   await boss.createQueue(TITLE_QUEUE, {
@@ -53,7 +53,7 @@ export async function startJobs(): Promise<void> {
   await startTopUpJobs(boss);
 }
 
-/** Stops the background work; what is unfinished is done after the next start. */
+/** What is unfinished is done after the next start. */
 export async function stopJobs(): Promise<void> {
   await stopBoss();
 }

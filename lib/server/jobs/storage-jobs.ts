@@ -7,27 +7,20 @@ import { sweepFiles } from '../storage/sweep-files';
 import { embedLeftPassages } from './embed-left-passages';
 import { readLeftTexts } from './read-left-texts';
 
-/** Adds what users stored and removed to their sums. */
 const STORAGE_QUEUE = 'add-up-storage';
 const STORAGE_TIMES = '*/5 * * * *';
 const POLLING_SECONDS = 30;
 
-/** Removes what uploads left that did not end, and the objects of deleted files. */
 const SWEEP_QUEUE = 'sweep-files';
 const SWEEP_TIMES = '*/10 * * * *';
 
-/** Reads the text of documents whose process ended. */
 const TEXT_QUEUE = 'read-left-texts';
 const TEXT_TIMES = '* * * * *';
 
-/** Computes embeddings of passages that have none. */
 const EMBEDDING_QUEUE = 'embed-left-passages';
 const EMBEDDING_TIMES = '* * * * *';
 
-/**
- * Starts the jobs about stored bytes, each once among all processes. The use of a user is exact without adding up, and
- * only slower to read.
- */
+/** A user's storage use is exact without adding up, only slower to read. */
 export async function startStorageJobs(boss: PgBoss): Promise<void> {
   // Of several servers one runs the job; each has uploads on a disk of its own.
   await sweepSpool(Date.now() - UPLOAD_LIMIT_MS);

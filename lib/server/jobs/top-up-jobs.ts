@@ -2,13 +2,11 @@ import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { settleOpenCheckouts } from '../billing/settle-open-checkouts';
 
-/** Settles purchases whose end was not reported. */
 export const TOP_UP_QUEUE = 'settle-top-ups';
 const TOP_UP_TIMES = '*/10 * * * *';
 
 const POLLING_SECONDS = 5;
 
-/** Starts the jobs about bought credit, each once among all processes. */
 export async function startTopUpJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(TOP_UP_QUEUE, { policy: 'exclusive' });
   await boss.work(TOP_UP_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {

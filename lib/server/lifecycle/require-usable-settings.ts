@@ -3,10 +3,10 @@ import { env } from '../platform/env';
 import { operatorConfig } from '../platform/operator-config';
 import { findStorageProblem, sourceOfNewFiles } from '../storage/storage-settings';
 
-/** The launcher knows by this code that another start would end the same way. */
+/** Tells the launcher that another start would end the same way. */
 const UNUSABLE_SETTINGS_EXIT = 78;
 
-/** Ends the process with one line when a setting of the environment cannot be used; every request would fail. */
+/** Exits with one line, since every request would fail. */
 export function requireUsableSettings(): void {
   try {
     env();
@@ -15,7 +15,7 @@ export function requireUsableSettings(): void {
   }
 }
 
-/** Ends the process with one line when new files are to go to a storage that is not set up. */
+/** Exits with one line when new files are to go to a storage that is not set up. */
 export async function requireUsableStorage(): Promise<void> {
   const problem = findStorageProblem(sourceOfNewFiles(await operatorConfig()));
   if (problem !== null) refuseToStart(problem);

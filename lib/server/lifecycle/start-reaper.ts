@@ -6,8 +6,8 @@ import { logError } from '../platform/log';
 import { resumeAnswer } from '../services/turn/resume-answer';
 
 /**
- * Looks for runs without a process, now and at intervals, sooner when a node has just fallen silent, and lets those go
- * on whose calls returned. Returns the function that stops it.
+ * Looks at start, at intervals, and sooner when a node has just fallen silent; continues runs whose calls returned.
+ * Returns its stop function.
  */
 export function startReaper(node: GenerationNode): () => void {
   let silent: SilentNodes = new Map();

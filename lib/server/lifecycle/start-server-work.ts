@@ -28,9 +28,9 @@ import { startWhenPossible } from './start-when-possible';
 import { surviveClosedLog } from './survive-closed-log';
 
 /**
- * Starts, once, what the process does beside answering requests. Nothing here waits for the database: each part tries
- * until it is reachable. On SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process
- * exits 0; on SIGHUP the configuration file is read again and running answers go on.
+ * Runs once. No part waits for the database; each retries until it is reachable. On SIGTERM and SIGINT no new
+ * answer begins, running ones end or are saved, and the process exits 0; SIGHUP rereads the configuration file
+ * while answers continue.
  */
 export function startServerWork(): void {
   surviveClosedLog();

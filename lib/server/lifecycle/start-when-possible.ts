@@ -3,10 +3,7 @@ import { logError } from '../platform/log';
 
 const RETRY_MS = 5_000;
 
-/**
- * Calls `start` until it succeeds, without holding up or ending the process; the database may start later than this
- * server.
- */
+/** Retries without blocking or ending the process, since the database may start later than this server. */
 export function startWhenPossible(name: string, start: () => Promise<void>): void {
   start().catch((error: unknown) => {
     logError(`${name} could not start; trying again`, error);

@@ -16,10 +16,10 @@ declare module '../platform/singleton' {
   }
 }
 
-/** The list is read again after this time even without a notice of a change: the connection for notices may be down. */
+/** Rereads after this time even without a notice, because that connection may be down. */
 const CACHE_MS = 15_000;
 
-/** The bans in force, cached in this process so that a check is free; the database notifies it when they change. */
+/** Caches the bans so that a check is free; the database reports changes. */
 class BanList {
   private bans: readonly ActiveBan[] = [];
   private readAtMs = -Infinity;
@@ -49,7 +49,7 @@ class BanList {
     if (this.reading === reading) this.reading = null;
   }
 
-  /** When the database cannot be asked, the known bans stay in force; what needs the database fails by itself. */
+  /** Keeps the known bans when the database fails; what needs the database fails by itself. */
   private async load(): Promise<void> {
     const startedAtMs = performance.now();
     const { changes } = this;
@@ -64,8 +64,8 @@ class BanList {
 }
 
 /**
- * Throws ban, with when it ends, when the user or the address is banned. With `cached`, for what happens at every
- * message, the bans known to this process decide; else the database is asked.
+ * Throws ban, with its end. `cached`, meant for every message, decides by the bans this process knows, without
+ * asking the database.
  */
 export async function assertNotBanned(subject: BanSubject, { cached = false } = {}): Promise<void> {
   const now = new Date();
@@ -73,7 +73,6 @@ export async function assertNotBanned(subject: BanSubject, { cached = false } = 
   if (endsAt) throw new AppError('ban', { endsAt: endsAt.toISOString() });
 }
 
-/** Makes this process read the bans again at its next check. */
 export function forgetBanList(): void {
   banList().forget();
 }

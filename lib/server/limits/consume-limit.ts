@@ -7,10 +7,9 @@ import { singleton } from '../platform/singleton';
 import { openCounter } from './counter-store';
 import { limitRules, type LimitName, type LimitRule, type LimitSubject } from './limit-rules';
 
-/** The subjects a call counts for; one that is left out is not counted. All unknown addresses share one count. */
+/** A subject left out is not counted; all unknown addresses share one count. */
 export type LimitSubjects = { readonly [Subject in LimitSubject]?: string | null };
 
-/** A limit that was reached, and when the next call may come. */
 export interface LimitReached {
   readonly subject: LimitSubject;
   readonly rule: LimitRule;
@@ -23,20 +22,20 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Calls whose connection is not known share one count, so that every call is counted. */
+/** Calls over an unknown connection share one count, so that every call is counted. */
 const UNKNOWN_ADDRESS = 'unknown';
 
 const KEY_LENGTH = 32;
 
 const SUBJECTS = ['address', 'user', 'account'] as const;
 
-/** Counts a call. Throws rate_limited with the seconds to wait when one of its limits is used up. */
+/** Throws rate_limited with the seconds to wait. */
 export async function consumeLimit(name: LimitName, subjects: LimitSubjects): Promise<void> {
   const reached = await tryConsumeLimit(name, subjects);
   if (reached !== null) throw new AppError('rate_limited', { retryAfterSeconds: reached.retryAfterSeconds });
 }
 
-/** Counts a call for all its subjects; returns the limit with the longest wait of those it exceeds, else null. */
+/** Returns the longest wait among the exceeded limits, or null. */
 export async function tryConsumeLimit(
   name: LimitName,
   subjects: LimitSubjects,
@@ -58,7 +57,7 @@ export async function tryConsumeLimit(
     );
 }
 
-/** Returns whether a call would be refused now; counts nothing. */
+/** Counts no call itself. */
 export async function isLimitReached(name: LimitName, subjects: LimitSubjects): Promise<boolean> {
   for (const { rule, counter, key } of countersOf(name, subjects)) {
     const counted = await counter.get(key);
@@ -67,7 +66,7 @@ export async function isLimitReached(name: LimitName, subjects: LimitSubjects): 
   return false;
 }
 
-/** Throws rate_limited with the seconds to wait where a limit is used up; counts nothing. */
+/** Counts no call itself. Throws rate_limited with the seconds to wait. */
 export async function requireLimitLeft(name: LimitName, subjects: LimitSubjects): Promise<void> {
   const reached = await Promise.all(
     countersOf(name, subjects).map(async ({ rule, counter, key }) => {
@@ -80,7 +79,7 @@ export async function requireLimitLeft(name: LimitName, subjects: LimitSubjects)
   throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** Counts what a call has used, also beyond its limit. */
+/** May exceed the limit. */
 export async function addToLimit(name: LimitName, subjects: LimitSubjects, points: number): Promise<void> {
   const whole = Math.ceil(points);
   if (whole <= 0) return;
@@ -88,7 +87,7 @@ export async function addToLimit(name: LimitName, subjects: LimitSubjects, point
     await uncounted(name, () => counter.penalty(key, whole));
 }
 
-/** A limit that cannot be counted lets calls through. */
+/** Lets calls through when a limit cannot be counted. */
 async function uncounted<Value>(name: LimitName, work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work();

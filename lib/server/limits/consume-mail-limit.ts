@@ -2,9 +2,8 @@ import 'server-only';
 import { tryConsumeLimit } from './consume-limit';
 
 /**
- * Counts a mail that a stranger can ask for, whether or not the address has an account; those of a known device are
- * counted apart. Returns false when the address has used up its limit of this kind; the caller then answers as if it
- * were sent.
+ * Counts whether or not the address has an account, known devices apart. Returns false when the limit is used up;
+ * the caller then answers as if the mail were sent.
  */
 export async function consumeMailLimit(
   { kind, email }: { kind: string; email: string },

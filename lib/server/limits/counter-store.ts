@@ -23,8 +23,8 @@ declare module '../platform/singleton' {
 }
 
 /**
- * Returns a counter of a rule. Shared ones live in Redis when there is one, else in Postgres; a key that is over its
- * limit is then refused from memory, and while the store cannot be reached each process counts for itself.
+ * Shared counters live in Redis, else Postgres; memory refuses a key that is over its limit, and each process
+ * counts for itself while the store is unreachable.
  */
 export function openCounter(name: string, { max, windowMinutes, isShared }: LimitRule): RateLimiterAbstract {
   const own = { keyPrefix: name, points: max, duration: windowMinutes * 60 };
@@ -43,12 +43,11 @@ export function openCounter(name: string, { max, windowMinutes, isShared }: Limi
       });
 }
 
-/** Returns the store, opened now: a server that starts has reached Redis by the time the first call comes. */
+/** Opens the store early, so that it has reached Redis by the first call. */
 export function counterStore(): Store {
   return singleton('counterStore', openStore);
 }
 
-/** Closes the store's connections; only tests end before the process does. */
 export async function closeCounterStore(): Promise<void> {
   const store = globalThis.parleySingletons?.counterStore;
   if (store === undefined) return;

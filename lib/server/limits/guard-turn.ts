@@ -7,7 +7,6 @@ import { tryConsumeLimit } from './consume-limit';
 import { recordViolation } from './record-violation';
 import type { ViolationKind } from './violation-score';
 
-/** The refusals that count against the user. */
 const VIOLATIONS: ReadonlyMap<ErrorCode, ViolationKind> = new Map([
   ['concurrent', 'concurrent'],
   ['message_limit', 'message_limit'],
@@ -16,15 +15,13 @@ const VIOLATIONS: ReadonlyMap<ErrorCode, ViolationKind> = new Map([
   ['token_balance', 'token_balance'],
 ]);
 
-/** The user who begins a turn, and from where. */
 export interface TurnCaller {
   readonly owner: OwnerId;
   readonly address: string | null;
 }
 
 /**
- * Begins a turn unless its user is banned or over a limit. Refusals that count against the user carry their score.
- * Throws ban, message_limit, and whatever `begin` throws.
+ * Adds the score to refusals that count against the user. Throws ban, message_limit, and whatever `begin` throws.
  */
 export async function guardTurn<Begun>(caller: TurnCaller, begin: () => Promise<Begun>): Promise<Begun> {
   await assertNotBanned({ userId: caller.owner, address: caller.address }, { cached: true });
@@ -48,7 +45,6 @@ async function takeMessageLimit({ owner, address }: TurnCaller): Promise<void> {
   });
 }
 
-/** Counts a refusal against the user, if it is of a kind that counts. */
 async function score(error: AppError, caller: TurnCaller): Promise<void> {
   const kind = VIOLATIONS.get(error.code);
   if (kind !== undefined)

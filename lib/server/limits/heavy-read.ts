@@ -13,21 +13,20 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Heavy reads of one user at once, in a process; a third of the connections that each of them can use. */
+/** Applies to one user in one process, and is a third of the connections that their reads can use. */
 const READS_AT_ONCE = 2;
 const READS_WAITING_LIMIT = 60;
 
-/** Pieces of one user's lists at once: to read and decode one keeps a core busy, in the database and then here. */
+/** Reading and decoding one piece keeps a core busy, in the database and then here. */
 const PIECES_AT_ONCE = 1;
 
-/** Reads of a whole conversation or account, which take as long as their reader does. */
+/** Reading a whole conversation or account takes as long as its reader does. */
 const WHOLE_READS_AT_ONCE = 1;
 const WHOLE_READS_WAITING_LIMIT = 8;
 
 /**
- * Runs a heavy read of a user: few of theirs at once, on connections of their own, cancelled in the database when the
- * signal says that its reader has left. Throws rate_limited when too many of theirs wait, and the signal's reason when
- * the reader has left.
+ * Limits how many run per user, uses connections of its own, and cancels in the database when the reader leaves.
+ * Throws rate_limited when too many of theirs wait, and the signal's reason when the reader has left.
  */
 export async function heavyRead<Value>(
   owner: OwnerId,
@@ -49,8 +48,8 @@ export async function heavyRead<Value>(
 }
 
 /**
- * Waits until no other read of the user goes through a whole conversation or account, and returns the function that
- * ends this one. Throws rate_limited when too many of theirs wait.
+ * Waits for the user's other whole reads, and returns the function that ends this one. Throws rate_limited when too
+ * many of theirs wait.
  */
 export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
   const slots = singleton(
@@ -60,10 +59,7 @@ export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() =
   return slots.take(owner, signal);
 }
 
-/**
- * Yields the pieces of a source, each read as a heavy read while no other piece of the user is; the source ends when
- * its reader leaves.
- */
+/** Reads one piece of the user at a time, each as a heavy read; the source ends when its reader leaves. */
 export async function* inHeavyReads<Piece>(
   owner: OwnerId,
   signal: AbortSignal,

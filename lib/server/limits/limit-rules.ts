@@ -2,7 +2,6 @@ import 'server-only';
 import { env } from '../platform/env';
 import { knownOperatorConfig } from '../platform/operator-config';
 
-/** What is limited. Every call of a route counts for one of these; `request` is for those that name no other. */
 export type LimitName =
   | 'login'
   | 'device_login'
@@ -29,22 +28,20 @@ export type LimitName =
   | 'processor'
   | 'request';
 
-/** How many smaller pictures count as much as another call. */
 const THUMBNAILS_A_CALL = 10;
 
 /**
- * What a user has of the processors in a quarter of an hour, in the processes that interpret files, pages, pictures and
- * descriptions: a third of one processor. What runs may exceed it by its own limit.
+ * A quarter of an hour allows a third of one processor, for all processes that interpret files, pages, pictures and
+ * descriptions. Running work may exceed it by its own limit.
  */
 const PROCESSOR_LIMIT_MS = 5 * 60_000;
 const PROCESSOR_WINDOW_MINUTES = 15;
 
-/** The owner of a count: an address, a signed-in user, or the account of a sign-in. */
 export type LimitSubject = 'address' | 'user' | 'account';
 
 /**
- * At most `max` calls, or milliseconds of `processor`, in such a time. Shared ones count once for all processes, the
- * others in each process for itself.
+ * Allows `max` calls, or milliseconds of `processor`. Shared limits count for all processes together, the others
+ * for each by itself.
  */
 export interface LimitRule {
   readonly max: number;
@@ -54,7 +51,6 @@ export interface LimitRule {
 
 type SubjectRules = Partial<Record<LimitSubject, LimitRule>>;
 
-/** Returns the limits as the operator set them. */
 export function limitRules(name: LimitName): SubjectRules {
   const set = env();
   switch (name) {

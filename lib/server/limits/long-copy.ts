@@ -5,14 +5,13 @@ import { inWorkLane } from '../db/database-lane';
 import { takeTurn } from '../platform/turns/take-turn';
 import { leavingOr } from './leaving-or';
 
-/** How long a copy may wait for a connection and take, together. */
 const COPY_LIMIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Copies much of a user on connections for long changes: one copy of theirs at a time and two of all users in a
- * process, since every message is indexed for search again. Its statement is cancelled in the database when the signal
- * says that the caller has left. Throws rate_limited when too many wait, and server_busy after a minute.
+ * Allows one copy per user and two per process, since every message is indexed for search again. The database
+ * cancels the statement when the caller leaves. Throws rate_limited when too many wait, and server_busy after a
+ * minute.
  */
 export async function longCopy<Value>(
   owner: OwnerId,

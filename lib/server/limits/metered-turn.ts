@@ -3,7 +3,6 @@ import type { LineName } from '../platform/turns/lines';
 import { inTurn } from '../platform/turns/take-turn';
 import { addToLimit, requireLimitLeft } from './consume-limit';
 
-/** Adds up how long processes worked for one piece of work. */
 export class ProcessorMeter {
   workedMs = 0;
 
@@ -12,7 +11,7 @@ export class ProcessorMeter {
   }
 }
 
-/** Where expensive work waits for its turn, and who asked for it; null is the server itself. */
+/** A null owner is the server itself. */
 export interface MeteredWork {
   readonly line: LineName;
   readonly owner: string | null;
@@ -20,9 +19,8 @@ export interface MeteredWork {
 }
 
 /**
- * Runs work of a user in its turn, and counts how long processes worked for it towards what the user has of the
- * processors in a quarter of an hour, on all nodes together. Throws rate_limited where that is used up, or the line is
- * full, and the signal's reason.
+ * Charges the processes' time to the user's share of a quarter of an hour, on all nodes together. Throws
+ * rate_limited when that is used up or the line is full, and the signal's reason.
  */
 export async function inMeteredTurn<Value>(
   { line, owner, signal }: MeteredWork,

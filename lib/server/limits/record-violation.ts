@@ -11,7 +11,6 @@ import { forgetBanList } from './ban-list';
 import { isUndeclaredProxy } from './undeclared-proxies';
 import { violationScore, type ViolationKind } from './violation-score';
 
-/** What a signed-in user did, and from where. */
 export interface ViolationReport {
   readonly owner: OwnerId;
   readonly address: string | null;
@@ -19,16 +18,13 @@ export interface ViolationReport {
   readonly details: object | null;
 }
 
-/**
- * Users of one address that must be banned within a day before the address is: one of them may share it with others.
- */
+/** An address is banned only after this many of its users within a day: one of them may share it with others. */
 const OFFENDERS_OF_ADDRESS = 3;
 const OFFENCE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Scores what a user did. When their points of that kind cross a multiple of BAN_INTERVAL, the user is banned for
- * BAN_DURATION and all their sessions end; the address only when several of its users were. Returns what the refusal
- * reports.
+ * Bans for BAN_DURATION and ends all sessions when the points of that kind cross a multiple of BAN_INTERVAL; bans
+ * the address only after several of its users. Returns what the refusal reports.
  */
 export async function recordViolation({ owner, address, kind, details }: ViolationReport): Promise<Score> {
   const { BAN_VIOLATIONS, BAN_INTERVAL, BAN_DURATION } = env();

@@ -24,7 +24,6 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Hears from the launcher what made processes of the server hang again and again, whatever process it was. */
 export function hearRefusedWork(): void {
   const state = refusedWork();
   findLauncher()?.listen('refused', (message) => {
@@ -33,7 +32,7 @@ export function hearRefusedWork(): void {
   });
 }
 
-/** Notes whose work the process does from here on. Throws held_up_server where this is refused at this route. */
+/** Throws held_up_server when this user's work is refused at this route. */
 export function beginWorkOf(owner: string): void {
   const work = currentWork();
   if (work === null) return;
@@ -41,7 +40,7 @@ export function beginWorkOf(owner: string): void {
   assertWorkAllowed(work);
 }
 
-/** Throws held_up_server where the work of a user, or of an address without one, is refused at its route. */
+/** Throws held_up_server when the user, or an address without one, is refused at the route. */
 export function assertWorkAllowed({ route, owner, address }: Work): void {
   const { list } = refusedWork();
   if (list.length === 0) return;

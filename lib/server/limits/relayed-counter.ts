@@ -13,7 +13,7 @@ declare module '../platform/singleton' {
 interface Counted {
   readonly keyPrefix: string;
   readonly points: number;
-  /** In seconds. */
+  /** Is in seconds. */
   readonly duration: number;
 }
 
@@ -23,7 +23,7 @@ const countedSchema = z.object({
   points: z.number(),
 });
 
-/** Counts in memory what all processes of the server count together: each tells the others what it has counted. */
+/** Counts for all processes of the server, each telling the others what it counted. */
 class RelayedCounter extends RateLimiterMemory {
   private readonly counter: Counted;
 
@@ -42,7 +42,6 @@ class RelayedCounter extends RateLimiterMemory {
     return super.penalty(key, points);
   }
 
-  /** Counts what another process has counted. */
   addOfOther(key: string, points: number): void {
     void super.penalty(key, points);
   }
@@ -52,7 +51,7 @@ class RelayedCounter extends RateLimiterMemory {
   }
 }
 
-/** Returns the counter of that name, the same at each call. */
+/** Returns the same counter for the same name. */
 export function relayedCounter(counter: Counted): RateLimiterMemory {
   return counterOf(counter);
 }

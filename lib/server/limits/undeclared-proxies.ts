@@ -8,10 +8,10 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Proxies that are remembered; an installation has few, and a caller on a private network can invent no others. */
+/** An installation has few proxies, and a caller on a private network cannot invent others. */
 const PROXIES_LIMIT = 1_000;
 
-/** Remembers a proxy that TRUSTED_PROXY_HOPS does not count, and logs it once. */
+/** Logs the proxy once, as one that TRUSTED_PROXY_HOPS does not count. */
 export function noteUndeclaredProxy(address: string): void {
   const known = proxies();
   if (known.has(address) || known.size >= PROXIES_LIMIT) return;
@@ -24,7 +24,7 @@ export function noteUndeclaredProxy(address: string): void {
   );
 }
 
-/** Returns whether an address is such a proxy: a ban of it would hit everyone behind it. */
+/** A ban of such an address would hit everyone behind it. */
 export function isUndeclaredProxy(address: string): boolean {
   return proxies().has(address);
 }

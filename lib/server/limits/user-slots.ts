@@ -4,7 +4,6 @@ import { findLauncher } from '../platform/process/launcher';
 import { sharedLine, type Line } from '../platform/turns/shared-line';
 import { waitForTurn } from '../platform/turns/wait-for-turn';
 
-/** When a full queue asks a client to come back. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** Users do not wait for each other. */
@@ -16,16 +15,15 @@ interface Queue {
 }
 
 /**
- * Limits the work of one user that runs at once, with a short queue for more; users do not wait for each other. With
- * another key than a user it does so for what has the same key. With a name, a user's slots are those of all processes
- * of the server together.
+ * Limits concurrent work per user, or per another key, with a short queue; users do not wait for each other. A
+ * named instance counts for all processes of the server together.
  */
 export class UserSlots<Key extends string = OwnerId> {
   private readonly queues = new Map<Key, Queue>();
 
   private readonly atOnce: number;
   private readonly waitingLimit: number;
-  /** Held by the launcher; null where this process counts for itself. */
+  /** The launcher holds it; null when this process counts for itself. */
   private readonly line: Line | null;
 
   constructor(atOnce: number, waitingLimit: number, name?: string) {
@@ -39,8 +37,8 @@ export class UserSlots<Key extends string = OwnerId> {
   }
 
   /**
-   * Waits for a slot of the user, or of another key, and returns the function that frees it. Throws rate_limited when
-   * the queue is full, and the signal's reason when the caller leaves while waiting.
+   * Returns the function that frees the slot. Throws rate_limited when the queue is full, and the signal's reason
+   * when the caller leaves while waiting.
    */
   async take(key: Key, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();

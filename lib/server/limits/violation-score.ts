@@ -1,7 +1,6 @@
 import 'server-only';
 import { env } from '../platform/env';
 
-/** What is scored; each kind is counted for itself. */
 export type ViolationKind =
   | 'logins'
   | 'registrations'
@@ -12,7 +11,7 @@ export type ViolationKind =
   | 'moderation'
   | 'token_balance';
 
-/** Returns the points one violation of a kind is worth. Being out of credit is recorded and never punished. */
+/** Being out of credit is recorded but never punished. */
 export function violationScore(kind: ViolationKind): number {
   const set = env();
   switch (kind) {

@@ -3,17 +3,15 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { appTitle } from '../platform/app-title';
 import { env } from '../platform/env';
 
-/** How mail is sent, and by which sender. */
 export interface MailSettings {
   readonly transport: SMTPTransport.Options;
   readonly from: { readonly name: string; readonly address: string };
 }
 
-/** The longest a mail host may take for a connection, its greeting, and any one answer. */
 const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 30_000;
 
-/** Returns what the operator set for mail, or null while a host, a user, a password or a sender is missing. */
+/** Returns null while a host, user, password or sender is missing. */
 export function mailSettings(): MailSettings | null {
   const settings = env();
   const { EMAIL_SERVICE, EMAIL_HOST, EMAIL_USERNAME, EMAIL_PASSWORD, EMAIL_FROM } = settings;

@@ -4,7 +4,6 @@ import { loadMessages, type Messages } from '@/lib/i18n/load-messages';
 import { FALLBACK_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { escapeHtml } from './escape-html';
 
-/** The kinds of emails, and what fills them. */
 export type EmailKind =
   | 'passwordReset'
   | 'addressTaken'
@@ -18,7 +17,6 @@ export type EmailKind =
   | 'addressChanged'
   | 'accountDeleted';
 
-/** An email in words, as plain text and as simple HTML. */
 export interface Email {
   readonly subject: string;
   readonly text: string;
@@ -26,29 +24,22 @@ export interface Email {
 }
 
 interface EmailContents {
-  /** The title of this installation. */
   readonly app: string;
-  /** The target of its one button; null where there is nothing to do. */
+  /** Is null when there is no action to take. */
   readonly link: string | null;
-  /** How long the link works. */
+  /** Counts how long the link works. */
   readonly minutes: number;
-  /** What else opens the account, where the email lists it. */
   readonly access?: AccessNote;
 }
 
-/** What opens an account beside its password, and whether more was removed. */
 export interface AccessNote {
   readonly wasCleared: boolean;
   readonly passkeys: number;
-  /** By the names users know. */
   readonly serviceNames: readonly string[];
   readonly hasSecondFactor: boolean;
 }
 
-/**
- * Returns an email in the reader's language, in English where that is not offered. It contains no text that a stranger
- * typed.
- */
+/** Falls back to English. Contains no text that a stranger typed. */
 export async function renderEmail(
   kind: EmailKind,
   localeCode: string | null,

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from './mail-settings';
 import type { Email } from './render-email';
 
-/** Hands an email to the operator's mail host. Rejects when the host does not take it. */
+/** Rejects when the mail host refuses it. */
 export async function sendMail(settings: MailSettings, address: string, email: Email): Promise<void> {
   const transport = createTransport(settings.transport);
   try {

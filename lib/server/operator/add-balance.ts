@@ -8,7 +8,6 @@ import { parseWholeNumber } from './parse-number';
 const DEFAULT_CREDITS = '1000';
 const LIMIT_CREDITS = 1_000_000_000_000;
 
-/** Adds credit to an account, or takes some back. */
 export const addBalance: OperatorCommand = {
   name: 'add-balance',
   summary: 'Adds credit to an account, or takes some back.',

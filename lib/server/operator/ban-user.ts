@@ -8,7 +8,6 @@ import { parseSpanMs } from './parse-number';
 
 const REASON_LIMIT_CHARACTERS = 200;
 
-/** Bans an account for a time and ends its sessions. */
 export const banUser: OperatorCommand = {
   name: 'ban-user',
   summary: 'Bans an account for a time.',

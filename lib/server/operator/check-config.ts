@@ -11,7 +11,6 @@ const PROXY_NOTE =
   'TRUSTED_PROXY_HOPS is 0: behind a proxy every user would count for the address of the proxy. Set it to the number of ' +
   'proxies in front of the server, if there are any.';
 
-/** Reports what the server would make of the configuration file, without a server. */
 export const checkConfig: OperatorCommand = {
   name: 'check-config',
   summary: 'Says what is wrong in the configuration file, by line.',

@@ -6,7 +6,6 @@ import { unsafeInsertUser } from '../db/account/user-repository';
 import { CommandProblem, type OperatorCommand } from './command';
 import { makePassword } from './make-password';
 
-/** Creates an account whether or not users may register themselves. */
 export const createUser: OperatorCommand = {
   name: 'create-user',
   summary: 'Makes an account.',
@@ -47,7 +46,6 @@ export const createUser: OperatorCommand = {
   },
 };
 
-/** Returns a name that is long enough, whatever the address. */
 function toName(email: string): string {
   const [local = ''] = email.trim().split('@');
   return local.length >= ACCOUNT_LIMITS.name.min ? local.slice(0, ACCOUNT_LIMITS.name.max) : email.trim();

@@ -6,7 +6,6 @@ import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { toTable } from './to-table';
 
-/** Deletes an account and everything that belongs to it. */
 export const deleteUser: OperatorCommand = {
   name: 'delete-user',
   summary: 'Removes an account and everything of it.',

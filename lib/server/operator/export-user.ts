@@ -6,12 +6,10 @@ import { unsafeExportAccount } from '../db/account/unsafe-export-account';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 
-/** Identifies the format of the file for later readers. */
 const FORMAT = 'parley-account';
 const VERSION = 1;
 const OWNER_ONLY = 0o600;
 
-/** Writes all data of an account into a file, except its secrets. */
 export const exportUser: OperatorCommand = {
   name: 'export-user',
   summary: 'Writes everything of an account into a JSON file.',
@@ -34,8 +32,8 @@ export const exportUser: OperatorCommand = {
 };
 
 /**
- * Writes beside the file and renames at the end, so that no half export has its name. Returns the number of rows of
- * each table.
+ * Writes beside the file and renames at the end, so that no half export has its name. Returns the row count of each
+ * table.
  */
 async function writeExport(account: User, path: string, mayReplace: boolean): Promise<Map<string, number>> {
   const draft = `${path}.part`;

@@ -4,7 +4,6 @@ import { fetchPackages } from '../tools/python/packages/fetch-packages';
 import { packagesFolder, pyodideVersion, readPackageOffer } from '../tools/python/packages/package-lock';
 import { CommandProblem, type OperatorCommand } from './command';
 
-/** Fetches the packages that Python in WebAssembly can use. */
 export const fetchPythonPackages: OperatorCommand = {
   name: 'fetch-python-packages',
   summary: 'Fetches numpy, pandas, matplotlib and openpyxl for Python.',
@@ -33,7 +32,6 @@ export const fetchPythonPackages: OperatorCommand = {
   },
 };
 
-/** Pyodide's own distribution of a version. */
 function distributionAddress(version: string): string {
   return `https://cdn.jsdelivr.net/pyodide/v${version}/full/`;
 }

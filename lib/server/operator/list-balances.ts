@@ -3,7 +3,6 @@ import { unsafeListBalances } from '../db/account/unsafe-accounts';
 import { type OperatorCommand } from './command';
 import { toTable } from './to-table';
 
-/** Lists the balance of every account. */
 export const listBalances: OperatorCommand = {
   name: 'list-balances',
   summary: 'Lists the credit of every account.',

@@ -3,7 +3,6 @@ import { unsafeListAccounts } from '../db/account/unsafe-accounts';
 import { type OperatorCommand } from './command';
 import { toTable } from './to-table';
 
-/** Lists the accounts. */
 export const listUsers: OperatorCommand = {
   name: 'list-users',
   summary: 'Lists the accounts.',

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 const PASSWORD_BYTES = 15;
 
-/** Returns a password that cannot be guessed: 120 bits in twenty characters. */
+/** Returns 120 bits in twenty characters. */
 export function makePassword(): string {
   return randomBytes(PASSWORD_BYTES).toString('base64url');
 }

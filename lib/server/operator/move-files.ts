@@ -5,7 +5,6 @@ import { moveFiles as moveAll } from '../storage/move-files';
 import { findStorageProblem } from '../storage/storage-settings';
 import { CommandProblem, type OperatorCommand } from './command';
 
-/** Moves stored files between storages. */
 export const moveFiles: OperatorCommand = {
   name: 'move-files',
   summary: 'Moves stored files to another storage.',

@@ -3,7 +3,6 @@ import { unsafeRemoveSecondFactor } from '../db/account/unsafe-accounts';
 import { type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 
-/** Helps a user who lost their authenticator app and the recovery codes. */
 export const removeSecondFactor: OperatorCommand = {
   name: 'remove-second-factor',
   summary: 'Takes two-step login off an account.',

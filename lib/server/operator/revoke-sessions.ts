@@ -5,7 +5,6 @@ import { logOutAccount } from '../services/server/people';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 
-/** Ends all sessions of an account, or of all accounts. */
 export const revokeSessions: OperatorCommand = {
   name: 'revoke-sessions',
   summary: 'Signs an account out everywhere.',

@@ -26,12 +26,11 @@ import {
 } from '../platform/secret-box';
 import { CommandProblem, type OperatorCommand } from './command';
 
-/** One kind of secret that is stored encrypted. */
 interface SecretKind {
   readonly words: string;
   readonly purpose: SecretPurpose;
   readonly list: (keyId: string) => Promise<readonly SealedRow[]>;
-  /** Replaces the secret only where the row is as it was read. */
+  /** Replaces the secret only when the row is unchanged since it was read. */
   readonly replace: (row: SealedRow, to: SealedSecret) => Promise<unknown>;
 }
 
@@ -86,7 +85,6 @@ const KINDS: readonly SecretKind[] = [
   },
 ];
 
-/** Encrypts every secret that is stored under an earlier CREDS_KEY with the one in use. */
 export const rotateKeys: OperatorCommand = {
   name: 'rotate-keys',
   summary: 'Encrypts stored keys with the CREDS_KEY in use.',

@@ -26,7 +26,6 @@ import { showLog } from './server/show-log';
 import { setPassword } from './set-password';
 import { unbanUser } from './unban-user';
 
-/** How a command ended, for the shell. */
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 
 const COMMANDS: readonly OperatorCommand[] = [
@@ -58,14 +57,13 @@ const COMMANDS: readonly OperatorCommand[] = [
 const CALL = 'npm run admin --';
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
-/** A parsed command, ready to run. */
 export interface PlannedCommand {
   readonly needsDatabase: boolean;
   readonly run: (terminal: Terminal) => Promise<void>;
 }
 
 /**
- * Reads what was typed behind `npm run admin --`. Returns the command, or what to print instead of one. Throws
+ * Reads what was typed behind `npm run admin --`. Returns the command, or lines to print instead. Throws
  * CommandProblem when it cannot be understood.
  */
 export function planCommand(typed: readonly string[]): PlannedCommand | readonly string[] {
@@ -94,7 +92,6 @@ export function planCommand(typed: readonly string[]): PlannedCommand | readonly
   };
 }
 
-/** Returns an error in one line, and the code to exit with; no stack. */
 export function describeProblem(error: unknown): { line: string; exitCode: number } {
   if (error instanceof CommandProblem)
     return { line: error.message, exitCode: error.isUsage ? EXIT.misused : EXIT.failed };
@@ -136,7 +133,7 @@ function listing(): string[] {
   ];
 }
 
-/** Returns the last line: errors that quote their input state the reason there. */
+/** Errors that quote their input state the reason in the last line. */
 function lastLine(text: string): string {
   return (
     text

@@ -6,7 +6,6 @@ import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { makePassword } from './make-password';
 
-/** Helps a user who forgot their password where there is no mail. */
 export const setPassword: OperatorCommand = {
   name: 'set-password',
   summary: 'Sets another password for an account.',

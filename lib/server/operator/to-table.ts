@@ -1,4 +1,3 @@
-/** Returns the lines of a table for a terminal: rows of text in aligned columns under their heads. */
 export function toTable(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -4,7 +4,6 @@ import { unbanAccount } from '../services/server/people';
 import { type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 
-/** Lifts the bans of an account before they end. */
 export const unbanUser: OperatorCommand = {
   name: 'unban-user',
   summary: 'Lets an account in again.',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { singleton } from '../platform/singleton';
 import { TaskProcesses, type TaskResult } from '../processes/task-processes';
 
-/** Of work on all processors together: a photograph of a telephone takes about a second. */
+/** Counts work on all processors together: a telephone's photograph takes about a second. */
 const LIMIT_MS = 20_000;
-/** With the pictures before it, and on a busy machine. */
+/** Includes the pictures before it, and a busy machine. */
 const WAIT_LIMIT_MS = 120_000;
 
 /** Pixels are beside the heap: forty million of them, decoded, and what their decoder needs. */
@@ -17,14 +17,13 @@ declare module '../platform/singleton' {
   }
 }
 
-/** What the process is told to draw; what each needs is in picture-process.mjs. */
 interface DrawingTask {
   readonly kind: 'store' | 'square' | 'icon' | 'preview';
 }
 
 /**
- * Returns what a picture became in a process with limits of time and memory: decoders of pictures are written in
- * languages in which a mistake of theirs ends the process they run in. Throws rate_limited when too many wait.
+ * Limits time and memory in a process of its own, because a mistake of a picture decoder ends its process. Throws
+ * rate_limited when too many wait.
  */
 export function drawInProcess(
   owner: string | null,
@@ -40,7 +39,7 @@ function pictureProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'pictures', 'picture-process.mjs');
 }

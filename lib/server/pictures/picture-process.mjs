@@ -8,7 +8,7 @@ const THUMBNAIL = { sidePx: 320, quality: 70 };
 const PLACEHOLDER = { sidePx: 12, quality: 30 };
 const QUALITY = 85;
 const PREVIEW = { sidePx: 320, quality: 50 };
-/** The whole of a picture is cut to it: beyond are bombs, and what is of no use to an account. */
+/** The whole picture is cut to a square; larger ones are bombs, and of no use to an account. */
 const SQUARE_LIMIT_PIXELS = 25_000_000;
 const PREVIEW_FORMATS = ['png', 'jpeg', 'webp'];
 
@@ -25,7 +25,6 @@ async function answer({ kind, ...task }) {
 
 const TOO_MANY_PIXELS = new Error('The picture has too many pixels.');
 
-/** The picture as it is kept, its thumbnail, and its placeholder: each WebP, upright, without metadata. */
 async function store({ path, isHeic, longSidePx, shortSidePx, limitPixels }) {
   const { source, width, height } = isHeic
     ? await openHeic(path, limitPixels)
@@ -49,7 +48,9 @@ async function open(path, limitPixels) {
   return { source: sharp(path, options), width, height };
 }
 
-/** The picture library has no decoder of HEIC: its codec is under patents. This one turns pictures upright itself. */
+/**
+ * The picture library has no HEIC decoder, because the codec is patented. This one turns pictures upright itself.
+ */
 async function openHeic(path, limitPixels) {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const [image] = new libheif.HeifDecoder().decode(await readFile(path));

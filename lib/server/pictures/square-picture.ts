@@ -1,12 +1,12 @@
 import 'server-only';
 import { drawInProcess } from './draw-in-process';
 
-/** Twice the size at which icons are shown at most. */
+/** Is twice the largest size at which icons are shown. */
 const ICON_SIDE_PX = 96;
 
 /**
- * Returns the middle of a picture as a square PNG, drawn again: upright, first frame only, without metadata. Returns
- * null when it cannot be read, is cut off, or has more than 25 million pixels. Throws rate_limited when too many wait.
+ * Redraws the middle as a PNG: upright, first frame only, without metadata. Returns null when the picture cannot be
+ * read, is cut off, or has more than 25 million pixels. Throws rate_limited when too many wait.
  */
 export function toSquarePicture(
   owner: string,
@@ -17,8 +17,8 @@ export function toSquarePicture(
 }
 
 /**
- * Returns the whole of a picture of the operator's, SVG too, as a small square PNG with clear edges; null, and throws,
- * as {@link toSquarePicture} does.
+ * Keeps the whole of the operator's picture, SVG too, as a PNG with clear edges; returns null and throws as {@link
+ * toSquarePicture} does.
  */
 export function toIconPicture(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   return draw(null, { kind: 'icon', picture, sidePx: ICON_SIDE_PX });

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { actionSecretsSchema, type ActionSecrets } from '@/lib/domain/tool/action';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** Returns the secrets of an action as they are stored; null when it has none. */
+/** Returns null when the action has no secrets. */
 export function sealActionSecrets(
   owner: OwnerId,
   actionId: string,
@@ -13,7 +13,7 @@ export function sealActionSecrets(
   return sealSecret({ purpose: 'action-secret', owner, name: actionId }, JSON.stringify(secrets));
 }
 
-/** Returns the secrets of an action; empty ones where it has none, or they cannot be decrypted any more. */
+/** Returns empty secrets when the action has none, or they cannot be decrypted any more. */
 export function openActionSecrets(
   owner: OwnerId,
   actionId: string,

@@ -3,7 +3,6 @@ import { env } from './env';
 
 const DEFAULT_TITLE = 'Parley';
 
-/** Returns the name of this installation. */
 export function appTitle(): string {
   return env().APP_TITLE ?? DEFAULT_TITLE;
 }

@@ -1,23 +1,22 @@
 import { isRecord } from '@/lib/domain/shared/json-record';
 
-/** How far the causes of causes are followed, and how many of several at once are reported. */
+/** Limits the depth of causes, and how many parallel ones are reported. */
 const DEPTH_LIMIT = 4;
 const TOGETHER_LIMIT = 3;
 const TEXT_LIMIT_CHARACTERS = 2_000;
 const STACK_LIMIT_CHARACTERS = 4_000;
 const NAME_LIMIT = 20;
 
-/** Fields of an error, besides its message, that help to find the cause and never hold a user's text or a key. */
+/** These fields help to find a cause and never hold a user's text or a key. */
 const FACTS = ['code', 'status', 'statusCode', 'errno', 'syscall', 'severity', 'queue', 'worker'] as const;
 
-/** What a log line says of an error. */
 export interface CauseDescription {
   readonly [field: string]: unknown;
 }
 
 /**
- * Returns what may be logged of any thrown value: name, message, code, stack, and the same of its causes, all bounded.
- * Of an object that is not an error only the names of its fields are logged, because their values may be secrets.
+ * Bounds name, message, code and stack, and those of the causes. Logs only field names of an object that is not an
+ * error, because its values may be secrets.
  */
 export function describeCause(error: unknown, depth = 0): CauseDescription | string {
   if (!isRecord(error)) return bounded(String(error), TEXT_LIMIT_CHARACTERS);

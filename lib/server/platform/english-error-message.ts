@@ -4,7 +4,7 @@ import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { problemSentences } from '@/lib/domain/shared/problem/problem-sentences';
 import english from '@/messages/en-US.json';
 
-/** Returns the English words for a code, for clients that show the server's text. Details fill the placeholders. */
+/** Serves clients that show the server's text. Details fill the placeholders. */
 export function englishErrorMessage(code: ErrorCode, details: object | undefined): string {
   const translate = createTranslator({
     locale: 'en-US',

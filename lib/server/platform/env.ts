@@ -21,10 +21,7 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 
-/**
- * Every setting the server reads from its environment, by the name operators write. A test keeps it in step with
- * `.env.example`.
- */
+/** Has the names that operators write. A test keeps it in step with `.env.example`. */
 export const envSchema = z.object({
   HOST: z.string().default('localhost'),
   PORT: whole(3080, { max: 65_535 }),
@@ -263,22 +260,19 @@ export type Env = z.infer<typeof envSchema>;
 
 let parsed: Env | undefined;
 
-/**
- * Returns the environment, parsed once at first use. Throws with the names of what is wrong, never with their values.
- */
+/** Parses once, at first use. Throws with the names of what is wrong, never with their values. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** Returns the settings as the server reads them, see {@link env}; exported for tests and checks before the start. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source);
   if (result.success) return result.data;
   throw new Error(`The environment is not usable. ${problemsOf(result.error).join(' ')}`);
 }
 
-/** Returns a sentence for each setting that cannot be used: its name and what it must be, never its value. */
+/** Returns one sentence a problem, with the setting's name and what it must be, never its value. */
 export function findSettingProblems(source: Record<string, string | undefined>): string[] {
   const result = envSchema.safeParse(source);
   return result.success ? [] : problemsOf(result.error);
@@ -293,7 +287,7 @@ function problemsOf({ issues }: z.ZodError): string[] {
   return [...byName.values()];
 }
 
-/** Returns a variable that the configuration file names as `${NAME}`; undefined when it is unset or empty. */
+/** Serves `${NAME}` in the configuration file; undefined when unset or empty. */
 export function environmentVariable(name: string): string | undefined {
   const value = process.env[name]?.trim();
   return value === '' ? undefined : value;

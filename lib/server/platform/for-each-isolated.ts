@@ -1,9 +1,6 @@
 import { logError } from './log';
 
-/**
- * Runs `work` on each item in turn; a failure is logged with the item's name and holds up no other. Returns how many
- * succeeded.
- */
+/** Logs a failure with the item's name and continues. Returns how many succeeded. */
 export async function forEachIsolated<Item>(
   items: Iterable<Item>,
   nameOf: (item: Item) => string,

@@ -6,13 +6,13 @@ const BUSY_STATES = ['57014', '55P03'];
 /** Prisma's code for all that goes wrong around a transaction, its begin included. */
 const TRANSACTION_ERROR = 'P2028';
 
-/** The messages of the pool, and of Prisma for a transaction, when no connection became free in time. */
+/** The pool, and Prisma for a transaction, say this when no connection became free in time. */
 const NO_CONNECTION = [
   'timeout exceeded when trying to connect',
   'Unable to start a transaction in the given time',
 ];
 
-/** Returns whether an error says that the database was too busy for the request: a later call may succeed. */
+/** A later call may succeed. */
 export function isDatabaseBusy(error: unknown): boolean {
   return hasSqlState(error, ...BUSY_STATES) || hasNoConnection(error);
 }

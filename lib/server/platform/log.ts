@@ -16,31 +16,31 @@ declare module './singleton' {
 }
 
 /**
- * Writes one line of JSON to standard error. The message is ours; see {@link describeCause} for what is logged of an
- * error. `fields` name what it happened to.
+ * Writes one line of JSON to standard error. The message must be ours; {@link describeCause} bounds the error.
+ * `fields` name what it happened to.
  */
 export function logError(message: string, error: unknown, fields: Fields = {}): void {
   // The message is a field of the record here and below, so that it stands before the stack of a cause.
   log().error({ message, ...fields, cause: describeCause(error) });
 }
 
-/** Writes one line of JSON to standard error for something an operator should know. */
+/** Writes one line of JSON to standard error about what an operator should know. */
 export function logWarning(message: string, fields: Fields = {}): void {
   log().warning({ message, ...fields });
 }
 
-/** Writes one line of JSON to standard error for something that happened as it should. */
+/** Writes one line of JSON to standard error about what happened as it should. */
 export function logEvent(message: string, fields: Fields = {}): void {
   log().info({ message, ...fields });
 }
 
-/** Writes one line of JSON to standard error where the operator asks for it by DEBUG_LOGGING or DEBUG_CONSOLE. */
+/** Writes one line of JSON to standard error when DEBUG_LOGGING or DEBUG_CONSOLE asks for it. */
 export function logDebug(message: string, fields: Fields = {}): void {
   const { DEBUG_LOGGING, DEBUG_CONSOLE } = env();
   if (DEBUG_LOGGING || DEBUG_CONSOLE) log().debug({ message, ...fields });
 }
 
-/** Without a transport: a line that waits in a thread is lost when the process ends. */
+/** Uses no transport, because a line that waits in a thread is lost when the process ends. */
 function log(): Logger<Level, true> {
   return singleton('log', () =>
     pino(

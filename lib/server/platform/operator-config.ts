@@ -13,7 +13,6 @@ declare module './singleton' {
 
 interface Holder {
   current: Promise<OperatorConfig>;
-  /** The configuration that was read last. */
   known: OperatorConfig;
   reloading: Promise<void>;
 }
@@ -21,23 +20,19 @@ interface Holder {
 const DEFAULT_PATH = 'librechat.yaml';
 
 /**
- * Returns the operator's configuration file as it was read last. After {@link reloadOperatorConfig} it is another
- * promise, by which callers know to rebuild what they made of it. A file that is missing or unusable is logged, never
- * thrown.
+ * After {@link reloadOperatorConfig} it is another promise, which tells callers to rebuild what they derived. A
+ * missing or unusable file is logged, never thrown.
  */
 export function operatorConfig(): Promise<OperatorConfig> {
   return holder().current;
 }
 
-/** Returns the same for callers that cannot wait; empty while it is being read for the first time. */
+/** Serves callers that cannot wait; empty during the first read. */
 export function knownOperatorConfig(): OperatorConfig {
   return holder().known;
 }
 
-/**
- * Reads the file again, for later calls; what runs keeps what it began with. A file that is missing or cannot be read
- * changes nothing.
- */
+/** Affects later calls only; what runs keeps what it began with. A missing or unreadable file changes nothing. */
 export function reloadOperatorConfig(): Promise<void> {
   const held = holder();
   held.reloading = Promise.all([held.reloading, held.current]).then(async () => {
@@ -75,7 +70,6 @@ async function loadFirst(): Promise<OperatorConfig> {
   return emptyOperatorConfig;
 }
 
-/** Returns null when there is no file that can be read. */
 async function load(): Promise<OperatorConfig | null> {
   const path = env().CONFIG_PATH ?? DEFAULT_PATH;
   const source = await readConfigSource(path);

@@ -2,15 +2,12 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** Returns a key as it is stored: it can be decrypted for this owner and this name only. */
+/** The result can be decrypted for this owner and name only. */
 export function sealProviderKey(owner: OwnerId, name: string, value: string): SealedSecret {
   return sealSecret(placeOf(owner, name), value);
 }
 
-/**
- * Returns the value of a key; null when it was stored for another owner or name, or under a master key that no longer
- * exists.
- */
+/** Returns null when the key was stored for another owner or name, or under a master key that no longer exists. */
 export function openProviderKey(owner: OwnerId, name: string, sealed: SealedSecret): string | null {
   return openSecret(placeOf(owner, name), sealed);
 }

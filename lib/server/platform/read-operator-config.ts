@@ -19,44 +19,37 @@ import { NO_SPEECH, readSpeechBlock, type SpeechConfig } from './config-file/rea
 import { readUploadLimits, type UploadLimits } from './config-file/read-upload-limits';
 import { substituteVariables, type FindVariable } from './config-file/substitute-variables';
 
-/** What the operator's file says. */
 export interface OperatorConfig extends RegistrationConfig {
   readonly customEndpoints: readonly CustomEndpointConfig[];
-  /** Null when the file has no block for Azure. */
   readonly azure: AzureConfig | null;
   readonly assistants: AssistantsConfig | null;
-  /** Where new files are stored; null for the default. */
+  /** Is null for the default. */
   readonly fileStrategy: StorageSource | null;
   readonly fileConfig: FileConfig;
   readonly uploadLimits: UploadLimits;
   readonly speech: SpeechConfig;
-  /** In the order of the file. */
   readonly mcpServers: readonly McpServerConfig[];
-  /** In the order of the file. */
   readonly apis: readonly ApiConfig[];
   readonly balance: BalanceConfig;
-  /** They come before every other price. */
   readonly prices: readonly PriceRule[];
-  /** They come before what providers and our tables say of models. */
   readonly modelFacts: readonly ModelOverride[];
 }
 
 interface ReadConfig {
   readonly config: OperatorConfig;
-  /** False: the file could not be read at all. */
+  /** Is false when the file could not be read at all. */
   readonly isReadable: boolean;
-  /** What does not count and why, in the order of the file; none names a value. */
+  /** Follows the order of the file and never holds a value. */
   readonly problems: readonly LocatedProblem[];
 }
 
-/** One sentence without its end, such as `line 7: cache is left out: ...`. */
+/** Has the form `line 7: cache is left out: ...`, without a final full stop. */
 export interface LocatedProblem {
   readonly kind: ConfigProblem['kind'];
   readonly line: number | null;
   readonly sentence: string;
 }
 
-/** The configuration when there is no file. */
 export const emptyOperatorConfig: OperatorConfig = {
   customEndpoints: [],
   azure: null,
@@ -91,8 +84,8 @@ const TOP_LEVEL_KEYS = [
 ];
 
 /**
- * Reads a librechat.yaml of version 1.0.4 by its known keys. What is wrong is reported and left out; the rest of the
- * file counts. `variable` resolves a value that is `${NAME}` as a whole.
+ * Reads the known keys of a librechat.yaml 1.0.4. Reports and leaves out mistakes; the rest counts. `variable`
+ * resolves a value that is `${NAME}` as a whole.
  */
 export function readOperatorConfig(text: string, variable: FindVariable): ReadConfig {
   const parsed = parseConfigText(text);
@@ -137,7 +130,7 @@ function readRoot(root: ConfigBlock): OperatorConfig {
   };
 }
 
-/** Files of assistants are files like others here, so a file that says `openai` stores them on this server. */
+/** Treats `openai` as this server, because assistants' files are ordinary files here. */
 function readFileStrategy(root: ConfigBlock): StorageSource | null {
   const source = root.field('fileStrategy', storageSourceSchema) ?? null;
   if (source !== 'openai') return source;
@@ -145,16 +138,14 @@ function readFileStrategy(root: ConfigBlock): StorageSource | null {
   return 'local';
 }
 
-/** The version whose keys are read. Other versions differ only in their keys. */
+/** Other versions differ only in their keys. */
 function readVersion(root: ConfigBlock): void {
   const version = root.field('version', z.union([z.string(), z.number()]));
   if (version !== undefined && !/^1\.0(\.|$)/.test(String(version)))
     root.problems.note(root.at('version'), 'is another one than 1.0.4, whose keys are read');
 }
 
-/**
- * Without a file nothing is restricted; so a file that restricts registration, and cannot be read, admits no domain.
- */
+/** Admits no domain if the unreadable file restricts registration; without a file, registration is open. */
 function whileUnreadable(text: string): OperatorConfig {
   return text.includes('allowedDomains')
     ? { ...emptyOperatorConfig, allowedDomains: [] }

@@ -1,12 +1,12 @@
 /**
- * The lookahead checks three parts before any is tried, so that a long run of letters is read once, not once from every
- * start in it.
+ * The lookahead checks for three parts first, so that a long run of letters is read once, not once from every start
+ * in it.
  */
 const SIGNED_TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-]{8,}\.[\w-])([\w-]*?)(?<!\w)eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
 
 /**
- * Returns text with what looks like a key, a token or a password masked: after `sk-`, `Bearer `, `api-key`, `key=`, and
- * in addresses before `@`. Also where the text is JSON inside of JSON, whose quotes are escaped.
+ * Masks likely keys, tokens and passwords: after `sk-`, `Bearer `, `api-key`, `key=`, and in addresses before `@`.
+ * Also handles escaped quotes of JSON inside of JSON.
  */
 export function redact(text: string): string {
   return text

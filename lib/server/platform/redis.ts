@@ -3,20 +3,16 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { env } from './env';
 import { logError, logWarning } from './log';
 
-/** A command that Redis has not answered by then has failed: a user waits for it. */
+/** A slower command counts as failed, because a user waits for it. */
 const ANSWER_LIMIT_MS = 500;
 const RECONNECT_LIMIT_MS = 2_000;
 
-/** Returns the address of the operator's Redis; null when there is none. */
 export function findRedisUrl(): string | null {
   const { REDIS_URL, USE_REDIS, REDIS_URI } = env();
   return REDIS_URL ?? (USE_REDIS ? REDIS_URI : undefined) ?? null;
 }
 
-/**
- * Opens a connection that is renewed without end; logs once each time it is lost, with `lost` as the effect, and once
- * when it is back.
- */
+/** Reconnects without end; logs each loss once, with `lost` as the effect, and each return once. */
 export function openRedis(url: string, lost: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

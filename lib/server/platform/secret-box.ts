@@ -2,7 +2,7 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from './env';
 
-/** What a stored secret is for; each purpose has a key of its own. */
+/** Each purpose has a key of its own. */
 export type SecretPurpose =
   | 'totp'
   | 'provider-key'
@@ -13,16 +13,14 @@ export type SecretPurpose =
   | 'tool-sign-in'
   | 'server-connection';
 
-/** Where a secret belongs. It can be decrypted only there: a row copied to another owner or name cannot be opened. */
+/** A secret opens only here: a row copied to another owner or name cannot be decrypted. */
 export interface SecretScope {
   readonly purpose: SecretPurpose;
-  /** The user's id; of a secret of the whole server, its own word. */
   readonly owner: string;
-  /** Which of the owner's secrets of this purpose. */
   readonly name: string;
 }
 
-/** A secret as it is stored: the id of the master key, and format, nonce, tag and text encrypted by AES-256-GCM. */
+/** Has the id of the master key, and format, nonce, tag and text encrypted by AES-256-GCM. */
 export interface SealedSecret {
   readonly keyId: string;
   readonly ciphertext: Uint8Array<ArrayBuffer>;
@@ -38,7 +36,7 @@ const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const KEY_ID_DIGITS = 16;
 const MASTER_KEY = /^[0-9a-f]{64}$/i;
 
-/** Returns a secret encrypted for one scope. Throws when CREDS_KEY is missing or is not a key. */
+/** Throws when CREDS_KEY is missing or is not a key. */
 export function sealSecret(scope: SecretScope, text: string): SealedSecret {
   const master = masterKeys()[0];
   if (master === undefined) throw new Error(MISSING_KEY);
@@ -51,8 +49,8 @@ export function sealSecret(scope: SecretScope, text: string): SealedSecret {
 }
 
 /**
- * Returns the secret of a scope, or null when it cannot be decrypted: sealed for another scope, changed since, or under
- * a master key that is neither CREDS_KEY nor one of CREDS_PREVIOUS_KEYS.
+ * Returns null when the secret was sealed for another scope, changed since, or is under a master key that is
+ * neither CREDS_KEY nor one of CREDS_PREVIOUS_KEYS.
  */
 export function openSecret(scope: SecretScope, { keyId, ciphertext }: SealedSecret): string | null {
   const master = masterKeys().find((key) => toKeyId(key) === keyId);
@@ -72,22 +70,19 @@ export function openSecret(scope: SecretScope, { keyId, ciphertext }: SealedSecr
   }
 }
 
-/**
- * Returns the id of the master key that secrets are sealed with now. Throws when CREDS_KEY is missing or is not a key.
- */
+/** Identifies the current master key. Throws when CREDS_KEY is missing or is not a key. */
 export function sealingKeyId(): string {
   const master = masterKeys()[0];
   if (master === undefined || env().CREDS_KEY === undefined) throw new Error(MISSING_KEY);
   return toKeyId(master);
 }
 
-/** Returns true when a secret should be sealed again, because its master key is an earlier one. */
+/** Returns true when the secret should be sealed again. */
 export function isSealedByOldKey({ keyId }: Pick<SealedSecret, 'keyId'>): boolean {
   const master = masterKeys()[0];
   return master !== undefined && toKeyId(master) !== keyId;
 }
 
-/** Returns the key in use, then those before it. */
 function masterKeys(): Buffer[] {
   const { CREDS_KEY, CREDS_PREVIOUS_KEYS } = env();
   const previous = CREDS_PREVIOUS_KEYS?.split(',').map((key) => key.trim()) ?? [];
@@ -100,7 +95,7 @@ function masterKeys(): Buffer[] {
   );
 }
 
-/** Returns an id that tells master keys apart and reveals nothing of them. */
+/** Tells master keys apart and reveals no part of them. */
 function toKeyId(master: Buffer): string {
   return createHash('sha256').update('parley:key-id:').update(master).digest('hex').slice(0, KEY_ID_DIGITS);
 }
@@ -109,7 +104,7 @@ function toSubKey(master: Buffer, purpose: SecretPurpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', master, 'parley', `secret-box:${purpose}`, KEY_BYTES));
 }
 
-/** Returns the scope with the length of every part, so that no two places have the same bytes. */
+/** Includes each part's length, so that no two scopes have the same bytes. */
 function toAssociatedData({ purpose, owner, name }: SecretScope): Buffer {
   return Buffer.from(JSON.stringify([FORMAT, purpose, owner, name]), 'utf8');
 }

@@ -7,7 +7,6 @@
 /* global self, caches, clients, Response, BUILD, IS_ON, LOGOS */
 
 const OFFLINE_PAGE = '/offline';
-/** The document that diagrams and artifacts run in; nothing of a user is in it. */
 const FRAME = '/artifacts/frame.html';
 const BUILT_FILES = '/_next/static/';
 const WORDS = '/words/';
@@ -15,7 +14,6 @@ const ADDRESSES_OF_A_PAGE = /\/(?:_next\/static|words)\/[\w\-./~%[\]()@]+/g;
 const CACHE = `parley-${BUILD}`;
 const TAKE_OVER = 'take-over';
 
-/** Addresses that are never a page of the workspace. */
 const NEVER_OURS = /^\/(api|oauth|share|images|icons|health|sw\.js)(\/|$)/;
 
 self.addEventListener('install', (event) => {
@@ -44,7 +42,7 @@ function isBuilt(path) {
   return path.startsWith(BUILT_FILES) || path.startsWith(WORDS) || LOGOS.includes(path);
 }
 
-/** Returns the page of the server; without a connection the cached offline page, or the frame without a network. */
+/** Falls back to the cached offline page when disconnected, or the frame without a network. */
 async function fetchPage(request) {
   try {
     return await fetch(request);
@@ -56,7 +54,7 @@ async function fetchPage(request) {
   }
 }
 
-/** Returns a file of this build. A cached one is always right: the cache is of this build alone. */
+/** A cached file is always right, because the cache is of this build alone. */
 async function fetchBuiltFile(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request);
@@ -69,14 +67,14 @@ async function fetchBuiltFile(request) {
 }
 
 /**
- * Returns a response that has the address of its request. All workers start with one script, which reads what to run
- * from the fragment of its address; a cached response has the fragment of the request that it was cached for.
+ * Makes the response use its request's address. All workers start with one script, which reads what to run from the
+ * address's fragment; a cached response would have the fragment of an earlier request.
  */
 function withoutAddress({ body, status, statusText, headers }) {
   return new Response(body, { status, statusText, headers });
 }
 
-/** Caches the offline page, every file it names, the frame and the logos. Throws when the page does not answer 200. */
+/** Also caches every file it names, the frame and the logos. Throws when the page does not answer 200. */
 async function keepOfflinePage() {
   const cache = await caches.open(CACHE);
   const response = await fetch(OFFLINE_PAGE, { cache: 'no-store' });
@@ -87,7 +85,7 @@ async function keepOfflinePage() {
   await cache.addAll([...files, ...LOGOS, FRAME]);
 }
 
-/** Signs of the page may stand after an address; what has none of the endings is no file. */
+/** Drops what follows an address in the page; an address without a known ending is no file. */
 function upToEnding(address) {
   const endings = address.startsWith(WORDS) ? ['.json'] : ['.js', '.css', '.woff2'];
   const ends = endings.flatMap((ending) => {

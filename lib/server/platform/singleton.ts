@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Returns one value per process, whatever bundle asks for it: the framework compiles routes and start-up code
- * separately, and each would otherwise hold its own copy of a module's state.
+ * Keeps one value per process, because the framework compiles routes and start-up code separately, and each bundle
+ * would hold its own copy of a module's state.
  */
 export function singleton<Key extends keyof Singletons>(
   key: Key,

@@ -6,13 +6,12 @@ import { limitWork } from '../platform/process/limit-work';
 import { startProcess } from '../platform/process/start-process';
 import type { LineName } from '../platform/turns/lines';
 
-/** Without work for this long a process ends and frees its memory. */
 const IDLE_MS = 60_000;
 
-/** After this much work a process is replaced by a new one, long before the system ends it for that. */
+/** A process is replaced after this much work, long before the system ends it for that. */
 const RETIRE_AFTER_MS = 60_000;
 
-/** What a process may answer; one that answers more is ended. */
+/** A process that answers more is ended. */
 const VALUE_LIMIT_CHARACTERS = 2_000_000;
 const BYTES_LIMIT = 64 * 1024 * 1024;
 
@@ -28,14 +27,11 @@ const replySchema = z.union([
 ]);
 
 interface ProcessOptions {
-  /** The file that runs: it answers each message with a `value` and perhaps `bytes`, or with a `problem`. */
+  /** The file must answer each message with a `value` and perhaps `bytes`, or with a `problem`. */
   readonly file: () => string;
-  /** Where its tasks wait. */
   readonly line: LineName;
-  /** Of work on the processor (see {@link limitWork}). */
   readonly taskLimitMs: number;
   readonly heapLimitMb: number;
-  /** Of buffers, beside the heap. */
   readonly bufferLimitMb: number;
 }
 
@@ -45,22 +41,21 @@ interface TaskProcess {
   workedMs: number;
 }
 
-/** Who a task is for; null is the server itself. */
+/** A null owner is the server itself. */
 export interface TaskFor {
   readonly owner: string | null;
   readonly signal: AbortSignal;
 }
 
-/** What a task came to: its value, a problem it told, or that it took too much time or memory. */
 export type TaskResult =
   | { readonly value: string; readonly bytes: readonly Uint8Array[] }
   | { readonly problem: string }
   | { readonly isTooExpensive: true };
 
 /**
- * Processes of low priority for work that its input makes as expensive as it likes. A task that exceeds its time
- * or memory ends its process and nothing else; a thread without memory would end the server. They start when they are
- * needed, stay for a while, and see no setting.
+ * Isolates work that its input can make arbitrarily expensive, at low priority. A task over its limits ends only
+ * its process, while a thread without memory would end the server. Processes start on demand, stay for a while, and
+ * see no setting.
  */
 export class TaskProcesses {
   private readonly options: ProcessOptions;
@@ -70,16 +65,12 @@ export class TaskProcesses {
     this.options = options;
   }
 
-  /**
-   * Returns what the task came to. Throws rate_limited when too many wait or the user has used up their time, and the
-   * signal's reason.
-   */
+  /** Throws rate_limited when too many wait or the user has used up their time, and the signal's reason. */
   run(task: object | string, { owner, signal }: TaskFor): Promise<TaskResult> {
     const { line } = this.options;
     return inMeteredTurn({ line, owner, signal }, (meter) => this.runNow(task, signal, meter));
   }
 
-  /** Ends the processes without work. */
   close(): void {
     for (const process of this.free.splice(0)) end(process);
   }
@@ -154,7 +145,7 @@ export class TaskProcesses {
   }
 }
 
-/** A process at work keeps the server alive. */
+/** Keeps the server alive while the process works. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();

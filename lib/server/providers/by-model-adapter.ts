@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { Adapter } from './contract';
 
-/** Returns one adapter over several that each answer for some models. It throws illegal_model_request for any other. */
+/** Throws illegal_model_request for a model of none of the adapters. */
 export function byModelAdapter(endpoint: string, adapters: ReadonlyMap<string, Adapter>): Adapter {
   const of = (model: string): Adapter => {
     const adapter = adapters.get(model);

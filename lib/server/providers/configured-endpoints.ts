@@ -15,20 +15,16 @@ import { toList } from './models/to-list';
 import { openAiEntry } from './openai/entry';
 import { pluginsEntry } from './plugins/entry';
 
-/** The endpoints of this installation. Ollama may start and stop while the server runs. */
 export interface Configured {
   withOllama(isThere: boolean): readonly EndpointEntry[];
 }
 
-/** The order of the menu when the operator sets none. */
 const DEFAULT_ORDER: readonly string[] = BUILT_IN_ENDPOINTS;
-/** The place of an endpoint that the order does not name. */
 const LAST = 9_999;
 
 /**
- * Returns what environment and configuration file offer, limited to the names in `ENDPOINTS` where it is set; a name
- * there that is not configured is not offered. While nothing else is configured, Demo is offered, and behind it the
- * providers whose key users may bring; Demo also when the operator asks for it.
+ * `ENDPOINTS`, if set, only narrows what is configured. With no other endpoint, Demo is offered, then providers
+ * whose key users may bring; Demo also when the operator asks for it.
  */
 export async function configuredEndpoints(env: Env, config: OperatorConfig): Promise<Configured> {
   const chosen = toList(env.ENDPOINTS);
@@ -76,7 +72,6 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
   return { withOllama: (isThere) => (isThere ? withOllama : entries) };
 }
 
-/** Returns the providers with keys that users bring, behind all other endpoints. */
 async function ownKeyEntries(env: Env): Promise<readonly EndpointEntry[]> {
   const keyless = {
     ...env,

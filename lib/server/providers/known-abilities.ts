@@ -22,7 +22,6 @@ export interface ReachedEndpoint {
   readonly reach: string;
 }
 
-/** The longest name of a model of which something is remembered. */
 const NAME_LIMIT_CHARACTERS = 512;
 
 /**
@@ -39,7 +38,6 @@ export function reachOf(
   return { endpoint: ground, owner, isOnOwnKey, reach: isOnOwnKey ? key : reach };
 }
 
-/** What is decided and remembered of a model. */
 export interface LearnedAbilities {
   readonly decided: DecidedAbilities;
   /** What is still remembered for this user. */
@@ -48,7 +46,6 @@ export interface LearnedAbilities {
   readonly refusedToAny: RefusedAbilities;
 }
 
-/** Returns a function that returns what is decided and remembered of a model there. */
 export async function learnedAt({
   endpoint,
   owner,
@@ -84,7 +81,6 @@ function toRefused(refusals: readonly FirstRefusal[]): RefusedAbilities {
   return Object.fromEntries(refusals.map(({ ability, refusedAt }) => [ability, refusedAt.toISOString()]));
 }
 
-/** Remembers what the provider refused there for a model. */
 export async function rememberAt(
   { endpoint, owner, isOnOwnKey, reach }: ReachedEndpoint,
   model: string,

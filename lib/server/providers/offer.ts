@@ -23,7 +23,6 @@ interface Registry {
   offer: Offer;
 }
 
-/** What the configuration file, and the connections of administrators, offered when they were last read. */
 export interface Offer {
   readonly madeOf: Promise<OperatorConfig>;
   readonly storedIn: StoredServer['connections'];
@@ -40,10 +39,7 @@ function registry(): Registry {
   });
 }
 
-/**
- * Returns the offer, made again once the configuration file was read again or the connections changed; answers that run
- * keep the model they began with.
- */
+/** Is rebuilt when the configuration file or the connections change; running answers keep their model. */
 export function offer(): Offer {
   const held = registry();
   const { madeOf, storedIn } = held.offer;
@@ -64,7 +60,6 @@ function makeOffer(): Offer {
   };
 }
 
-/** Returns the endpoints that are offered here. */
 export async function entries(): Promise<readonly EndpointEntry[]> {
   const { probe } = registry();
   await storedServer();

@@ -9,17 +9,15 @@ import { knownFacts } from './models/known-facts';
 import { entries, offer } from './offer';
 import { listOf } from './open-endpoint';
 
-/** What is known, decided and remembered of the models of an endpoint. */
 export interface OpenedAbilities {
   readonly models: readonly string[];
   readonly reached: ReachedEndpoint;
-  /** `facts` are those without a decision. */
   of(
     model: string,
   ): Promise<LearnedAbilities & { readonly facts: ModelFacts; readonly override: ModelFactsPatch }>;
 }
 
-/** Returns what administrators are shown of the models of an endpoint; null where it is not offered. */
+/** Returns null when the endpoint is not offered. */
 export async function openAbilities(owner: OwnerId, endpoint: string): Promise<OpenedAbilities | null> {
   const opened = await openLearned(owner, endpoint);
   if (opened === null) return null;
@@ -37,7 +35,7 @@ export async function openAbilities(owner: OwnerId, endpoint: string): Promise<O
   };
 }
 
-/** Returns what is said of the models of an endpoint, as a user reaches it; null where it is not offered. */
+/** Follows how the user reaches the endpoint; null when it is not offered. */
 export async function openLearned(owner: OwnerId, endpoint: string) {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry === undefined) return null;
@@ -52,7 +50,6 @@ export async function openLearned(owner: OwnerId, endpoint: string) {
   };
 }
 
-/** Returns what decisions and refusals say of a model. */
 export function factsLearned(
   learnedOf: (model: string) => LearnedAbilities,
 ): (model: string) => Pick<ModelFactsPatch, 'hasVision' | 'hasTools' | 'hasSystemText'> {

@@ -7,15 +7,14 @@ import { openProviderKey } from '../platform/provider-key-box';
 import type { EndpointEntry, KeyedBackend, OpenBackend } from './endpoint-entry';
 import type { ModelListKey } from './models/model-lists';
 
-/** An endpoint as it answers one user, and the key of the list of its models. */
 export interface OpenedEndpoint {
   readonly backend: OpenBackend;
   readonly list: ModelListKey;
 }
 
 /**
- * Returns an endpoint as it answers the owner: as it is, or with their key. Throws no_user_key, or expired_user_key for
- * a key that has expired and is not yet deleted.
+ * Uses the owner's key if necessary. Throws no_user_key, or expired_user_key for an expired key that is not yet
+ * deleted.
  */
 export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promise<OpenedEndpoint> {
   const { name: endpoint, backend, models } = entry;
@@ -42,7 +41,6 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
   };
 }
 
-/** Returns the endpoint's own list, or the one it has for this user. */
 function personalList(owner: OwnerId, entry: EndpointEntry): ModelListKey {
   const { name, models } = entry;
   const { fetchLiveFor } = models;
@@ -54,10 +52,7 @@ function personalList(owner: OwnerId, entry: EndpointEntry): ModelListKey {
   };
 }
 
-/**
- * Returns the key of the list of models that a user sees at an endpoint: those of the user's key, else the endpoint's
- * own.
- */
+/** Prefers the list of the user's key over the endpoint's own. */
 export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<ModelListKey> {
   try {
     return (await openEndpoint(owner, entry)).list;

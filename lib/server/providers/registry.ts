@@ -24,9 +24,8 @@ import { factsLearned, openLearned } from './open-abilities';
 import { listOf, openEndpoint } from './open-endpoint';
 
 /**
- * Returns the model that answers an owner at an endpoint, with the owner's key where it wants one; it retries by itself
- * before its first event. Throws endpoint_unavailable, no_user_key, expired_user_key, or illegal_model_request for a
- * model that is not listed.
+ * Uses the owner's key if necessary, and retries before the first event. Throws endpoint_unavailable, no_user_key,
+ * expired_user_key, or illegal_model_request for a model that is not listed.
  */
 export async function getChatModel(owner: OwnerId, endpoint: string, model: string): Promise<ChatModel> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
@@ -74,10 +73,7 @@ function seesForSure({ hasVision, tries = [] }: ModelFacts): boolean {
   return hasVision && !tries.includes('pictures');
 }
 
-/**
- * Returns a function that asks the provider of an endpoint for the tokens of a text, with the owner's key where it
- * wants one; null where the provider offers no such call, or the owner may not ask for the model.
- */
+/** Returns null when the provider offers no such call, or the owner may not use the model. */
 export async function findExactCounter(
   owner: OwnerId,
   endpoint: string,
@@ -97,14 +93,14 @@ function nullOfAppError(error: unknown): null {
   throw error;
 }
 
-/** Returns the endpoints that are offered here, by name. Never waits for a provider. */
+/** Never waits for a provider. */
 export async function describeEndpoints(): Promise<EndpointsConfig> {
   return Object.fromEntries((await entries()).map((entry) => [entry.name, entry.config]));
 }
 
 /**
- * Returns the models of every endpoint, also of built-in ones that are not configured, since compat clients wait for
- * all of them. Answers within two seconds: the built-in list stands in for a provider that hangs.
+ * Includes unconfigured built-in endpoints, since compat clients wait for all of them. Answers within two seconds:
+ * the built-in list stands in for a provider that hangs.
  */
 export async function listModels(owner: OwnerId): Promise<Record<string, string[]>> {
   const models = unconfiguredModels();
@@ -116,14 +112,13 @@ export async function listModels(owner: OwnerId): Promise<Record<string, string[
   return models;
 }
 
-/** The models of an endpoint as one user sees them. */
 export interface SeenModels {
   readonly models: readonly string[];
-  /** The provider has not sent its models: that one is missing here proves nothing. */
+  /** Is true before the provider has sent its models: a missing one proves nothing. */
   readonly isStandIn: boolean;
 }
 
-/** Returns the models of one endpoint, without waiting for the others; empty when it is not offered. */
+/** Waits for no other endpoint; empty when it is not offered. */
 export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<SeenModels> {
   const key = await findListKey(owner, endpoint);
   if (key === null) return { models: [], isStandIn: false };
@@ -133,8 +128,8 @@ export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<Se
 }
 
 /**
- * Returns whether a user may ask for a model: it is listed, or it is in use in what they saved and no list proves that
- * it was retired. The provider then decides.
+ * Returns true when the model is listed, or in use in what the user saved and not proven to be retired. The
+ * provider then decides.
  */
 export async function isModelOffered(owner: OwnerId, endpoint: string, model: string): Promise<boolean> {
   const key = await findListKey(owner, endpoint);
@@ -152,7 +147,7 @@ async function findListKey(owner: OwnerId, endpoint: string): Promise<ModelListK
   return entry === undefined ? null : listOf(owner, entry);
 }
 
-/** Requests the lists of the providers before a user waits for them; for the start of the server. */
+/** Runs at the start, so that no user waits for the lists. */
 export async function warmModelLists(): Promise<void> {
   const { lists } = offer();
   const operated = (await entries()).filter(({ backend }) => backend.kind !== 'user-key');
@@ -160,14 +155,13 @@ export async function warmModelLists(): Promise<void> {
 }
 
 /**
- * Returns what is known of a model at an endpoint, listed or not, except its price; of what lists say, only the one
- * this user sees. Never waits for a provider.
+ * Works for unlisted models too; leaves out prices and uses only the list that this user sees. Never waits for a
+ * provider.
  */
 export async function findModelFacts(owner: OwnerId, endpoint: string, model: string): Promise<ModelFacts> {
   return (await modelFactsOf(owner, endpoint))(model);
 }
 
-/** Returns a function that returns the same for many models of one endpoint. */
 export async function modelFactsOf(
   owner: OwnerId,
   endpoint: string,
@@ -179,14 +173,12 @@ export async function modelFactsOf(
     knownFacts(endpoint, model, { stated: opened.statedOf(model), learned: learnedOf(model) });
 }
 
-/** Returns where an endpoint's prices come from. */
 export async function pricingOf(endpoint: string): Promise<Pricing> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry?.backend.kind === 'user-key') return { kind: 'own-key' };
   return entry?.pricing ?? { kind: 'tables' };
 }
 
-/** Returns whether an endpoint wants a key of this name from its users, and whether this value is one. */
 export async function checkUserKey(name: string, value: string): Promise<'fine' | 'unwanted' | 'wrong'> {
   for (const { name: endpoint, config, backend } of await entries())
     if (backend.kind === 'user-key' && keyNameOf(endpoint, config) === name)

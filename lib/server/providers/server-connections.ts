@@ -5,15 +5,13 @@ import { openConnectionKey } from '../platform/connection-key-box';
 import { env, type Env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 
-/** What is sent where a server needs no key, since its protocol wants one. */
+/** Is sent to servers that need no key, since their protocol wants one. */
 const NO_KEY = 'none';
 
-/** Returns the environment with the keys that administrators stored, as far as it has none of its own. */
 export function knownEnv(): Env {
   return withStoredKeys(env(), knownStoredServer().connections);
 }
 
-/** Returns the settings with the keys of connections in place of those that are not set. */
 export function withStoredKeys(set: Env, connections: readonly StoredConnection[]): Env {
   const keys = Object.fromEntries(
     connections.flatMap((connection) => {
@@ -25,7 +23,7 @@ export function withStoredKeys(set: Env, connections: readonly StoredConnection[
   return { ...set, ...keys };
 }
 
-/** Returns the configuration file with the connections to servers of their own behind its endpoints. */
+/** Puts the connections to servers of their own behind the file's endpoints. */
 export function withStoredEndpoints(
   config: OperatorConfig,
   connections: readonly StoredConnection[],
@@ -42,7 +40,6 @@ export function withStoredEndpoints(
   return { ...config, customEndpoints: [...config.customEndpoints, ...stored] };
 }
 
-/** Returns a server of OpenAI's protocol as the configuration file would describe it. */
 export function toEndpoint(server: {
   readonly name: string;
   readonly baseUrl: string;
@@ -61,7 +58,6 @@ export function toEndpoint(server: {
   };
 }
 
-/** The variable that each key stands for. */
 const VARIABLES = {
   openAI: 'OPENAI_API_KEY',
   anthropic: 'ANTHROPIC_API_KEY',
@@ -69,7 +65,7 @@ const VARIABLES = {
   custom: null,
 } as const;
 
-/** Returns whether the environment has this provider already: then its setting counts. */
+/** Returns true when the environment sets this provider: its setting then counts. */
 export function isFixed(set: Env, provider: StoredConnection['provider']): boolean {
   if (provider === 'openAI') return set.OPENAI_API_KEY !== undefined || set.OPENROUTER_API_KEY !== undefined;
   if (provider === 'anthropic') return set.ANTHROPIC_API_KEY !== undefined;

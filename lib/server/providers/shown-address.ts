@@ -1,4 +1,4 @@
-/** Well-known hosts, so that naming them reveals nothing of the operator. */
+/** Naming these well-known hosts reveals nothing of the operator. */
 const PUBLIC_HOSTS = new Set([
   'api.openai.com',
   'api.anthropic.com',
@@ -11,15 +11,13 @@ const PUBLIC_HOSTS = new Set([
   'api.together.xyz',
 ]);
 
-/** The part of an address that the protocols themselves add. */
 const CALL = /\/(?:chat\/completions|completions|responses|messages|models\/[^/]+:\w+)$/;
 
 const HIDDEN = '…';
 
 /**
- * Returns what a user may see of the address of a request, without query and credentials: all of one the user chose and
- * of a vendor's public one; of any other, which may lie in a private network or have a secret in its path, only the
- * call.
+ * Omits query and credentials. Shows all of an address that the user chose or that is a vendor's public one; of any
+ * other, which may be private or hold a secret in its path, only the call.
  */
 export function shownAddress(text: string, { isOperators }: { isOperators: boolean }): string {
   if (!URL.canParse(text)) return '';

@@ -17,24 +17,23 @@ import { geminiBaseUrl } from './google/gemini-adapter';
 import { openAiBaseUrl, openAiEntry } from './openai/entry';
 import { toEndpoint } from './server-connections';
 
-/** A connection as it was typed, trimmed. */
 export interface TriedConnection {
   readonly provider: ConnectionProvider;
   readonly name: string;
-  /** Empty where the server needs none. */
+  /** Is empty when the server needs none. */
   readonly apiKey: string;
-  /** The root of a server's API; null where the provider has an address of its own. */
+  /** Is null when the provider has an address of its own. */
   readonly baseUrl: string | null;
 }
 
-/** How long a provider has for both questions, so that the user is told within five seconds. */
+/** Covers both requests, so that the user has an answer within five seconds. */
 const TIME_LIMIT_MS = 4_500;
 const ANSWER_LIMIT_BYTES = 4 * 1024 * 1024;
 const PARSED_LIMIT_CHARACTERS = 50_000;
 
 /**
- * Returns the models that a provider lists for a key. Throws connection_failed with the reason: what is wrong with the
- * key by its looks, or what the provider says of it.
+ * Returns the provider's models. Throws connection_failed with the reason: how the key looks, or what the provider
+ * says.
  */
 export async function tryConnection(tried: TriedConnection): Promise<readonly string[]> {
   judgeKey(tried);
@@ -63,7 +62,7 @@ function judgeKey({ provider, apiKey }: TriedConnection): void {
   if (maker !== null) throw new AppError('connection_failed', { reason: 'key_of_other', provider: maker });
 }
 
-/** Asks for the list as it is, to learn why there is none. Throws connection_failed. */
+/** Asks for the raw list, to learn why there is none. Throws connection_failed. */
 async function ask(tried: TriedConnection, signal: AbortSignal): Promise<void> {
   const { url, headers } = addressOf(tried, env());
   let response: Response;
@@ -77,7 +76,7 @@ async function ask(tried: TriedConnection, signal: AbortSignal): Promise<void> {
   if (problem !== null) throw failed(problem);
 }
 
-/** Returns what an answer says of the key or the address; null for a list. */
+/** Returns null for a list. */
 function problemOf(status: number, text: string): ConnectionProblem | null {
   const words = text.slice(0, PARSED_LIMIT_CHARACTERS).toLowerCase();
   const isJson = isJsonRecord(text);
@@ -122,12 +121,10 @@ function addressOf({ provider, apiKey, baseUrl }: TriedConnection, set: Env): Ad
   }
 }
 
-/** Returns the address that the operator set, without what users bring. */
 function operated(address: string | undefined): string | undefined {
   return address === undefined || !URL.canParse(address) ? undefined : withoutEndSlashes(address);
 }
 
-/** Returns the endpoint as it would be offered. */
 function entryOf({ provider, name, apiKey, baseUrl }: TriedConnection): Promise<EndpointEntry | null> {
   const set = env();
   switch (provider) {

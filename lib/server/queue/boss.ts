@@ -11,22 +11,16 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Tables of the queue, apart from ours. */
 const SCHEMA = 'jobs';
 
 /** The queue polls seldom, so two connections are plenty. */
 const POOL_SIZE = 2;
 
-/** How long a statement of the queue may take. */
 const STATEMENT_LIMIT_MS = 60_000;
 
-/** How long a stop waits for jobs that run. */
 const STOP_LIMIT_MS = 5_000;
 
-/**
- * Starts the process's one queue and returns it; a started one is returned as it is. Throws when DATABASE_URL is
- * missing.
- */
+/** Returns the process's one queue, starting it if necessary. Throws when DATABASE_URL is missing. */
 export async function startBoss(): Promise<PgBoss> {
   const state = jobs();
   if (state.boss !== null) return state.boss;
@@ -46,26 +40,26 @@ export async function startBoss(): Promise<PgBoss> {
   return boss;
 }
 
-/** The driver reads its settings from the address; the queue's own options have none for the limit. */
+/** The queue has no option for the limit, but its driver reads settings from the address. */
 function withStatementLimit(connectionString: string): string {
   const address = new URL(connectionString);
   address.searchParams.set('statement_timeout', String(STATEMENT_LIMIT_MS));
   return address.href;
 }
 
-/** Returns the queue when it runs, else null: jobs are a safety net and no call fails without them. */
+/** Returns null when the queue does not run: jobs are a safety net and no call fails without them. */
 export function runningBoss(): PgBoss | null {
   return jobs().boss;
 }
 
-/** Makes an idle worker of this process look into a queue now, and not at its next poll: a user waits for the job. */
+/** Polls immediately, since a user waits for the job. */
 export function wakeWorker(queue: string): void {
   const boss = runningBoss();
   const idle = boss?.getWipData().find(({ name, count }) => name === queue && count === 0);
   if (idle !== undefined) boss?.notifyWorker(idle.id);
 }
 
-/** Takes no more jobs and waits a little for those that run; they run again after the next start. */
+/** Waits a little for running jobs; interrupted ones run again after the next start. */
 export async function stopBoss(): Promise<void> {
   const state = jobs();
   const boss = state.boss;

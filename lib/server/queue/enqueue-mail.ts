@@ -3,17 +3,15 @@ import { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { runningBoss, wakeWorker } from './boss';
 
-/** The queue of emails. */
 export const MAIL_QUEUE = 'send-mail';
 
-/** How often an email is tried, and how long between; each wait is longer than the one before. */
 export const MAIL_RETRY_LIMIT = 5;
 export const MAIL_RETRY_DELAY_SECONDS = 15;
 
-/** An email that could not be sent for this long is given up; the job is then deleted, because it names an address. */
+/** After this time an email is given up and its job deleted, because it names an address. */
 const KEEP_SECONDS = 60 * 60;
 
-/** What a job of {@link MAIL_QUEUE} carries: never a token or a link, which are made when the email is written. */
+/** Never carries a token or a link; those are made when the email is written. */
 export const mailJobSchema = z.object({
   kind: z.enum([
     'passwordReset',
@@ -28,18 +26,18 @@ export const mailJobSchema = z.object({
     'accountDeleted',
   ]),
   email: z.string(),
-  /** For a change of the address: whose it is; `email` need not be that of the account. */
+  /** Is set for a change of address, since `email` need not be that of the account. */
   userId: z.string().optional(),
-  /** For `passwordChanged`: what opened the account before was removed. */
+  /** Is set for `passwordChanged` when what opened the account before was removed. */
   wasCleared: z.boolean().optional(),
-  /** For `accountDeleted`: the language of its user, which is gone when the email is written. */
+  /** Is set for `accountDeleted`, because the user is gone when the email is written. */
   locale: z.string().nullable().optional(),
 });
 
 export type MailJob = z.infer<typeof mailJobSchema>;
 
 /**
- * Queues an email to an address, whether or not it has an account; one of a kind and address waits at a time. Throws
+ * Does not ask whether the address has an account; one email of a kind and address waits at a time. Throws
  * shutting_down while the queue does not run.
  */
 export async function enqueueMail(job: MailJob): Promise<void> {

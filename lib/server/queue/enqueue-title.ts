@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { logError } from '../platform/log';
 import { runningBoss } from './boss';
 
-/** The queue of conversations that wait for a title. */
 export const TITLE_QUEUE = 'title-conversation';
 
-/** When the queue looks again at a title that should have been made by the process that wrote the answer. */
+/** Gives the process that wrote the answer time to make the title itself. */
 const SAFETY_DELAY_SECONDS = 45;
 
-/** What a job of {@link TITLE_QUEUE} carries. */
 export const titleJobSchema = z.object({ conversationId: z.string() });
 
-/** Queues a title, once a conversation, so that it is made even when this process dies before. Never throws. */
+/** Makes sure of a title, once a conversation, even when this process dies. Never throws. */
 export async function enqueueTitle(conversationId: string): Promise<void> {
   try {
     await runningBoss()?.send(

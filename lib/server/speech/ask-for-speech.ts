@@ -5,11 +5,10 @@ import type { TtsConfig } from '../platform/config-file/read-speech-block';
 import { AUDIO_LIMIT_BYTES } from './audio-limits';
 import { requestSpeech, toSpeechError } from './speech-request';
 
-/** A text as audio. */
 export interface SpokenText {
-  /** As its bytes say. */
+  /** Is detected from the bytes. */
   readonly mimeType: string;
-  /** The bytes as they come. It must be read to its end or cancelled. */
+  /** It must be read to its end or cancelled. */
   readonly body: ReadableStream<Uint8Array>;
 }
 
@@ -21,8 +20,8 @@ interface Question {
 }
 
 /**
- * Returns a text as audio once its first bytes are there. Throws the errors of providers, also for an answer that is no
- * audio. One that is too large ends at the limit.
+ * Resolves with the first bytes. Throws the errors of providers, also for an answer that is no audio. Too large an
+ * answer ends at the limit.
  */
 export async function askForSpeech(tts: TtsConfig, question: Question): Promise<SpokenText> {
   const { text, voice, signal, silenceLimitMs } = question;
@@ -51,7 +50,6 @@ export async function askForSpeech(tts: TtsConfig, question: Question): Promise<
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Returns as many of the first bytes as tell what they are. */
 async function readStart(reader: Reader): Promise<Uint8Array> {
   let start: Uint8Array = new Uint8Array();
   while (start.byteLength < AUDIO_SIGNATURE_BYTES) {

@@ -10,22 +10,20 @@ import { limitedBody } from '../platform/outbound/limited-body';
 import { SPEECH_ANSWER_LIMIT_BYTES } from './audio-limits';
 import { requestSpeech, toSpeechError } from './speech-request';
 
-/** A recording in pieces, of which no copy is made. */
 export interface Recording {
   readonly pieces: readonly Uint8Array[];
   readonly sizeBytes: number;
   readonly type: AudioType;
 }
 
-/** What was said. */
 export interface Transcription {
   readonly text: string;
-  /** How long the service says the recording is; null where it does not. */
+  /** Has the length as the service states it; null when it states none. */
   readonly durationMs: number | null;
 }
 
 interface Question {
-  /** The language that is spoken, as ISO 639 names it; null leaves it to the model. */
+  /** Has an ISO 639 code; null leaves it to the model. */
   readonly language: string | null;
   readonly signal: AbortSignal;
   readonly silenceLimitMs?: number | undefined;
@@ -33,14 +31,14 @@ interface Question {
 
 const seconds = z.coerce.number().positive().optional().catch(undefined);
 
-/** Services say the length themselves, or in what they charge for. */
+/** Services state the length itself, or only in what they charge for. */
 const answerSchema = z.object({
   text: z.string(),
   duration: seconds,
   usage: z.object({ seconds }).optional().catch(undefined),
 });
 
-/** Returns what was said in a recording. Throws the errors of providers, also for an answer of another form. */
+/** Throws the errors of providers, also for an answer of another form. */
 export async function askForTranscription(
   stt: SttConfig,
   recording: Recording,
@@ -94,7 +92,7 @@ function parseAnswer(text: string): z.output<typeof answerSchema> {
   }
 }
 
-/** The form is written here, piece by piece: that of the platform copies the recording twice. */
+/** Writes the form piece by piece, because the platform's copies the recording twice. */
 function toParts(
   boundary: string,
   fields: Readonly<Record<string, string>>,

@@ -6,28 +6,22 @@ import { mapProviderError } from '../providers/call/map-provider-error';
 import { ProviderSilenceError } from '../providers/coalesce/provider-failures';
 import { SPEECH_ANSWER_LIMIT_BYTES, SPEECH_SILENCE_LIMIT_MS } from './audio-limits';
 
-/** A call of a speech service. */
 export interface SpeechCall {
   readonly url: string;
   readonly apiKey: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | ReadableStream<Uint8Array>;
-  /** The caller has left. */
+  /** Is aborted when the caller leaves. */
   readonly signal: AbortSignal;
   readonly silenceLimitMs?: number | undefined;
 }
 
-/** The answer of a speech service as it comes. */
 export interface SpeechAnswer {
   readonly body: ReadableStream<Uint8Array>;
-  /** Ends the call. */
   readonly close: () => void;
 }
 
-/**
- * Calls a speech service. Its answer ends with an error once it was silent for too long. Throws the errors of
- * providers, and the signal's reason.
- */
+/** The answer fails after too long a silence. Throws the errors of providers, and the signal's reason. */
 export async function requestSpeech(call: SpeechCall): Promise<SpeechAnswer> {
   const { url, apiKey, headers, body, signal, silenceLimitMs = SPEECH_SILENCE_LIMIT_MS } = call;
   const ending = new AbortController();
@@ -62,7 +56,6 @@ export async function requestSpeech(call: SpeechCall): Promise<SpeechAnswer> {
   }
 }
 
-/** Returns the errors of providers for a failure while an answer is read. */
 export function toSpeechError(error: unknown, apiKey: string): Error {
   return mapProviderError(error, [apiKey]);
 }
@@ -78,7 +71,6 @@ async function refusalOf(response: Response, url: string): Promise<APICallError>
   });
 }
 
-/** Passes bytes on and reports each. */
 function watched(body: ReadableStream<Uint8Array>, onBytes: () => void): ReadableStream<Uint8Array> {
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

@@ -1,48 +1,44 @@
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 
-/** The part of an object that is read: from its first to its last byte, both included. */
+/** Both ends are included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** An object that is about to be stored. */
 export interface ObjectToWrite {
   readonly mimeType: string;
-  /** What `bytes` holds; a storage refuses more or less. */
+  /** A storage refuses more or fewer bytes than this. */
   readonly sizeBytes: number;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** An object that is being read. */
 export interface OpenObject {
-  /** The size of the whole object, whatever part is read. */
+  /** States the size of the whole object, whatever part is read. */
   readonly sizeBytes: number;
   /** Leaving the iteration closes the object. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** How a signed address delivers its object. */
 export interface SignedDelivery {
   readonly filename: string;
   readonly mimeType: string;
 }
 
 /**
- * Where files are stored. A key is ours, made by `toStorageKey`: no name and no path of a client ever gets here. No
- * object is in memory as a whole. Throws where the storage cannot be reached.
+ * Keys are ours, made by `toStorageKey`: no client's name or path ever gets here. No object is held in memory
+ * whole. Throws when the storage is unreachable.
  */
 export interface FileStorage {
-  /** The name of the kind of storage, as rows of files store it. */
   readonly source: StorageSource;
-  /** Stores an object, wholly or not at all; one of the same key is replaced. */
+  /** Stores all or none of the object, replacing one of the same key. */
   write(key: string, object: ObjectToWrite): Promise<void>;
-  /** Returns an object, or a part of it, as it comes; null when there is none. */
+  /** Returns null when there is no such object. */
   read(key: string, range?: ByteRange): Promise<OpenObject | null>;
-  /** Removes objects; one that does not exist is no error. */
+  /** A missing object is no error. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Returns an address that delivers the object for a few minutes without a session; null where there is none. */
+  /** Works for a few minutes without a session; null when the storage has no such addresses. */
   signedAddress(key: string, delivery: SignedDelivery): Promise<string | null>;
-  /** Removes what writes left behind that began before a time and never ended. */
+  /** Removes what writes left that began before a time and never ended. */
   sweep(beforeMs: number): Promise<void>;
 }

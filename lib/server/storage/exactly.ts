@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Yields the pieces. Throws as soon as they are more than announced, and at their end when they are less. */
+/** Throws as soon as there are more bytes than announced, or at the end when there are fewer. */
 export async function* exactly(
   pieces: AsyncIterable<Uint8Array>,
   sizeBytes: number,

@@ -15,40 +15,37 @@ import { findStorageProblem, sourceOfNewFiles } from './storage-settings';
 
 const uuid = z.guid();
 
-/** Returns the key of a file: its owner's id and its own. Throws when either is not an id. */
+/** Joins owner id and file id. Throws when either is not an id. */
 export function toStorageKey(owner: OwnerId, fileId: string): string {
   return `${uuid.parse(owner)}/${uuid.parse(fileId)}`;
 }
 
-/** Returns the key of the smaller picture beside a file. */
 export function toThumbnailKey(storageKey: string): string {
   return `${storageKey}.thumbnail`;
 }
 
-/** The type of the object at {@link toTextKey}. */
 export const STORED_TEXT_TYPE = 'application/x-ndjson';
 
-/** Returns the key of the text of a document beside it: its sections, a line of JSON each. */
+/** Points to a document's sections, one line of JSON each. */
 export function toTextKey(storageKey: string): string {
   return `${storageKey}.text`;
 }
 
-/** Returns the key of pages of a document that are stored as pictures, a line of JSON each. */
+/** Points to pages stored as pictures, one line of JSON each. */
 export function toPagesKey(storageKey: string): string {
   return `${storageKey}.pages`;
 }
 
-/** Returns the keys of every object a file may have. */
 export function keysOf(storageKey: string): string[] {
   return [storageKey, toThumbnailKey(storageKey), toTextKey(storageKey), toPagesKey(storageKey)];
 }
 
-/** Returns the storage that new files go to. Throws storage_unavailable where it is not set up. */
+/** Throws storage_unavailable when it is not set up. */
 export async function fileStorage(): Promise<FileStorage> {
   return storageOf(sourceOfNewFiles(await operatorConfig()));
 }
 
-/** Returns the storage that has the files of this source. Throws storage_unavailable where it is not set up. */
+/** Throws storage_unavailable when it is not set up. */
 export function storageOf(source: StorageSource): FileStorage {
   const problem = findStorageProblem(source);
   if (problem === null) return storages()[source];
@@ -56,7 +53,7 @@ export function storageOf(source: StorageSource): FileStorage {
   throw new AppError('storage_unavailable');
 }
 
-/** Returns every storage that is set up, whether or not new files go there. */
+/** Includes those that receive no new files. */
 export function listStorages(): FileStorage[] {
   const { local, s3, firebase, uploadthing } = storages();
   return [local, s3, firebase, uploadthing].filter(({ source }) => findStorageProblem(source) === null);
@@ -68,7 +65,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** The packages of the others are loaded when one of their files is asked for. */
+/** Other storages' packages load when one of their files is requested. */
 function storages(): Record<StorageSource, FileStorage> {
   return singleton('storages', () => {
     const local = guardedStorage('local', () => localStorage(join(env().DATA_DIR, 'files')));
@@ -87,7 +84,6 @@ function storages(): Record<StorageSource, FileStorage> {
   });
 }
 
-/** Returns bytes that are in memory as an object to write. */
 export function objectOf(bytes: Uint8Array, mimeType: string): ObjectToWrite {
   return { mimeType, sizeBytes: bytes.byteLength, bytes: onePiece(bytes) };
 }

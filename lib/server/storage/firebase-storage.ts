@@ -19,12 +19,11 @@ import { requireStorageKey } from './storage-key';
 const NOT_FOUND = 404;
 const MS_PER_SECOND = 1_000;
 
-/** A user waits for what is tried again; by itself the package would go on for ten minutes. */
+/** A user waits for retries; by itself the package would try for ten minutes. */
 const RETRIES = 2;
 const RETRY_DELAY_SECONDS = 2;
 const RETRY_SECONDS = 30;
 
-/** Returns the storage of files in a bucket of Firebase, which is one of Google Cloud Storage. */
 export async function firebaseStorage(): Promise<FileStorage> {
   const { FIREBASE_STORAGE_BUCKET = '', FIREBASE_SERVICE_KEY_FILE = '' } = env();
   const account = await readServiceAccount(FIREBASE_SERVICE_KEY_FILE);

@@ -5,8 +5,8 @@ import { logError } from '../platform/log';
 import type { FileStorage } from './contract';
 
 /**
- * Returns a storage that is loaded when it is first used, and whose failures are logged and thrown as
- * storage_unavailable. Errors of the caller's own pass through.
+ * Loads the storage on first use; logs its failures and throws storage_unavailable. The caller's own errors pass
+ * through.
  */
 export function guardedStorage(
   source: FileStorage['source'],
@@ -34,7 +34,7 @@ export function guardedStorage(
   };
 }
 
-/** Leaving closes the object also where none of it was read yet, which the iterator of a stream does not. */
+/** Closes the object even if it was never read, unlike a stream's iterator. */
 function guardedBytes(
   source: FileStorage['source'],
   bytes: AsyncIterable<Uint8Array>,

@@ -9,14 +9,14 @@ const uuid = z.guid();
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Returns where an uploaded file is stored while it is imported: under our own id, never a name of a client's. */
+/** Uses our own id, never a client's name. */
 export function importUploadPath(importId: string): string {
   return join(folder(), uuid.parse(importId));
 }
 
 /**
- * Stores a file as it comes, with little of it in memory; returns its size. Throws body_too_large, and what its pieces
- * throw when they break off; then none of it is left.
+ * Holds little in memory and returns the size. Throws body_too_large, and what broken pieces throw; then no part of
+ * the file is left.
  */
 export async function writeImportUpload(
   importId: string,
@@ -42,12 +42,12 @@ export async function writeImportUpload(
   }
 }
 
-/** Removes an uploaded file; one that does not exist is no error. */
+/** A missing file is no error. */
 export async function removeImportUpload(importId: string): Promise<void> {
   await rm(importUploadPath(importId), { force: true });
 }
 
-/** Returns the ids of uploaded files that were not written to for this long. */
+/** Lists uploads not written to for this long. */
 export async function listOldImportUploads(ageMs: number, nowMs: number): Promise<string[]> {
   const names = await readdir(folder()).catch(() => []);
   const old: string[] = [];

@@ -10,9 +10,7 @@ import { requireStorageKey } from './storage-key';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/**
- * Returns a storage of files in a folder of this machine, one folder per user, readable by the server's own user only.
- */
+/** Each user has a folder, readable by the server's own user only. */
 export function localStorage(folder: string): FileStorage {
   const root = resolve(folder);
   const pathOf = (key: string): string => join(root, requireStorageKey(key));
@@ -58,7 +56,7 @@ async function openFile(path: string, range?: ByteRange): Promise<OpenObject | n
   return { sizeBytes: size, bytes: file.createReadStream(range) };
 }
 
-/** The folder of the user may have been removed meanwhile, with its last file. */
+/** The user's folder may have been removed meanwhile, with its last file. */
 async function moveInto(unfinished: string, path: string): Promise<void> {
   try {
     await rename(unfinished, path);

@@ -12,19 +12,16 @@ import { storageOf, STORED_TEXT_TYPE, toPagesKey, toTextKey, toThumbnailKey } fr
 
 const BATCH_SIZE = 100;
 
-/** What became of the files of a storage. */
 export interface MovedFiles {
   readonly movedCount: number;
-  /** Ids of files whose objects do not exist. */
   readonly missing: readonly string[];
-  /** Ids of files that changed while they were copied, such as one whose text was stored; they can be moved later. */
+  /** Lists files that changed during copying, such as one whose text was stored; they can be moved later. */
   readonly changed: readonly string[];
 }
 
 /**
- * Moves the files of one storage to another, each by itself: its objects are copied, then its row is switched, so that
- * it can be read at any moment. What was moved stays moved when it throws storage_unavailable; called again, it goes on
- * with the others. `tell` is called after each file with the number moved.
+ * Copies each file's objects, then switches its row, so that it can be read at any moment. Files already moved stay
+ * moved when it throws storage_unavailable; another call continues. `tell` gets the number moved after each file.
  */
 export async function moveFiles(move: Move, tell: (movedCount: number) => void): Promise<MovedFiles> {
   const missing: string[] = [];
@@ -46,7 +43,7 @@ export async function moveFiles(move: Move, tell: (movedCount: number) => void):
   }
 }
 
-/** Returns false where an object does not exist; what was copied then is removed by the sweep. */
+/** Returns false when an object is missing; the sweep removes the copies made until then. */
 async function copyObjects(
   { storageKey, mimeType, hasThumbnail, textState, drawnPages }: MovingFile,
   move: Move,

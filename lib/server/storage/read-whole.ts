@@ -2,13 +2,12 @@ import 'server-only';
 import { storageSourceSchema } from '@/lib/domain/file/stored-file';
 import { storageOf } from './file-storage';
 
-/** Where the bytes of a file are. */
 interface Place {
   readonly storageKey: string;
   readonly source: string;
 }
 
-/** Returns a small file as a whole, in memory; null when its object does not exist. */
+/** Holds the file in memory; null when its object does not exist. */
 export async function readWhole({ storageKey, source }: Place): Promise<Uint8Array<ArrayBuffer> | null> {
   const object = await storageOf(storageSourceSchema.parse(source)).read(storageKey);
   return object === null ? null : new Uint8Array(Buffer.concat(await collect(object.bytes)));

@@ -4,13 +4,13 @@ import { unsafeListRemovedObjects, unsafeRemoveNoted } from '../db/file/unsafe-r
 import { logError } from '../platform/log';
 import { keysOf, storageOf } from './file-storage';
 
-/** Longer than any upload: after it, no process can still be writing an object whose row was deleted. */
+/** No upload takes longer, so afterwards no process can still be writing an object whose row was deleted. */
 export const UPLOAD_LIMIT_MS = 2 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
 /**
- * Removes the objects of files whose rows were deleted, by whatever statement. They are removed again after a while,
- * since an upload may have been writing one at that moment. One that cannot be removed is tried again the next time.
+ * Covers rows deleted by any statement. Repeats the removal later, since an upload may have been writing at that
+ * moment; retries failures next time.
  */
 export async function removeObjects(nowMs: number): Promise<void> {
   const before = new Date(nowMs - UPLOAD_LIMIT_MS);
@@ -36,7 +36,7 @@ export async function removeObjects(nowMs: number): Promise<void> {
   }
 }
 
-/** Starts {@link removeObjects} without waiting for it; what fails is removed by the sweep. */
+/** Does not wait; the sweep retries failures. */
 export function removeObjectsSoon(): void {
   void removeObjects(Date.now()).catch((error: unknown) =>
     logError('the objects of deleted files could not be removed; the sweep removes them', error),

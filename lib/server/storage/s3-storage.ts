@@ -20,14 +20,13 @@ import { contentDisposition, SIGNED_ADDRESS_SECONDS, wholeSizeOf } from './deliv
 import { exactly } from './exactly';
 import { isStorageKey, requireStorageKey } from './storage-key';
 
-/** The smallest part that S3 takes; two are in memory at a time. */
+/** Is S3's smallest part; two are in memory at a time. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const CONNECT_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 120_000;
 const ATTEMPTS = 3;
 
-/** Returns the storage of files in a bucket of S3, or of a server that speaks its protocol. */
 export function s3Storage(): FileStorage {
   const client = openClient();
   const inBucket = (key: string) => ({ Bucket: env().AWS_BUCKET_NAME, Key: requireStorageKey(key) });
@@ -81,7 +80,7 @@ interface Place {
   readonly Key: string;
 }
 
-/** A larger object goes in parts, which become one at the end; one that breaks off leaves none of them. */
+/** Sends a larger object in parts that become one at the end; a broken one leaves no parts. */
 async function write(
   client: S3Client,
   place: Place,
@@ -119,7 +118,7 @@ async function read(client: S3Client, place: Place, range?: ByteRange): Promise<
   }
 }
 
-/** Removes the parts of uploads whose process ended. Uploads of other applications in the bucket are left alone. */
+/** Removes parts whose process ended; leaves other applications' uploads alone. */
 async function abortUploads(client: S3Client, beforeMs: number): Promise<void> {
   const Bucket = env().AWS_BUCKET_NAME;
   let after: { KeyMarker?: string; UploadIdMarker?: string } | null = {};

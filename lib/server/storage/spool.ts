@@ -9,31 +9,26 @@ import { env } from '../platform/env';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** A file that was received and is looked at before it is stored. */
 export interface SpooledFile {
   readonly path: string;
   readonly sizeBytes: number;
-  /** In hexadecimal. */
+  /** Is in hexadecimal. */
   readonly sha256: string;
 }
 
-/**
- * Returns the path of a new file in the folder of what is not stored yet, which is swept. It is on the disk of the
- * stored files, so that a file can be moved there at once.
- */
+/** Lies in the swept folder on the stored files' disk, so that a file can be moved there in one step. */
 export async function newSpoolPath(): Promise<string> {
   return join(await spoolFolder(), randomUUID());
 }
 
-/** Returns that folder, which exists then. */
+/** Creates the folder if necessary. */
 export async function spoolFolder(): Promise<string> {
   await mkdir(folder(), { recursive: true, mode: OWNER_ONLY_FOLDER });
   return folder();
 }
 
 /**
- * Writes what comes to the disk, with little of it in memory. Throws body_too_large; then none of it is left, as when
- * the pieces break off.
+ * Holds little in memory. Throws body_too_large; then, as when the pieces break off, no part of the file is left.
  */
 export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: number): Promise<SpooledFile> {
   const path = await newSpoolPath();
@@ -57,14 +52,14 @@ export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: numbe
 }
 
 /**
- * Yields the bytes of a file of that folder, which is opened only when the first of them is asked for: one that is open
- * and never read stays open, and its space on the disk taken, until the process ends.
+ * Opens the file only when the first bytes are requested: one that is open but never read would stay open and take
+ * disk space until the process ends.
  */
 export async function* spooledBytes(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** Removes what was spooled before a time: a process ended before it could. */
+/** Removes what ended processes left from before a time. */
 export async function sweepSpool(beforeMs: number): Promise<void> {
   for (const name of await readdir(folder()).catch(() => [])) {
     const path = join(folder(), name);

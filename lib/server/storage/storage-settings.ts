@@ -3,13 +3,13 @@ import type { StorageSource } from '@/lib/domain/file/stored-file';
 import { env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 
-/** Returns where new files go: as the configuration file says, else to UploadThing where it is set up, else here. */
+/** Follows the configuration file, else prefers UploadThing if set up, else this server. */
 export function sourceOfNewFiles({ fileStrategy }: Pick<OperatorConfig, 'fileStrategy'>): StorageSource {
   if (fileStrategy !== null) return fileStrategy;
   return env().UPLOADTHING_TOKEN === undefined ? 'local' : 'uploadthing';
 }
 
-/** Returns a sentence about the settings that a storage lacks; null where it can be used. */
+/** Names the missing settings in a sentence; null when the storage is usable. */
 export function findStorageProblem(source: StorageSource): string | null {
   const missing = SETTINGS[source].filter((name) => env()[name] === undefined);
   if (missing.length > 0) return `To store files by ${source}, set ${missing.join(' and ')}.`;

@@ -6,8 +6,8 @@ import { removeObjects, UPLOAD_LIMIT_MS } from './remove-objects';
 import { sweepSpool } from './spool';
 
 /**
- * Removes what processes left that ended in the middle: files on the disk of uploads that never were stored, rows whose
- * objects were never all written, objects whose rows were deleted, and what storages keep of broken writes.
+ * Removes what interrupted processes left: spooled uploads, rows without all their objects, objects of deleted
+ * rows, and storages' broken writes.
  */
 export async function sweepFiles(nowMs: number): Promise<void> {
   const beforeMs = nowMs - UPLOAD_LIMIT_MS;

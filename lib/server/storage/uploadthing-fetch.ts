@@ -4,10 +4,7 @@ import { Readable } from 'node:stream';
 import { outboundBytes } from '../platform/outbound/outbound-bytes';
 import { outboundFetch } from '../platform/outbound/outbound-fetch';
 
-/**
- * Sends what UploadThing's package asks for. A file, which the package hands over in a form, is written to the
- * connection as it is read: `fetch` would copy each of its pieces.
- */
+/** Writes a file of the package's form to the connection as it is read, because `fetch` would copy each piece. */
 export const uploadthingFetch: typeof globalThis.fetch = async (input, init) => {
   const file = init?.body instanceof FormData ? init.body.get('file') : null;
   if (!(file instanceof File) || input instanceof Request) return outboundFetch(input, init);

@@ -19,8 +19,8 @@ const NOT_FOUND = 404;
 const RANGE_NOT_SATISFIABLE = 416;
 
 /**
- * Returns the storage of files in an application of UploadThing. Whether strangers may read a file whose address they
- * know is a setting of that application; addresses are signed in any case.
+ * The UploadThing application decides whether strangers may read a file by its address; addresses are signed in any
+ * case.
  */
 export function uploadthingStorage(): FileStorage {
   const api = openApi();
@@ -55,12 +55,11 @@ function ownHost({ origin, host }: URL) {
   return { apiUrl: origin, ingestUrl: origin, ufsHost: host, ufsAppIdLocation: 'path' as const };
 }
 
-/** Our key without a slash, which would be a path in an address. */
 function toCustomId(key: string): string {
   return requireStorageKey(key).replace('/', '_');
 }
 
-/** From the disk, since the package takes a file of a known size; a file of the same name is replaced. */
+/** Writes from disk, since the package needs a known size; replaces a file of the same name. */
 async function write(
   api: UTApi,
   customId: string,

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The time that a call may take. It stands still while the user is asked. */
+/** Stands still while the user is asked. */
 export class CallClock {
   readonly #late = new AbortController();
   #leftMs: number;
@@ -13,12 +13,11 @@ export class CallClock {
     this.#start();
   }
 
-  /** Aborted when the time is over. */
+  /** Is aborted when the time is over. */
   get signal(): AbortSignal {
     return this.#late.signal;
   }
 
-  /** Returns what `work` returns, whose time does not count. */
   async pausedDuring<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#pauses === 0) this.#stop();
     this.#pauses += 1;
@@ -30,7 +29,7 @@ export class CallClock {
     }
   }
 
-  /** Lets the time never be over: the call is. */
+  /** Stops the clock for good, since the call is over. */
   end(): void {
     this.#leftMs = Infinity;
     clearTimeout(this.#timer);

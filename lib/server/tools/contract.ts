@@ -8,122 +8,116 @@ import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definiti
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import type { FoundPage } from '@/lib/domain/turn/citable-page';
 
-/** Something that the server of a tool asks the user during a call. */
 export interface ServerQuestion {
-  /** What the server is called here. */
   readonly server: string;
   readonly asks: Elicitation;
-  /** Aborted when the server no longer waits for the answer. */
+  /** Is aborted when the server no longer waits for the answer. */
   readonly signal: AbortSignal;
 }
 
-/** The call that a tool carries out. */
 export interface ToolContext {
   readonly owner: OwnerId;
   readonly conversationId: string;
-  /** The answer that the call belongs to. */
   readonly messageId: string;
   readonly toolCallId: string;
-  /** Sent along, so that a server can know the call again; absent for what changes nothing. */
+  /** Lets a server recognise a repeated call; absent for what changes nothing. */
   readonly idempotencyKey?: string;
-  /** Aborted when the answer is stopped, or the call takes longer than its limit. */
+  /** Is aborted when the answer is stopped, or the call exceeds its limit. */
   readonly signal: AbortSignal;
   /**
-   * Makes a page of the web citable in the answer. Returns its number, which the model is told in brackets; null for
-   * what is no address of a page, and when there are too many.
+   * Makes a page citable and returns its number, which the model sees in brackets; null for what is no page's
+   * address, and when there are too many.
    */
   readonly cite: (page: FoundPage) => number | null;
   /**
-   * Asks the user, one question after the other; what they wrote answers the form. The time until they answered does
-   * not count towards the limit of the call. Returns `cancel` where they did not in time, and when `signal` is aborted.
+   * Asks one question at a time; the answer has what the user wrote. The wait does not count towards the call's
+   * limit. Returns `cancel` when they do not answer in time, and when `signal` is aborted.
    */
   readonly elicit: (question: ServerQuestion) => Promise<ElicitationOutcome>;
   /**
-   * Returns whether the call may go on to another host than that of its {@link ToolFlow}, as a redirect leads to; asks
-   * the user where the rules say so, as `elicit` does.
+   * Says whether the call may continue to another host than that of its {@link ToolFlow}, as a redirect leads to;
+   * asks the user when the rules say so, as `elicit` does.
    */
   readonly mayGoTo: (address: string) => Promise<boolean>;
 }
 
-/** Where the words of the calls of a tool go, and who writes what comes back: see docs/data-flow.md. */
+/** Says where a tool's words go, and who writes what comes back: see docs/data-flow.md. */
 export interface ToolFlow {
   readonly sink: FlowSink;
   readonly returns: FlowOrigin;
-  /** Returns where a call with these arguments goes; null where its words stay on this server, or it will fail. */
+  /** Returns null when the call's words stay on this server, or it will fail. */
   readonly to: (input: JsonObject) => Destination | null;
 }
 
-/** The flow of a tool whose words stay on this server. */
 export const STAYS_HERE: ToolFlow = { sink: 'here', returns: 'own', to: () => null };
 
-/** What a call returned: told to the model and shown to the user. */
+/** Both the model and the user see it. */
 export interface ToolOutput {
-  /** What the model reads. It is data: nothing in it grants a right. */
+  /** The text is data: none of it grants a right. */
   readonly text: string;
-  /** True where the call failed in a way the model should know of. */
+  /** Is true when the model should know of the failure. */
   readonly isError?: boolean;
-  /** True where the call may have been carried out and its result is lost: no answer came, or one that does not say. */
+  /**
+   * Is true when the call may have been carried out but its result is lost: no answer came, or one that does not
+   * tell.
+   */
   readonly isUnknown?: boolean;
-  /** Files it made, already stored; shown in the answer where they are pictures. */
+  /** Already stored; pictures are shown in the answer. */
   readonly files?: readonly AttachedFile[];
 }
 
-/** The user has to connect an account before the call can be made, or connect it again. */
+/** The user must connect an account, or reconnect it. */
 export class AccountNeededError extends Error {
   override readonly name = 'AccountNeededError';
 }
 
-/** The account of the user that the calls of a tool are made with. */
 export interface NeededAccount extends ToolAccount {
-  /** Returns whether it is connected as far as is known. */
   readonly isConnected: () => Promise<boolean>;
 }
 
-/** A tool that a model may call. */
 export interface Tool extends ToolDefinition {
-  /** The id of the toolkit it belongs to. */
   readonly toolkitId: string;
-  /** What it is called on a screen. */
   readonly title: string;
-  /** True where the user is asked before a call, unless it was allowed before: whatever changes or spends something. */
+  /** Is true for whatever changes or spends something, unless the user allowed it before. */
   readonly needsApproval: boolean;
   /**
-   * True where a call may change something at its server, whether or not the user is asked: it is written down before
-   * it is sent, and never sent again unasked. What `needsApproval` says where absent. Tools that write only into our
-   * own database, each in one transaction, are no such tools.
+   * Is true when a call may change something at its server: it is written down before sending, and never resent
+   * unasked. Defaults to `needsApproval`. Tools that only write our own database, each in one transaction, are not
+   * deeds.
    */
   readonly isDeed?: boolean;
-  /** Those that keep something of the user (`memory`) are asked for each time where others' words were read. */
+  /** Tools that keep something of the user (`memory`) need approval each time others' words were read. */
   readonly flow: ToolFlow;
-  /** True where the user writes what a call returns; then `run` is never called. */
+  /** Is true when the user writes the result; then `run` is never called. */
   readonly isAnsweredByUser?: boolean;
-  /** The longest a call may take; the engine's limit where absent. */
+  /** Defaults to the engine's limit. */
   readonly timeoutMs?: number;
-  /** What a call costs the operator, who lets users have it for that; absent where it costs nothing. */
+  /** Has the operator's cost of a call, passed on to users; absent when it is free. */
   readonly feeMicrocredits?: number;
-  /** Absent where its calls need no account; else `run` throws AccountNeededError while it is not connected. */
+  /** Is absent when calls need no account; otherwise `run` throws AccountNeededError while it is not connected. */
   readonly account?: NeededAccount;
-  /** A digest of what the user allows with a call; absent: of its name, words and arguments. */
+  /** Digests what the user allows; absent means name, words and arguments. */
   readonly approvedAs?: string;
-  /** Differs when the tool is no longer what the user allowed, who is asked again then; absent for our own tools. */
+  /**
+   * Changes when the tool is no longer what the user allowed, who is then asked again; absent for our own tools.
+   */
   readonly definitionHash?: string;
   /**
-   * Carries out a call. `input` is a JSON object as the model wrote it: the tool checks it. What it throws is told to
-   * the model as a failure; of an error that is no AppError only that there was one.
+   * `input` is the JSON object as the model wrote it: the tool must check it. The model learns what was thrown; of
+   * an error that is no AppError, only that there was one.
    */
   run(input: JsonObject, context: ToolContext): Promise<ToolOutput>;
 }
 
-/** Who calls the tools of a toolkit: a chat has what its user installed, an assistant what it names beside that. */
+/** A chat has what its user installed, an assistant what it names beside that. */
 export type ToolkitUser = 'chat' | 'assistant';
 
-/** A kind of toolkits: plugins, MCP servers. */
 export interface ToolSource {
-  /** Returns the toolkits the user may switch on, in the order they are shown. */
+  /** Returns the toolkits that the user may switch on, in display order. */
   list(owner: OwnerId): Promise<readonly Toolkit[]>;
   /**
-   * Returns the tools of those of the ids that belong to this source, for one answer; ids that are unknown or not ready
-   * have none. Throws never: a toolkit out of reach has no tools and is logged.
+   * Ignores ids of other sources; unknown or unready ones have no tools. Never throws: a toolkit out of reach has
+   * no tools and is logged.
    */
   open(
     owner: OwnerId,

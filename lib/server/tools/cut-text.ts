@@ -1,4 +1,4 @@
-/** Returns at most this many characters of a text, whole ones, and `…` where some are left out. */
+/** Keeps whole characters and ends with `…` when something was cut. */
 export function cutText(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   return `${text

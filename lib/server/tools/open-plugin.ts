@@ -16,14 +16,12 @@ import { tavilyTool } from './search/tavily';
 import { traversaalTool } from './search/traversaal';
 import { wolframTool } from './search/wolfram';
 
-/** What a tool needs of the rest of the server. */
 export interface PluginParts {
   readonly storePicture: StorePicture;
 }
 
 type OpenPlugin = (plugin: Plugin, values: PluginValues, parts: PluginParts) => Tool;
 
-/** How the tool of each plugin is made. */
 const TOOLS: Readonly<Record<PluginKey, OpenPlugin>> = {
   'web-browser': pageReaderTool,
   calculator: calculatorTool,
@@ -49,7 +47,6 @@ const TOOLS: Readonly<Record<PluginKey, OpenPlugin>> = {
   'azure-ai-search': azureAiSearchTool,
 };
 
-/** Returns the tool of a plugin with the values it needs. */
 export function openPlugin(
   plugin: Plugin & { readonly key: PluginKey },
   values: PluginValues,

@@ -7,26 +7,23 @@ import { jsonObjectSchema, type JsonObject } from '@/lib/domain/tool/tool-defini
 import type { Tool, ToolContext, ToolFlow, ToolOutput } from './contract';
 import { ToolProblem } from './tool-problem';
 
-/** What sets the tool of a plugin apart. */
 interface PluginToolParts<Input> {
-  /** The name a model calls it by. */
   readonly name: string;
-  /** What a model is told of it. */
   readonly description: string;
   readonly input: z.ZodType<Input>;
   readonly flow: ToolFlow;
   readonly needsApproval?: boolean;
   readonly timeoutMs?: number;
   readonly feeMicrocredits?: number | undefined;
-  /** Values that no output may have. */
+  /** No output may contain these values. */
   readonly secrets?: readonly string[];
   run(input: Input, context: ToolContext): Promise<ToolOutput>;
 }
 
-/** Shorter values are found by chance in any text. */
+/** Shorter values occur by chance in any text. */
 const SECRET_MIN_CHARACTERS = 6;
 
-/** Returns the tool of a plugin: its arguments are checked, and no secret is in what it returns or cites. */
+/** Checks arguments, and keeps secrets out of outputs and citations. */
 export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: PluginToolParts<Input>): Tool {
   const { name, description, input, flow, needsApproval = false, timeoutMs, feeMicrocredits } = parts;
   const { secrets = [] } = parts;
@@ -51,7 +48,7 @@ export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: P
   };
 }
 
-/** A problem the tool tells is its output; what only reads has done nothing that could be unknown. */
+/** Returns a reported problem as output; a tool that only reads has no unknown result. */
 async function runToEnd(run: () => Promise<ToolOutput>, isDeed: boolean): Promise<ToolOutput> {
   try {
     return await run();

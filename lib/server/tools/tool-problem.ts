@@ -1,7 +1,7 @@
-/** Why a call failed, in a sentence that the model and the user may read. */
+/** Both the model and the user may read the message. */
 export class ToolProblem extends Error {
   override readonly name = 'ToolProblem';
-  /** Whether its request may have been carried out all the same. */
+  /** Is true when the request may have been carried out anyway. */
   readonly isUnknown: boolean;
 
   constructor(

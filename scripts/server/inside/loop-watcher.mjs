@@ -1,6 +1,6 @@
 /**
- * The thread that watches the event loop beside it. It counts its own ticks and not a clock, so neither a process that
- * was suspended nor a clock that jumps is taken for a loop that hangs.
+ * The watching thread counts its own ticks and not a clock, so neither a suspended process nor a clock that jumps
+ * looks like a hanging loop.
  */
 import { writeSync } from 'node:fs';
 import { workerData as beats } from 'node:worker_threads';

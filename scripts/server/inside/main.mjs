@@ -1,6 +1,6 @@
 /**
- * Loaded into each process of the server before any other module: it takes its connections from the launcher, and is
- * watched. What the server itself says to the launcher goes through `globalThis.parleyProcess`.
+ * Each process of the server loads this before any other module. The server talks to the launcher through
+ * `globalThis.parleyProcess`.
  */
 import { isMainThread } from 'node:worker_threads';
 import { takeConnections } from './take-connections.mjs';

@@ -1,14 +1,13 @@
 import { Session } from 'node:inspector';
 
-/** Code that does not stop for the debugger by then is none of ours: a native function that runs long. */
+/** Code that does not stop for the debugger by then is a native function that runs long, not ours. */
 const LIMIT_MS = 3_000;
 const FRAMES_LIMIT = 12;
-/** What the server knows of the work that runs, see `lib/server/platform/current-work.ts`. */
 const CURRENT_WORK = 'JSON.stringify(globalThis.parleySingletons?.currentWork?.getStore() ?? null)';
 
 /**
- * Stops the main thread where it is, and returns its stack and whose work it does: `{stack, work}`. The stack is empty
- * where it cannot be stopped, and `work` null where it is not known.
+ * Stops the main thread where it is. The stack is empty when it cannot be stopped, and `work` null when it is not
+ * known.
  */
 export async function readStall() {
   const nothing = { stack: [], work: null };

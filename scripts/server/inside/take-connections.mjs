@@ -1,8 +1,8 @@
 import { Server } from 'node:http';
 
 /**
- * Lets the server that would listen on PORT take its connections from the launcher instead: the launcher offers each in
- * words, and hands it over only when this process answers, which one whose event loop hangs does not.
+ * The launcher offers each connection in words, and hands it over only when this process answers, which one whose
+ * event loop hangs does not.
  */
 export function takeConnections({ tell, listen }) {
   const { listen: listenItself } = Server.prototype;
@@ -25,7 +25,6 @@ export function takeConnections({ tell, listen }) {
   listen('drain', () => void opened.then(leaveConnections));
 }
 
-/** Sets what a connection has that a server of Node accepts itself. */
 function serve(server, socket, tell) {
   const closed = () => tell({ kind: 'closed' });
   // It was closed on its way.

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 
 const BEAT_MS = 200;
 
-/** Starts the thread that tells the launcher for how long the event loop of this process has been silent. */
 export function watchLoop() {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();

@@ -11,14 +11,11 @@ import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { seedConversation, type ConversationShape } from '../database/seed-conversation.ts';
 import { end, lineMatching } from '../server/targets.ts';
 
-/** The application as `npm start` runs it, and a browser with one user who is signed in. */
 export interface BenchApp {
   readonly base: string;
   readonly browser: Browser;
   readonly context: BrowserContext;
-  /** Stores a conversation of the user, and returns its id. */
   seed(shape: Pick<ConversationShape, 'messages' | 'branches' | 'charactersPerMessage'>): Promise<string>;
-  /** Stores a conversation of a question and this answer, and returns its id. */
   seedAnswer(title: string, text: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -28,7 +25,6 @@ const PASSWORD = 'bench-password';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** Starts it on a port, with a database of its own. */
 export async function startBenchApp(port: number): Promise<BenchApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const server = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {

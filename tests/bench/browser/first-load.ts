@@ -2,14 +2,13 @@ import type { Browser } from '@playwright/test';
 
 export interface FirstLoad {
   requests: number;
-  /** Sizes as they are sent. */
   scriptKilobytes: number;
   styleKilobytes: number;
   fontKilobytes: number;
   wordKilobytes: number;
 }
 
-/** Returns what the empty browser of a signed-in user fetches before a message can be typed. */
+/** Counts what an empty browser of a signed-in user fetches before a message can be typed. */
 export async function measureFirstLoad(browser: Browser, base: string): Promise<FirstLoad> {
   const registered = await browser.newContext();
   await registered.request.post(`${base}/api/auth/register`, {

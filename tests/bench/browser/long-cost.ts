@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The cost of opening a very long conversation from within the page, and of scrolling there. */
 export interface LongCost {
-  /** From the click to the last message on the screen. */
   waitMs: number;
-  /** Time of the main thread meanwhile. */
   cpuMs: number;
-  /** Time of the server, to the last byte of the page of messages. */
+  /** Ends at the last byte of the page of messages. */
   serverMs: number;
   framesASecond: number;
   longestFrameMs: number;
@@ -14,7 +11,6 @@ export interface LongCost {
 
 const SCROLLED_FRAMES = 240;
 
-/** Opens the conversation by its row in the sidebar. `page` is signed in and shows a new chat. */
 export async function measureLong(page: Page, conversationId: string): Promise<LongCost> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -38,7 +34,6 @@ export async function measureLong(page: Page, conversationId: string): Promise<L
   return { waitMs, cpuMs, serverMs: responseEnd - requestStart, framesASecond, longestFrameMs };
 }
 
-/** Runs in the page: clicks, and waits until messages are visible. */
 function openAndWait(link: HTMLElement | SVGElement): Promise<number> {
   const startMs = performance.now();
   if (link instanceof HTMLElement) link.click();
@@ -54,7 +49,6 @@ function openAndWait(link: HTMLElement | SVGElement): Promise<number> {
   });
 }
 
-/** Frames of a list that scrolls all the time. */
 export interface ScrollCost {
   frames: number;
   framesASecond: number;
@@ -62,8 +56,8 @@ export interface ScrollCost {
 }
 
 /**
- * Runs in the page: scrolls as fast as a wheel does, and measures the frames. At the end of the list it turns round;
- * with `isOneWay` it ends there.
+ * Runs in the page and scrolls as fast as a wheel does. At the list's end it turns round; with `isOneWay` it ends
+ * there.
  */
 export function scrollSteadily(
   scroller: HTMLElement | SVGElement,

@@ -7,7 +7,7 @@ import { measureMarkedAlone, measureOurStream, type StreamCost } from './stream-
 
 const { long } = await import('../../../lib/server/providers/demo/scripts/long.ts');
 
-/** What the JavaScript of the first load may be; the figure of docs/figures.md is below it. */
+/** The figure of docs/figures.md is below this. */
 const LIMIT_SCRIPT_KILOBYTES = 216;
 
 const app = await startBenchApp(4960);

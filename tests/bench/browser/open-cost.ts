@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The cost of opening a long conversation, and of typing a key there. */
 export interface OpenCost {
   cpuMs: number;
   shownMessages: number;
@@ -11,7 +10,6 @@ export interface OpenCost {
 
 const KEYS = 40;
 
-/** Opens a conversation by its address in a page that is signed in. */
 export async function measureOpening(page: Page, address: string): Promise<OpenCost> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Main-thread milliseconds for each quarter of an answer, and the longest task meanwhile. */
 export interface StreamCost {
   cpuMsByQuarter: number[];
   longestTaskMs: number;
@@ -11,7 +10,7 @@ export interface StreamCost {
 const QUARTERS = 4;
 const CHARACTERS_A_FRAME = 12;
 
-/** Measures our screen while the Demo endpoint writes its long answer. `page` is signed in and shows a new chat. */
+/** Measures while the Demo endpoint writes its long answer. `page` must be signed in and show a new chat. */
 export async function measureOurStream(page: Page, expectedCharacters: number): Promise<StreamCost> {
   await watchLongTasks(page);
   const client = await page.context().newCDPSession(page);
@@ -34,8 +33,7 @@ export async function measureOurStream(page: Page, expectedCharacters: number): 
 }
 
 /**
- * Measures the same text drawn by `marked` alone into `innerHTML`, as often and followed to its end as on our screen:
- * all of it at every update, or only the blocks that changed.
+ * Draws as often as our screen, and follows to the end: all of it at every update, or only the blocks that changed.
  */
 export async function measureMarkedAlone(
   browser: Browser,
@@ -75,10 +73,8 @@ interface Replay {
   isAll: boolean;
 }
 
-/** The global that the script tag defines in the page. */
 declare const marked: { parse(text: string): string; lexer(text: string): { raw: string }[] };
 
-/** Runs in the page. */
 async function replay({ text, from, to, step, isAll }: Replay): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) return;

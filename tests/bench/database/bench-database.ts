@@ -7,16 +7,13 @@ import pg from 'pg';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
 import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 
-/** A database for one measurement, which the server's own code reaches too. */
 export interface BenchDatabase {
   readonly client: pg.Client;
-  /** Inserts a user and returns the id. */
   newUser(): Promise<string>;
-  /** Says on the standard error what begins, after how many seconds. */
   progress(text: string): void;
 }
 
-/** Starts a throwaway Postgres with all migrations, writes out the report that `measure` returns, and removes it. */
+/** Prints the report that `measure` returns, and removes the database. */
 export async function withBenchDatabase(
   measure: (database: BenchDatabase) => Promise<string>,
 ): Promise<void> {

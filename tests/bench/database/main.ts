@@ -8,9 +8,8 @@ import { seedSearch, withoutSearchIndex } from './seed-search.ts';
 const CONVERSATIONS = 100_000;
 const RUNS = 100_000;
 const PAID_CALLS = 100_000;
-/** Numbers of messages of the user who searches, and of other users. */
+/** Compares messages of the searching user with those of others. */
 const SEARCHED_MESSAGES = { own: 10_000, others: 90_000 };
-/** Passages of the user's documents, of which there are ten, and of other users'. */
 const PASSAGES = { own: 10_000, others: 90_000 };
 const CALLS = 30;
 

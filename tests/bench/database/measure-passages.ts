@@ -13,7 +13,6 @@ import { QUESTION, questionWords } from './seed-passages.ts';
 const RANKED = 100;
 const READ = 30;
 
-/** Returns retrievals of a user's documents, by words and by both rankings: what to time, and the first times. */
 export async function passageCases(
   client: Client,
   { userId, fileIds }: { userId: string; fileIds: readonly string[] },

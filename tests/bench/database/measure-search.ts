@@ -9,7 +9,6 @@ import { SEARCHED } from './seed-search.ts';
 
 const PAGE = { areTitlesFirst: true, pageNumber: 1, pageSize: 25 };
 
-/** Returns searches as a user makes them, for words of several kinds: what to time, and the plans of the statement. */
 export async function searchCases(
   client: Client,
   userId: string,

@@ -30,17 +30,12 @@ const WHOLE_OUTLINE = {
 interface Seeded {
   readonly client: Client;
   readonly userId: string;
-  /** Conversations of 1,000 messages, and of 10,000 with 500 branches. */
   readonly thousand: string;
   readonly tenThousand: string;
-  /** Documents of 10,000 passages together. */
   readonly fileIds: readonly string[];
   readonly calls: number;
 }
 
-/**
- * Returns a report of the repositories' own calls: their times, this process's CPU, and the plans of their statements.
- */
 export async function measure({
   client,
   userId,

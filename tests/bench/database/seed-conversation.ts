@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 
-/** A conversation to insert: its length along the newest branch, and answers beside it at even positions. */
 export interface ConversationShape {
   readonly userId: string;
   readonly conversationId: string;
@@ -10,8 +9,8 @@ export interface ConversationShape {
 }
 
 /**
- * Inserts a long conversation in one statement: question and answer in turn, each the parent of the next, and
- * `branches` further answers, written before the ones that the newest branch goes on from.
+ * Questions and answers alternate, each the parent of the next; `branches` further answers are older than those
+ * that the newest branch continues from.
  */
 export async function seedConversation(client: Client, shape: ConversationShape): Promise<void> {
   const { userId, conversationId, messages, branches, charactersPerMessage } = shape;

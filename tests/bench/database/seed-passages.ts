@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** Words by their rank, as in messages: a few are in every passage, most in hardly any. */
+/** Frequency follows rank, as in messages: a few words are in every passage, most in hardly any. */
 const WORD = `translate(substr(md5(rank::text), 1, 3 + rank % 7), '0123456789', 'ghijklmnop')`;
 const DIMENSIONS = 1_536;
 const SPACE = 'bench-model';
 
-/** What a model answers for a question: numbers around zero, as in the stored embeddings. */
+/** A model would answer this: numbers around zero, as in the stored embeddings. */
 export const QUESTION = {
   space: SPACE,
   vector: Array.from({ length: DIMENSIONS }, (_, index) => Math.sin(index * index)),
@@ -18,7 +18,7 @@ interface Shape {
   readonly passagesPerFile: number;
 }
 
-/** Inserts documents of a user with passages of about 1,200 characters and their embeddings; returns their ids. */
+/** Passages have about 1,200 characters; returns the ids of the documents. */
 export async function seedPassages(
   client: Client,
   { userId, files, passagesPerFile }: Shape,
@@ -56,10 +56,7 @@ export async function seedPassages(
   return fileIds;
 }
 
-/**
- * Inserts documents of a user whose passages, words and embeddings are those of another document: in a tenth of the
- * time, and as large as any.
- */
+/** Copies passages, words and embeddings of another document: in a tenth of the time, and as large as any. */
 export async function copyPassages(
   client: Client,
   { userId, files, from }: { userId: string; files: number; from: string },
@@ -85,7 +82,6 @@ export async function copyPassages(
     );
 }
 
-/** Returns words as a question has them: common ones, and some rare. */
 export async function questionWords(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
     `select ${WORD} as word from unnest(array[0, 1, 2, 3, 5, 8, 40, 300, 1200, 3000, 7000, 15000]) rank`,
@@ -93,7 +89,7 @@ export async function questionWords(client: Client): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** Runs `work` without the index of passages, which is then built at once: in a tenth of the time. */
+/** Builds the index afterwards, which costs a tenth of the time. */
 export async function withoutPassageIndex(client: Client, work: () => Promise<void>): Promise<void> {
   const found = await client.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'file_passages_words_idx'`,

@@ -1,12 +1,13 @@
 import type { Client } from 'pg';
 
 /**
- * Words by their rank: a few are in every message, most in hardly any. Every fifth message has no spaces, like Chinese.
+ * Frequency follows rank: a few words are in every message, most in hardly any. Every fifth message has no spaces,
+ * like Chinese.
  */
 const WORD = `translate(substr(md5(rank::text), 1, 2 + rank % 7), '0123456789', 'ghijklmnop')`;
 const PAIR = `chr(19968 + rank * 37 % 4000) || chr(19968 + rank * 91 % 4000)`;
 
-/** A word in nearly every message, one in about one of forty, and a pair of characters as rare. */
+/** One word is in nearly every message, one in about one of forty, and a pair of characters is as rare. */
 export const SEARCHED = { common: 'cf', rare: wordSql(1200), pair: pairSql(900), nothing: `'qqqzzz'` };
 
 interface Shape {
@@ -17,7 +18,6 @@ interface Shape {
   readonly wordsPerMessage?: number;
 }
 
-/** Inserts messages of a user, spread over conversations. */
 export async function seedSearch(
   client: Client,
   { userId, conversations, messages, wordsPerMessage = 100 }: Shape,
@@ -41,7 +41,7 @@ export async function seedSearch(
   );
 }
 
-/** Runs `work` without the index of messages, which is then built at once: in a tenth of the time. */
+/** Builds the index afterwards, which costs a tenth of the time. */
 export async function withoutSearchIndex(client: Client, work: () => Promise<void>): Promise<void> {
   const found = await client.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'messages_search_idx'`,
@@ -53,12 +53,10 @@ export async function withoutSearchIndex(client: Client, work: () => Promise<voi
   await client.query('alter index messages_search_idx alter column 2 set statistics 0');
 }
 
-/** Returns the word of a rank, as SQL. */
 export function wordSql(rank: number): string {
   return `(select ${WORD} from (select ${String(rank)} as rank) r)`;
 }
 
-/** Returns the pair of characters of a rank, as SQL. */
 export function pairSql(rank: number): string {
   return `(select ${PAIR} from (select ${String(rank)} as rank) r)`;
 }

@@ -11,7 +11,7 @@ import { settleRun } from '@/lib/server/db/turn/settle-run';
 
 const NODE_ID = 'bench';
 
-/** Writes a turn from its question to its saved answer, chunks left out: two statements, with or without money. */
+/** Leaves chunks out: two statements, with or without money. */
 export async function writeTurn(owner: OwnerId, isCharged: boolean): Promise<void> {
   const now = new Date().toISOString();
   const conversationId = randomUUID();

@@ -4,17 +4,15 @@ import type { BenchApp } from '../browser/bench-app.ts';
 import { untilQuiet } from '../page/until-quiet.ts';
 
 const SLOWER = 4;
-/** What was begun while the page was drawn is over by then. */
+/** What began while the page was drawn is over by then. */
 const REST_MS = 1_500;
 const SCREENS = 12;
 
-/** The longest step of the page, in milliseconds. */
 interface DrawingCost {
   readonly openMs: number;
   readonly scrollMs: number;
 }
 
-/** Opens the conversation with this title from the list of a page that is at rest, and scrolls through its end. */
 export async function measureDrawing(app: BenchApp, title: string): Promise<DrawingCost> {
   const page = await app.context.newPage();
   try {
@@ -46,7 +44,7 @@ async function afterRest(page: Page): Promise<number> {
   return takeLongest(page);
 }
 
-/** Returns the longest step since the last look; 0 where none was long. */
+/** Returns 0 when no step was long. */
 async function takeLongest(page: Page): Promise<number> {
   return page.evaluate(() => {
     const longest = Math.max(0, ...(window.longSteps ?? []));

@@ -4,7 +4,6 @@ import type { Application } from '../server/targets.ts';
 
 const POLL_MS = 10;
 
-/** Uploads a file of the first account; returns its id. */
 export async function upload(
   { base, bearers }: Application,
   { bytes, filename, type }: { bytes: Uint8Array<ArrayBuffer>; filename: string; type: string },
@@ -23,7 +22,7 @@ export async function upload(
   return file.file_id;
 }
 
-/** Waits until the text of a document was read; returns the longest that another caller waited meanwhile, in ms. */
+/** Returns the longest that another caller waited meanwhile, in ms. */
 export async function waitForText({ base, bearers }: Application, fileId: string): Promise<number> {
   let longestMs = 0;
   for (;;) {

@@ -55,7 +55,7 @@ async function uploadPicture(filename: string): Promise<string> {
   return upload(app, { bytes: await photo(), filename, type: 'image/jpeg' });
 }
 
-/** Noise that was made large: as much to decode as a photo. */
+/** Enlarged noise is as much to decode as a photo. */
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   drawn ??= new Uint8Array(
     await sharp({
@@ -74,7 +74,7 @@ async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   return drawn;
 }
 
-/** One after the other in turn: other work of the machine affects both. */
+/** Runs one after the other, so that other work of the machine affects both. */
 async function firstTokens(fileId: string): Promise<void> {
   const withPicture: number[] = [];
   const without: number[] = [];

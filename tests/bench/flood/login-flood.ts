@@ -1,11 +1,8 @@
-/** A flood under way. */
 export interface LoginFlood {
-  /** Number of tries that were answered, whatever the answer. */
   tries: number;
   stop: () => Promise<void>;
 }
 
-/** Tries wrong passwords for addresses without an account, from many programs at once, until it is stopped. */
 export function startFlood(origin: string, attackers: number): LoginFlood {
   let isOver = false;
   const flood: LoginFlood = {

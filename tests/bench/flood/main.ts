@@ -3,13 +3,11 @@ import { startApplication, type Target } from '../server/targets.ts';
 import { startUpstream } from '../server/upstream.ts';
 import { startFlood } from './login-flood.ts';
 
-/** Messages a second, each by another user, and for how long. */
 const MESSAGES_PER_SECOND = 8;
 const SECONDS = 30;
 const TOKENS = 5;
 const ACCOUNTS = 50;
 
-/** Number of programs that try passwords, each one after the other without a pause. */
 const ATTACKERS = 64;
 
 const PORT = 4970;
@@ -38,10 +36,7 @@ try {
   await upstream.close();
 }
 
-/**
- * Returns the times to the first token of messages sent at a steady pace, whether or not the earlier ones are answered;
- * ascending.
- */
+/** Messages are sent at a steady pace, whether or not the earlier ones are answered; the times are ascending. */
 async function firstTokenTimesMs(target: Target, seconds: number): Promise<number[]> {
   const pending: Promise<number>[] = [];
   for (let index = 0; index < seconds * MESSAGES_PER_SECOND; index += 1) {

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from '@playwright/test';
 
-/** A phone's line and processor: 1.6 Mbit a second, 150 ms a request, four times slower than this machine. */
+/** Simulates a phone: 1.6 Mbit a second, 150 ms a request, four times slower than this machine. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -9,16 +9,13 @@ const LINE = {
 };
 const SLOWER = 4;
 
-/** Five letters a second, and a second to read before each press. */
+/** Assumes five letters a second, and a second to read before each press. */
 const LETTER_MS = 200;
 const READ_MS = 1_000;
 
-/** From the first byte asked for to the end of the first answer, with the time a user types and reads. */
 export interface FirstMinute {
-  /** Until the first field can be typed in. */
   readonly firstFieldMs: number;
   readonly totalMs: number;
-  /** The part of it in which the user waits. */
   readonly waitedMs: number;
 }
 

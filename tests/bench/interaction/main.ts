@@ -31,7 +31,7 @@ const OPENINGS: readonly Opening[] = [
   { name: 'find', open: byKey('Control+F'), shown: '#find-in-conversation' },
 ];
 
-/** Measures what a user waits for with the hand still on the key: the first opening of everything, once a page. */
+/** Measures the first opening of everything that a user opens by a key, once a page. */
 const app = await startBenchApp(4952);
 try {
   const { base, context } = app;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What a user opens, how, and what is on the screen when it is open. */
 export interface Opening {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
@@ -16,7 +15,6 @@ declare global {
   }
 }
 
-/** Returns the time from the key, or the press of the pointer, to the end of the first frame that has it. */
 export async function measureOpeningOf(page: Page, { open, shown }: Opening): Promise<number> {
   await page.evaluate((selector) => {
     delete window.openedMs;
@@ -47,7 +45,6 @@ export async function measureOpeningOf(page: Page, { open, shown }: Opening): Pr
   return ms;
 }
 
-/** Sends with Enter, and returns after how many frames, and how many milliseconds, the message is in the chat. */
 export async function measureOwnMessage(page: Page, text: string): Promise<{ frames: number; ms: number }> {
   await page.locator('#composer-input').fill(text);
   await page.evaluate((wanted) => {
@@ -75,10 +72,9 @@ export async function measureOwnMessage(page: Page, text: string): Promise<{ fra
   }));
 }
 
-/** By then a page that was loaded from this machine has everything. */
 const SETTLED_MS = 4_000;
 
-/** Opens an address, and returns the sum of what was moved by nothing a user did, until the page is at rest. */
+/** Sums what moved without the user's doing until the page is at rest. */
 export async function measureShift(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     window.shift = 0;

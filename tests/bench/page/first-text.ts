@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { untilQuiet } from './until-quiet.ts';
 
-/** A slow line as Chromium throttles it: 100 ms a request, 4 Mbit a second. */
+/** Chromium throttles to a slow line: 100 ms a request, 4 Mbit a second. */
 const LINE = {
   offline: false,
   latency: 100,
@@ -9,7 +9,9 @@ const LINE = {
   uploadThroughput: (4 * 1024 * 1024) / 8,
 };
 
-/** What the page reports to: a wait of the browser's driver would run a large script before the page's first frame. */
+/**
+ * The page reports to this: a wait of the browser's driver would run a large script before the page's first frame.
+ */
 const REPORT = 'reportFirstText';
 
 declare global {
@@ -18,11 +20,6 @@ declare global {
   }
 }
 
-/**
- * Returns after how many milliseconds a page, opened by a browser with an empty cache, shows a text where the selector
- * says: counted from the start of the navigation to the end of the first frame that has it. Its window was opened
- * before.
- */
 export async function measureFirstText(
   browser: Browser,
   url: string,

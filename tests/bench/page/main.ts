@@ -8,14 +8,13 @@ import { measureFirstText } from './first-text.ts';
 const REFERENCE_PORT = 4951;
 const ROUNDS = 7;
 const OPENINGS = 100;
-/** Documents of one user are rendered this far apart at least (decision 112); here only one is asked for at a time. */
+/**
+ * Documents of one user are rendered at least this far apart (decision 112); here only one is requested at a time.
+ */
 const BETWEEN_OPENINGS_MS = 120;
 const LIMIT_RATIO = 1.3;
 const LIMIT_FIRST_BYTE_MS = 40;
 
-/**
- * Measures how soon a browser with an empty cache shows a saved conversation, beside an empty page of the framework.
- */
 const reference = await startNextRoute('http://127.0.0.1:9', REFERENCE_PORT);
 const app = await startBenchApp(4950);
 try {
@@ -54,7 +53,6 @@ try {
   await reference.close();
 }
 
-/** Returns the time from the request to the first byte of the document, over an open connection. */
 function firstByteMs(url: string, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const startMs = performance.now();

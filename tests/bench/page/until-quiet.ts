@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
 const LOOK_EVERY_MS = 100;
-/** Of processor time in that interval, of all processes of the browser: what they use while they wait. */
+/** Counts the processor time of all browser processes in that interval: what they use while they wait. */
 const QUIET_MS = 10;
 const LOOKS_LIMIT = 200;
 
 /**
- * Resolves when the browser has finished what opening a window starts: Chromium loads a start page of its own, which
- * would otherwise compete with the measured page for the processor. Throws when it is still busy after 20 s.
+ * Chromium loads a start page of its own when a window opens, which would compete with the measured page. Throws
+ * when the browser is still busy after 20 s.
  */
 export async function untilQuiet(browser: Browser): Promise<void> {
   const client = await browser.newBrowserCDPSession();

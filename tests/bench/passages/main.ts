@@ -1,7 +1,7 @@
 import { withBenchDatabase } from '../database/bench-database.ts';
 import { copyPassages, seedPassages, withoutPassageIndex } from '../database/seed-passages.ts';
 
-/** A million passages in all; a user's question must read only those of that user. */
+/** There are a million passages in all; a user's question must read only those of that user. */
 const OWN = { files: 10, passagesPerFile: 1_000 };
 const OTHERS = 99;
 const CALLS = 100;

@@ -7,7 +7,7 @@ interface Asked {
   readonly calls: number;
 }
 
-/** Returns the times of a user's questions to documents; throws when a plan reads those of all users. */
+/** Throws when a plan reads the passages of all users. */
 export async function measure(client: Client, { calls, ...asked }: Asked): Promise<string> {
   const { cases, first, plans } = await passageCases(client, asked);
   const read = [...plans.matchAll(/(?:Seq|Bitmap Heap|Index|Index Only) Scan (?:using \w+ )?on \w+/g)];

@@ -1,2 +1,2 @@
-/** The reference application of the bench: one streaming route alone. Its packages are a link to ours. */
+/** The bench's reference application has one streaming route only. Its packages are a link to ours. */
 export default { compress: false, poweredByHeader: false, turbopack: { root: '/' } };

@@ -1,12 +1,12 @@
 import { withBenchDatabase } from '../database/bench-database.ts';
 import { seedSearch, withoutSearchIndex } from '../database/seed-search.ts';
 
-/** A million messages in all; a user's searches must read only that user's. */
+/** There are a million messages in all; a user's searches must read only that user's. */
 const OWN_MESSAGES = 10_000;
 const OTHERS = 99;
 const MESSAGES_EACH = 10_000;
 const CONVERSATIONS_EACH = 500;
-/** About 600 characters for the user who searches, 300 for the others. */
+/** Makes about 600 characters for the user who searches, 300 for the others. */
 const WORDS = { own: 100, others: 50 };
 
 await withBenchDatabase(async ({ client, newUser, progress }) => {

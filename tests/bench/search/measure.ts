@@ -10,10 +10,10 @@ import { pairSql, wordSql } from '../database/seed-search.ts';
 const HITS = { after: undefined, limit: 26 };
 const LIST = { areTitlesFirst: true, pageNumber: 1, pageSize: 25 };
 
-/** Ranks of the words searched for: of every frequency from one message in five to one in hundreds. */
+/** Covers words of every frequency, from one message in five to one in hundreds. */
 const RANKS = Array.from({ length: 60 }, (_, place) => 200 + place * 320);
 
-/** Returns the times of 240 searches of one user through the service; throws when a plan reads a table through. */
+/** Measures 240 searches of one user through the service; throws when a plan reads a table through. */
 export async function measure(client: Client, userId: string): Promise<string> {
   const owner = ownerIdSchema.parse(userId);
   const words: string[] = [];

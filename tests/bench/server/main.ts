@@ -5,13 +5,13 @@ import { startApplication, startNextRoute, startRelay, type Target } from './tar
 import { startUpstream, type Upstream } from './upstream.ts';
 
 const TOKENS_PER_SECOND = 50;
-/** For each process of a server: one with less to do shares what it does anyway among fewer tokens. */
+/** Counts streams for each process of a server: one with less to do shares its fixed work among fewer tokens. */
 const STREAMS_A_PROCESS = 50;
 /** Other work of the machine makes single rounds differ by a third. */
 const ROUNDS = 5;
 /** A step that failed is tried again: one pause of the machine is no limit of the server. */
 const TRIES_A_STEP = 2;
-/** Up to what one process cannot hold on a usual machine, so that two can show what they hold. */
+/** Ends above what one process holds on a usual machine, so that two can show what they hold. */
 const LADDER = [50, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1200];
 /** After its start a server loads what its first readers need. */
 const IDLE_MS = 10_000;

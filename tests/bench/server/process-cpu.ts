@@ -2,20 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Returns the CPU time a process has used so far, user and system together, in milliseconds. Linux only. */
+/** Counts user and system time together. Linux only. */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
 }
 
-/** Returns the memory of a process, its share of what it has in common with others, in megabytes. Linux only. */
+/** Shared memory counts by the process' share. Linux only. */
 export function memoryMegabytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;
 }
 
-/** Returns a process and its descendants whose command line matches. */
 export function descendants(rootPid: number, matches: RegExp): number[] {
   const parents = new Map<number, number>();
   for (const entry of readdirSync('/proc'))

@@ -1,18 +1,15 @@
 import { TOKEN_LENGTH } from './upstream.ts';
 
 export interface StreamReading {
-  /** When token i arrived: milliseconds of `performance.now()`. */
   arrivedAt: number[];
   sentAt: number;
   sizeBytes: number;
 }
 
-/** Returns the reading of a stream that is not opened yet. */
 export function emptyReading(): StreamReading {
   return { arrivedAt: [], sentAt: performance.now(), sizeBytes: 0 };
 }
 
-/** Opens one stream and notes in `reading` when each token arrives; text is counted by length. */
 export async function readStream(
   reading: StreamReading,
   open: () => Promise<Response>,
@@ -36,7 +33,6 @@ export async function readStream(
   }
 }
 
-/** Returns the text of a UI message stream event, else an empty text. */
 export function textOfUiEvent(event: string): string {
   const line = event.trimStart();
   if (!line.startsWith('data: {"type":"text-delta"')) return '';

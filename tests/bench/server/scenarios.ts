@@ -10,17 +10,15 @@ export interface StreamFigures {
   delayP50Ms: number;
   delayP95Ms: number;
   delayP99Ms: number;
-  /** Share of the provider's tokens that arrived. */
   deliveredShare: number;
   bytesPerToken: number;
 }
 
-/** One that ended meanwhile would make this less than before; the bench ends no process. */
+/** A process that ended meanwhile would make this less than before; the bench ends no process. */
 function cpuOfAll(target: Target): number {
   return target.pids().reduce((sumMs, pid) => sumMs + cpuMs(pid), 0);
 }
 
-/** Reads many streams at once at the provider's pace. */
 export async function streamTogether(
   target: Target,
   upstream: Upstream,
@@ -56,7 +54,7 @@ export async function streamTogether(
   };
 }
 
-/** Returns the median time from sending a prompt to its first token, one prompt after the other, in milliseconds. */
+/** Returns the median in milliseconds, one prompt after the other. */
 export async function timeToFirstTokenMs(target: Target, samples: number): Promise<number> {
   const times: number[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
@@ -68,7 +66,6 @@ export async function timeToFirstTokenMs(target: Target, samples: number): Promi
   return quantile(times, 0.5);
 }
 
-/** Returns what was read by the deadline; a stream that lags is cut off, not waited for. */
 async function readUntil(
   endAt: number,
   target: Target,

@@ -7,7 +7,6 @@ import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { descendants } from './process-cpu.ts';
 import { textOfUiEvent } from './read-stream.ts';
 
-/** A server under test: how to open stream number n, and which processes do the work. */
 export interface Target {
   name: string;
   pids: () => readonly number[];
@@ -18,7 +17,6 @@ export interface Target {
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** Starts the bare Node relay. */
 export async function startRelay(upstreamUrl: string): Promise<Target> {
   const child = spawn(process.execPath, [join(root, 'tests/bench/server/reference-relay.mjs'), upstreamUrl]);
   const port = (await lineMatching(child, /^port (\d+)/))[1] ?? '';
@@ -32,8 +30,8 @@ export async function startRelay(upstreamUrl: string): Promise<Target> {
 }
 
 /**
- * Starts the Next route handler that gathers 33 ms. It is built in a folder of its own: inside this tree
- * Next would put our instrumentation and middleware into it.
+ * The handler is built in a folder of its own: inside this tree Next would put our instrumentation and middleware
+ * into it.
  */
 export async function startNextRoute(upstreamUrl: string, port: number): Promise<Target> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-reference-'));
@@ -64,16 +62,11 @@ export async function startNextRoute(upstreamUrl: string, port: number): Promise
   };
 }
 
-/** The application with accounts of the bench, signed in. */
 export interface Application extends Target {
   base: string;
   bearers: readonly string[];
 }
 
-/**
- * Starts the application as `npm start` runs it, with one account a stream; `settings` are more variables, `checkout`
- * is the folder it is started from.
- */
 export async function startApplication(
   upstreamUrl: string,
   port: number,
@@ -137,14 +130,12 @@ async function register(base: string, account: number): Promise<string> {
   return bearer;
 }
 
-/** A message of a new conversation. */
 interface Asked {
   text: string;
   model: string;
   files?: readonly { file_id: string }[];
 }
 
-/** Sends a message, as our own client does. */
 export function ask(base: string, bearer: string, asked: Asked): Promise<Response> {
   return fetch(`${base}/api/ask/openAI`, {
     method: 'POST',
@@ -157,7 +148,6 @@ export function ask(base: string, bearer: string, asked: Asked): Promise<Respons
   });
 }
 
-/** Returns the text in which the provider finds the number of a stream. */
 export function markOf(stream: number): string {
   return `stream-${stream}-end`;
 }
@@ -174,7 +164,7 @@ function postPrompt(url: string, stream: number): Promise<Response> {
   });
 }
 
-/** Resolves with the first line of a child's output that matches. Rejects when the child ends before. */
+/** Rejects when the child ends before a line matches. */
 export function lineMatching(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
   return new Promise((resolve, reject) => {
     const lastLines: string[] = [];
@@ -193,7 +183,6 @@ export function lineMatching(child: ChildProcess, pattern: RegExp): Promise<RegE
   });
 }
 
-/** Returns the process id of a child; throws when it did not start. */
 export function pidOf(child: ChildProcess): number {
   if (child.pid === undefined) throw new Error('A server of the bench did not start.');
   return child.pid;
@@ -209,7 +198,6 @@ async function ended(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error('The reference application of the bench does not build.');
 }
 
-/** Asks a child to end, and kills it when it does not. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,10 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Every token is this many characters, so that a reader can count tokens by length. */
+/** Tokens have equal length, so that a reader can count them by it. */
 export const TOKEN_LENGTH = 5;
 
-/** The header in which a client names its stream; the relays pass it on, the app carries it in the prompt. */
 const STREAM_MARK = /stream-(\d+)-end/;
 
 export interface UpstreamPlan {
@@ -14,15 +13,14 @@ export interface UpstreamPlan {
 
 export interface Upstream {
   url: string;
-  /** When token i of a stream was written: milliseconds of `performance.now()`. */
   emittedAt: Map<number, number[]>;
   plan: UpstreamPlan;
   close: () => Promise<void>;
 }
 
 /**
- * A provider that speaks OpenAI's chat completions stream at a steady pace. The first token leaves with the headers;
- * one timer for the whole process writes the others, so that its own cost stays small and even.
+ * The first token leaves with the headers; one timer for the whole process writes the others, so that its own cost
+ * stays small and even.
  */
 export async function startUpstream(plan: UpstreamPlan): Promise<Upstream> {
   const emittedAt = new Map<number, number[]>();

@@ -6,13 +6,11 @@ import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { descendants } from '../server/process-cpu.ts';
 import { end, lineMatching, pidOf } from '../server/targets.ts';
 
-/** A user with a session. */
 export interface TestUser {
   readonly bearer: string;
   readonly cookie: string;
 }
 
-/** The application as `npm start` runs it. */
 export interface AccountServer {
   readonly pids: () => readonly number[];
   register(count: number): Promise<TestUser[]>;
@@ -24,7 +22,6 @@ export interface AccountServer {
 const root = new URL('../../../', import.meta.url).pathname;
 let lastAccount = 0;
 
-/** Starts it on a port, with a database of its own. */
 export async function startAccounts(port: number): Promise<AccountServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {

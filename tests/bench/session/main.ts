@@ -6,7 +6,7 @@ const ROUNDS = 4;
 const AT_ONCE = 8;
 const LIMIT_CPU_MS = 10;
 
-/** Measures the server's CPU a call, for the two calls every page load makes. */
+/** Measures the server's CPU for each of the two calls that every page load makes. */
 const server = await startAccounts(4970);
 try {
   const warm = await server.register(20);
@@ -28,7 +28,7 @@ try {
   await server.close();
 }
 
-/** Makes the call for every user, a few at once; returns the server's CPU a call in milliseconds. */
+/** Calls for every user, a few at the same time; returns the server's CPU a call in milliseconds. */
 async function measure(users: readonly TestUser[], call: (user: TestUser) => Promise<void>): Promise<number> {
   const cpuOfAll = () => server.pids().reduce((sumMs, pid) => sumMs + cpuMs(pid), 0);
   const before = cpuOfAll();

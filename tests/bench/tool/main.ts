@@ -9,7 +9,7 @@ const WARM_UP = 5;
 const TOOLS = 200;
 const RUNS = 50;
 const CALCULATE = { name: 'calculator', args: '{"input":"6 * 7"}' };
-/** The question holds them, and may have 100,000 characters. */
+/** The question holds the arguments, and may have 100,000 characters. */
 const LONG_ARGUMENTS = 90_000;
 
 const provider = await startToolProvider();
@@ -20,7 +20,6 @@ const app = await startApplication(provider.url, 4960, RUNS + 2, MODEL, {
 });
 let asked = 0;
 
-/** An account of the bench; each measurement of another kind of answer has its own. */
 const bearerOf = (account: number) => app.bearers[account] ?? '';
 
 try {
@@ -40,7 +39,7 @@ try {
   await provider.close();
 }
 
-/** One after the other in turn: other work of the machine affects all of them. */
+/** Runs in turn, so that other work of the machine affects all of them. */
 async function firstTokens(): Promise<void> {
   const [plain, memory, manyTools] = [bearerOf(0), bearerOf(1), bearerOf(2)];
   await call(memory, 'PATCH', '/api/memories', { isOn: true });
@@ -75,7 +74,6 @@ async function firstTokens(): Promise<void> {
   );
 }
 
-/** The events of a call's arguments; twice as many may take twice as long. */
 async function longArguments(): Promise<void> {
   const args = JSON.stringify({ input: `6 * 7${' '.repeat(LONG_ARGUMENTS)}` });
   const timeOf = async (chunks: number) => {
@@ -110,7 +108,6 @@ async function pythonStarts(): Promise<void> {
   ]);
 }
 
-/** A chat beside answers that call tools, and beside as many that do not. */
 async function manyRuns(): Promise<void> {
   const beside = async (steps: Plan['steps'], tools: string[] | null) => {
     const others = Array.from({ length: RUNS }, (_, run) =>
@@ -137,7 +134,7 @@ function calculating(account: number) {
   return (text: string) => ask(bearerOf(account), { text, tools: ['calculator'] });
 }
 
-/** Rejects for an answer without its words, or one that did not make all calls of its plan: it measures no tools. */
+/** Rejects an answer without its words, or one that did not make all calls of its plan: it measures no tools. */
 async function read(
   plan: Omit<Plan, 'key'>,
   open: (text: string) => Promise<Response>,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { portOf } from './tool-provider.ts';
 
-/** Starts an MCP server with this many tools, over HTTP and without a session. */
+/** The server speaks MCP over HTTP and without a session. */
 export async function startManyTools(count: number) {
   const tools = Array.from({ length: count }, (_, number) => ({
     name: `tool_${String(number)}`,

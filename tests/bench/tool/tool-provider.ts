@@ -2,29 +2,22 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the model does with a message: the calls of each step, and then its words. */
 export interface Plan {
-  /** Tells one message from another. */
   key: number;
   steps: { name: string; args: string; chunks?: number }[][];
   words: number;
   wordsPerSecond?: number;
 }
 
-/** Five characters, so that a reader can count words by length. */
 const WORD = ' leaf';
 const PLAN = /bench-plan (.*?) end-of-plan/;
 
-/** Returns the text of a message that the provider answers by this plan. */
 export function textOf(plan: Plan): string {
   return `bench-plan ${JSON.stringify(plan)} end-of-plan`;
 }
 
-/** Starts a provider of chat completions that follows the plan in the last message of the user. */
 export async function startToolProvider() {
-  /** When the words of a plan were written: milliseconds of `performance.now()`. */
   const writtenAt = new Map<number, number[]>();
-  /** How often it was asked for the answer of a plan. */
   const requestsOf = new Map<number, number>();
   const server = createServer((request, response) => {
     let body = '';
@@ -92,7 +85,6 @@ export async function startToolProvider() {
   };
 }
 
-/** Returns the port a server listens on. */
 export function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;

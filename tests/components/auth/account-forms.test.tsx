@@ -12,7 +12,6 @@ import english from '@/messages/en-US.json';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
-/** The rest of what a browser answers to a media query. */
 const QUERY = {
   onchange: null,
   addListener: () => undefined,

@@ -44,7 +44,6 @@ function Who() {
   );
 }
 
-/** Returns a tab in which Ada is signed in and has typed a text. */
 async function tabOfAda() {
   server.answer('/api/auth/refresh', () => Response.json(ADA));
   render(

@@ -60,7 +60,6 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn();
 });
 
-/** Returns once Ada is signed in and everything she does in a tab is in it. */
 async function tabOfAda(): Promise<void> {
   window.history.replaceState(null, '', `/c/${CHAT}?view=1#end`);
   server.answer('/api/auth/refresh', () => Response.json(ADA));
@@ -81,7 +80,6 @@ async function tabOfAda(): Promise<void> {
   await mutate('/api/convos', [SECRET], { revalidate: false });
 }
 
-/** Returns what a tab still holds of Ada. */
 function leftOfAda(): Record<string, unknown> {
   return {
     bearer: findBearer(),
@@ -161,7 +159,6 @@ function showLogin(asked?: string): void {
   );
 }
 
-/** Returns where a user is led who signs in on the login page. */
 async function ledTo(answer: typeof EVE): Promise<unknown> {
   act(() => enterSession(answer));
   await waitFor(() => expect([...loaded.mock.calls, ...replace.mock.calls]).not.toEqual([]));

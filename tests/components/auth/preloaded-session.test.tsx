@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Loads a new document: every module is evaluated again. */
+/** Evaluates every module again, as a new document does. */
 async function load(preloaded: Preloaded | null) {
   jest.resetModules();
   // Except React, which the test itself renders with.

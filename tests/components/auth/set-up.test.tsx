@@ -87,7 +87,6 @@ describe('a found Ollama', () => {
     server.answer(CONNECTIONS_PATH, () => Response.json({ connections: [{ ...found, endpoint: 'ollama' }] }));
   });
 
-  /** The button, once the models are known or cannot be. */
   const startButton = async () => {
     const button = await screen.findByRole('button', { name: words.startChat });
     await waitFor(() => expect(button).toBeEnabled());

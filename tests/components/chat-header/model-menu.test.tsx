@@ -81,10 +81,8 @@ function show() {
   ).user;
 }
 
-/** Returns the line of a model. */
 const line = (name: string | RegExp) => screen.getByRole('gridcell', { name });
 
-/** Returns the active line of the arrow keys. */
 function activeLine() {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return document.getElementById(id ?? '');

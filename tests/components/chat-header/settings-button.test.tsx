@@ -10,7 +10,7 @@ import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer } from '../../support/servers/fake-server';
 
-/** Sliders measure their thumb; jsdom has no layout. */
+/** Sliders measure their thumb, but jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -37,7 +37,7 @@ it('keeps a closed sidebar closed from the first frame', () => {
   expect(page.dataset.sidebar).toBe('closed');
 });
 
-/** The fonts of the page, which jsdom does not have. */
+/** jsdom has no fonts. */
 class Fonts {
   readonly load = jest.fn(() => Promise.resolve([]));
   private readonly listeners: ((event: object) => void)[] = [];

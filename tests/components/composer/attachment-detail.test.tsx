@@ -20,7 +20,6 @@ beforeEach(async () => {
   setAuthenticated(userSchema.parse(signedIn('token').user));
 });
 
-/** Shows what is said of an attached PDF whose record is this. */
 function show(record: Partial<FileRecord>): void {
   new FakeServer().answer(fileRecordPath(FILE_ID), () =>
     Response.json(

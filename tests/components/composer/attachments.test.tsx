@@ -60,7 +60,6 @@ const field = () => screen.getByRole('textbox', { name: 'Message' });
 
 const calls = (path: string) => server.seen.filter((call) => call.path === path);
 
-/** Answers uploads when the test says so; returns that function. */
 function holdUploads(): (response: Response) => void {
   const waiting: ((response: Response) => void)[] = [];
   server.answer(PICTURES_PATH, () => new Promise((settle) => waiting.push(settle)));

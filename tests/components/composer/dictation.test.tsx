@@ -80,7 +80,6 @@ afterEach(() => {
 });
 
 const draft = () => selectDraft('new')(useDrafts.getState());
-/** Shows the composer with the answers of this test's server alone. */
 const show = () =>
   showInEnglish(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -44,7 +44,6 @@ function storeDraft(ownerId: string | null, text: string) {
   window.localStorage.setItem('drafts', JSON.stringify({ ownerId, texts: { new: text } }));
 }
 
-/** Returns the page as the server rendered it for Ada, or for a user it did not know, after the script has run. */
 async function serverPage(ownerId: string | null = OWNER_ID) {
   const { renderToString } = await import('react-dom/server');
   const host = document.createElement('div');

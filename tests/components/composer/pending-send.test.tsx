@@ -21,7 +21,6 @@ const SAVED_ID = '20000000-0000-4000-8000-000000000010';
 const DEMO = { endpoint: 'demo', endpointType: null, model: 'demo' };
 const KEYED = { endpoint: 'Keyed', endpointType: 'custom', model: 'one' };
 
-/** An answer that another tab asked for, followed here. */
 const FOLLOWED: Turn = {
   requestId: null,
   plan: null,

@@ -19,7 +19,7 @@ import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
-/** Returns a file with arrayBuffer, which jsdom lacks. */
+/** jsdom's files lack arrayBuffer. */
 const file = (name: string, content: BodyInit & BlobPart, type = '') =>
   Object.assign(new File([content], name, { type }), {
     arrayBuffer: () => new Response(content).arrayBuffer(),
@@ -60,7 +60,6 @@ function show() {
   );
 }
 
-/** Pastes files with the text that was copied beside them; returns whether the browser may paste by itself. */
 const paste = (label: string, files: readonly File[], words = '') =>
   fireEvent.paste(screen.getByLabelText(label), { clipboardData: { files, getData: () => words } });
 

@@ -18,7 +18,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
 
 const MEGABYTE = 1024 * 1024;
 
-/** Menus measure themselves; jsdom has no layout. */
+/** Menus measure themselves, but jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;

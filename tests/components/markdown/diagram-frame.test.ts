@@ -59,7 +59,6 @@ function say(data: unknown, source: Window, origin = 'null'): void {
   window.dispatchEvent(new MessageEvent('message', { data, source, origin }));
 }
 
-/** Plays the frame until it is loaded; returns its port and what it is asked. */
 async function loadFrame(state = 'loaded') {
   await settle();
   const target = frameNow();

@@ -15,13 +15,12 @@ const program = compileProgram.call(
   readFileSync(SOURCE, 'utf8'),
 );
 
-/** What the library made: a picture with an empty group, a link, a script, notes of its own, rules used and unused. */
 const MADE =
   '<svg viewBox="0 0 20.2 10" onload="x()"><style>.used{fill:red}.unused{fill:blue}@keyframes dash{to{opacity:0}}</style>' +
   '<marker id="unreferenced"><path d="M0 0"></path></marker><g><g></g></g><script>x()</script><a href="#"><path d="M1 1"></path></a>' +
   '<use href="#x"></use><text class="used" data-id="1">Low tide</text></svg>';
 
-/** jsdom shows no pictures; a browser that cannot say what one costs says 0. */
+/** jsdom shows no pictures; a browser that cannot measure one reports 0. */
 class UnshownImage {
   onerror: (() => void) | null = null;
 
@@ -34,7 +33,6 @@ const port = new FakeChannel();
 const answers: unknown[] = [];
 port.port1.onmessage = ({ data }) => answers.push(data);
 
-/** The port reads as one of a browser. */
 function hand(scripts: readonly Blob[]): void {
   const event = new MessageEvent('message', { data: scripts, source: window });
   Object.defineProperty(event, 'ports', { value: [port.port2] });

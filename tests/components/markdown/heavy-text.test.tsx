@@ -29,7 +29,7 @@ function show(text: string, isComplete = true) {
   return render(<MarkdownView text={text} isComplete={isComplete} />, { wrapper: WithWords });
 }
 
-/** Lets every step happen that is under way; React draws one at the end of each `act`. */
+/** Lets every pending step happen; React draws one at the end of each `act`. */
 async function settle(): Promise<void> {
   for (let step = 0; step < 30; step += 1) await act(() => jest.advanceTimersByTimeAsync(50));
 }

@@ -11,7 +11,7 @@ import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
-/** Sliders measure their thumb; jsdom has no layout. */
+/** Sliders measure their thumb, but jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -5,7 +5,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
-/** Sliders measure their thumb; jsdom has no layout. */
+/** Sliders measure their thumb, but jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -25,7 +25,6 @@ interface FormOptions {
   inherited?: ConversationSettings;
 }
 
-/** Shows a form on a page; `last` returns what it reported last. */
 function show({ endpoint = 'openAI', model = 'gpt-4o', settings = {}, inherited = {} }: FormOptions = {}) {
   const said: ConversationSettings[] = [settings];
   function Page() {

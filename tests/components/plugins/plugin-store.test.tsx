@@ -65,7 +65,7 @@ beforeEach(async () => {
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });
 
-/** A request that a test leaves behind would be taken for one of the next test. */
+/** A request that a test leaves behind would count for the next test. */
 afterEach(async () => {
   cleanup();
   await flushTasks();

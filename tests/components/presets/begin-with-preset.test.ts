@@ -59,7 +59,6 @@ beforeEach(async () => {
   setDraft('new', '');
 });
 
-/** Sets the presets of the server, in the flat form of the wire. */
 function answer(presets: readonly Preset[]): void {
   server.answer('/api/presets', () =>
     Response.json(

@@ -28,7 +28,7 @@ const preset = (title: string) => ({
   updatedAt: '2026-11-21T00:00:00.000Z',
 });
 
-/** Sliders measure their thumb; jsdom has no layout. */
+/** Sliders measure their thumb, but jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;

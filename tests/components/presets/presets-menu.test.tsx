@@ -13,7 +13,7 @@ import { signedIn } from '../../support/data/signed-in';
 import { flushTasks } from '../../support/flush-tasks';
 import { FakeServer } from '../../support/servers/fake-server';
 
-/** Menus measure themselves; jsdom has no layout. */
+/** Menus measure themselves, but jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;

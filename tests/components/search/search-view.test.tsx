@@ -30,7 +30,7 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/search/tide');
 });
 
-/** Each test searches for another word, since results are cached. */
+/** Results are cached, so each test searches for another word. */
 const show = () => showInEnglish(<SearchView query={`tide ${String((searches += 1))}`} />).user;
 const answerWith = (hits: unknown[], nextCursor: string | null = null) =>
   server.answer(HITS, () => Response.json({ hits, nextCursor }));

@@ -21,7 +21,6 @@ beforeEach(async () => {
   window.history.pushState(null, '', '/c/new');
 });
 
-/** Stands in for a narrow screen; returns what widens it. */
 function narrowScreen(): () => void {
   const changes = new EventTarget();
   let isWide = false;

@@ -19,7 +19,6 @@ const answer = (text: string): SharedMessage => ({
   hasFailed: false,
 });
 
-/** Shows the page, and waits until what no worker can parse here is known. */
 async function show(...texts: string[]) {
   const { container } = showInEnglish(
     <SharedConversation

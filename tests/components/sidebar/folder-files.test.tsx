@@ -15,7 +15,7 @@ import { fileRecord } from '../../support/data/file-record';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
-/** The popover measures itself; jsdom has no layout. */
+/** The popover measures itself, but jsdom has no layout. */
 class NoSizes {
   observe = () => undefined;
   unobserve = () => undefined;

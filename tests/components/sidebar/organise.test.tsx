@@ -32,7 +32,6 @@ const trips = fakeFolder(1, 'Trips', { conversationCount: 1 });
 const work = fakeFolder(2, 'Work', { endpoint: 'demo', model: 'demo' });
 
 let server: FakeServer;
-/** The conversations the server would list now: deleted, archived and moved ones are not among them. */
 let listed: ((typeof talks)[number] & { pinnedAt?: string })[];
 
 beforeEach(async () => {
@@ -71,7 +70,6 @@ async function choose(user: User, title: string, item: string): Promise<void> {
   await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: item }));
 }
 
-/** By keyboard: a toast handles pointer drags, which jsdom does not support. */
 async function pressUndo(user: User, words: string): Promise<void> {
   const toasts = (await screen.findAllByText(words)).map((text) => text.closest('li'));
   const newest = toasts.find((each) => each?.dataset['front'] === 'true');

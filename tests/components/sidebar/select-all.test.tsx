@@ -27,7 +27,6 @@ afterEach(() => jest.restoreAllMocks());
 let server: FakeServer;
 let listed: ReturnType<typeof fakeConversation>[];
 
-/** Shows the first page of a list of chats, with the first one selected. */
 async function selectFirst(count: number, pageSize: number) {
   listed = Array.from({ length: count }, (_, index) =>
     fakeConversation(

@@ -25,7 +25,6 @@ class FakeUtterance {
   }
 }
 
-/** The voices of a browser, of which each sentence is over when the test says so. */
 const spoken: FakeUtterance[] = [];
 const synthesis = Object.assign(new EventTarget(), {
   getVoices: () => [

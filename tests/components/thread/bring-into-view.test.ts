@@ -6,7 +6,7 @@ interface Box {
   readonly holds: [width: number, height: number];
 }
 
-/** Gives an element a size on the screen and a content, since jsdom lays nothing out. */
+/** jsdom has no layout, so this sets an element's size and content. */
 function scrolling(element: HTMLElement, { sees, holds }: Box): HTMLElement {
   element.style.overflowX = 'auto';
   element.style.overflowY = 'auto';
@@ -21,7 +21,6 @@ function scrolling(element: HTMLElement, { sees, holds }: Box): HTMLElement {
   return element;
 }
 
-/** A page of 400 by 800 with a wide block of code in it, and a word at this place of the page. */
 function page(place: DOMRect) {
   document.body.innerHTML = '<div><p><code>word</code></p></div>';
   const [scroller, code] = ['div', 'code'].map((name) => document.querySelector<HTMLElement>(name));

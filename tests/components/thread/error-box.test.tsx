@@ -44,7 +44,6 @@ async function show(
   return user;
 }
 
-/** Waits until the amounts for sale have loaded and are shown. */
 async function configIsHere(): Promise<void> {
   await until(() => server.seen.length > 0);
   await flushTasks();

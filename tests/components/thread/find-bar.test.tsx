@@ -21,7 +21,7 @@ import { FakeServer } from '@/tests/support/servers/fake-server';
 const FIND = `/api/messages/${CONVERSATION_ID}/find`;
 const AWAY_ID = '10000000-0000-4000-8000-000000000009';
 
-/** The highlights of the page, which jsdom does not have. */
+/** jsdom has no highlights. */
 class FakeHighlight extends Set<Range> {
   constructor(...ranges: Range[]) {
     super(ranges);
@@ -48,7 +48,6 @@ beforeEach(async () => {
 const marked = (name: string) =>
   [...(CSS.highlights.get(name) ?? [])].map((range) => (range instanceof Range ? range.toString() : ''));
 
-/** Where the current mark begins in its text node. */
 function currentOffset(): number | undefined {
   const [range] = [...(CSS.highlights.get('found-here') ?? [])];
   return range?.startOffset;
@@ -84,7 +83,6 @@ function show(question: string, answer: BranchMessage['content']): void {
   render(<Screen />, { wrapper: WithWords });
 }
 
-/** The bar and two messages of three; the third is not rendered, as if it were scrolled away. */
 function Screen() {
   const area = useRef<HTMLDivElement>(null);
   return (

@@ -43,7 +43,6 @@ beforeEach(async () => {
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
 });
 
-/** Shows an answer of the demo below its question. */
 function show(changes: Partial<Message>) {
   const thread = getThread(CONVERSATION_ID);
   const question = scriptedMessage({ content: [{ type: 'text', text: 'Why?' }] });

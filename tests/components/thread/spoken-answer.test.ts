@@ -29,7 +29,6 @@ const sentences = (count: number, word = 'Sentence') =>
 
 let count = 0;
 
-/** Follows an answer in a thread of its own; `known` is what of it was there before. */
 function listen(known = '') {
   count += 1;
   const thread: Thread = getThread(`thread-${String(count)}`);

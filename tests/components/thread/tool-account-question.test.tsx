@@ -86,7 +86,6 @@ it('closes the tab and says so when the sign-in could not be begun', async () =>
   expect(screen.getByRole('button', { name: words.connect })).toBeEnabled();
 });
 
-/** A new tab, as far as the product uses it. */
 function toWindow(opened: object): Window {
   return new Proxy<Window>(window, {
     get: (target, name) => Reflect.get(name in opened ? opened : target, name),

@@ -16,7 +16,6 @@ const CALL: ToolCallPart = {
   durationMs: 10,
 };
 
-/** Returns the result as the line shows it when opened. */
 function shown(output: string): string | null {
   const { container, unmount } = showInEnglish(
     <ToolCallView call={{ ...CALL, output }} messageId="10000000-0000-4000-8000-000000000001" />,

@@ -12,7 +12,6 @@ beforeEach(() => {
   new Function(EARLY_KEYS_SCRIPT)();
 });
 
-/** Presses a key in the message field; returns whether the field would get it. */
 function press(key: string, held: Partial<KeyboardEventInit> = {}): boolean {
   const event = createEvent.keyDown(field, { key, ...held });
   fireEvent(field, event);

@@ -18,7 +18,6 @@ import { FakeServer } from '@/tests/support/servers/fake-server';
 
 let mockBroken: string | null = null;
 
-/** The module, of which this component fails while it is the broken one. */
 function mockFragile(actual: object, name: string) {
   const Actual = new Map<string, ComponentType<object>>(Object.entries(actual)).get(name);
   if (Actual === undefined) throw new Error(`${name} is not there`);
@@ -107,7 +106,6 @@ function show(broken: string) {
   return showInEnglish(<ChatWorkspace />).user;
 }
 
-/** Returns what stands in place of the part. */
 function placeOf(failure: HTMLElement): HTMLElement {
   const place = failure.parentElement;
   if (place === null) throw new Error('no place');

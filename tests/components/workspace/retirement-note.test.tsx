@@ -19,7 +19,6 @@ import { FakeServer } from '../../support/servers/fake-server';
 const DAY = '2026-11-21T12:00:00.000Z';
 let server: FakeServer;
 
-/** Sets a conversation with this model, and the models its endpoint lists now. */
 function offer(model: string, listed: readonly string[], settings: object = {}) {
   const conversation = { ...fakeConversation(1, 'Moon', DAY), endpoint: 'openAI', model, ...settings };
   server.answer(`/api/convos/${conversation.conversationId}`, () => Response.json(conversation));

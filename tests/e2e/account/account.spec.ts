@@ -26,7 +26,6 @@ test.afterAll(async () => {
   await Promise.all([issuer.stop(), mailHost.stop()]);
 });
 
-/** Returns the pages of a new browser without an account. */
 async function newPages(browser: Browser, userAgent?: string): Promise<AccountPages> {
   const context = await browser.newContext({
     baseURL: server.origin,

@@ -4,7 +4,7 @@ import { ownServer, type OwnServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { PASSWORD, registerTestUser } from '../support/test-user';
 
-/** One message at a time; the third refusal of a kind leads to a ban. */
+/** One message at a time is allowed; the third refusal of a kind leads to a ban. */
 const SETTINGS = {
   MESSAGE_USER_MAX: '2',
   CONCURRENT_MESSAGE_MAX: '1',
@@ -34,7 +34,6 @@ async function change({ databaseUrl }: OwnServer, sql: string, values: unknown[]
   await client.end();
 }
 
-/** Sends a message that may be refused: it is back in the composer then. */
 async function type(chat: ChatPage, text: string): Promise<void> {
   await chat.composer.fill(text);
   await chat.composer.press('Enter');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { PASSWORD, registerTestUser, type TestUser } from '../support/test-user';
 import { uniqueQuestion } from '../support/words';
 
-/** Whatever the first user wrote or was answered has this word. */
+/** All that the first user wrote or was answered contains this word. */
 const SECRET = 'ALPHASECRET';
 
 // The calls of a session that has ended, and those of the second user for what is not theirs.
@@ -88,7 +88,6 @@ async function fillTab(chat: ChatPage, question: string): Promise<string> {
   return conversationId;
 }
 
-/** Returns where a page shows or holds a word. */
 function placesOf(page: Page, words: readonly string[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>

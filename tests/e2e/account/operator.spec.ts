@@ -5,7 +5,6 @@ import { runAdmin } from '../../support/run-admin';
 import { expect, setting, test } from '../support/test';
 import { PASSWORD } from '../support/test-user';
 
-/** The longest delay an operator may see: ten seconds, with a margin for a slow machine. */
 const NOTICE_LIMIT_MS = 15_000;
 
 test.use({ expectedProblems: /status of (401|403|422) / });

@@ -7,7 +7,6 @@ import { PASSWORD, registerTestUser } from '../support/test-user';
 
 test.use({ expectedProblems: /status of 422 .*\/api\/(auth\/login\/second-factor|user\/two-factor)/ });
 
-/** Returns the code of an authenticator app, `steps` of 30 seconds from now. */
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 

@@ -12,7 +12,6 @@ test.use({
 });
 test.setTimeout(180_000);
 
-/** Includes the start of the processes that read a description of an API and that run Python, on a busy machine. */
 const PROCESS_LIMIT_MS = 90_000;
 
 const MODEL = ['openAI', 'gpt-4o'];

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-/** q0 - a1 - q3 - a5, and the newer a2 - q4. */
+/** The branches are q0 - a1 - q3 - a5, and the newer a2 - q4. */
 const TIDES = [
   { parent: -1, text: 'Why is the tide late?' },
   { parent: 0, text: 'The moon draws the sea. It rises slowly.', isCreatedByUser: false },

@@ -8,12 +8,10 @@ import { pictureOf } from '../support/picture-of';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-/** Rendering without a graphics card takes a while on a busy machine. */
 const PICTURE_LIMIT_MS = 150_000;
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export chat' });
 
-/** Opens the dialog from the user's menu. */
 async function openExport(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Export chat' }).click();
@@ -109,7 +107,6 @@ test('a conversation is saved in every type, and what is saved is what was said'
   expect((await bytesOf(markdown)).toString()).toContain(MARKDOWN);
 });
 
-/** Returns how many rows of a picture are not blank, and how many colours it has. */
 async function lookAt(png: Buffer) {
   const { data, info } = await sharp(png, { limitInputPixels: 200_000_000 })
     .removeAlpha()
@@ -225,7 +222,6 @@ test('the picture of a chat shows the picture of a question', async ({ chat, pag
   for (const color of [teal, orange]) expect(countNear(pixels, color)).toBeGreaterThan(300);
 });
 
-/** Returns how many pixels have nearly this colour. */
 function countNear(pixels: Buffer, color: readonly number[]): number {
   let count = 0;
   for (let at = 0; at < pixels.length; at += 3)

@@ -7,12 +7,11 @@ import { expect, test } from '../support/test';
 const bar = (page: Page) => page.getByRole('search', { name: 'Find in this chat' });
 const field = (page: Page) => bar(page).getByRole('textbox', { name: 'Find in this chat' });
 const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-/** The list itself; what the server rendered is there before it, under the same name. */
+/** The server renders an element of the same name before the list itself. */
 const scroller = (page: Page) => page.getByTestId('message-scroller');
 const marked = (page: Page, name: string) =>
   page.evaluate((highlight) => [...(CSS.highlights.get(highlight) ?? [])].map(String), name);
 
-/** Returns whether the current mark lies within the list of messages. */
 const isMarkInView = (page: Page) =>
   page.evaluate(() => {
     const [range] = [...(CSS.highlights.get('found-here') ?? [])];
@@ -22,7 +21,6 @@ const isMarkInView = (page: Page) =>
     return height > 0 && top >= list.top && bottom <= list.bottom;
   });
 
-/** Returns a chain of messages, some of which contain the word. */
 function talk(length: number, places: readonly number[], word = 'isthmus') {
   return Array.from({ length }, (_, index) => ({
     parent: index - 1,

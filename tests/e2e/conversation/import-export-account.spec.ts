@@ -13,7 +13,6 @@ const FIXTURES = join(import.meta.dirname, '../../fixtures/imports');
 
 test.slow();
 
-/** Returns the row of an import that has ended. */
 function pastImport(settings: Locator, fileName: string): Locator {
   return settings.getByRole('list', { name: 'Imports' }).getByRole('listitem').filter({ hasText: fileName });
 }

@@ -7,7 +7,6 @@ import { PASSWORD, registerTestUser } from '../support/test-user';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share chat' });
 
-/** Returns a page of a visitor without an account, and every cookie it receives. */
 async function strangersPage(browser: Browser, colorScheme: 'light' | 'dark' = 'light') {
   const context = await browser.newContext({ colorScheme, locale: 'en-US', timezoneId: 'UTC' });
   return { context, page: await context.newPage() };

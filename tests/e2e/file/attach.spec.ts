@@ -10,7 +10,6 @@ import { uniqueQuestion } from '../support/words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A question as a model that sees gets it. */
 const partsSchema = z.array(
   z.object({ type: z.string(), image_url: z.object({ url: z.string() }).optional() }),
 );
@@ -24,7 +23,7 @@ const chips = (page: Page) =>
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Chat', exact: true }).getByRole('article', { name: 'You' });
 
-/** Scrolls up to the question until this is seen: what lies far above a long answer is not in the page. */
+/** What lies far above a long answer is not in the page, so this scrolls until the question shows. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.getByRole('region', { name: 'Chat', exact: true }).hover();
@@ -33,7 +32,6 @@ async function scrollTo(page: Page, target: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Chooses files as the button of the composer does. */
 async function choose(
   page: Page,
   files: { name: string; mimeType: string; buffer: Buffer }[],
@@ -49,7 +47,7 @@ const picture = async (page: Page, name: string, width = 640, height = 400) => (
   buffer: await pictureOf(page, width, height),
 });
 
-/** Fires an event that carries files, which the browser's own input cannot simulate. */
+/** The browser's own input cannot simulate events that carry files. */
 async function carry(page: Page, type: 'dragover' | 'drop' | 'paste', names: string[]): Promise<void> {
   await page.evaluate(
     async ([kind, fileNames]) => {

@@ -11,13 +11,11 @@ import { uniqueQuestion } from '../support/words';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FACT = 'The crane of Vestholm was painted blue by Solveig Aune.';
-/** What of it is marked: letters and digits, from the first to the last. */
 const MARKED = FACT.slice(0, -1);
 const FACT_PAGE = 377;
 const PAGES = 500;
 const READING_MS = 120_000;
 
-/** Returns a chronicle too long to be sent as a whole; one of its pages says who painted the crane. */
 function chronicle(): Buffer {
   const filler = (page: number) =>
     Array.from({ length: 40 }, (_, line) => {
@@ -38,7 +36,6 @@ interface AttachedFile {
   readonly buffer: Buffer;
 }
 
-/** Attaches a document and waits until its text was read. */
 async function attach(page: Page, file: AttachedFile, note: string | RegExp): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach files' }).click();
@@ -47,7 +44,6 @@ async function attach(page: Page, file: AttachedFile, note: string | RegExp): Pr
   await expect(chips.getByText(note)).toBeVisible({ timeout: READING_MS });
 }
 
-/** Collects what of a mark is seen in the answers before it is a number. */
 async function watchMarks(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];

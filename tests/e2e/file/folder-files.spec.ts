@@ -11,7 +11,6 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-/** Opens the dialog of a folder; returns it. */
 async function editFolder(page: Page, name: string) {
   await page.getByRole('button', { name: `Options for folder ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Edit folder' }).click();

@@ -37,7 +37,6 @@ test.afterAll(async () => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-/** Returns a new user's chat with the model, and lets the provider draw when it is told to. */
 async function begin(context: BrowserContext): Promise<{ chat: ChatPage; page: Page }> {
   await registerTestUser(context.request, server.origin);
   const page = await context.newPage();
@@ -47,7 +46,6 @@ async function begin(context: BrowserContext): Promise<{ chat: ChatPage; page: P
   return { chat, page };
 }
 
-/** Lets the provider send a preview, and the picture when the returned function is called. */
 async function holdPicture(width = 1_536, height = 1_024): Promise<() => void> {
   const held = Promise.withResolvers<undefined>();
   const picture = await plainPicture(width, height);

@@ -6,7 +6,6 @@ const LINES = ['one', 'two', 'three', 'four', 'five'];
 
 const PARAGRAPH = { role: 'p', within: ANSWER };
 
-/** Slow enough that it is seen while it is written. */
 const SLOWLY = { latency: 60 };
 
 for (const widthPx of WIDTHS_PX)

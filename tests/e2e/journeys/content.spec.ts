@@ -11,7 +11,6 @@ import { uniqueQuestion } from '../support/words';
 
 /** After this time the page had no scripts yet, and the files are chosen again. */
 const TAKING_LIMIT_MS = 3_000;
-/** Files are read by a process that steps back for everybody else. */
 const READING_LIMIT_MS = 90_000;
 
 const CHOSEN = { role: 'form', text: 'harbour.png' };

@@ -67,7 +67,6 @@ test('a chat that was open is read while the server cannot be reached', async ({
   await tab.takeProblems();
 });
 
-/** Runs in the page: whether its service worker is there and has stored a conversation. */
 async function keepsAChat(): Promise<boolean> {
   if (navigator.serviceWorker.controller === null) return false;
   const names = (await indexedDB.databases()).map(({ name }) => name);

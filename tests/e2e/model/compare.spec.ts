@@ -9,7 +9,6 @@ const columns = (page: Page) =>
 const column = (page: Page, model: string) =>
   page.getByRole('region', { name: /side by side/ }).getByRole('article', { name: model, exact: true });
 
-/** Chooses exactly these models for the next message. */
 async function compare(page: Page, models: readonly string[]): Promise<void> {
   const chat = new ChatPage(page);
   await chat.modelButton.click();

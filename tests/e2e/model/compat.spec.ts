@@ -6,7 +6,6 @@ const ROOT_PARENT_ID = '00000000-0000-0000-0000-000000000000';
 const eventSchema = z.record(z.string(), z.unknown());
 const messageSchema = z.object({ messageId: z.string(), parentMessageId: z.string(), text: z.string() });
 
-/** Parses the events of a stream as strictly as a compat client does. */
 function eventsOf(body: string): Record<string, unknown>[] {
   expect(body).not.toContain('\r');
   return body

@@ -9,7 +9,6 @@ import { uniqueQuestion } from '../support/words';
 
 const KEY = 'sk-lab-0123456789abcdef';
 
-/** A server on which one endpoint requires the user's own key. */
 const test = base.extend<object, { labOrigin: string }>({
   labOrigin: [
     async ({}, use) => {

@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 
-/** Lines that may be drawn of a list of any length: a few screens of them. */
 const DRAWN_LIMIT = 120;
 
 test('a model that is marked stands above the others, also after a reload', async ({ chat, page }) => {

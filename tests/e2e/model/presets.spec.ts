@@ -10,7 +10,6 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page).getByRole('button', { name: 'Clear all' })).toBeVisible();
 }
 
-/** Returns the titles of the presets in the menu, from top to bottom. */
 const titles = (page: Page) => menu(page).getByRole('listitem').locator('span[title]');
 
 async function saveAs(page: Page, title: string): Promise<void> {

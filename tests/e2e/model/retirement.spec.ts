@@ -5,7 +5,6 @@ import { seedTalk } from '../support/seed';
 import { expect, setting, test } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 
-/** Changes a conversation to one with gpt-4, from the time before it was retired. */
 async function becomeOld(conversationId: string): Promise<void> {
   const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
   await client.connect();

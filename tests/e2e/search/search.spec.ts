@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/expect-accessible';
 import { seedConversations, seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-/** The found messages; the links to their conversations are headings. */
 const results = (page: Page) => region(page).getByRole('listitem').getByRole('listitem').getByRole('link');
 const headings = (page: Page) => region(page).getByRole('heading').getByRole('link');
 const region = (page: Page) => page.getByRole('region', { name: 'Search results' });

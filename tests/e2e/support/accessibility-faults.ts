@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { NodeResult, Result } from 'axe-core';
 
-/** Returns what axe finds on the page, however slight, each with the place it was found at. */
 export async function accessibilityFaults(page: Page, where: string): Promise<string[]> {
   await untilStill(page);
   const violations = await violationsOf(page);
@@ -23,7 +22,10 @@ async function violationsOf(page: Page): Promise<Result[]> {
   return (await axe.analyze()).violations;
 }
 
-/** Waits until nothing fades or moves for two frames: half a colour has half a contrast. Spinners turn for ever. */
+/**
+ * A fading colour has a lower contrast, so this waits until no element fades or moves for two frames. Spinners turn
+ * for ever.
+ */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const isStill = () =>
@@ -41,12 +43,11 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Elements between or over regions: menus and tooltips belong to their button, a divider to both of its sides. */
+/** Menus and tooltips belong to their button, a divider to both of its sides. */
 const BETWEEN_REGIONS = '[data-radix-popper-content-wrapper], [role=tooltip], [role=separator]';
-/** The markup of a tooltip or divider as axe saw it. */
 const OVERLAY = /^<[^>]*\srole="(?:tooltip|separator)"/;
 
-/** Returns those that are part of no menu, tooltip or divider, which may stand outside of every region. */
+/** Menus, tooltips and dividers may stand outside of every region. */
 async function outsideOfOverlays(page: Page, nodes: readonly NodeResult[]): Promise<NodeResult[]> {
   const kept: NodeResult[] = [];
   // A tooltip that was found may be gone by now.
@@ -60,7 +61,6 @@ async function outsideOfOverlays(page: Page, nodes: readonly NodeResult[]): Prom
   return kept;
 }
 
-/** Returns whether a result is ours: the headings inside an answer are its model's choice. */
 function isOurs(id: string): (node: NodeResult) => boolean {
   return ({ html }) => id !== 'heading-order' || !html.includes('data-depth');
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The signed-out pages, and the account in the settings, as a user operates them. */
 export class AccountPages {
   readonly page: Page;
 
@@ -31,7 +30,6 @@ export class AccountPages {
     await expect(this.page).toHaveURL(/\/login/);
   }
 
-  /** Opens the settings at the account. */
   async openAccount(): Promise<void> {
     await this.page.getByRole('button', { name: /^Account menu/ }).click();
     await this.page.getByRole('menuitem', { name: 'Settings' }).click();

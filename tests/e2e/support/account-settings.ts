@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens Settings at Account and returns the dialog. */
 export function openAccountSettings(page: Page): Promise<Locator> {
   return openSettings(page, 'Account');
 }
 
-/** Opens Settings at Data and returns the dialog. */
 export function openDataSettings(page: Page): Promise<Locator> {
   return openSettings(page, 'Data');
 }
@@ -18,14 +16,12 @@ async function openSettings(page: Page, tab: string): Promise<Locator> {
   return settings;
 }
 
-/** Closes the settings dialog. */
 export async function closeSettings(page: Page): Promise<void> {
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await settings.getByRole('button', { name: 'Close' }).click();
   await expect(settings).toBeHidden();
 }
 
-/** Signs out by the menu. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

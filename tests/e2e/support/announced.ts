@@ -17,7 +17,7 @@ const treeSchema = z.object({
 
 type Node = z.infer<typeof treeSchema>['nodes'][number];
 
-/** Returns the texts of the live regions in the browser's accessibility tree: what a screen reader is told. */
+/** Screen readers announce these texts of the browser's accessibility tree. */
 async function liveTexts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = treeSchema.parse(await session.send('Accessibility.getFullAXTree'));
@@ -35,7 +35,6 @@ async function liveTexts(page: Page): Promise<string[]> {
   return nodes.filter(isLive).map(textOf);
 }
 
-/** Waits until a live region has the text. */
 export async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
   await expect
     .poll(async () => (await liveTexts(page)).some((said) => said.match(text) !== null), {

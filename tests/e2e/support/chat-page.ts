@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What takes some seconds to write at a latency of 60 ms. */
 const STORED_CHARACTERS = 700;
 
-/** The chat screen as a user operates it. */
 export class ChatPage {
   readonly composer: Locator;
   readonly sendButton: Locator;
@@ -29,13 +27,11 @@ export class ChatPage {
     this.sidebar = page.getByRole('navigation', { name: 'Chats', exact: true });
   }
 
-  /** Opens a conversation, or a new one, and waits until its composer can be used. */
   async open(path = '/c/new'): Promise<void> {
     await this.page.goto(path);
     await expect(this.modelButton).toBeVisible();
   }
 
-  /** Chooses a model in the menu of the header. */
   async choose(model: string): Promise<void> {
     await this.modelButton.click();
     // The button already shows the chosen one.
@@ -53,45 +49,39 @@ export class ChatPage {
     await expect(this.composer).toHaveValue('');
   }
 
-  /** Waits until the newest answer is complete and marked so. */
   async settled(timeoutMs = 30_000): Promise<void> {
     await expect(this.answer).toHaveAttribute('aria-busy', 'false', { timeout: timeoutMs });
     await expect(this.stopButton).toHaveCount(0);
   }
 
-  /** Waits until the beginning of the answer is stored: a server that is killed loses only the last moments. */
+  /** A server that is killed loses only the last moments, so the answer's beginning must be stored. */
   async hasStored(): Promise<void> {
     await expect
       .poll(async () => (await this.answer.innerText()).length, { timeout: 30_000 })
       .toBeGreaterThan(STORED_CHARACTERS);
   }
 
-  /** Sends and waits for the answer. */
   async ask(text: string): Promise<void> {
     await this.send(text);
     await this.settled();
   }
 
-  /** Returns the id in the address, once the conversation has one. */
   async conversationId(): Promise<string> {
     await this.page.waitForURL(/\/c\/[0-9a-f-]{36}$/);
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
-  /** Presses a button below a message. */
   async press(message: Locator, name: string): Promise<void> {
     await message.hover();
     await message.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Replaces the text of a message in place; the button ends the editing. */
   async edit(message: Locator, text: string, button: 'Save' | 'Save & submit'): Promise<void> {
     await this.press(message, 'Edit');
     await this.page.getByRole('textbox', { name: 'Edit message' }).fill(text);
     await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** Expects a message to be one of several versions. */
   async expectVersion(message: Locator, position: number, total: number): Promise<void> {
     await expect(message.getByText(`Version ${String(position)} of ${String(total)}`)).toBeAttached();
   }

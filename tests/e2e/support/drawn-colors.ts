@@ -1,14 +1,12 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What is seen of an element on the screen: its most frequent colour, and how much of it has another one. */
 interface Drawn {
   readonly main: string;
-  /** From 0 to 1; 0 where all of it is of one colour. */
+  /** Ranges from 0 to 1; 0 when the element has one colour. */
   readonly otherShare: number;
 }
 
-/** Returns what a picture of the element shows. */
 export async function drawnColors(element: Locator): Promise<Drawn> {
   const picture = await element.screenshot({ animations: 'disabled' });
   const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

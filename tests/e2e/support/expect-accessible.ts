@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility-faults';
 
-/** Fails softly for every rule of axe that the page breaks, however slight. */
+/** Fails softly for every rule of axe, however slight. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // Soft, so that one run reports everything.
   expect.soft(await accessibilityFaults(page, where)).toEqual([]);

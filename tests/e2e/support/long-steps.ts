@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A step of the page that no bounded text takes on a machine that other tests keep busy; without bounds some took 7 to
- * more than 60 seconds. What each costs in units, the same on every machine, is tested with what counts them.
+ * Without bounds some steps lasted 7 to more than 60 seconds. Other tests count the cost in units, which are the
+ * same on every machine.
  */
 const LIMIT_MS = 5_000;
 
@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Writes down the long steps of every document of the page from now on. */
 export async function watchSteps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.longSteps = [];
@@ -22,13 +21,11 @@ export async function watchSteps(page: Page): Promise<void> {
   });
 }
 
-/** Returns the steps of the open document that stopped it for too long, in milliseconds. */
 export async function tooLongSteps(page: Page): Promise<number[]> {
   const steps = await page.evaluate(() => window.longSteps ?? []);
   return steps.filter((durationMs) => durationMs > LIMIT_MS);
 }
 
-/** Waits until nothing is being drawn any more. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the names of the visible controls of which a part is off the screen, or cut off by what is around them, and
- * that no scrolling brings into sight; and what can be scrolled sideways although it is no list, table or code.
+ * Lists visible controls that are partly cut off and that no scrolling brings into sight; and what scrolls sideways
+ * without being a list, table or code.
  */
 export function lostControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

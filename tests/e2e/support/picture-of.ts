@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Returns a real PNG of that size, drawn by the browser of the page. */
 export async function pictureOf(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([wide = 1, high = 1]) => {

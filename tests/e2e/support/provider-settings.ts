@@ -1,7 +1,5 @@
-/** The models of the provider; both are called over chat completions. */
 export const PROVIDER_MODEL = 'gpt-4o';
 
-/** Returns the variables a server needs to use the provider, with Demo beside it. */
 export function providerSettings(providerUrl: string): Record<string, string> {
   return {
     OPENAI_API_KEY: 'sk-e2e-1234567890',

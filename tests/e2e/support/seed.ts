@@ -6,8 +6,8 @@ import type { TestUser } from './test-user';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates `count` conversations of one question and answer for a user, `Old talk 1` the newest, each `stepDays` older
- * than the one before.
+ * Each conversation has one question and answer; `Old talk 1` is the newest, each `stepDays` older than the one
+ * before.
  */
 export async function seedConversations(user: TestUser, count: number, stepDays: number): Promise<void> {
   const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
@@ -32,7 +32,6 @@ export async function seedConversations(user: TestUser, count: number, stepDays:
   }
 }
 
-/** Creates a conversation with this title and these messages for a user; returns their ids and its own. */
 export async function seedTalk(
   user: TestUser,
   title: string,
@@ -49,7 +48,7 @@ export async function seedTalk(
   }
 }
 
-/** Makes the user an administrator of the server; the pages of the user must be opened after it. */
+/** The user's pages must be opened after this call. */
 export async function makeAdministrator(user: TestUser): Promise<void> {
   const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
   await client.connect();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Half of the minimum size of a touch target, 44 px, less one for rounding. */
+/** Is half of the minimum size of a touch target, 44 px, less one for rounding. */
 const REACH_PX = 21;
 
 /**
- * Returns the names of the visible controls that are too small for touch: 21 px from their middle, in any direction,
- * another element is hit. Links inside a text are left out, and the side of a control on which the screen, or what it
- * scrolls in, ends.
+ * A control is too small when 21 px from its middle, in any direction, another element is hit. Links inside a text
+ * are left out, and the side on which the screen, or what it scrolls in, ends.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((reachPx) => {

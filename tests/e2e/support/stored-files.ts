@@ -7,7 +7,6 @@ import { pictureOf } from './picture-of';
 import { setting } from './test';
 import type { TestUser } from './test-user';
 
-/** Uploads a picture as the page's user. */
 export async function uploadPicture(
   page: Page,
   user: TestUser,
@@ -26,12 +25,10 @@ export async function uploadPicture(
   return fileRecordSchema.parse(await response.json());
 }
 
-/** Gives the user copies of a file, from one minute older to the oldest. */
 export function copyFile(file: FileRecord, names: readonly string[]): Promise<void> {
   return withDatabase((query) => seedCopies(query, file.file_id, names));
 }
 
-/** Marks a file as sent with a message of a conversation. */
 export function sendFileIn(file: FileRecord, conversationId: string): Promise<void> {
   const files = [
     {

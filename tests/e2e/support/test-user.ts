@@ -6,7 +6,6 @@ import { findDatabase } from './databases';
 
 export const PASSWORD = 'correct horse battery 9';
 
-/** A user with an account, as the API returns it. */
 export interface TestUser {
   readonly userId: string;
   readonly email: string;
@@ -14,15 +13,14 @@ export interface TestUser {
   readonly bearer: string;
 }
 
-/** Returns an address that no other user has. */
 export function newEmail(): string {
   return `ada-${randomUUID()}@example.org`;
 }
 
-/** As the server would store it, at the least cost: threads of low priority wait long beside a browser. */
+/** Uses the least cost, because threads of low priority wait long beside a browser. */
 const PASSWORD_HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Returns a new user; the cookies of a session are stored in the context, so its pages are signed in. */
+/** Stores the session's cookies in the context, so its pages are signed in. */
 export async function registerTestUser(request: APIRequestContext, origin: string): Promise<TestUser> {
   const email = newEmail();
   const name = 'Ada Example';

@@ -5,20 +5,20 @@ import { registerTestUser, type TestUser } from './test-user';
 import { watchPages } from './watch-pages';
 
 interface Options {
-  /** Console messages that a test provokes. No list: Playwright reads one of two as a value and its options. */
+  /**
+   * A test provokes these console messages. This is no list: Playwright reads one of two as a value and its
+   * options.
+   */
   expectedProblems: RegExp;
-  /** Addresses of other sites that a test opens. */
   expectedStrangers: RegExp;
-  /** Whether pages fetch menus and dialogs before they are opened: code that most tests never open. */
+  /** Lets pages fetch menus and dialogs before they are opened: code that most tests never open. */
   fetchesIdleParts: boolean;
 }
 
 interface Fixtures {
   origin: string;
   provider: Provider;
-  /** The user who is signed in on the pages of this test. */
   user: TestUser;
-  /** A new chat of that user. */
   chat: ChatPage;
   quiet: void;
 }
@@ -55,12 +55,10 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** Runs in the page: what a user says who pays for each byte. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Returns a value that the start of the run stored. */
 export function setting(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: the run did not start the application.`);

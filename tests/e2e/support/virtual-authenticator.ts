@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium's virtual authenticator: a device with a fingerprint reader that always knows its user. */
+/** Chromium's virtual device has a fingerprint reader that always knows its user. */
 export interface VirtualAuthenticator {
-  /** Sets whether a finger touches the reader when asked. */
   setPresent(isPresent: boolean): Promise<void>;
-  /** Sets whether the reader recognises the finger. */
   setVerified(isVerified: boolean): Promise<void>;
   countPasskeys(): Promise<number>;
 }
@@ -36,10 +34,7 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
   };
 }
 
-/**
- * Records how the documents that are loaded from now on ask for passkeys; returns a function that waits until one has
- * offered them among the suggestions of a field.
- */
+/** The returned function waits until a document has offered passkeys among a field's suggestions. */
 export async function watchSuggestions(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const ask = navigator.credentials.get.bind(navigator.credentials);

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The errors of pages, and the other sites they contacted. */
 export interface PageWatch {
   readonly problems: string[];
   readonly strangers: string[];

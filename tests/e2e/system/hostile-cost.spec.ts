@@ -13,7 +13,6 @@ function toMessages(texts: readonly string[]): SeedMessage[] {
   ]);
 }
 
-/** Opens a chat and scrolls through all of it; returns its steps that were too long, in milliseconds. */
 async function walk(page: Page, user: TestUser, texts: readonly string[]): Promise<number[]> {
   const { conversationId } = await seedTalk(user, 'A chat', toMessages(texts));
   await page.goto(`/c/${conversationId}`);

@@ -15,7 +15,6 @@ const WITHOUT_END = `;(() => { const { render } = mermaid; mermaid.render = (id,
   return render.call(mermaid, id, source);
 } })();`;
 
-/** Returns the program of the frame as its source is compiled. */
 async function compiledProgram(): Promise<string> {
   const path = resolve(import.meta.dirname, '../../../components/markdown/diagram/frame/program.frame.ts');
   return compileProgram.call({ addDependency: () => undefined }, await readFile(path, 'utf8'));

@@ -16,10 +16,9 @@ import { openSettings } from '../support/open-settings';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-/** A title as long as titles may be. */
 const TITLE_CHARACTERS = 200;
 
-/** Those that cost most where they are not drawn as Markdown: words without end, marks, lines, signs. */
+/** Cost most where names are not drawn as Markdown: words without end, marks, lines, signs. */
 const NAMES = [
   'a long line',
   'a long word',
@@ -31,7 +30,7 @@ const NAMES = [
 ] as const;
 const TEXTS = NAMES.map((name) => HOSTILE_TEXTS[name] ?? '');
 
-/** JSON that grows when it is written over several lines. */
+/** This JSON grows when it is written over several lines. */
 const NESTED = `${'['.repeat(4_000)}${']'.repeat(4_000)}`;
 const WIDE = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ a: [index] })));
 const LINKS = 'https://a.example/b '.repeat(4_000);

@@ -8,7 +8,7 @@ import { ownServer, type OwnServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 
-/** Enough for a few answers of the provider's model: 2.5 credits per input token, 10 per output token. */
+/** Pays a few answers of the provider's model: 2.5 credits per input token, 10 per output token. */
 const START_CREDITS = 4_000;
 const QUESTIONS_LIMIT = 12;
 
@@ -42,7 +42,6 @@ test.use({
 });
 test.slow();
 
-/** Returns the balance in the account menu, in dollars. */
 async function balance(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Account menu' }).click();
   const line = page.getByRole('menuitem', { name: 'Credit' });
@@ -52,7 +51,6 @@ async function balance(page: Page): Promise<number> {
   return dollars;
 }
 
-/** Asks again; returns false when that was refused and the question is back in the field. */
 async function isAnswered(chat: ChatPage, question: string): Promise<boolean> {
   await chat.composer.fill(question);
   const [response] = await Promise.all([

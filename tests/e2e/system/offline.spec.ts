@@ -10,9 +10,6 @@ test.use({
   fetchesIdleParts: true,
 });
 
-/**
- * Waits until the service worker has everything the offline page needs, and the conversation on the screen is stored.
- */
 async function untilKept(page: Page, conversationId: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
   await expect.poll(() => keptIds(page), { timeout: 20_000 }).toContain(conversationId);

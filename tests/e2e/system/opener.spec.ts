@@ -3,7 +3,6 @@ import { expect, test } from '../support/test';
 
 declare global {
   interface Window {
-    /** What `window.open` returned. */
     opened?: Window | null;
   }
 }
@@ -54,10 +53,6 @@ test('an address that the user typed is shown by the process that waits for it, 
   expect(await policyOf('/offline')).toBe('same-origin-allow-popups');
 });
 
-/**
- * Returns whether the window that another site opened stays where it is when that site leads it elsewhere. In it the
- * user may have typed another address.
- */
 async function keepsWindow(context: BrowserContext, url: string, typed?: string): Promise<boolean> {
   await context.route(`${OTHER_SITE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }),

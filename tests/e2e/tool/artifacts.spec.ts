@@ -24,7 +24,6 @@ up.onclick = () => { sum.textContent = Number(sum.textContent) + 1 };
 
 const block = (language: string, code: string) => `${FENCE}${language}\n${code}\n${FENCE}`;
 
-/** Slow enough that it is seen while it is written: then it opens by itself. */
 const SLOWLY = { latency: 30, chunkSize: 60 };
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Artifact' });

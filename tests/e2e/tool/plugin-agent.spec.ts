@@ -3,7 +3,6 @@ import { ownServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 
-/** A server that offers the plugins endpoint beside OpenAI. */
 const test = base.extend<object, { agentsOrigin: string }>({
   agentsOrigin: [
     async ({}, use) => {
@@ -24,7 +23,6 @@ const test = base.extend<object, { agentsOrigin: string }>({
 const CALL = { name: 'calculator', arguments: '{"input":"123456789*3"}' };
 const RESULT = '370370367';
 
-/** Chooses the agent of the plugins endpoint, whose models are folded below those of OpenAI. */
 async function chooseAgent(chat: ChatPage): Promise<void> {
   const { page } = chat;
   await chat.modelButton.click();

@@ -12,7 +12,6 @@ test.setTimeout(120_000);
 
 const BODY = 'Begin with the word MINUTES.';
 
-/** Writes a skill in the settings, and closes them. */
 async function writeSkill(page: Page, name: string, description: string): Promise<void> {
   const settings = await openSettings(page, 'Tools');
   await settings.getByRole('button', { name: 'New skill' }).click();
@@ -28,7 +27,6 @@ async function writeSkill(page: Page, name: string, description: string): Promis
   await expect(settings).toHaveCount(0);
 }
 
-/** Expects the newest answer to show the call that loaded the skill, with what it returned, also after a reload. */
 async function expectLoaded(page: Page, chat: ChatPage): Promise<void> {
   await expect(chat.answer).toContainText('MINUTES: all agreed.');
   const line = chat.answer.getByText('Ran Skill');

@@ -6,7 +6,6 @@ import { expect, test } from '../support/test';
 // A failing list is what one test is about.
 test.use({ expectedProblems: /status of 500 / });
 
-/** What a page fetches before it can send; each is held back until Enter has been pressed. */
 const PARTS = {
   scripts: '**/_next/static/**/*.js',
   configuration: '**/api/config',
@@ -16,12 +15,10 @@ const PARTS = {
   presets: '**/api/presets',
 };
 
-/** Opens pages whose document contains no data, as after a prefetch: each part is fetched by its own call. */
 async function withoutData(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ purpose: 'prefetch' });
 }
 
-/** Holds requests back until the returned function is called; later ones pass. */
 async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -35,7 +32,6 @@ async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Returns the texts of the questions that the page sends. */
 function watchQuestions(page: Page): string[] {
   const texts: string[] = [];
   page.on('request', (request) => {

@@ -9,7 +9,6 @@ const RICH = [
   '```ts\nconst height = 300;\n```\n\n$$h = 300$$\n\n---\n\nThe end.',
 ].join('\n\n');
 
-/** Without animations, whose state depends on the time. */
 const SCREENS: readonly BrowserContextOptions[] = [
   { viewport: { width: 1280, height: 800 }, locale: 'ar', colorScheme: 'dark' },
   {
@@ -21,13 +20,11 @@ const SCREENS: readonly BrowserContextOptions[] = [
   },
 ];
 
-/** The file of all rules; without it a document has the rules that are in itself. */
 const ALL_RULES = '**/all-rules*.css';
 
-/** Fewer would be a page that failed. */
+/** A page with fewer elements failed. */
 const FEWEST_ELEMENTS = 10;
 
-/** The pages of visitors, each of which shows something else before a script has run. */
 const VISITED = [
   ...['/login', '/register', '/forgot-password', '/reset-password?token=x', '/confirm-address?token=x'],
   ...['/connected', '/offline', '/nowhere'],
@@ -72,7 +69,6 @@ test.describe('the file of all rules', () => {
   });
 });
 
-/** Runs in the page: the addresses of its style sheets, without those that failed, whose rules cannot be read. */
 function loadedSheets(): string {
   const isLoaded = (sheet: CSSStyleSheet) => {
     try {
@@ -119,7 +115,6 @@ async function expectSameWithAllRules(browser: Browser, url: string, options: Br
   }
 }
 
-/** Returns of each element that is shown what it is, where it is and how it looks, before and after it too. */
 async function open(page: Page, url: string): Promise<Record<string, string>[]> {
   // A server that is just warming up leaves slow parts to the script.
   await expect(async () => {

@@ -57,7 +57,6 @@ async function expectWhole(field: Locator): Promise<void> {
     .toBeLessThanOrEqual(1);
 }
 
-/** Runs in the page: makes the browser one that knows no `field-sizing`. */
 function withoutFieldSizing(): void {
   const supports = CSS.supports.bind(CSS);
   CSS.supports = (property: string, value?: string) =>

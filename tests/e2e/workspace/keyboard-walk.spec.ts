@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** All controls a pointer could reach on the page: rendered, not hidden, not disabled, and not below a dialog. */
 const CONTROLS =
   'a[href], button, input:not([type=hidden]), textarea, select, summary, [role=tab], [role=switch], [role=combobox], [tabindex="0"]:not([role=tablist], [role=radiogroup])';
 
 const TABS_LIMIT = 250;
 
 /**
- * Walks the page once around with the Tab key and returns the controls it never reached, and the stops without a
- * visible focus. Arrow keys belong to groups (tabs, menus, lists): a group counts as reached with one of its controls.
+ * Returns the controls that one walk with the Tab key never reached, and the stops without a visible focus. Arrow
+ * keys belong to groups (tabs, menus, lists): a group counts as reached with one of its controls.
  */
 async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
   await page.evaluate((controls) => {

@@ -7,7 +7,6 @@ import { countedWords, uniqueQuestion } from '../support/words';
 
 const TABS_LIMIT = 60;
 
-/** Presses the Tab key until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < TABS_LIMIT; count += 1) {

@@ -26,7 +26,7 @@ test('it draws a pie, whose parser groups', async ({ page, user }) => {
   await expect(chat.answer.getByRole('img', { name: 'Diagram' })).toBeVisible();
 });
 
-/** Runs in the page: takes away what came after Chrome 111, Firefox 128 and Safari 16.4. */
+/** Runs in the page and removes what came after Chrome 111, Firefox 128 and Safari 16.4. */
 function withoutNewBuiltins(): void {
   for (const [holder, names] of [
     [Map, ['groupBy']],

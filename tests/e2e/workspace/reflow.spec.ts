@@ -8,7 +8,7 @@ import { registerTestUser } from '../support/test-user';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
-/** A screen of 1,280 px at four times its size, and one at twice its size. */
+/** Matches a screen of 1,280 px zoomed four times and twice. */
 const SIZES = {
   'at a width of 320 px': { width: 320, height: 512 },
   'magnified to 200 %': { width: 640, height: 400 },
@@ -99,7 +99,7 @@ for (const [name, viewport] of Object.entries(SIZES))
     await expectFits('shared page');
   });
 
-/** Opens the sidebar; a page that was just loaded may not listen to its button yet. */
+/** A page that was just loaded may not listen to its button yet. */
 async function openSidebar(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Sidebar' });
   await expect(async () => {

@@ -10,7 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const LAYOUT = 'react-resizable-panels:layout';
 const COLLAPSED = 'react-resizable-panels:collapsed';
 
-/** Opens a conversation of 60 questions, more than are loaded at once. */
 async function openLongTalk(page: Page, user: TestUser): Promise<ChatPage> {
   const talk = await seedTalk(
     user,

@@ -50,13 +50,15 @@ test.use({
 });
 test.slow();
 
-/** Returns the sentences the server was asked to say, in the order in which they arrived. */
 const sentencesOf = ({ seen }: AudioServer): string[] =>
   seen
     .filter(({ path }) => path.endsWith('/speech'))
     .map(({ body }) => String(JSON.parse(String(body)).input));
 
-/** Two are asked for at once, so neighbours may change places on their way; each else has its own. */
+/**
+ * Two sentences are requested at the same time, so neighbours may change places on their way; each other one keeps
+ * its own.
+ */
 const expectInOrder = async (audio: AudioServer, sentences: readonly string[]): Promise<void> => {
   await expect.poll(() => sentencesOf(audio).toSorted()).toEqual(sentences.toSorted());
   const moved = sentencesOf(audio).map((sentence, place) => Math.abs(place - sentences.indexOf(sentence)));

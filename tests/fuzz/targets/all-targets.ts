@@ -4,7 +4,6 @@ import { MARKDOWN_TARGETS } from './markdown-targets.ts';
 import { PROCESS_TARGETS } from './process-targets.ts';
 import { TEXT_TARGETS } from './text-targets.ts';
 
-/** Every reader of what others wrote. */
 export const ALL_TARGETS: readonly FuzzTarget[] = [
   ...TEXT_TARGETS,
   ...MARKDOWN_TARGETS,

@@ -47,12 +47,10 @@ const HTML_UNITS = [
 ];
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** A kind of document, and how a text comes into one. */
 interface DocumentKind {
   readonly name: string;
   readonly mimeType: string;
   readonly units: readonly string[];
-  /** Returns the file in which a text is. */
   readonly write: (text: string) => Uint8Array;
 }
 
@@ -84,7 +82,6 @@ const CHART_SLIDE = {
   'ppt/slides/_rels/slide1.xml.rels': relations({ c: ['chart', 'a.xml'], d: ['diagramData', 'a.xml'] }),
 };
 
-/** The kinds of documents whose readers are fuzzed. */
 export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   { name: 'text', mimeType: 'text/plain', units: ['\n\n', '# ', '\t', '\f'], write: plain('') },
   {
@@ -273,7 +270,7 @@ export const DOCUMENT_KINDS: readonly DocumentKind[] = [
   },
 ];
 
-/** Returns a file with a text in it, at a place that follows from the text. */
+/** The place in the file follows from the text. */
 function intoFixture(name: string, text: string): Uint8Array {
   const file = readFileSync(join(process.cwd(), 'tests/fixtures/documents', name), 'latin1');
   return Buffer.from(spliced(file, text), 'latin1');

@@ -5,10 +5,10 @@ import { DocumentReaderLost, readInProcess } from '@/lib/server/documents/docume
 import type { FuzzTarget } from '../fuzz-target.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 
-/** As long as it takes to see that nothing else is held meanwhile; what needs longer reached its limit. */
+/** Long enough to see that no other work is held meanwhile; a longer reading reached its limit. */
 const TIME_LIMIT_MS = 10_000;
 
-/** What reads documents, in a process of its own as the server starts it. */
+/** Each reader runs in a process of its own, as the server starts it. */
 export const DOCUMENT_TARGETS: readonly FuzzTarget[] = DOCUMENT_KINDS.map(
   ({ name, mimeType, units, write }) => ({
     name: `documents: ${name}`,
@@ -19,7 +19,7 @@ export const DOCUMENT_TARGETS: readonly FuzzTarget[] = DOCUMENT_KINDS.map(
   }),
 );
 
-/** Returns what the last frame is; null where the process reached a limit. */
+/** Returns null where the process reached a limit. */
 async function readDocument(bytes: Uint8Array, mimeType: string): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-fuzz-'));
   const path = join(folder, 'a');

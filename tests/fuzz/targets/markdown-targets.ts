@@ -23,7 +23,7 @@ const UNITS = [
   ...['[^1]: ', '<details>\n', '</details>\n', '<summary>', '<sub>', '</sub>', '\\begin{align}', '含**「'],
 ];
 
-/** What a tab, and a shared page on the server, parses and weighs before it draws. */
+/** A tab, and a shared page on the server, parses and weighs these texts before it draws. */
 export const MARKDOWN_TARGETS: readonly FuzzTarget[] = [
   {
     name: 'Markdown',

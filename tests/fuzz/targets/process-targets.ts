@@ -72,7 +72,7 @@ const IMPORTS = [
 const MEGABYTE = 1024 * 1024;
 const OWNER = '00000000-0000-4000-8000-000000000000';
 
-/** What interprets structure of others, called as the server calls it: its processes are part of what is tried. */
+/** Calls the readers as the server does: their processes are part of the test. */
 export const PROCESS_TARGETS: readonly FuzzTarget[] = [
   {
     name: 'descriptions of APIs',
@@ -122,7 +122,7 @@ export const PROCESS_TARGETS: readonly FuzzTarget[] = [
   },
 ];
 
-/** Reads a file to its end, and returns how that was; null where its process reached a limit. */
+/** Returns null where the process reached a limit. */
 async function readImport(path: string): Promise<string | null> {
   const reader = openImportReader({
     path,

@@ -67,18 +67,17 @@ const SCHEMA = [
   '{"items":{"$ref":"#/$defs/a"}},',
   '"a":{"$ref":"#/$defs/a"},',
 ];
-/** A schema with a place for more; what is spliced in elsewhere is no JSON, and read as a list of schemas. */
+/** A text that breaks the JSON of the schema is read as a list of schemas. */
 const A_SCHEMA =
   '{"$defs":{"a":{"type":"object","properties":{"b":{"$ref":"#/$defs/a"}}}},"anyOf":[{"$ref":"#/$defs/a"}]}';
-/** As long as the schema of a tool may be. */
 const SCHEMA_CHARACTERS = 50_000;
 
-/** As long as a message may be, an answer may be, a name in an upload's head is, an address is. */
+/** Messages, answers, names in an upload's head and addresses may be this long. */
 const MESSAGE_CHARACTERS = 100_000;
 const NAME_CHARACTERS = 15_000;
 const ADDRESS_CHARACTERS = 4_000;
 
-/** What reads names, titles, addresses and prose of others on the event loop of the server, or in a tab. */
+/** Read names, titles, addresses and prose of others on the server's event loop, or in a tab. */
 export const TEXT_TARGETS: readonly FuzzTarget[] = [
   {
     name: 'names of files',

@@ -25,7 +25,6 @@ afterAll(async () => {
 const mailsTo = (email: unknown, subject: RegExp) =>
   host.taken.filter((mail) => mail.to === email && subject.test(mail.subject));
 
-/** Resolves when the queue of emails is empty. */
 function mailIsOut() {
   return until(async () => {
     const rows = await database.query(
@@ -35,7 +34,7 @@ function mailIsOut() {
   });
 }
 
-/** Asks for one email after the other, so that none is skipped because one is queued already. */
+/** Asks one after the other, so that no email is skipped because another is queued already. */
 async function askForResets(email: unknown, count: number, headers?: Record<string, string>) {
   const answers: unknown[] = [];
   for (let time = 0; time < count; time += 1) {
@@ -57,7 +56,6 @@ const postConfirmation = (bearer: string, body: unknown) =>
 
 const tokenIn = (text: string) => /confirm-address\?token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
 
-/** Registers a user and returns them with the token of the email that the registration sent. */
 async function newUser() {
   const user = await registerUser();
   const { email } = user.registration;

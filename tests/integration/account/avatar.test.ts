@@ -26,7 +26,6 @@ const HAS_EXIF = { exif: { IFD0: { Copyright: 'somewhere at home' } } };
 const codeIn = async (response: Response) => (await response.json()).code;
 const own = (bytes: Uint8Array) => new Uint8Array(bytes);
 
-/** Returns the files on disk of a user. */
 function filesOf(userId: string): Promise<string[]> {
   return readdir(join(dataDirectory, 'files', userId)).catch(() => []);
 }

@@ -48,7 +48,6 @@ describe('the email, with mail', () => {
       { params: Promise.resolve({}) },
     );
 
-  /** Registers a user who asked for another email; returns the token that was mailed there. */
   async function askedForChange() {
     const user = await registerUser();
     const next = newAddress();

@@ -4,7 +4,7 @@ import { withDatabase } from '../../support/database';
 
 withDatabase();
 
-/** No answer about a reset comes sooner; a little less for the precision of timers. */
+/** No answer about a reset may come sooner; a little is subtracted for the precision of timers. */
 const MIN_ANSWER_MS = 245;
 
 beforeAll(() => {

@@ -10,7 +10,6 @@ const database = withDatabase({ LOGIN_MAX: '7', ALLOW_PASSWORD_RESET_LINK: 'true
 let lastAddress = 0;
 const newAddress = () => peerHeader(`10.9.0.${String((lastAddress += 1))}`);
 
-/** Registers a user and returns them with the cookies of that browser. */
 async function userWithBrowser() {
   const registration = registrationOf();
   const jar = new CookieJar();
@@ -21,7 +20,7 @@ async function userWithBrowser() {
 
 const wrong = { password: 'not the password' };
 
-/** Uses up the common count of an account from many addresses. */
+/** Uses up the account's common count from many addresses. */
 async function lockOut(email: unknown) {
   for (let time = 0; time < 7; time += 1) await postLogin({ email, ...wrong }, newAddress());
   expect((await postLogin({ email, ...wrong }, newAddress())).status).toBe(429);

@@ -19,12 +19,11 @@ process.env['REFRESH_TOKEN_EXPIRY'] = `${SESSION_SECONDS} * 1000`;
 const database = withDatabase();
 let time: VirtualTime;
 
-/** The most calls one action of a user may cost: itself, two refreshes, itself again. */
+/** An action may cost at most itself, two refreshes, and itself again. */
 const CALLS_AN_ACTION = 4;
 
 const skew = fc.integer({ min: -SKEW_SECONDS, max: SKEW_SECONDS });
 
-/** An action of a user in a tab: a call, or a reload of the tab and a call. */
 const action = fc.record({
   tab: fc.nat(2),
   isReload: fc.boolean(),

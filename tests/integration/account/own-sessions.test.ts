@@ -12,7 +12,6 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-/** Signs in once more, on another device. */
 async function signInAgain(registration: Record<string, unknown>, userAgent: string) {
   const { email, password } = registration;
   const response = await postLogin({ email, password }, { 'user-agent': userAgent });

@@ -10,7 +10,6 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-/** Moves a user's session back in time, as if its last rotation were that long ago. */
 async function age(email: unknown, seconds: number): Promise<void> {
   await database.query(
     `update sessions set "previousUntil" = "previousUntil" - make_interval(secs => $2)

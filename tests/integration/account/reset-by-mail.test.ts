@@ -23,7 +23,6 @@ function mailTo(email: unknown, subject: RegExp): TakenMail | undefined {
   return host.taken.findLast((mail) => mail.to === email && subject.test(mail.subject));
 }
 
-/** Asks for a reset and returns the link of the email. */
 async function linkFor(email: unknown): Promise<string> {
   const before = host.taken.length;
   expect((await postResetRequest({ email })).status).toBe(200);

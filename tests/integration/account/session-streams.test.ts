@@ -23,7 +23,6 @@ const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
 const LIMIT_MS = 1_000;
 const none = Promise.resolve({});
 
-/** Registers a user whose answer is being written, with a reader in their first session. */
 async function readerOfSlowAnswer() {
   const { registration, bearer } = await registerUser();
   const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
@@ -38,7 +37,6 @@ async function readerOfSlowAnswer() {
   return { registration, bearer, ends: [reader.end, readUntilItBreaks(joined).end] };
 }
 
-/** Returns readers of a conversation and of a file that a user who just registered has, both of some megabytes. */
 async function readerOfLargeThings() {
   const { bearer, registration } = await registerUser();
   const headers = { authorization: `Bearer ${bearer}` };
@@ -62,7 +60,6 @@ async function readerOfLargeThings() {
   };
 }
 
-/** Reads to the end. `end` resolves with whether the stream was whole, and when it ended. */
 function readUntilItBreaks(response: Response) {
   const created = Promise.withResolvers<string>();
   const decoder = createUiStreamDecoder();

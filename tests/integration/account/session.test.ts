@@ -72,7 +72,6 @@ describe('a bearer', () => {
   });
 });
 
-/** Returns how often the database is asked for a session while work runs. */
 async function lookupsDuring(work: () => Promise<unknown>): Promise<number> {
   const query = jest.spyOn(Pool.prototype, 'query');
   try {

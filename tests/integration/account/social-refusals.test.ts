@@ -36,7 +36,6 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-/** Comes back from a provider as a new user with that address; returns the reason on the login page. */
 async function refusalFor(provider: string, email: string): Promise<string | null> {
   const id = String(Math.floor(Math.random() * 1e9));
   issuer.accounts.set(id, { id, email, isEmailVerified: true, name: 'Grace Hopper' });

@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => issuer.stop());
 
-/** Returns a new account at the provider. */
 function account(overrides: Partial<ProviderAccount> = {}): ProviderAccount {
   lastId += 1;
   const made = {

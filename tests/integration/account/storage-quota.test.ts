@@ -48,7 +48,6 @@ async function useOf(user: Importer): Promise<StorageUse> {
   return storageUseSchema.parse(await (await call(user, getStorage)).json());
 }
 
-/** Returns what a user stores, counted row by row. */
 async function sumOf({ userId }: Importer): Promise<number> {
   const [row] = await database.query(
     `select coalesce((select sum(octet_length(content::text)) from messages where "userId" = $1), 0)

@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const NEW_PASSWORD = 'the password of the victim';
 
-/** The owner of the mailbox resets the password. */
 async function resetByMail(email: string) {
   expect((await postResetRequest({ email })).status).toBe(200);
   const mail = await until(() =>
@@ -57,7 +56,6 @@ async function signInWith(authenticator: SoftwareAuthenticator) {
   return postPasskeySignIn({ challengeId, credential: authenticator.get(options) });
 }
 
-/** Registers the address of another user as an attacker, with a passkey, a linked service, TOTP and a key. */
 async function squatter() {
   const holder = await registerUser();
   const email = String(holder.registration['email']);
@@ -80,7 +78,6 @@ async function squatter() {
   return { ...holder, email, userId: String(user.id), authenticator, accountId, recoveryCodes };
 }
 
-/** Returns the number of rows of an account in each table that is cleared. */
 async function rowsOf(userId: string): Promise<Record<string, unknown>> {
   const all = ['sessions', ...CLEARED_TABLES];
   const counts = all.map((table) => `(select count(*)::int from ${table} where "userId" = $1) as ${table}`);

@@ -5,7 +5,7 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-/** The longest delay from a tab to the server, and back; two of each fit into the grace. */
+/** A tab's call may travel this long, and its answer too; two of each fit into the grace. */
 const LEG_SECONDS = 7;
 
 interface Refresh {
@@ -40,7 +40,6 @@ const OUTDATED: Refresh[] = [
   { sentAt: 108, there: 6, back: 6 },
 ];
 
-/** Moves a session's last rotation this many seconds back: the clock of this test. */
 async function pass(email: unknown, seconds: number): Promise<void> {
   await database.query(
     `update sessions set "previousUntil" = "previousUntil" - make_interval(secs => $2)
@@ -49,7 +48,6 @@ async function pass(email: unknown, seconds: number): Promise<void> {
   );
 }
 
-/** Plays the refreshes of all tabs of one browser against the server; returns the statuses and the final jar. */
 async function play(email: unknown, jar: CookieJar, all: readonly Refresh[]): Promise<number[]> {
   const statuses: number[] = [];
   const steps = all.flatMap(({ sentAt, there, back }) => {

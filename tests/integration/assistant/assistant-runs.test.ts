@@ -78,7 +78,6 @@ async function endOf(items: AsyncGenerator<StreamItem>) {
   throw new Error('The stream has no end.');
 }
 
-/** Asks an assistant whose model calls a function that the user answers. */
 async function untilAsked() {
   const { id } = await make({ tools: [FUNCTION] });
   const items = itemsOf(await stage.chat(id, { text: 'ask her when' }));
@@ -212,7 +211,7 @@ it('goes on as it began when its assistant is changed or deleted meanwhile, and 
   expect((await stage.chat(id)).status).toBe(404);
 });
 
-/** Makes the database refuse a row of a table once a payment of its answer has returned; each refusal is counted. */
+/** The database refuses a row of a table once a payment of its answer has returned; each refusal is counted. */
 async function refuseAfterPayment(table: 'run_chunks' | 'sent_calls') {
   await stage.database.query(`create sequence refusals`);
   await stage.database.query(`create function refuse() returns trigger language plpgsql as $$ begin
@@ -237,7 +236,6 @@ async function refuseAfterPayment(table: 'run_chunks' | 'sent_calls') {
   };
 }
 
-/** Asks an assistant that pays twice, without a question. */
 async function pay() {
   const { id } = await make();
   const schema = { type: 'object', properties: { n: { type: 'string' } }, required: ['n'] };

@@ -88,7 +88,6 @@ async function newUser(): Promise<string> {
   return (registered.headers.get('authorization') ?? '').replace('Bearer ', '');
 }
 
-/** Returns the id of a file whose text has been read. */
 async function readFile(bearer: string): Promise<string> {
   const form = new FormData();
   form.append('file', new Blob([FACT], { type: 'text/plain' }), 'trains.txt');
@@ -102,7 +101,6 @@ async function readFile(bearer: string): Promise<string> {
   return fileId;
 }
 
-/** Returns the id of an assistant that knows a file, runs Python and has an action. */
 async function newAssistant(bearer: string, endpoint: string, model: string): Promise<string> {
   const tools = [{ type: 'code_interpreter' }, { type: 'retrieval' }];
   const file_ids = [await readFile(bearer)];

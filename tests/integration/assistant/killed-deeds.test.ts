@@ -15,9 +15,8 @@ import { startActionServer, type ActionServer } from '../../support/servers/acti
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { until } from '../../support/until';
 
-/** How often the server is killed; the long form is in CONTRIBUTING.md. */
 const KILLS = Number(process.env['DEED_KILLS'] ?? 4);
-/** The moments of a kill after the question; an answer takes about as long. */
+/** Spaces the moments of a kill after the question; an answer lasts about as long. */
 const KILL_STEP_MS = 50;
 const KILL_SPAN_MS = 1_000;
 
@@ -30,7 +29,7 @@ let server: BuiltServer;
 let bearer = '';
 let assistantId = '';
 
-/** Makes every payment of a round that it was not told the result of, until it is not allowed to. */
+/** Repeats every payment of a round whose result is unknown, until it is not allowed to. */
 beforeAll(async () => {
   const isPayment = (request: object) => JSON.stringify(request).includes('pay round');
   provider.on({ predicate: isPayment }, (request) => {
@@ -81,7 +80,6 @@ function authorized(): Record<string, string> {
   return bearer === '' ? {} : { authorization: `Bearer ${bearer}` };
 }
 
-/** A new user has an assistant with an action that pays and is called without a question. */
 async function newPayer(): Promise<void> {
   const registered = await call('/api/auth/register', registrationOf());
   bearer = (registered.headers.get('authorization') ?? '').replace('Bearer ', '');
@@ -100,7 +98,7 @@ async function newPayer(): Promise<void> {
   await call(assistantActionsPath(assistantId), { metadata });
 }
 
-/** Asks with the address of the action: once a result was read, others are asked about. */
+/** The question has the address of the action: once a result was read, others are asked about. */
 function pay(round: string): WatchedAnswer {
   const turn = { endpoint: 'assistants', model: assistantId, text: `pay round ${round} at ${api.origin}` };
   return watchAnswer(server.origin, bearer, { ...turn, requestId: randomUUID() });
@@ -133,7 +131,6 @@ async function answerNow({ created }: WatchedAnswer): Promise<AnswerNow> {
     .parse(row);
 }
 
-/** Resolves with how the answer ended after its server was killed, once nothing goes on by itself. */
 function settled(asked: WatchedAnswer): Promise<AnswerNow> {
   return until(async () => {
     const now = await answerNow(asked);
@@ -147,7 +144,6 @@ function hasState({ content }: AnswerNow, state: string): boolean {
   return content.some((part) => part.type === 'tool_call' && part.state === state);
 }
 
-/** Presses Continue. */
 async function goOn({ created }: WatchedAnswer, { content }: AnswerNow): Promise<string> {
   if (created === null) throw new Error('The answer has not begun.');
   const { conversation, requestMessage, responseMessage } = created;
@@ -158,7 +154,6 @@ async function goOn({ created }: WatchedAnswer, { content }: AnswerNow): Promise
   return answer.messageId;
 }
 
-/** Decides on the call that asks whether it is made again, as often as is said at once. */
 async function decide(messageId: string, decision: 'once' | 'deny', times = 1): Promise<number[]> {
   const [row] = await database.query(
     `select q."toolCallId" from tool_questions q join runs r using ("runId") where r."responseMessageId" = $1`,

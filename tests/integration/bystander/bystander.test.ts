@@ -7,10 +7,9 @@ import { startBystanderStage, withStatuses, type BystanderStage } from '../../su
 import { STORED_ROWS } from '../../support/bystander/stored/stored-rows';
 import { withDatabase } from '../../support/database';
 
-/** The longest wait one user's call may cause another. Machines of a build service share their cores with others. */
+/** One user's call may delay another by at most this. Machines of a build service share their cores with others. */
 const WAIT_LIMIT_MS = process.env['CI'] === undefined ? 100 : 250;
 const QUIET_MS = 1_000;
-/** How often a row is done until it passes. */
 const TRIES = 4;
 
 /*
@@ -43,7 +42,6 @@ afterAll(async () => {
   if (process.env['BYSTANDER_TABLE'] !== undefined) process.stdout.write(toTable(measured));
 });
 
-/** Returns the longest wait of each row in milliseconds, the longest first, under that of the idle server. */
 function toTable(rows: typeof measured): string {
   const longestFirst = rows.toSorted(([, one], [, other]) => other.maxMs - one.maxMs);
   const lines = [['(idle)', quiet] as const, ...longestFirst].map(
@@ -71,7 +69,7 @@ function isUnharmed({ maxMs, failures, count }: Waits): boolean {
   return failures === 0 && count > 0 && maxMs <= WAIT_LIMIT_MS + quiet.maxMs;
 }
 
-/** Calls that delete what the calls of other rows need come last. */
+/** These delete what the calls of other rows need, so they come last. */
 const LAST = [
   'DELETE /api/tools/approvals',
   'DELETE /api/memories',

@@ -10,7 +10,7 @@ import { CompatChat, compatBody } from '../../support/servers/compat-client';
 drainAtEnd();
 withDatabase({ DEMO_ENDPOINT: 'true', TITLE_CONVO: 'false', OPENAI_API_KEY: 'user_provided' });
 
-/** The endpoints that such a client knows by their names; any other it can show only as a custom one. */
+/** Such a client knows these endpoints by their names; any other it shows only as a custom one. */
 const KNOWN = [
   'openAI',
   'azureOpenAI',

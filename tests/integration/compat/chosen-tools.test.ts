@@ -27,7 +27,7 @@ const CALCULATOR = {
   icon: '/images/plugins/calculator.svg',
   authConfig: [],
 };
-/** No plugin of the store: chosen in our own client, or no longer offered. */
+/** None is a plugin of the store: chosen in our own client, or no longer offered. */
 const OTHERS = ['mcp:files', 'zapier', '__proto__'];
 const IDS = ['calculator', 'google', ...OTHERS];
 const ASKED = {
@@ -53,7 +53,6 @@ async function call(handler: unknown, { body, query = '', params = {} }: Sent = 
   return answer;
 }
 
-/** Reads a conversation as that client and as ours; both know the same choice. */
 function expectChoice(answer: unknown): string {
   const read = clientConversationSchema.parse(answer);
   const keys = z.array(z.looseObject({ pluginKey: z.string() })).parse(read['tools']);

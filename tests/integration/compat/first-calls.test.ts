@@ -21,7 +21,6 @@ type Handler = typeof getAssistant;
 
 const ORIGIN = 'http://localhost:3080';
 
-/** A call with the id of an assistant in its path, whether its route reads one or not. */
 function call(
   handler: Handler,
   init: RequestInit,

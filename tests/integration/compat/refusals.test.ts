@@ -52,7 +52,6 @@ afterAll(async () => {
   await Promise.all([provider.stop(), moderator.stop()]);
 });
 
-/** Writes the configuration of a free endpoint; returns its file. */
 async function writeFreeEndpoint(providerUrl: string): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'parley-free-')), 'librechat.yaml');
   const lines = [
@@ -85,13 +84,10 @@ async function newUser() {
 type TestUser = Awaited<ReturnType<typeof newUser>>;
 
 interface Refusal {
-  /** Causes the refusal in this chat. */
   refuse: (chat: CompatChat, who: TestUser) => Promise<Awaited<ReturnType<CompatChat['send']>>>;
-  /** The text of the refusal; read by the client. */
   says: Record<string, unknown> | RegExp;
   sender: string;
   endpoint: JsonRecord;
-  /** Ends the cause. */
   lift?: (who: TestUser) => Promise<unknown>;
 }
 

@@ -24,7 +24,6 @@ const listSchema = z.array(
   z.looseObject({ messageId: z.string(), text: z.string(), unfinished: z.boolean() }),
 );
 
-/** Returns the same bearer as it is this many seconds after its end. */
 async function endedFor(bearer: string, seconds: number): Promise<string> {
   const claims = claimsSchema.parse(
     JSON.parse(Buffer.from(bearer.split('.')[1] ?? '', 'base64url').toString()),
@@ -42,7 +41,6 @@ async function client() {
   return {
     bearer,
     userId: user.id,
-    /** Returns the whole stream, read to its end in the background. */
     ask: async (text: string) =>
       (
         await postAsk(pageRequest('/api/ask/custom', compatBody('demo', DEMO, text), as(bearer)), {

@@ -10,7 +10,6 @@ interface Sent {
   readonly endpoint: string;
   readonly model: string;
   readonly endpointType: string;
-  /** The last part of the path. */
   readonly segment: string;
 }
 

@@ -54,7 +54,6 @@ const listSchema = z.array(
   z.looseObject({ messageId: z.string(), text: z.string(), isCreatedByUser: z.boolean() }),
 );
 
-/** Returns an answer as it is listed, or the newest one. */
 async function answerIn(conversationId: string, messageId?: string) {
   const request = pageRequest('/api/messages/a', undefined, authorized(stage.bearer()), 'GET');
   const response = await listMessages(request, { params: Promise.resolve({ conversationId }) });
@@ -67,7 +66,6 @@ async function answerIn(conversationId: string, messageId?: string) {
   return answer;
 }
 
-/** Decides as our own client does; returns the status. */
 async function decided(messageId: string, decision: string): Promise<number> {
   const rows = await stage.database.query(
     `select q."toolCallId" from tool_questions q join runs r on r."runId" = q."runId"

@@ -65,10 +65,9 @@ const organised =
   (action: string): Call =>
   ({ conversationId }) => ({ body: { action, conversationIds: [conversationId] } });
 
-/** Returns the token of a link, which has the form of every token. */
 const tokenOf = (shareId: string) => shareId.replaceAll('-', '').padEnd(43, 'a');
 
-/** Every way to name a conversation, one of its messages or a link to it. */
+/** Covers every way to name a conversation, one of its messages or a link to it. */
 const NAMING: [string, Handler, Call][] = [
   ['is not read', getConversation, inPath],
   ['has no cost', getCost, inPath],
@@ -144,7 +143,6 @@ const NAMING: [string, Handler, Call][] = [
   ['has no link to revoke', revoke, ({ shareId }) => ({ params: { shareId } })],
 ];
 
-/** Every list and search. */
 const LISTS: [string, Handler, string][] = [
   ['the list of compat clients', listConversations, ''],
   ['the sidebar', listConversations, '?list=sidebar'],
@@ -187,7 +185,6 @@ const absent = (): Place => ({
   shareId: randomUUID(),
 });
 
-/** Returns an answer without what differs from one call to the next. */
 async function bytesOf(response: Response): Promise<string> {
   const text = (await response.text())
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')

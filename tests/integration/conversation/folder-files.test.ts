@@ -18,10 +18,9 @@ import { endpointStage, finalOf } from '../../support/stage/endpoint-stage';
 
 const stage = endpointStage();
 
-/** How long a question waits for a document that is not read. */
+/** A question waits this long for a document that is not read. */
 const WAIT_MS = 30_000;
 
-/** Returns the last question that was sent to the model. */
 function lastQuestion(): string {
   const body = stage.requests().findLast(({ method }) => method === 'POST')?.body;
   const turns = isRecord(body) ? body['messages'] : null;
@@ -33,7 +32,6 @@ function askIn(folderId: string | null, options: JsonRecord = {}) {
   return stage.ask('openAI', { model: 'gpt-4o', folderId, ...options });
 }
 
-/** Creates a folder of a user with files that they have. */
 async function folderWith(bearer: string, ...fileIds: readonly string[]): Promise<string> {
   const folderId = await newFolder(bearer);
   const answer = await callFolderFiles(bearer, 'POST', { folderId, fileIds });
@@ -41,7 +39,7 @@ async function folderWith(bearer: string, ...fileIds: readonly string[]): Promis
   return folderId;
 }
 
-/** Makes a document one whose text is not read yet; `age` is the time since its upload, an interval of Postgres. */
+/** `age` is an interval of Postgres since the upload of the document. */
 async function setPending(fileId: string, age: string): Promise<void> {
   await stage.database.query(
     `update files set "textState" = 'pending', "textClaimedAt" = now() - interval '1 hour', "createdAt" = now() - $2::interval

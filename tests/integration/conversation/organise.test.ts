@@ -15,7 +15,6 @@ import { until } from '../../support/until';
 
 const database = withDatabase();
 
-/** Inserts conversations of a new user, the first one the newest. */
 async function withConversations(count: number): Promise<{ user: TestUser; ids: string[] }> {
   const user = await newTestUser();
   const ids: string[] = [];

@@ -41,7 +41,6 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-/** Returns a text of this many passages. */
 function textOf(passages: number, of = 'bricks, mortar and windows'): string {
   return Array.from({ length: passages }, (_, index) =>
     `Paragraph ${String(index)} is of ${of}. `.repeat(22),
@@ -61,7 +60,6 @@ async function embedded(fileId: string) {
   return until(async () => ((await rowOf(fileId)).isEmbedded ? rowOf(fileId) : null));
 }
 
-/** Resolves once a document waits for this reason. */
 async function waiting(fileId: string, problem: string) {
   return until(async () => ((await rowOf(fileId)).embeddingProblem === problem ? rowOf(fileId) : null));
 }

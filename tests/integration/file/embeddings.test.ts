@@ -36,13 +36,12 @@ beforeEach(async () => {
   endPause();
 });
 
-/** Ends the time for which an endpoint that failed is left alone. */
 function endPause(): void {
   const health = globalThis.parleySingletons?.embeddingsHealth;
   if (health !== undefined) Object.assign(health, { failures: 0, pausedUntilMs: 0 });
 }
 
-/** Returns a text of this many passages; one of them is about cats, none says so in the words of the question. */
+/** One passage is about cats; none says so in the words of the question. */
 function textOf(passages: number): string {
   const paragraphs = Array.from({ length: passages }, (_, index) =>
     `Paragraph ${String(index)} is of bricks, mortar and windows. `.repeat(22),
@@ -51,7 +50,6 @@ function textOf(passages: number): string {
   return paragraphs.join('\n\n');
 }
 
-/** Uploads a document; resolves once its text was read. */
 async function uploaded(passages: number) {
   const { bearer } = await registerUser();
   const { file_id: fileId } = await readDocument(bearer, 'bricks.txt', textOf(passages));
@@ -73,7 +71,7 @@ async function embedded(fileId: string) {
   });
 }
 
-/** Lets what was postponed, or is claimed, be claimed again. */
+/** A postponed or claimed file may then be claimed again. */
 async function endWait(fileId: string): Promise<void> {
   await database.query(`update files set "embeddingNextAt" = now() where "fileId" = $1`, [fileId]);
 }

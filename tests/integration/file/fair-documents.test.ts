@@ -22,7 +22,7 @@ const SLOW_FILES = 8;
 const READING_LIMIT_MS = 120_000;
 const QUARTER_MS = 15 * 60_000;
 
-/** Returns a PDF whose pages share one compressed content: reading each takes as long as reading all of it. */
+/** The pages share one compressed content: reading each costs as much as reading all of it. */
 function slowPdf(pages: number): Uint8Array<ArrayBuffer> {
   const content = deflateSync(`BT /F1 12 Tf 10 10 Td ${'(abc def) Tj 1 0 Td '.repeat(40_000)} ET`, {
     level: constants.Z_BEST_COMPRESSION,
@@ -42,7 +42,6 @@ function slowPdf(pages: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(`%PDF-1.4\n${body}${trailer}`, 'latin1'));
 }
 
-/** Returns the bearer and the id of a new user. */
 async function newUser() {
   const { bearer, registration } = await registerUser();
   const email = String(registration['email']);

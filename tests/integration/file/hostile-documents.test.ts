@@ -20,7 +20,6 @@ withDatabase();
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const CONTENT_TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${WORD}"/></Types>`;
 
-/** Returns a Word document of this XML. */
 function word(xml: string | Buffer, others: Record<string, string | Buffer> = {}): Promise<Buffer> {
   return writeZip({ '[Content_Types].xml': CONTENT_TYPES, 'word/document.xml': xml, ...others });
 }
@@ -33,7 +32,6 @@ async function newBearer(): Promise<string> {
   return (await registerUser()).bearer;
 }
 
-/** Waits until no copy of a document that was read is left on the disk. */
 async function noCopyIsLeft(): Promise<void> {
   const folder = join(env().DATA_DIR, 'uploads');
   await until(async () => (await readdir(folder).catch(() => [])).length === 0);

@@ -18,7 +18,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const own = (bytes: Uint8Array) => new Uint8Array(bytes);
 
-/** Returns the stored bytes of an uploaded picture. */
 async function storedPicture(bytes: Uint8Array<ArrayBuffer>, upload = {}) {
   const { bearer } = await registerUser();
   const file = await uploadedFile(bearer, { bytes, ...upload });

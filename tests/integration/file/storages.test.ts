@@ -51,7 +51,6 @@ afterAll(async () => {
   await Promise.all([s3.stop(), google.stop(), uploadThing.stop()]);
 });
 
-/** Returns the keys of everything that a storage holds. */
 function keysIn(source: StorageSource): string[] {
   if (source === 's3') return s3.listKeys();
   if (source === 'firebase') return [...google.objects.keys()];
@@ -127,7 +126,7 @@ describe.each(SOURCES)('files by %s', (source) => {
   });
 });
 
-/** Lets the server of a storage do this to every request from now on; null for none. */
+/** Applies to every request to the storage's server from now on; null ends it. */
 function interfere(source: RemoteSource, fault: StorageFault | null): void {
   const server = { s3, firebase: google, uploadthing: uploadThing }[source];
   server.interfere = () => fault;

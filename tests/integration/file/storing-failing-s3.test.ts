@@ -7,7 +7,7 @@ import { withS3Storage } from '../../support/storage/storage-stage';
 import { storingSuite } from '../../support/storage/storing-suite';
 
 const FAULTS: readonly StorageFault[] = ['refuse', 'break', 'lose_answer', 'cut'];
-/** Each request is tried three times, so that some writes and reads fail for good. */
+/** Each request is tried three times, so some writes and reads fail for good. */
 const FAILING_SHARE = 0.35;
 
 const stage = withS3Storage(JOURNEY_SETTINGS);

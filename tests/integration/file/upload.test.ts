@@ -28,12 +28,11 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-uploads-'));
 const database = withDatabase({ DATA_DIR: folder });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Errors of Node are none of the class that tests see. */
+/** Node's errors do not belong to the classes that tests see. */
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Returns the names of everything on the disk: stored files, and those of uploads that did not end. */
 async function onDisk(at = folder): Promise<string[]> {
   // A folder that is removed meanwhile holds nothing any more.
   const entries = await readdir(at, { withFileTypes: true }).catch((error: unknown) => {
@@ -206,7 +205,6 @@ it.each([
 describe('an upload whose endpoint is said before the file', () => {
   const head = (endpoint: string) =>
     `${partOf({ name: 'endpoint', value: endpoint })}--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
-  /** A file of the endpoint whose limit is 20 MB. */
   const LIMIT_BYTES = 20 * 1024 * 1024;
   const refused = { code: 'file_refused', details: { reason: 'size', limitMegabytes: 20 } };
 

@@ -25,7 +25,7 @@ const database = withDatabase({ DATA_DIR: folder });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns an archive without what always differs: ids, renamed by the place where each occurs first, and its date. */
+/** Removes what always differs: ids, renamed by the place where each occurs first, and the date. */
 function comparable(files: ReadonlyMap<string, string>): Record<string, unknown> {
   const names = new Map<string, string>();
   const rename = (id: string) => {

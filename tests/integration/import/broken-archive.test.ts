@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MEGABYTE = 1024 * 1024;
 const ENDED = 'an account archive ended before it was complete';
 
-/** Returns what is logged of an archive that is not read to its end, after which its download has failed. */
+/** The archive is not read to its end, so that its download fails. */
 async function logOf({ userId }: TestUser, signal = new AbortController().signal): Promise<string> {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {

@@ -17,7 +17,6 @@ function claude(id: string, text: string, extra: Record<string, unknown> = {}): 
   return { uuid: id, name: `Talk ${id}`, chat_messages: [{ uuid: 'a', sender: 'human', text }], ...extra };
 }
 
-/** Returns a ChatGPT node of one question or answer. */
 function node(parent: string | null, text: string, role = 'user'): unknown {
   return { parent, message: { author: { role }, content: { parts: [text] }, recipient: 'all' } };
 }

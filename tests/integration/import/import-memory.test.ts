@@ -31,7 +31,7 @@ function claude(
   return JSON.stringify({ uuid: id, name: `Talk ${id}`, chat_messages });
 }
 
-/** Four bytes a value in the file, fifty times as many in memory. */
+/** Four bytes a value in the file become fifty times as many in memory. */
 const tinyValues = (count: number) => `[${'[0],'.repeat(count)}[0]]`;
 
 function archived(id: string): string {
@@ -47,7 +47,7 @@ function archived(id: string): string {
   return JSON.stringify({ kind: 'conversation', ...known, ...nulls, createdAt: DATE, updatedAt: DATE });
 }
 
-/** An archive whose second conversation is within every bound, and more than 64 MB once it is parsed. */
+/** The second conversation is within every bound, and more than 64 MB once it is parsed. */
 async function hugeArchive(): Promise<Uint8Array<ArrayBuffer>> {
   const line = `{"kind":"message","junk":${tinyValues(100_000)}}`;
   const zip = await writeZip({

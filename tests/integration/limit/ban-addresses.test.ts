@@ -8,7 +8,6 @@ const database = withDatabase({ BAN_VIOLATIONS: 'true', BAN_INTERVAL: '4' });
 beforeEach(() => jest.spyOn(process.stderr, 'write').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
-/** Registers a user at an address, who asks four times for a model that is not offered. */
 async function offender(headers: Record<string, string>): Promise<number[]> {
   const { bearer } = await registerUser();
   const statuses: number[] = [];

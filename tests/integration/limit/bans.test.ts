@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 const OURS = 'text/event-stream; profile=ui-message-stream';
 const START_LIMIT_MS = 120_000;
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
-/** Time for a notice of the database to reach the other process, generously. */
+/** A notice of the database generously reaches the other process in this time. */
 const NOTICE_LIMIT_MS = 3_000;
 
 const database = withDatabase({ DEMO_TOKENS_PER_SECOND: '70' });
@@ -63,7 +63,6 @@ async function misbehave(
   return user.ask(1, 'no-such-model', accept);
 }
 
-/** Resolves with the first answer that fits; the other process learns of a ban a moment later. */
 async function untilAnswer(call: () => Promise<HttpAnswer>, fits: (answer: HttpAnswer) => boolean) {
   return until(async () => {
     const answer = await call();

@@ -11,7 +11,7 @@ import { until } from '../../support/until';
 // No statement here ends by the time limit.
 const database = withDatabase({ STATEMENT_TIMEOUT: '600000' });
 
-/** Two at once and the queue behind them, see lib/server/limits/heavy-read.ts. */
+/** Two run at the same time and the rest queue behind them, see lib/server/limits/heavy-read.ts. */
 const READS_OF_A_USER = 2 + 60;
 
 async function signedIn() {
@@ -30,7 +30,7 @@ async function signedIn() {
   return { read, list };
 }
 
-/** Heavy reads wait in the database for as long as `work` takes. */
+/** Heavy reads wait in the database for as long as `work` lasts. */
 const whileMessagesAreLocked = (work: () => Promise<void>): Promise<void> =>
   database.whileLocked('lock table messages in access exclusive mode', [], work);
 

@@ -6,7 +6,7 @@ import { withDatabase } from '../../support/database';
 const database = withDatabase();
 
 const titles = () => prisma().$queryRaw`${KEPT}SELECT name FROM kept_probe ORDER BY name`;
-/** Asked of the connection that keeps plans; the question itself is not counted. */
+/** Asks on the connection that keeps plans; the question itself is not counted. */
 const kept = async () =>
   prisma().$queryRaw`${KEPT}SELECT count(*)::int FROM pg_prepared_statements
     WHERE name LIKE 'kept-%' AND statement LIKE '%kept_probe%' AND statement NOT LIKE '%pg_prepared%'`;

@@ -27,13 +27,11 @@ async function asker() {
   };
 }
 
-/** Returns the first piece of a stream: all of a refusal; of an answer enough to know that it began. */
 async function beginningOf(response: Response): Promise<string> {
   for await (const bytes of response.body ?? []) return new TextDecoder().decode(bytes);
   return '';
 }
 
-/** Returns the object in the text of the error event a compat client gets. */
 function violationIn(stream: string): unknown {
   const message = refusalIn(stream);
   expect(message['sender']).toBe('Demo');

@@ -28,7 +28,6 @@ beforeAll(async () => {
 
 afterAll(() => upstream.stop());
 
-/** Asks as our own client, or as a compat client, and reads the answer to its end. */
 async function ask(
   bearer: string,
   { text = 'Hello', endpoint = 'openAI', accept = 'profile=ui-message-stream' },

@@ -10,7 +10,6 @@ import { until } from '../../support/until';
 const LOGIN_MAX = 7;
 const START_LIMIT_MS = 120_000;
 const RECONNECT_LIMIT_MS = 10_000;
-/** Turns of the event loop that counting may take. */
 const TURNS_LIMIT = 3;
 
 /** What runs in this process reaches no Redis. */
@@ -40,7 +39,6 @@ async function tryLogin(server: number, from: string): Promise<number> {
   return status;
 }
 
-/** Returns an address nothing was counted for yet, in a second attempt at a test either. */
 function newAddress(): string {
   places += 1;
   return `127.0.5.${String(places)}`;
@@ -86,7 +84,7 @@ it('counts in memory without waiting for Redis while it is unreachable', async (
   }
 });
 
-/** Resolves after a few turns of the event loop, fewer than it takes to hear from a server. */
+/** Waits fewer turns of the event loop than a server needs to answer. */
 async function afterTurns(count: number): Promise<'waits'> {
   for (let turn = 0; turn < count; turn += 1) await nextTurn();
   return 'waits';

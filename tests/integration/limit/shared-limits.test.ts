@@ -20,7 +20,6 @@ afterAll(async () => {
   for (const server of servers) await server.crash();
 });
 
-/** Returns the origin of each server in turn, as a load balancer does. */
 const originOf = (turn: number) => servers[turn % 2]?.origin ?? '';
 
 function logIn(turn: number, from: string, email: string, headers: Record<string, string> = {}) {

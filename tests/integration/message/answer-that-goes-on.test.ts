@@ -11,7 +11,6 @@ const { newNode, running } = generationStage(database);
 const CALL: ChatEvent = { type: 'tool-call', toolCallId: 'call-1', name: 'calculator', input: '{}' };
 const RESULT: ChatEvent = { type: 'tool-result', toolCallId: 'call-1', output: '42', isError: false };
 
-/** Returns how to read the newest message of a conversation whose answer lost its process just now. */
 async function loseAnswer(...events: readonly ChatEvent[]) {
   const dead = newNode();
   const { owner, plan, script } = await running(dead);

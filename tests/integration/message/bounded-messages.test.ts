@@ -16,7 +16,6 @@ const database = withDatabase({ SEARCH: 'true' });
 const COUNT = 24;
 const CHARACTERS = 400_000;
 
-/** Inserts a conversation of messages that are each smaller than a page, and many pages together. */
 async function largeConversation() {
   const user = await newTestUser();
   const messages = chain(COUNT).map((message, index) => ({

@@ -32,7 +32,7 @@ async function find(
   return foundMessagesSchema.parse(await response.json());
 }
 
-/** 0 - 1 - 3 - 5 and the newer 0 - 2 - 4. */
+/** The tree is 0 - 1 - 3 - 5 and the newer 0 - 2 - 4. */
 const forked: SeedMessage[] = [
   { parent: -1, text: 'Where is the Leuchtturm?' },
   { parent: 0, text: 'The Straße leads to it; the leuchtturm stands.', isCreatedByUser: false },

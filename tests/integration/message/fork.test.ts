@@ -15,7 +15,7 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-/** q0 - a1 - q3 - a5 and q0 - a2 - q4, and a second root q6 - a7. */
+/** The tree is q0 - a1 - q3 - a5 and q0 - a2 - q4, and a second root q6 - a7. */
 const forked: SeedMessage[] = [
   { parent: -1, text: 'q0' },
   { parent: 0, text: 'a1', isCreatedByUser: false },
@@ -42,7 +42,6 @@ async function fork(
   return forkAnswerSchema.parse(await response.json());
 }
 
-/** Returns `text<parent's text` of every message, in order of creation. */
 async function treeOf(conversationId: string): Promise<string[]> {
   const rows = await database.query(
     `select m.text || '<' || coalesce(p.text, case when m."parentMessageId" = $2 then '' else '?' end) as line

@@ -10,7 +10,6 @@ import { until } from '../../support/until';
 
 const database = withDatabase();
 
-/** Returns a user with a conversation and a way to fork it. */
 async function forker() {
   const authorization = `Bearer ${(await registerUser()).bearer}`;
   const userId = String((await (await getUserAs(authorization)).json()).id);
@@ -25,11 +24,9 @@ async function forker() {
   };
 }
 
-/** Runs an action while every insertion of a conversation has to wait. */
 const whileForksWait = (action: () => Promise<void>): Promise<void> =>
   database.whileLocked('lock table conversations in share row exclusive mode', [], action);
 
-/** Returns how many forks have a statement under way that meets this condition. */
 async function activeForks(condition = 'true'): Promise<number> {
   const [row] = await database.query(
     `select count(*)::int as count from pg_stat_activity

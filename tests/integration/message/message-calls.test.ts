@@ -47,7 +47,6 @@ describe('the messages of a conversation', () => {
 describe('long edits', () => {
   const RARE = String.fromCodePoint(...Array.from({ length: 600 }, (_, index) => 0x1400 + index)).repeat(20);
 
-  /** Returns how many updates of messages the database has under way. */
   const countUpdates = async (): Promise<number> => {
     const [row] = await database.query(
       `select count(*)::int as count from pg_stat_activity

@@ -8,7 +8,6 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-/** Columns of the database alone: order and size, what search reads, and what is added up when an answer is settled. */
 const OTHER_COLUMNS = ['costCredits', 'searchText', 'seq', 'sizeBytes'];
 
 it('every column of a message is in the table, under the type it has in the database', async () => {

@@ -14,7 +14,6 @@ import { moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
 const database = withDatabase({ TITLE_CONVO: 'false' });
 const stage = moneyStage(database);
 
-/** A secret of the configuration that the stage writes. */
 const KEY = 'sk-priced-1234567890';
 
 interface Place {

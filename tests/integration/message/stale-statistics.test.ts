@@ -17,16 +17,16 @@ const database = withDatabase();
 
 const EXPLAIN = 'EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON)';
 const DEPTH = 8_000;
-/** Pages of the database a level of the tree may touch: some of an index and a row, at most twice in each direction. */
+/** A level of the tree may touch this many pages: some of an index and a row, at most twice in each direction. */
 const BUFFERS_PER_LEVEL = 20;
 
-/** The id of the message at a depth from 1, in SQL and here; the all-zero id is above the first. */
+/** Computes, in SQL and here, the id at a depth from 1; the all-zero id is above the first. */
 const ID_AT = `CASE WHEN %n = 0 THEN '00000000-0000-0000-0000-000000000000' ELSE '1' || lpad(to_hex(%n), 31, '0') END::uuid`;
 const idAt = (depth: number) => `10000000-0000-0000-0000-${depth.toString(16).padStart(12, '0')}`;
 
 /**
- * Statistics of an installation of conversations of one message, to which a new user has added one of 8,000: for the
- * planner every conversation has one message, so any index with a conversation or an owner in front looks as good.
+ * The planner knows only conversations of one message, to which a new user has added one of 8,000, so any index
+ * with a conversation or an owner in front looks as good.
  */
 async function deepConversation() {
   const early = await newTestUser();

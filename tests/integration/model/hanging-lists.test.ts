@@ -8,7 +8,6 @@ import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 const WAIT_LIMIT_MS = 2_000;
 
 const database = withDatabase();
-/** Accepts every call and never answers. */
 const provider = createServer((request) => request.resume());
 let server: BuiltServer;
 

@@ -10,7 +10,6 @@ import { pageRequest, registerUser } from '@/tests/support/calls/account-calls';
 import { withDatabase } from '@/tests/support/database';
 import { listenLocally, stopListening } from '@/tests/support/servers/listen-locally';
 
-/** The provider's list: two models with many facts, two without any. */
 const LIST = {
   data: [
     {

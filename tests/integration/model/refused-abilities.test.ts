@@ -28,7 +28,7 @@ const database = withDatabase({
   OLLAMA_BASE_URL: 'http://127.0.0.1:9',
 });
 
-/** What the servers say of tools; null takes them. */
+/** Null accepts tools. */
 let refusals: Record<string, string | null> = {};
 let vendor: VendorServer;
 let admin: ReturnType<typeof serverCalls>;
@@ -72,7 +72,6 @@ async function reread(): Promise<void> {
   forgetStoredServer();
 }
 
-/** Refuses tools where it is told to, by the path or the key; else it answers. */
 function answer(response: ServerResponse, { path, headers, body }: VendorCall): void {
   const words = refusals[path.split('/')[1] ?? ''] ?? refusals[String(headers['authorization'])] ?? null;
   if (words !== null && isRecord(body) && Array.isArray(body['tools'])) {
@@ -107,7 +106,6 @@ async function ask(bearer: string, endpoint: string, model = 'nobody-knows'): Pr
   return (await finalOf(response)).responseMessage;
 }
 
-/** Registers a user who has the calculator. */
 async function newOwner() {
   const user = await keyOwner();
   const body = { pluginKey: 'calculator', action: 'install', auth: {} };

@@ -48,7 +48,7 @@ afterAll(async () => {
   await mock.stop();
 });
 
-/** All that compat clients always send to Bing, without a model. */
+/** Compat clients always send all this to Bing, without a model. */
 const BING: JsonRecord = {
   jailbreak: false,
   jailbreakConversationId: null,

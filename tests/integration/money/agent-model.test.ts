@@ -59,7 +59,6 @@ interface Choice {
   readonly chat?: string;
 }
 
-/** A user with this credit and the calculator, and what they ask of the plugins endpoint. */
 async function newUser(credits: number) {
   const user = await stage.newUser(credits);
   const installed = { pluginKey: 'calculator', action: 'install' };
@@ -96,7 +95,6 @@ beforeEach(() => {
   stage.provider.clearRequests();
 });
 
-/** Returns the models that were asked, in order. */
 function asked(): unknown[] {
   return stage.provider.getRequests().map(({ body }) => body?.model);
 }
@@ -279,7 +277,6 @@ const savedSchema = z.object({
   price: z.object({ agents: z.array(z.unknown()) }),
 });
 
-/** Returns what is saved of an answer. */
 async function costOf(messageId: string) {
   const [row] = await database.query(
     'select text, "finishReason", "costCredits"::int, price from messages where "messageId" = $1',

@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Of the stage's price list. */
 const [INPUT, OUTPUT] = [1, 2];
 const LEAST_SHARE = 0.8;
 /** A message has a few tokens beside its text, and no character has more than three. */
@@ -73,12 +72,11 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 const sequence = fc.record({
   imported: fc.option(fc.array(text, { minLength: 1, maxLength: 4 }), { nil: null }),
-  /** One is counted by its own tokenizer, the other is estimated. */
+  /** One model is counted by its own tokenizer, the other is estimated. */
   model: fc.constantFrom('gpt-4o-mini', 'priced-model'),
   steps: fc.array(step, { minLength: 3, maxLength: 5 }),
 });
 
-/** A chat with a title, which the generated ones seldom have. */
 const TITLED = {
   imported: null,
   model: 'priced-model' as const,
@@ -92,7 +90,6 @@ const TITLED = {
 
 type Payer = Awaited<ReturnType<typeof stage.newUser>>;
 
-/** Returns a function that carries out a step in the user's conversation; it returns what was stored. */
 function player(payer: Payer, model: string, start: { conversationId: string; leafId: string } | null) {
   let last: CreatedData | null = null;
   const send = (body: object) => payer.ask({ model, ...body });
@@ -163,10 +160,9 @@ function player(payer: Payer, model: string, start: { conversationId: string; le
   };
 }
 
-/** A report of zero tokens for all is none. */
+/** A report of zero tokens for all counts as missing. */
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Returns the least and the most that a call may cost, by what the provider read, wrote and reported. */
 function boundsOf(call: CountedCall, receivedTokens: number): { least: number; most: number } {
   const { promptTokens, promptCharacters, reported } = call;
   const read = isCount(reported?.prompt) && reported.prompt > 0 ? reported.prompt : null;
@@ -214,7 +210,6 @@ it('whatever is asked in whatever order and whatever is reported, the ledger cha
   );
 }, 120_000);
 
-/** Stores a chat as an import does: its messages have no counts. */
 async function importedChat(userId: string, texts: readonly string[]) {
   const chain = texts.map((one, index) => ({
     parent: index - 1,

@@ -12,7 +12,6 @@ const database = withDatabase({
 });
 const stage = moneyStage(database);
 
-/** A message waits half a minute for the text of its document. */
 const WAITING_MS = 30_000;
 
 let embeddings: EmbeddingsServer;
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => embeddings.stop());
 
-/** Returns a user with a document that was read and embedded, and one whose text is not there yet. */
 async function userWithDocuments(credits: number) {
   const user = await stage.newUser(credits);
   const text = 'The quay is opened at noon, and closed at night by its keeper. '.repeat(2_000);

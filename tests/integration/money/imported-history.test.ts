@@ -19,7 +19,6 @@ const WORDS = 'Rivers carry sand, seeds and stories to the sea, and nobody count
 
 afterAll(() => tokenThread().close());
 
-/** Returns an archive of one conversation whose messages claim to hold no tokens. */
 function archiveOf(texts: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   const unknown = {
     endpoint: null,
@@ -67,7 +66,6 @@ function archiveOf(texts: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-/** Registers a user with this many credits who imported these texts; returns a way to ask below the last of them. */
 async function importer(texts: readonly string[], credits: number) {
   const user = await newImporter();
   const job = await user.import(await archiveOf(texts), 'parley.zip');

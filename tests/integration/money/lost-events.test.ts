@@ -24,7 +24,6 @@ afterAll(async () => {
 
 const { buy, balanceOf } = topUpCalls(stripe, database);
 
-/** Moves the beginning of the purchase this many minutes back. */
 async function age(checkout: FakeCheckout, minutes: number): Promise<void> {
   await database.query(
     `update top_ups set "createdAt" = now() - $2 * interval '1 minute' where "stripeSessionId" = $1`,

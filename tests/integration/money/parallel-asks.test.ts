@@ -22,7 +22,7 @@ const database = withDatabase({
 });
 const stage = moneyStage(database);
 
-/** Every answer that began is read to its end; the others must have been refused for want of credit. */
+/** Reads every answer that began to its end; the others must have been refused for want of credit. */
 async function outcomesOf(asked: Promise<Response>[]): Promise<number> {
   const ended = await Promise.all(
     asked.map(async (asking) => {

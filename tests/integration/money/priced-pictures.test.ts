@@ -8,9 +8,7 @@ import { moneyStage } from '../../support/stage/money-stage';
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
 const stage = moneyStage(database);
 
-/** A model that sees, at a credit for a token read and two for one written. */
 const model = 'gpt-4o-mini';
-/** One tile, as this model counts them. */
 const PICTURE_TOKENS = 2_833 + 5_667;
 const LOW_TOKENS = 2_833;
 

@@ -53,7 +53,6 @@ it('without credit no model is asked for a title, and the conversation has one a
   expect(title).not.toBe('Rivers and Tides');
 });
 
-/** An answer that is written for about two seconds. */
 const LONG = 'The tide comes and goes. '.repeat(60);
 
 const titleOf = async (userId: string) => {

@@ -46,7 +46,6 @@ beforeEach(() => {
   isBroken = false;
 });
 
-/** A user with the plugin asks for a picture, and decides on the call. */
 async function draw(decision: string, pluginKey = 'dalle', auth: Record<string, string> | null = null) {
   const user = await stage.newUser(1_000_000);
   const body = { pluginKey, action: 'install', auth };

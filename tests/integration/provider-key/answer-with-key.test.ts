@@ -65,7 +65,6 @@ beforeEach(() => {
 
 type Owner = Awaited<ReturnType<typeof keyOwner>>;
 
-/** Returns the whole stream of a turn, as text. */
 async function ask({ bearer }: Owner, endpoint: string, settings: object = {}): Promise<string> {
   const body = {
     text: 'Good morning',

@@ -44,7 +44,6 @@ beforeAll(async () => {
 
 afterAll(() => provider.stop());
 
-/** Registers a user with credit and a key of their own, who has asked once and got a title. */
 async function askedOnce(endpoint: string) {
   provider.reply = 'Rivers and Tides';
   const { bearer, id, put } = await keyOwner();
@@ -70,7 +69,6 @@ async function askedOnce(endpoint: string) {
   await title();
   return {
     conversation,
-    /** Makes the title once more, as after a process that died before. */
     async titleAgain(changes = '') {
       await database.query(
         `update conversations set "titledAt" = null, title = 'New Chat'${changes} where "userId" = $1`,

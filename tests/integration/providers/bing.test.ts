@@ -25,7 +25,7 @@ const BRANCH: PromptMessage[] = [
   { role: 'user', text: 'And another?' },
 ];
 
-/** For a server that goes on answering, however busy the machine is, and for one that does not. */
+/** Separates a server that continues to answer, however busy the machine is, from one that does not. */
 const SILENCE_LIMIT_MS = 20_000;
 const SHORT_SILENCE_MS = 300;
 

@@ -3,7 +3,6 @@ import { endpointStage } from '@/tests/support/stage/endpoint-stage';
 
 const stage = endpointStage();
 
-/** Returns the code an answer failed with, as it is stored. */
 async function codeOf(events: readonly CompatEvent[]): Promise<unknown> {
   const last = events.at(-1);
   expect(last).toMatchObject({ event: 'error', data: { error: true, final: true } });

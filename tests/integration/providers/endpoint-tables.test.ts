@@ -28,7 +28,6 @@ interface Row {
   readonly sender: string;
 }
 
-/** Changes that the file, or the model, makes to the body that every compatible server gets. */
 const CHANGED: Record<string, (body: JsonRecord) => JsonRecord> = {
   // A model that accepts no sampling gets none, through any server; and no limit that was not set.
   'openrouter anthropic/claude-opus-5': ({ model, messages }) => ({ model, messages, ...counted }),

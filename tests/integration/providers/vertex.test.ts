@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => mock.stop());
 
-/** What is sent for the same settings, to a model compat clients know and to a current one. */
+/** The same settings go to a model compat clients know and to a current one. */
 const BODIES = {
   'gemini-2.0-flash': {
     generationConfig: { maxOutputTokens: 500, temperature: 0.5, topP: 0.9, topK: 7 },

@@ -14,13 +14,12 @@ async function search(user: TestUser, query: string): Promise<SearchHit[]> {
   return searchHitsPageSchema.parse(await response.json()).hits;
 }
 
-/** Returns what the hit marks, in the words of the message. */
 function marked(hit: SearchHit): string[] {
   const { text, marks } = hit.message?.snippet ?? { text: hit.title, marks: hit.titleMarks };
   return marks.map(({ start, end }) => text.slice(start, end));
 }
 
-/** Language, what was written, what is searched for, and what is marked. */
+/** The columns are language, what was written, what is searched for, and what is marked. */
 const FOUND: [string, string, string, string[]][] = [
   ['English, any case', 'The Quick brown fox', 'QUICK', ['Quick']],
   ['English, inside a word', 'a misunderstanding', 'understand', ['understand']],

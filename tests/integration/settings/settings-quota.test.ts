@@ -43,7 +43,6 @@ async function usedBytes(user: TestUser): Promise<number> {
   return storageUseSchema.parse(await (await user.call(getStorage)).json()).usedBytes;
 }
 
-/** Returns what a user stores, counted row by row. */
 async function sumOf({ userId }: Pick<TestUser, 'userId'>): Promise<number> {
   const [row] = await database.query(
     `select sum(octet_length(text)) as sum from (

@@ -55,7 +55,6 @@ const ask = (user: TestUser, settings: object) =>
     body: { ...TURN, ...settings },
   });
 
-/** Returns what the provider was sent for a turn. */
 async function sentFor(user: TestUser, settings: object): Promise<Record<string, unknown>> {
   const before = provider.calls.length;
   await (await ask(user, settings)).text();

@@ -21,7 +21,6 @@ async function shared(messages: readonly SeedMessage[]) {
 const textsOf = async (token: string, page: number) =>
   (await readSharedBranch(token, page, null))?.messages.map(({ text }) => text);
 
-/** Returns the texts of the messages from one position to another; the first one is 0. */
 const number = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `message ${String(from + index)}`);
 

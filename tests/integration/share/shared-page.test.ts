@@ -19,7 +19,6 @@ afterAll(() => server.crash());
 
 const PRIVATE = 'private';
 
-/** Inserts a link into the database, as the call creates it. */
 async function shared(messages: readonly SeedMessage[] = chain(2), title = 'A talk') {
   const userId = randomUUID();
   await database.query(
@@ -38,7 +37,6 @@ async function shared(messages: readonly SeedMessage[] = chain(2), title = 'A ta
 
 let addresses = 1;
 
-/** Opens a shared page, from an address that has made no wrong guess yet. */
 function open(
   token: string,
   { page = '', from = `127.0.1.${String((addresses += 1))}` } = {},
@@ -47,8 +45,8 @@ function open(
 }
 
 /**
- * Returns all words that a reader gets, also in scripts, without what differs in every answer: nonces, and the order
- * and numbers of the rows in which the rendering arrives, which is that in which they became ready.
+ * Leaves out what differs in every answer: nonces, and the order and numbers of the rows in which the rendering
+ * arrives.
  */
 function wordsOf({ text }: HttpAnswer, token: string): string[] {
   const page = text
@@ -60,7 +58,6 @@ function wordsOf({ text }: HttpAnswer, token: string): string[] {
   return words.filter((word) => !/^L?[0-9a-f]{1,3}$/.test(word)).sort();
 }
 
-/** Returns the headers, without those of time and size. */
 function namesOf({ headers }: HttpAnswer): string[] {
   return Object.keys(headers).sort();
 }

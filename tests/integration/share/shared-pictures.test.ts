@@ -28,7 +28,6 @@ async function ask(bearer: string, body: object) {
   return finalOf(await postAsk(request, { params: Promise.resolve({ endpoint: 'demo' }) }));
 }
 
-/** Shares a conversation whose question has a picture. */
 async function shared(): Promise<Shared> {
   const { bearer } = await registerUser();
   const file = await uploadedFile(bearer, { bytes: await plainPicture(400, 30), filename: 'boat.png' });

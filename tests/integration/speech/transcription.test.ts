@@ -32,7 +32,6 @@ beforeEach(() => {
 const codeOf = async (response: Response): Promise<unknown> =>
   Reflect.get(Object(await response.json()), 'code');
 
-/** Returns the fields and the file of a form, as a server of the protocol reads them. */
 async function formOf(call: (typeof audio.seen)[number] | undefined): Promise<FormData> {
   const headers = { 'content-type': call?.headers['content-type'] ?? '' };
   return new Response(new Uint8Array(call?.body ?? []), { headers }).formData();

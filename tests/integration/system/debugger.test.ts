@@ -5,7 +5,6 @@ import { builtServer } from '../../support/servers/built-server';
 const DEBUGGER_PORT = 9_229;
 const database = withDatabase();
 
-/** Whether a program listens there. */
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -5,7 +5,6 @@ import { launch } from '../../support/servers/launched';
 import { until } from '../../support/until';
 
 const EXECUTABLE = 0o755;
-/** Of a machine whose own Node is older: it refuses the options that ours takes. */
 const otherNode = mkdtempSync(join(tmpdir(), 'parley-other-node-'));
 writeFileSync(join(otherNode, 'node'), '#!/bin/sh\nexit 9\n', { mode: EXECUTABLE });
 

@@ -24,7 +24,6 @@ interface Browser {
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The headers a browser sends when its user opens an address. */
 const NAVIGATION = {
   accept: 'text/html',
   'sec-fetch-dest': 'document',
@@ -60,7 +59,7 @@ function open(
   return httpCall(server.origin, path, { headers: { ...headers, cookie } });
 }
 
-/** The same on a warm server, because a part that takes too long is left to the browser. */
+/** Needs a warm server, because a part that is slow is left to the browser. */
 async function openDrawn(path: string, cookies: Readonly<Record<string, string>>): Promise<HttpAnswer> {
   let page = await open(path, cookies);
   for (let again = 0; again < 5 && !page.text.includes('data-testid="first-text"'); again += 1)
@@ -68,12 +67,10 @@ async function openDrawn(path: string, cookies: Readonly<Record<string, string>>
   return page;
 }
 
-/** Returns the bearers in a document, found by the form of a JSON web token. */
 function bearersIn({ text }: HttpAnswer): string[] {
   return text.match(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g) ?? [];
 }
 
-/** Returns what is drawn, without the data in the scripts. */
 function drawn({ text }: HttpAnswer): string {
   return text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }

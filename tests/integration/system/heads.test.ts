@@ -7,16 +7,16 @@ import { withDatabase } from '../../support/database';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 
-/** How long one head may keep the event loop of the server at work. */
+/** One head may keep the server's event loop at work this long. */
 const WORK_LIMIT_MS = 50;
 const SOCKET_LIMIT_MS = 30_000;
 const NANOSECONDS_PER_MS = 1e6;
 const TEST_LIMIT_MS = 120_000;
 
-/** As long as one header may be in what is still read, and as Node reads at all. */
+/** The first is as long as one header may be in what is still read, the second as Node reads at all. */
 const LENGTHS = { read: 7_000, refused: 15_000 };
 
-/** What a pattern, a parser or a loop may be slow on when it is repeated. */
+/** Repeated, these may slow down a pattern, a parser or a loop. */
 const UNITS = [
   ...[
     ' ',
@@ -150,7 +150,6 @@ afterAll(() => server.crash());
 
 const repeated = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
 
-/** Sends a head as it stands and returns the status of the answer and how long the server's event loop worked. */
 async function timed(
   target: string,
   headers: readonly string[],
@@ -161,8 +160,8 @@ async function timed(
 }
 
 /**
- * Returns how long the main thread of the server has worked: what else the machine does is not in it. The clock stands
- * in where the system does not say it.
+ * Counts only the server's main thread, not what else the machine does. The clock stands in where the system does
+ * not say it.
  */
 function workedMs(): number {
   const task = `/proc/${String(server.pid())}/task/${String(server.pid())}/schedstat`;
@@ -191,7 +190,6 @@ interface Head {
   readonly headers?: readonly string[];
 }
 
-/** Expects that none of these heads holds the server; one that takes long is tried three times. */
 async function expectQuick(heads: readonly Head[]): Promise<void> {
   const slow: string[] = [];
   for (const { target, headers = [] } of heads) {

@@ -6,10 +6,9 @@ import { withDatabase } from '../../support/database';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { until } from '../../support/until';
 
-/** How often the server is killed. */
 const ROUNDS = Number(process.env['ANSWER_KILLS'] ?? 3);
 const ANSWERS_A_ROUND = 4;
-/** How far an answer is before the next one of a round starts, so that the crash hits each at another point. */
+/** The next answer of a round starts at this length, so that the crash hits each at another point. */
 const STEP_CHARACTERS = 60;
 const TEXT_LOSS_LIMIT_MS = 1_000;
 const RUNNING_LIMIT_MS = 60_000;

@@ -16,10 +16,8 @@ const TEST_LIMIT_MS = 180_000;
 /** Includes what other work of the machine may add to a start. */
 const BACK_LIMIT_MS = 60_000;
 const AT_ONCE_LIMIT_MS = 10_000;
-/** What a process that hangs may make others wait. */
 const WAIT_LIMIT_MS = 1_000;
 const PROCESSES = 2;
-/** What is written in more than a second: less may be lost. */
 const SEEN_CHARACTERS = 1_500;
 
 const database = withDatabase();
@@ -39,7 +37,6 @@ const post = (one: Launched, path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** Over a connection of its own, as a browser that arrives opens one. */
 const statusAnew = (address: string): Promise<number | undefined> =>
   new Promise((settle, fail) => {
     get(address, { agent: false }, (answer) => {
@@ -53,7 +50,7 @@ afterAll(async () => {
 
 describe('the launcher', () => {
   let one: Launched;
-  /** Never 0, which would be the process group of the tests. */
+  /** Must never be 0, which would be the process group of the tests. */
   const serverPid = () => {
     const pid = one.findServerPid();
     if (pid === null) throw new Error('There is no server.');
@@ -66,7 +63,7 @@ describe('the launcher', () => {
   };
 
   let authorization = '';
-  /** Returns the stored answer; null while it is being written, or its server cannot be asked. */
+  /** Returns null while the answer is being written, or its server cannot be asked. */
   const storedAnswer = async ({ created }: WatchedAnswer) => {
     const path = `/api/messages/${created?.conversation.conversationId ?? ''}/page`;
     const page = await fetch(`${one.origin}${path}`, { headers: { authorization } }).catch(() => null);

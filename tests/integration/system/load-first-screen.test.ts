@@ -7,7 +7,6 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-/** Returns a signed-in user as the cookies of their page name them. */
 async function signedIn() {
   const response = await postRegister(registrationOf());
   const cookies = new Map(

@@ -9,7 +9,7 @@ const TABLE_LIMIT_MS = 120_000;
 const SMALL_ANSWER_BYTES = 200;
 const FIRST_SERVER_ERROR = 500;
 
-/** Ids that no row has and that some databases, decoders or file systems fail on. */
+/** No row has these ids, and some databases, decoders or file systems fail on them. */
 const BAD_IDS = [
   '%00',
   'a%00b',
@@ -41,7 +41,6 @@ beforeAll(async () => {
 
 afterAll(() => server.crash());
 
-/** Every route of the API: its path as the file system has it, and the methods it exports. */
 const ROUTES = filesBelow('app/api', 'route.ts').map((file) => ({
   path: file.replace(/^app/, '').replace(/\/route\.ts$/, ''),
   methods: [

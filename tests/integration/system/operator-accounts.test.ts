@@ -18,7 +18,6 @@ const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-admin-'));
 
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-/** Runs the command on this file's database. */
 const admin = (typed: string[]) =>
   runAdmin(typed, { DATABASE_URL: database.url, DATA_DIR: dataDirectory }, '');
 
@@ -29,7 +28,6 @@ async function idOf(email: unknown): Promise<unknown> {
   return (await database.query('select "userId" from users where email = $1', [email]))[0]?.['userId'];
 }
 
-/** Inserts a user with rows in many tables. */
 async function newUserWithMuch() {
   const user = await registerUser();
   const email = String(user.registration['email']);

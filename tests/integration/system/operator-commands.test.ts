@@ -15,7 +15,6 @@ const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-admin-'));
 
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-/** Runs the command on this file's database. */
 const admin = (typed: string[], input = '', settings: Record<string, string> = {}) =>
   runAdmin(typed, { DATABASE_URL: database.url, DATA_DIR: dataDirectory, ...settings }, input);
 

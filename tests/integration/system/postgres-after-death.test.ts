@@ -7,7 +7,7 @@ import { isAlive } from '@/scripts/setup/is-alive.mjs';
 import { until } from '../../support/until';
 
 const TEST_LIMIT_MS = 120_000;
-/** It notices nothing of the death of the process that started it, until it ends. */
+/** The process does not notice the death of the one that started it, until it ends. */
 const BUSY = 'select count(*) from generate_series(1, 100000000000) where generate_series < 0';
 
 let directory: string;

@@ -107,7 +107,6 @@ function call(path: string, body: unknown): Request {
   return pageRequest(path, body, headers);
 }
 
-/** Creates an assistant with these toolkits and the operation {@link LOOK_UP}. */
 async function assistantOf(bearer: string, tools: readonly string[]): Promise<string> {
   const { id } = await newAssistant(bearer, { endpoint: 'openAI', tools });
   const parameters = [{ name: 'city', in: 'query', schema: { type: 'string' } }];
@@ -121,7 +120,6 @@ async function assistantOf(bearer: string, tools: readonly string[]): Promise<st
   return id;
 }
 
-/** Adds a copy of an assistant of another user, with these toolkits; it is told what is kept of its user. */
 async function copiedAssistant(tools: readonly string[], fields: object): Promise<string> {
   const { bearer } = await registerUser();
   const assistantId = await assistantOf(bearer, []);
@@ -134,7 +132,6 @@ async function copiedAssistant(tools: readonly string[], fields: object): Promis
 
 interface SourceSetUp {
   readonly toolkit?: string;
-  /** The call by which the model reads it. */
   readonly first?: ScriptedCall;
   readonly body?: object;
   readonly typed?: string;
@@ -178,7 +175,6 @@ const ROWS = FLOW_ORIGINS.flatMap((source) =>
   FLOW_SINKS.map((sink) => ({ source, sink, rule: FLOW_TABLE[source][sink] })),
 );
 
-/** Returns what arrived anywhere with the secret in it. */
 const arrived = () =>
   JSON.stringify([vendor.calls, attacker.calls, mcp.requests, stage.api().calls]).includes(SECRET);
 

@@ -24,7 +24,6 @@ import { endpointStage } from '../../support/stage/endpoint-stage';
 const none = { params: Promise.resolve({}) };
 let everything: EverythingServer;
 let hasty: ScriptedMcpServer;
-/** What the hasty server does next with the call that runs. */
 let withdraw: () => void;
 let finish: () => void;
 let tools: string[];
@@ -58,7 +57,6 @@ afterAll(async () => {
   await Promise.all([everything.stop(), hasty.stop()]);
 });
 
-/** Returns a server that asks and does not wait for the answer. */
 function hastyServer(): Promise<ScriptedMcpServer> {
   return scriptedMcpServer(({ method }) =>
     method === 'tools/call'
@@ -84,13 +82,11 @@ function call(path: string, body: unknown, bearer = stage.bearer()): Request {
   return pageRequest(path, body, headers);
 }
 
-/** Decides on a call of an answer; returns the status. */
 async function decideOn(messageId: string, body: object, bearer?: string): Promise<number> {
   const request = call(`/api/runs/${messageId}/decisions`, body, bearer);
   return (await decide(request, { params: Promise.resolve({ messageId }) })).status;
 }
 
-/** Asks, allows the call, and reads until its server asks. */
 async function untilElicitation(text: string) {
   const body = { endpoint: 'openAI', model: 'gpt-4o', conversationId: null, tools, text };
   const response = await postAsk(call('/api/ask/openAI', body), {
@@ -110,7 +106,6 @@ async function nextElicitation(items: AsyncGenerator<StreamItem>): Promise<Asked
   }
 }
 
-/** Reads on until a call runs that was asked about; the rest of the stream can be read afterwards. */
 async function untilAllowed(items: AsyncGenerator<StreamItem>): Promise<void> {
   for (;;) {
     const { value, done } = await items.next();

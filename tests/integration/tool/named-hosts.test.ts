@@ -58,7 +58,6 @@ const TURN = { endpoint: 'openAI', model: 'gpt-4o', conversationId: null, tools:
 const openAi = { params: Promise.resolve({ endpoint: 'openAI' }) };
 const reading = (url: string) => callOf('web-browser', { url });
 
-/** Asks for an answer that opens these pages one after the other, and decides so on what is asked. */
 async function open(pages: readonly string[], decision: string, body: object = {}) {
   const mark = `pages ${randomUUID()}`;
   scriptCalls(stage.mock, mark, pages.map(reading));

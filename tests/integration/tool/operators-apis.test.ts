@@ -12,7 +12,7 @@ import { toolContext } from '@/tests/support/tools/tool-context';
 
 const { signal } = new AbortController();
 const calls: { url: string; headers: IncomingHttpHeaders }[] = [];
-/** What the host answers, by its path; a number is a status. */
+/** A number is a status. */
 const files = new Map<string, string | number>();
 
 const host = createServer((request, response) => {

@@ -18,7 +18,7 @@ import {
 import { endpointStage } from '../../support/stage/endpoint-stage';
 import { contractOf } from '../../support/tools/plugin-contract';
 
-/** The plugins whose services can be at any address, or are none; those that draw ask first. */
+/** The services of these plugins can be at any address, or there is none; those that draw ask first. */
 const READING = ['web-browser', 'calculator', 'searxng', 'azure-ai-search'];
 const DRAWING = ['dalle', 'dall-e', 'stable-diffusion'];
 

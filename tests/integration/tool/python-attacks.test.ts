@@ -11,7 +11,6 @@ import { until } from '../../support/until';
 jest.setTimeout(180_000);
 beforeAll(requireSandbox, 300_000);
 
-/** Returns what came of code: its error, or how its session ended. */
 async function outcome(engine: PythonEngine, code: string, timeMs = 60_000) {
   try {
     const { error, result, stdout } = await engine.run(pythonCall(code, { limits: { timeMs } }));
@@ -21,7 +20,6 @@ async function outcome(engine: PythonEngine, code: string, timeMs = 60_000) {
   }
 }
 
-/** Returns the command lines of this machine's processes that hold a text. */
 function running(text: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -10,7 +10,6 @@ beforeAll(requireSandbox, 300_000);
 
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
-/** Returns the ids of the processes that this one started, and those they started. */
 function started(): string[] {
   const childrenOf = (pid: string): string[] =>
     readdirSync(`/proc/${pid}/task`).flatMap((task) =>

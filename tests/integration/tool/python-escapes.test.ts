@@ -16,7 +16,7 @@ beforeAll(requireSandbox, 300_000);
 const DATA_LIMIT_BYTES = 2 * 1024 ** 3;
 const MEMORY_LIMIT_BYTES = 512 * 1024 ** 2;
 
-/** What code can do within a sandbox, where it harms none: its own few settings, programs and libraries are there. */
+/** Code can do this within a sandbox without harm: its own few settings, programs and libraries are there. */
 const HARMLESS_INSIDE = [
   'ask about the system',
   'ask for a right',
@@ -33,7 +33,6 @@ let places: HostPlaces;
 beforeAll(async () => (places = await openHostPlaces()));
 afterAll(() => places.close());
 
-/** Runs JavaScript behind the walls with all of the host's realm in hand; returns what it printed. */
 async function runHostile(args: readonly string[], walls: Parameters<typeof inWalls>[0]): Promise<string> {
   const child = boundedSpawn({ ...inWalls(walls, args, '/nowhere'), dataLimitBytes: DATA_LIMIT_BYTES });
   let printed = '';

@@ -24,7 +24,6 @@ const SETTINGS = {
 } as const;
 const WHEEL = 'greeter-1.0-py3-none-any.whl';
 
-/** Returns a wheel of one module, as a tool of Python's makes one. */
 async function wheel(): Promise<Buffer> {
   const record = 'greeter.py,,\ngreeter-1.0.dist-info/METADATA,,\ngreeter-1.0.dist-info/WHEEL,,\n';
   return Buffer.from(

@@ -26,7 +26,6 @@ afterAll(() => {
 const CSV = 'month,ships\nMay,512\nJune,498\n';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Returns a user with a conversation whose question has a file, and the tool for it. */
 async function opened(): Promise<{ tool: Tool; context: ToolContext }> {
   const { bearer } = await registerUser();
   const record = await uploadedFile(bearer, { bytes: bytesOf(CSV), filename: 'ships.csv', type: 'text/csv' });

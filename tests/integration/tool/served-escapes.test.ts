@@ -40,7 +40,6 @@ const provider = new LLMock({ port: 0 });
 const cells = new Map<string, string>();
 let places: HostPlaces;
 
-/** The model runs the cell that the question names. */
 beforeAll(async () => {
   provider.on({ predicate: (request) => CELL.test(JSON.stringify(request)) }, (request) => {
     if (request.messages.some(({ role }) => role === 'tool')) return { content: 'That is all.' };
@@ -93,7 +92,6 @@ describe.each([
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Asks in a conversation of its own, and returns what the call of the model returned. */
   async function run(code: string): Promise<string> {
     const name = randomUUID().replaceAll('-', '');
     cells.set(name, code);

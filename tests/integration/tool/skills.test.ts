@@ -43,7 +43,6 @@ async function newUser() {
   return { ...skillCalls(bearer), bearer, answer, attach };
 }
 
-/** Returns the bodies of what was asked, oldest first. */
 function prompts(): JsonRecord[] {
   return stage.requests().flatMap(({ method, body }) => (method === 'POST' && isRecord(body) ? [body] : []));
 }

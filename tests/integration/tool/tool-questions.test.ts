@@ -51,7 +51,6 @@ function call(path: string, body: unknown, bearer = stage.bearer()): Request {
   return pageRequest(path, body, headers);
 }
 
-/** Asks, and reads until a call waits. Returns the rest of the stream and the ids. */
 async function askUntilQuestion(text: string, more: object = {}) {
   const body = {
     endpoint: 'openAI',

@@ -51,7 +51,6 @@ function ask(body: JsonRecord): Promise<Response> {
   });
 }
 
-/** Returns the bodies of what was asked, oldest first. */
 function prompts(): JsonRecord[] {
   return stage.requests().flatMap(({ method, body }) => (method === 'POST' && isRecord(body) ? [body] : []));
 }

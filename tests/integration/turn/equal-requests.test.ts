@@ -16,7 +16,6 @@ const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 
 type TestUser = Awaited<ReturnType<typeof stage.newUser>>;
 
-/** Sends the same request twenty times at once and returns what each was told at the end. */
 async function sendTwenty(user: TestUser, turn: object) {
   const requestId = randomUUID();
   const responses = await Promise.all(TWENTY.map(() => user.ask(turn, requestId)));
@@ -52,8 +51,8 @@ it('twenty equal requests at once are one turn, one call and one charge, and all
 }, 120_000);
 
 /**
- * Asks while the turn and another transaction wait for each other. Returns whether the database ended the turn's
- * statement: it ends that of the other one where this machine let more than a second pass before the two met.
+ * Returns whether the database ended the turn's statement: it ends the other one where this machine let more than a
+ * second pass before the two met.
  */
 async function endsTurnInDeadlock(user: TestUser): Promise<boolean> {
   const { conversation, responseMessage } = await user.answer({ text: 'equal' });

@@ -48,7 +48,6 @@ afterAll(async () => {
   await stopListening(server);
 });
 
-/** Asks the hostile provider and returns the answer as saved. */
 async function askHostile(): Promise<Message> {
   const { bearer } = await registerUser();
   const headers = {
@@ -84,7 +83,6 @@ const event = (part: object) =>
 
 const delta = (content: string) => event({ content });
 
-/** Streams what `eventAt` returns as fast as it is taken, at most 300,000 events; resolves with how many were sent. */
 function streamsEvents(eventAt: (index: number) => string): Promise<number> {
   const closing = Promise.withResolvers<number>();
   streams((response) => {

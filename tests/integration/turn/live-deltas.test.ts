@@ -27,7 +27,6 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** Starts an answer on one node and returns it with a way to read it on another. */
 async function farStage() {
   const run = await stage.running();
   const far = stage.newNode();

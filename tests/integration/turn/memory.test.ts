@@ -59,7 +59,6 @@ async function endOf(items: AsyncGenerator<StreamItem>) {
   throw new Error('The stream has no end.');
 }
 
-/** Asks, and reads until a call waits for the user; then decides on it. */
 async function answerWithDecision(user: User, body: JsonRecord, decision: string) {
   const items = itemsOf(await user.ask(body));
   let messageId = '';
@@ -76,7 +75,6 @@ async function answerWithDecision(user: User, body: JsonRecord, decision: string
   }
 }
 
-/** Returns the bodies of what was asked, oldest first. */
 function prompts(): JsonRecord[] {
   return stage.requests().flatMap(({ method, body }) => (method === 'POST' && isRecord(body) ? [body] : []));
 }

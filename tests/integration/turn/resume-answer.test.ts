@@ -44,7 +44,6 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
   });
 }
 
-/** Returns the bearer of a new user who has the calculator. */
 async function newCalculatorUser(): Promise<string> {
   const registered = await post('/api/auth/register', registrationOf());
   const bearer = registered.headers.get('authorization') ?? '';
@@ -64,7 +63,6 @@ async function answerOf(asked: WatchedAnswer): Promise<{ content: ContentPart[];
   }));
 }
 
-/** Returns everything a reader gets who joins an answer, to its end. */
 async function joinAnswer(bearer: string, responseMessageId: string): Promise<StreamItem[]> {
   const response = await fetch(`${server.origin}${resumePath(responseMessageId)}`, {
     headers: { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` },

@@ -16,7 +16,6 @@ const database = withDatabase();
 let provider: RecordingProvider;
 let file: string;
 
-/** What the operator offers; read by the server at once. */
 async function offer(models: readonly string[], more = '', fetches = false): Promise<void> {
   const lines = [
     'version: 1.0.4',

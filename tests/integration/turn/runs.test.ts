@@ -10,7 +10,7 @@ import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data
 import { withDatabase } from '../../support/database';
 import { generationStage, present } from '../../support/stage/generation-stage';
 
-/** The real one, counted. */
+/** Counts the calls of the real repository. */
 jest.mock('@/lib/server/db/turn/run-repository', () => {
   const actual = jest.requireActual<typeof RunRepository>('@/lib/server/db/turn/run-repository');
   const counted = jest.fn<ReturnType<typeof actual.findRunById>, Parameters<typeof actual.findRunById>>();

@@ -44,7 +44,6 @@ async function newUser() {
     );
 }
 
-/** Reads a stream of ours until its end or until `enough` says so. */
 async function read(response: Response, enough: (text: string) => boolean = () => false) {
   const decoder = createUiStreamDecoder();
   let created: CreatedData | null = null;

@@ -32,7 +32,6 @@ function post(call: Call, bearer: string, body: JsonRecord): Promise<Response> {
   return call(pageRequest('/api/ask/openAI', whole, headers), { params });
 }
 
-/** Asks about a report of two pages; its answer cites the second. */
 async function askAboutReport(bearer: string): Promise<{ fileId: string; turn: CreatedData }> {
   const { file_id: fileId } = await readDocument(bearer, 'report.pdf');
   const turn = await finalOf(await post(postAsk, bearer, { files: [{ file_id: fileId }] }));
@@ -60,7 +59,6 @@ function sourceOf(fileId: string, number = 2): Source {
   };
 }
 
-/** Returns the turns of the request that was sent last. */
 function lastPrompt(): string[] {
   const body = stage.requests().findLast(({ method }) => method === 'POST')?.body;
   const turns = isRecord(body) ? body['messages'] : null;

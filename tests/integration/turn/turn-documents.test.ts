@@ -15,7 +15,6 @@ const stage = endpointStage();
 
 const GPT = { model: 'gpt-4o' };
 
-/** Returns the turns of the request that was sent last, each as its text. */
 function lastPrompt(): string[] {
   const body = stage.requests().findLast(({ method }) => method === 'POST')?.body;
   const turns = isRecord(body) ? (body['messages'] ?? body['contents']) : null;
@@ -29,7 +28,6 @@ function withFiles(...files: readonly FileRecord[]): { files: { file_id: string 
   return { files: files.map(({ file_id }) => ({ file_id })) };
 }
 
-/** Asks in the conversation of an earlier answer, below it. */
 async function askBelow(
   text: string,
   before: JsonRecord,
@@ -45,14 +43,12 @@ async function askBelow(
   return finalOf(await stage.ask(endpoint, { ...GPT, ...place, ...options, text }));
 }
 
-/** Returns the bytes of the pictures of a turn. */
 function picturesOf(turn = ''): Buffer[] {
   return [...turn.matchAll(/data:image\/webp;base64,([^"]+)/g)].map(([, data = '']) =>
     Buffer.from(data, 'base64'),
   );
 }
 
-/** Returns a text of many chapters, too long to be sent whole; one of them says when the quay opens. */
 function longText(): string {
   const chapter = (number: number) =>
     `# Chapter ${String(number)}\n\n${`Ordinary words about boats, number ${String(number)}. `.repeat(60)}\n`;

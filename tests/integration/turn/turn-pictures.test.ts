@@ -11,7 +11,6 @@ const BLIND = { endpointType: 'custom', model: 'llama2' };
 
 let sides = 20;
 
-/** Uploads a picture of its own. */
 async function picture(filename = 'boat.png'): Promise<FileRecord> {
   sides += 1;
   return uploadedFile(stage.bearer(), { bytes: await plainPicture(sides, 30), filename });
@@ -26,7 +25,6 @@ async function addressOf(file: FileRecord): Promise<string> {
   return `data:image/webp;base64,${await base64Of(file)}`;
 }
 
-/** Returns the turns of the one request that was sent last. */
 function lastPrompt(): unknown {
   const body = stage.requests().findLast(({ method }) => method === 'POST')?.body;
   if (!isRecord(body)) throw new Error('nothing was sent');
@@ -37,7 +35,6 @@ function withFiles(...files: readonly FileRecord[]): { files: { file_id: string 
   return { files: files.map(({ file_id }) => ({ file_id })) };
 }
 
-/** Asks in the conversation of an earlier answer, below it. */
 async function askBelow(endpoint: string, options: JsonRecord, before: JsonRecord): Promise<JsonRecord> {
   const { conversation, responseMessage } = before;
   if (!isRecord(conversation) || !isRecord(responseMessage)) throw new Error('no answer');

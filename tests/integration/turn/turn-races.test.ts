@@ -18,7 +18,6 @@ afterAll(async () => {
 
 type Asker = Awaited<ReturnType<typeof newAsker>>;
 
-/** Returns a stopped answer, and the request that continues it. */
 async function stoppedAnswer(call: Asker) {
   const created = await createdOf(await call(postAsk, { ...DEMO_TURN, text: 'slow please' }));
   const { conversationId } = created.conversation;

@@ -13,10 +13,8 @@ afterAll(async () => {
   if (node !== undefined) await drainRuns(node, 0);
 });
 
-/** The statements about the user and the run; the session is known for a moment. */
 const OF_THE_TURN = /FROM "?(public"\.")?users|WITH (running|run) AS/;
 
-/** Returns the text and the name of a statement, however it was handed to the driver. */
 function read(statement: unknown): { text: string; name: string } {
   if (typeof statement === 'string') return { text: statement, name: '' };
   const field = (name: string) => (isRecord(statement) ? (stringField(statement, name) ?? '') : '');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a new chat with this model, as one that was used last. */
 export async function chooseModel(page: Page, base: string, endpoint: string, model: string): Promise<void> {
   await page.goto(`${base}/c/new`);
   await page.evaluate(

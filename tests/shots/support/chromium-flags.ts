@@ -1,4 +1,3 @@
-/** Flags for a browser on a machine without a screen. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,16 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The longest name an operator could choose. */
 export const LONG_NAME =
   'An endpoint of the operator’s own with a name that is far longer than any window is wide';
 
 const LONG_MODEL = 'deepseek/deepseek-v4-pro-with-a-name-that-is-far-longer-than-any-menu-is-wide:free';
 
-/**
- * Returns the settings of a server with every kind of endpoint: with a key of the operator, without one, with an
- * address of the user's own, with two thousand models. Writes its configuration file into the directory.
- */
 export function endpointSettings(directory: string, providerUrl: string): Record<string, string> {
   const path = join(directory, 'librechat.yaml');
   const many = Array.from({ length: 2_000 }, (_, index) => `vendor/model-${String(index)}`);

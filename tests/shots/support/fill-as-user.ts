@@ -1,9 +1,7 @@
 import pg from 'pg';
 
-/** Runs a statement and returns its rows. */
 export type Query = (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Fills the database for the user with this address; `fill` is handed the id of the user. */
 export async function fillAsUser<Value>(
   databaseUrl: string,
   email: string,

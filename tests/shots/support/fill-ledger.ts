@@ -26,7 +26,7 @@ export async function fillLedger(databaseUrl: string, email: string, credits: nu
   await setBalance(databaseUrl, email, credits);
 }
 
-/** Sets a user's balance to exactly `credits`, with the entry that explains it. */
+/** Also inserts the entry that explains the balance. */
 export async function setBalance(databaseUrl: string, email: string, credits: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(

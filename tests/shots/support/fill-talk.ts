@@ -9,7 +9,6 @@ const QUESTIONS = [
   'Which tide is best for fishing?',
 ];
 
-/** Inserts a conversation of a user with some questions and long answers; returns its id. */
 export async function fillTalk(databaseUrl: string, email: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

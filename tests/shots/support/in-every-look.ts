@@ -6,14 +6,12 @@ import { takePicture } from './take-picture.ts';
 
 const PASSWORD = 'a picture book';
 
-/** The server, the browser, and the folder of the pictures. */
 export interface Where {
   base: string;
   chromium: string;
   folder: string;
 }
 
-/** A page of a new user in one look, and how a picture of it is taken. */
 export interface Shooting {
   readonly page: Page;
   readonly base: string;
@@ -22,7 +20,6 @@ export interface Shooting {
   readonly take: (name: string) => Promise<unknown>;
 }
 
-/** Does the work once a look, each time with a new account and a page of its own. */
 export async function inEveryLook(
   { base, chromium: executablePath, folder }: Where,
   firstName: string,

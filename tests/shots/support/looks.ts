@@ -1,6 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** One combination of theme, size and direction of a screen. */
 export interface Look {
   name: string;
   viewport: { width: number; height: number };
@@ -13,7 +12,6 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 360, height: 740 };
 
-/** Both themes on both sizes, and each size once from right to left; a phone of the usual width, and a small one. */
 export const LOOKS: readonly Look[] = [
   { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light', direction: 'ltr', isTouch: false },
   { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark', direction: 'ltr', isTouch: false },
@@ -24,8 +22,8 @@ export const LOOKS: readonly Look[] = [
 ];
 
 /**
- * Returns how a browser is opened for a look. What is mirrored does without the service worker: it would fetch the
- * pages itself, and they would stay from left to right.
+ * A mirrored look does without the service worker: it would fetch the pages itself, and they would stay from left
+ * to right.
  */
 export function browserOptions({ viewport, colorScheme, isTouch, direction }: Look): BrowserContextOptions {
   return {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Look } from './looks.ts';
 
-/** Shows the same words from right to left, as a mirrored language would lay out the page and all its parts. */
+/** The words stay the same, but page and parts are laid out as for a mirrored language. */
 export async function mirror(context: BrowserContext, look: Look): Promise<void> {
   if (look.direction === 'ltr') return;
   await context.route('**/*', async (route) => {

@@ -9,12 +9,9 @@ import { StripeServer } from '../../support/servers/stripe-server.ts';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { endpointSettings } from './endpoint-settings.ts';
 
-/** The services around the server whose screens are taken: a database to fill, a provider, a Stripe server. */
 export interface ShotServices {
   readonly databaseUrl: string;
-  /** The settings of the server. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Those of one that offers every kind of endpoint. */
   readonly endpointSettings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SettingsTab } from '@/lib/client/system/settings-view';
 
-/** Shows a tab of the open settings, on a phone the page that their list leads to; returns what scrolls in it. */
 export async function showSettings(page: Page, tab: SettingsTab): Promise<Locator> {
   const trigger = page.locator(`[role=tab][id$="-trigger-${tab}"]`);
   const line = page.locator(`[data-tab="${tab}"]`);

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../../e2e/support/accessibility-faults.ts';
 
 const faults: string[] = [];
 
-/** Writes a picture of the page, and notes what axe finds on it. */
+/** Also notes what axe finds on the page. */
 export async function takePicture(page: Page, folder: string, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
   // The other pictures are taken all the same.
@@ -12,13 +12,13 @@ export async function takePicture(page: Page, folder: string, name: string): Pro
   found.forEach(noteFault);
 }
 
-/** Notes a fault, and prints it at once: a tour takes long. */
+/** Prints the fault immediately, since a tour is long. */
 export function noteFault(fault: string): void {
   faults.push(fault);
   process.stderr.write(`${fault}\n`);
 }
 
-/** Throws what broke off and what axe found on all pictures that were taken, one a line. */
+/** Throws what broke off and what axe found on all pictures, one a line. */
 export function expectNoFaults(): void {
   if (faults.length > 0) throw new Error(`The tour found ${String(faults.length)}:\n${faults.join('\n')}`);
 }

@@ -6,7 +6,7 @@ import { filesBelow, textOf } from '../repository';
 const LIBRARIES =
   "(?:marked|katex|mermaid|shiki|@shikijs|dompurify|pdfjs-dist|sucrase|diff|d3-[a-z]+|d3)(?:/[^']*)?";
 
-/** A value of a library that interprets or draws, or a part of the browser that does. */
+/** Matches values of a library that interprets or draws, or a part of the browser that does. */
 const DRAWS = new RegExp(
   [
     `^import (?!type\\b)[^;]*? from '${LIBRARIES}'`,

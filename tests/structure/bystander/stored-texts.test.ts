@@ -2,7 +2,7 @@ import { readSchema } from '@/scripts/migrations/read-schema.mjs';
 import { NO_STORED_TEXTS } from '../../support/bystander/stored/no-stored-texts';
 import { STORED_TEXTS } from '../../support/bystander/stored/stored-texts';
 
-/** Every column of the schema that holds a text or JSON, but ids of the database's own type. */
+/** Covers columns with a text or JSON, but not ids of the database's own type. */
 function textColumns(): string[] {
   const columns: string[] = [];
   let model = '';

@@ -11,12 +11,12 @@ const files = FOLDERS.flatMap((folder) => filesBelow(folder, ...code));
 const QUOTED = /`([^`\n]+)`/g;
 const LINK = /\]\(([^()\s]+)\)/g;
 const FENCE = /^```[^]*?^```$/gm;
-/** A name of one file, with or without folders before it; `*` and `<name>` stand for any. */
+/** Matches a file name with or without folders; `*` and `<name>` stand for any. */
 const NAMED_FILE = /^[\w.@*[\]<>()/-]*[\w*>-]\.(?:tsx?|mjs|css|prisma|py)$/;
-/** A path from the top of the repository. */
+/** Matches paths from the top of the repository. */
 const FROM_ROOT = new RegExp(`^(?:${FOLDERS.join('|')})/[\\w.@*<>()[\\]/-]*$`);
 
-/** Files of others that a page speaks of. */
+/** These files belong to others. */
 const ELSEWHERE = new Set(['setup.py']);
 
 function exists(path: string): boolean {

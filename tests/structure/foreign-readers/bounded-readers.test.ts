@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BOUNDED_READERS } from '@/scripts/foreign-readers.mjs';
 
-/** The longest that one piece of work may keep other users' work waiting. */
+/** One piece of work may keep other users' work waiting this long. */
 const LIMIT_MS = 20;
 
 const measuredSchema = z.object({ file: z.string(), name: z.string(), tookMs: z.number() });

@@ -6,7 +6,6 @@ import { textOf } from '../repository';
 
 const linter = new Linter();
 
-/** Returns how many readers of structure the rule finds in a text. */
 const readersIn = (code: string, path = 'a.ts') =>
   linter.verify(
     code,

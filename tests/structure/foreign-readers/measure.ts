@@ -2,13 +2,13 @@ import '../../../scripts/setup/resolve-ours.mjs';
 import { registerHooks } from 'node:module';
 
 /**
- * Measures each worst input in a process of its own: the heap of a test is large, and parsing in it takes several times
- * as long as in a server. Writes lines of JSON.
+ * Measures each worst input in a process of its own: the heap of a test is large, and parsing in it is several
+ * times slower than in a server. Writes lines of JSON.
  */
 
 const LIMIT_MS = 20;
 const TRIES = 12;
-/** What the work to compare with takes on the machine that the limits were measured on. */
+/** The reference work lasts this long on the machine that the limits were measured on. */
 const REFERENCE_MS = 5;
 const MICROSECONDS_PER_MS = 1_000;
 
@@ -31,8 +31,8 @@ for (const [file, inputs] of Object.entries(WORST_INPUTS))
 process.exit();
 
 /**
- * Returns the least time that a piece of work takes, as if on that machine: what the same machine takes for the work to
- * compare with is measured beside each try that was too long, since it changes with what else runs.
+ * Converts the least time to that machine: the reference work is measured beside each try that was too long, since
+ * its time changes with what else runs.
  */
 async function leastMs(work: (begin: () => void) => unknown): Promise<number> {
   let bestMs = Infinity;
@@ -44,7 +44,7 @@ async function leastMs(work: (begin: () => void) => unknown): Promise<number> {
   return bestMs;
 }
 
-/** Returns the processor time of this thread for a piece of work, or for what of it is left when it calls `begin`. */
+/** Counts this thread's processor time for the work, or for what remains when it calls `begin`. */
 async function processorMs(work: (begin: () => void) => unknown): Promise<number> {
   let before = process.threadCpuUsage();
   await work(() => {

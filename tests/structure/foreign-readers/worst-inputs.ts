@@ -15,35 +15,31 @@ import { HEADER_LIMITS } from '@/lib/server/tools/python/python-process';
 import { unpackSkill } from '@/lib/server/tools/skill/unpack-skill';
 import { partOf, partOfZeros, rawZip } from '@/tests/support/hostile/raw-zip';
 
-/** An input that is as large as it is read. */
 export interface WorstInput {
   readonly name: string;
-  /** Reads it, and says when only the last piece of work is left; the pieces before are of other turns. */
+  /** Calls `begin` when only the last piece of work is left; the pieces before are of other turns. */
   readonly read: (begin: () => void) => unknown;
 }
 
-/** Returns a piece repeated up to a length; at least once. */
+/** Repeats a piece up to a length; at least once. */
 const filled = (unit: string, characters: number) =>
   unit.repeat(Math.max(1, Math.floor(characters / unit.length)));
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)},`;
 
-/** Returns objects of a name each that no other has: the most expensive values there are. */
+/** Objects with unique names are the most expensive values there are. */
 const distinct = (names: number) =>
   `[${Array.from({ length: names }, (_, index) => `{"${index.toString(36)}":0}`).join(',')}]`;
 
-/** Returns texts that are all different. */
 const different = (count: number) =>
   `[${Array.from({ length: count }, (_, index) => `"${index.toString(36)}"`).join(',')}]`;
 
-/** Returns one object of many fields. */
 const fields = (count: number) =>
   `{${Array.from({ length: count }, (_, index) => `"${index.toString(36)}":0`).join(',')}}`;
 
-/** Returns objects of the same name. */
 const alike = (count: number) => `[${'{"a":0},'.repeat(count)}0]`;
 
-/** Returns JSON of the forms that take longest, as large as these limits allow. */
+/** Returns the JSON forms that are slowest, as large as these limits allow. */
 function jsonWithin({ characters, marks, depth, bareCharacters }: JsonLimits): Record<string, string> {
   return {
     'objects of a name each that no other has': distinct(Math.floor(marks / 5) - 2),
@@ -65,10 +61,9 @@ const ofJson = (
 ): readonly WorstInput[] =>
   Object.entries(jsonWithin(limits)).map(([name, json]) => ({ name, read: (begin) => read(json, begin) }));
 
-/** Bytes that arrive at once. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Returns a body that arrives in pieces; `begin` is called before the last one. */
+/** The body arrives in pieces; `begin` is called before the last one. */
 function bodyOf(text: string, begin: () => void): ReadableStream<Uint8Array> {
   const bytes = Buffer.from(text);
   let start = 0;
@@ -112,7 +107,7 @@ const passkey = (attestation: string, clientData: string) => () =>
 const clientData = (more: string) =>
   `{"type":"webauthn.create","challenge":"challenge","origin":"http://localhost","a":${more}}`;
 
-/** The whole of a form counts: its parts are read as they arrive, a few of them at a time. */
+/** The whole form counts: its parts are read as they arrive, a few at a time. */
 const form = (text: string) => () => {
   const request = post(
     bodyOf(text, () => undefined),
@@ -136,13 +131,13 @@ const artifactsOf = (text: string): WorstInput => ({
     listArtifacts([{ messageId: 'm', isCreatedByUser: false, content: [{ type: 'text' as const, text }] }]),
 });
 
-/** Returns how an event of a stream is read: split off, and parsed by the package of its provider. */
+/** An event is split off, and parsed by the package of its provider. */
 const event = (json: string) => () => {
   const [block = 'data:{}'] = new SseBlocks().push(`data:${json}\n\n`);
   return JSON.parse(block.slice(5));
 };
 
-/** What takes each reader longest, by the file of its row. */
+/** Maps the file of each reader to its slowest inputs. */
 export const WORST_INPUTS: Readonly<Record<string, readonly WorstInput[]>> = {
   'lib/domain/shared/json-record.ts': ofJson(PLAIN, (json) => parseJson(json)),
   'lib/server/http/route/parse-request.ts': ofJson(BODY, (json, begin) =>

@@ -2,22 +2,21 @@ import * as z from 'zod/mini';
 import '@/lib/domain/shared/problem/problem-words';
 import { filesBelow } from '../repository';
 
-/** What each field is tried with: of a wrong type, missing, empty, too long, out of range, of no known option. */
+/** Each field is tried with these: a wrong type, missing, empty, too long, out of range, an unknown option. */
 const WRONG: readonly unknown[] = [
   ...[undefined, null, true, 7, -1, 1.5, 1e300, Number.NaN, '', 'x', 'no@', 'x'.repeat(70_000)],
   ...[[], [null], Array.from({ length: 1_100 }, () => 'x'), {}, { x: 1 }],
 ];
 
-/** How deep the fields of fields are tried. */
+/** Fields of fields are tried to this depth. */
 const DEPTH_LIMIT = 4;
 
-/** Words that only a validator says; ours name a field and what it must be. */
+/** Only a validator uses these words; ours name a field and what it must be. */
 const LIBRARY_WORDS = /\b(invalid|expected|received|too big|too small|unrecognized)\b/i;
 
-/** A form of ours, whose problems are keys of words in the reader's language. */
+/** The problems of our forms are keys of words in the reader's language. */
 const FORM = 'lib/contracts/assistant/function-form.ts';
 
-/** Returns every schema that a contract exports, by file and name. */
 async function listSchemas(): Promise<(readonly [string, z.core.$ZodType])[]> {
   const modules = await Promise.all(
     filesBelow('lib/contracts', '.ts').map(async (file) => {
@@ -56,7 +55,6 @@ function part(schema: z.core.$ZodType, name: string): unknown {
   return Reflect.get(schema._zod.def, name);
 }
 
-/** Returns the problems of each schema with each wrong value, by what they say. */
 async function listProblems(): Promise<Map<string, string>> {
   const problems = new Map<string, string>();
   for (const [name, schema] of await listSchemas())
@@ -75,7 +73,9 @@ it('every problem of a contract is told in our words, to be read after the name 
   expect(odd.map(([, place]) => place)).toEqual([]);
 });
 
-/** Words of its own begin with a verb; those that begin with a capital are a sentence. Forms have keys of words. */
+/**
+ * A schema's own words begin with a verb; those that begin with a capital are a sentence. Forms have keys of words.
+ */
 function isTold(message: string, place: string): boolean {
   return (
     /^([A-Z][a-z]+ |(is|are|must|has|holds|does|cannot|changes) )/.test(message) || place.startsWith(FORM)

@@ -5,7 +5,7 @@ import { BOUNDED_PATTERNS } from '../../../scripts/patterns/bounded-patterns.mjs
 import { constantOf, listPatterns, repeats } from '../../../scripts/patterns/list-patterns.mjs';
 
 const PROGRAM = join(__dirname, '../../support/patterns/time-patterns.mjs');
-/** One pattern takes a tenth of a second; what has not answered by then never will. */
+/** One pattern needs a tenth of a second; what has not answered by then never will. */
 const ANSWER_LIMIT_MS = 30_000;
 
 const patterns = listPatterns().flatMap(({ file, line, source, flags }) => {

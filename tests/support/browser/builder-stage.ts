@@ -13,16 +13,14 @@ import { flushTasks } from '../flush-tasks';
 import { FakeServer } from '../servers/fake-server';
 import { withoutSizes } from './without-sizes';
 
-/** A server with the assistants Ada and Bob, if they are stored, and what their builder asks for. */
 export interface BuilderStage {
   stored: AssistantObject[];
   skills: SkillSummary[];
   readonly server: () => FakeServer;
-  /** Returns the bodies that were sent with this method, the oldest first. */
+  /** Returns the bodies sent with this method, the oldest first. */
   readonly sent: (method: string) => unknown[];
 }
 
-/** Returns an assistant as the server answers it, named by its id. */
 export function fakeAssistant(id: string, fields: Partial<AssistantObject> = {}): AssistantObject {
   return {
     id,
@@ -40,7 +38,6 @@ export function fakeAssistant(id: string, fields: Partial<AssistantObject> = {})
   };
 }
 
-/** Returns a skill of a number below 100. */
 export function fakeSkill(index: number): SkillSummary {
   return {
     skillId: `10000000-0000-4000-8000-0000000000${String(index).padStart(2, '0')}`,
@@ -50,7 +47,7 @@ export function fakeSkill(index: number): SkillSummary {
   };
 }
 
-/** Sets the stage for one test file; call it at the top. */
+/** Call this at the top of a test file. */
 export function builderStage(): BuilderStage {
   let server = new FakeServer();
   const stage: BuilderStage = {
@@ -133,7 +130,7 @@ function answerAll(server: FakeServer, stage: BuilderStage): void {
 
 const bodySchema = z.looseObject({ tools: z.array(z.unknown()) });
 
-/** Returns an assistant once a body was written over it; toolkits are functions of their names. */
+/** Toolkits become functions of their names. */
 function changed({ stored }: BuilderStage, id: string, body: string | null): AssistantObject {
   const { tools, ...sent } = bodySchema.parse(JSON.parse(body ?? '{}'));
   const before = stored.find((each) => each.id === id) ?? fakeAssistant(id);

@@ -1,8 +1,7 @@
-/** The cookies of one browser, fed by `Set-Cookie` headers; enough of the rules for one site without paths. */
+/** Follows enough of the rules for one site without paths. */
 export class CookieJar {
   readonly values = new Map<string, string>();
 
-  /** Applies the `Set-Cookie` headers of an answer. */
   receive(response: Response): void {
     for (const header of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = header.split(';');
@@ -14,7 +13,6 @@ export class CookieJar {
     }
   }
 
-  /** Returns the value of the `cookie` request header. */
   toHeader(): string {
     return [...this.values].map(([name, value]) => `${name}=${value}`).join('; ');
   }

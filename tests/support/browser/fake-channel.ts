@@ -1,4 +1,4 @@
-/** One end of a channel; what is sent arrives before any timer. */
+/** What is sent arrives before any timer. */
 class FakePort {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   other: FakePort | null = null;
@@ -17,7 +17,7 @@ class FakePort {
   }
 }
 
-/** A channel for tests with a clock of their own: jsdom has none, and that of Node waits for real time. */
+/** jsdom has no channel, and that of Node waits for real time. */
 export class FakeChannel {
   static newest: FakeChannel | null = null;
   readonly port1 = new FakePort();

@@ -1,10 +1,8 @@
 import { act } from '@testing-library/react';
 
-/** Heights of a line of a list and of the box around it, because jsdom measures none. */
 const LINE_PX = 36;
 const BOX_PX = 400;
 
-/** Gives elements a size, so that a virtual list draws a screenful of its lines. */
 export function fakeLayout(): void {
   globalThis.ResizeObserver = MeasuringObserver;
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {

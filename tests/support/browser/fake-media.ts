@@ -1,4 +1,4 @@
-/** Stands in for the media queries that jsdom does not have; those in `matching` match. */
+/** The queries in `matching` match, all others do not. */
 export function fakeMedia(...matching: readonly string[]): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {

@@ -1,4 +1,4 @@
-/** Lets a picture of the browser be shown and measured, which jsdom cannot: each is 640 x 480. */
+/** Lets jsdom show and measure pictures: each is 640 x 480. */
 export function fakePictures(): void {
   let count = 0;
   URL.createObjectURL = () => `blob:picture-${String((count += 1))}`;

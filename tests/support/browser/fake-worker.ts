@@ -1,16 +1,11 @@
-/** What a worker answers to a question; undefined where it never does. */
 type Answer = (question: unknown) => unknown;
 
-/** A worker of the browser whose code is what a test says: jsdom has none. */
 export interface FakeWorker {
   readonly questions: readonly unknown[];
   readonly isEnded: boolean;
 }
 
-/**
- * Replaces the workers of the page by ones that give these answers; returns the list of those that the page makes. With
- * `isLoaded` false their code never arrives.
- */
+/** Returns the list of workers that the page makes. With `isLoaded` false their code never arrives. */
 export function fakeWorkers(answer: Answer, isLoaded = true): readonly FakeWorker[] {
   const made: FakeWorker[] = [];
   class Made extends EventTarget implements FakeWorker {

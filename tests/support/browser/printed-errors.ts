@@ -7,7 +7,7 @@ const LEAVING_NOTICE =
 let printed: string[] = [];
 let expected: (string | RegExp)[] = [];
 
-/** Collects what is printed as an error or a warning from now on, in place of printing it. */
+/** Replaces the printing of errors and warnings from now on. */
 export function collectPrintedErrors(): void {
   Object.assign(console, { error: collect('error'), warn: collect('warn') });
 }
@@ -19,12 +19,12 @@ function collect(level: string) {
   };
 }
 
-/** Says that this test prints one error or warning with this text; it fails when that is not printed. */
+/** The test fails when no error or warning with this text is printed. */
 export function expectPrinted(text: string | RegExp): void {
   expected.push(text);
 }
 
-/** Throws when the test printed an error it did not expect, or did not print one it expects. */
+/** Throws when the test printed an unexpected error, or did not print an expected one. */
 export function checkPrintedErrors(): void {
   const missing = [...expected];
   const unexpected = printed.filter((each) => {
@@ -42,7 +42,6 @@ function isIn(printed: string, text: string | RegExp): boolean {
   return typeof text === 'string' ? printed.includes(text) : text.test(printed);
 }
 
-/** Returns the lines of a stack below the console, of our own code as far as possible. */
 function callers(stack: string): string {
   const lines = stack.split('\n').slice(2);
   const own = lines.filter((line) => !line.includes('node_modules'));

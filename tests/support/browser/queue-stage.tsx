@@ -25,7 +25,6 @@ import { showInEnglish } from './show-in-english';
 
 export const ASK = '/api/ask/demo';
 export const ADA = userSchema.parse(signedIn('token').user);
-/** The answer above the composer. */
 export const EARLIER_ID = '10000000-0000-4000-8000-000000000008';
 
 const RUNNING: Turn = {
@@ -39,7 +38,7 @@ const RUNNING: Turn = {
   responseMessageId: EARLIER_ID,
 };
 
-/** A saved conversation of Ada on the screen, whose queue is empty; questions to its model are never answered. */
+/** Ada's saved conversation has an empty queue; questions to its model are never answered. */
 export class QueueStage {
   readonly server = new FakeServer();
   readonly thread;
@@ -67,7 +66,6 @@ export class QueueStage {
     this.thread.store.setState({ status: 'ready' });
   }
 
-  /** Shows the composer below an answer that is being written. */
   showBusy() {
     this.end({ isRunning: true });
     this.thread.store.setState({ turn: RUNNING });
@@ -79,7 +77,6 @@ export class QueueStage {
     return { ...shown, input: screen.getByRole('textbox', { name: 'Message' }) };
   }
 
-  /** Ends the answer above the composer. */
   end({ isRunning = false, ...fields }: Partial<Message> & { isRunning?: boolean }): void {
     const message = scriptedMessage({
       messageId: EARLIER_ID,
@@ -94,25 +91,21 @@ export class QueueStage {
     });
   }
 
-  /** Answers questions completely from now on. */
   answerQuestions(): void {
     const final = scriptedData([{ type: 'text', text: 'Yes' }], { finishReason: 'stop' });
     this.server.answer(ASK, () => streamedAnswer(scriptedBytes(scriptedData([]), [], final)));
   }
 
-  /** Returns the texts that were sent. */
   asked(): string[] {
     return this.server.seen
       .filter(({ path }) => path === ASK)
       .map(({ body }) => JSON.parse(body ?? '{}').text);
   }
 
-  /** Returns the texts that wait. */
   waiting(): string[] {
     return selectQueue(CONVERSATION_ID)(useQueues.getState()).map(({ text }) => text);
   }
 
-  /** Returns the list of what waits, once it is shown. */
   cards(): Promise<HTMLElement> {
     return screen.findByRole('region', { name: 'Queued messages' });
   }

@@ -7,7 +7,6 @@ import { ToastWords } from '@/components/ui/toast/toast-words';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import english from '@/messages/en-US.json';
 
-/** Renders a part of the page inside the providers of the layout, in English; returns the simulated user. */
 export function showInEnglish(part: ReactNode) {
   const rendered = render(
     <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">

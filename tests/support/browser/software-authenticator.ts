@@ -14,7 +14,6 @@ const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const HAS_CREDENTIAL = 0x40;
 
-/** Faults an answer may have, and other deviations from the usual one. */
 export interface Manner {
   readonly origin?: string;
   readonly rpId?: string;
@@ -33,7 +32,7 @@ interface Options {
   readonly user?: { readonly id: string };
 }
 
-/** A passkey in software: real keys, real signatures, and every fault in them that a browser would refuse. */
+/** Makes real keys and signatures, and every fault in them that a browser would refuse. */
 export class SoftwareAuthenticator {
   readonly credentialId = randomBytes(24);
   private readonly privateKey: KeyObject;
@@ -58,7 +57,6 @@ export class SoftwareAuthenticator {
 
   private readonly isSynced: boolean;
 
-  /** Returns what `navigator.credentials.create` resolves with. */
   create(options: Options, manner: Manner = {}) {
     this.userHandle = options.user?.id ?? null;
     const publicKey = new Map<number, number | Uint8Array>([
@@ -94,7 +92,6 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Returns what `navigator.credentials.get` resolves with. */
   get(options: Options, manner: Manner = {}) {
     const authenticatorData = this.head(manner.rpId ?? options.rpId ?? '', 0, manner);
     const clientData = this.clientData('webauthn.get', options, manner);

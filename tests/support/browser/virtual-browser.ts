@@ -2,30 +2,26 @@ import type { request as requestType } from '@/lib/client/request/request';
 import type { onSessionEnd as onSessionEndType } from '@/lib/client/request/session-end';
 import type { VirtualTime } from './virtual-time';
 
-/** One route of a call: which process serves it, and how long it takes in each direction. */
 export interface Line {
   readonly nodeSkewSeconds: number;
   readonly thereSeconds: number;
   readonly backSeconds: number;
 }
 
-/** The modules of the client that every call of a tab goes through, loaded once a tab. */
 export interface Tab {
   readonly request: typeof requestType;
-  /** Whether this tab was told that the session ended. */
   hasEnded: boolean;
 }
 
 interface Cookie {
   readonly value: string;
-  /** By the browser's own clock. */
+  /** Counts by the browser's own clock. */
   readonly endsAtSeconds: number;
 }
 
-/** Serves a call as it arrives over the network. */
 export type Serve = (path: string, init: RequestInit, cookie: string) => Promise<Response>;
 
-/** A browser with a clock of its own, one jar, and tabs that run our client. */
+/** Has a clock of its own, one jar, and tabs that run our client. */
 export class VirtualBrowser {
   readonly calls: string[] = [];
   line: Line = { nodeSkewSeconds: 0, thereSeconds: 0, backSeconds: 0 };
@@ -41,7 +37,6 @@ export class VirtualBrowser {
     this.serve = serve;
   }
 
-  /** Opens a tab: our client with empty memory. */
   openTab(): Tab {
     let tab: Tab | null = null;
     jest.isolateModules(() => {
@@ -59,7 +54,6 @@ export class VirtualBrowser {
     return tab;
   }
 
-  /** Replaces the network for every tab. */
   install(): void {
     globalThis.fetch = (input, init = {}) => {
       const { nodeSkewSeconds, thereSeconds, backSeconds } = this.line;
@@ -78,7 +72,7 @@ export class VirtualBrowser {
     };
   }
 
-  /** Stores the cookies of an answer: by Max-Age where it is given, else by the date, by this browser's clock. */
+  /** Expires cookies by Max-Age if present, else by the date, by this browser's clock. */
   receive(response: Response): void {
     for (const header of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());

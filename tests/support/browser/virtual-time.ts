@@ -7,12 +7,12 @@ interface Due {
   readonly run: () => Promise<void> | void;
 }
 
-/** Turns of the event loop after which all work that waits for no timer is done. */
+/** After this many turns of the event loop all work that waits for no timer is done. */
 const SETTLING_TURNS = 12;
 
 /**
- * Time that passes only when no other work is left: for this process and for the database, whose `now()` is ours.
- * Each server process may have a clock of its own that is wrong by some seconds.
+ * Time passes only when no other work is left: for this process and for the database, whose `now()` is ours. Each
+ * server process may have a clock of its own that is wrong by some seconds.
  */
 export class VirtualTime {
   private nowSeconds = 0;
@@ -26,7 +26,6 @@ export class VirtualTime {
     this.database = database;
   }
 
-  /** Takes over the clock of the database and of this process; `stop` restores the latter. */
   static async start(database: TestDatabase): Promise<VirtualTime> {
     const time = new VirtualTime(database);
     jest.useFakeTimers({
@@ -60,18 +59,16 @@ export class VirtualTime {
     jest.useRealTimers();
   }
 
-  /** Seconds since the start. */
   get seconds(): number {
     return this.nowSeconds;
   }
 
-  /** Runs a function after this many virtual seconds. */
   after(seconds: number, run: Due['run']): void {
     this.order += 1;
     this.queue.push({ atSeconds: this.nowSeconds + seconds, order: this.order, run });
   }
 
-  /** Runs work as a server process does whose clock is wrong by this many seconds. */
+  /** Runs work as a server process whose clock is wrong by this many seconds. */
   async onNode<Value>(skewSeconds: number, work: () => Promise<Value>): Promise<Value> {
     this.setClock(skewSeconds);
     try {
@@ -81,7 +78,7 @@ export class VirtualTime {
     }
   }
 
-  /** Lets time pass until no timer is due any more. */
+  /** Ends when no timer is due any more. */
   async run(): Promise<void> {
     for (;;) {
       for (let turn = 0; turn < SETTLING_TURNS; turn += 1) await nextTurn();

@@ -3,21 +3,18 @@ import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 
-/** What a client saw of one answer, and when, until its connection broke or the answer ended. */
+/** Records what a client saw until its connection broke or the answer ended. */
 export interface WatchedAnswer {
   created: CreatedData | null;
   final: CreatedData | null;
   text: string;
-  /** Length of the text at each `performance.now()`. */
+  /** Holds the text's length at each `performance.now()`. */
   readonly growth: { atMs: number; length: number }[];
   /** Resolves when no more events can come. */
   readonly ended: Promise<void>;
 }
 
-/**
- * Asks the Demo model, or the one that is named, over HTTP and records what comes. A broken connection is an end like
- * any other.
- */
+/** Asks the Demo model, or the named one, over HTTP. A broken connection is an end like any other. */
 export function watchAnswer(
   origin: string,
   bearer: string,

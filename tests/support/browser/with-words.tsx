@@ -2,7 +2,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import words from '@/messages/en-US.json';
 
-/** Wraps a component in the translations, as the application does. */
 export function WithWords({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en-US" timeZone="UTC" messages={words}>

@@ -1,4 +1,4 @@
-/** What switches and windows ask of a browser and jsdom lacks: no element has a size, and no media query fits. */
+/** Switches and windows need this, which jsdom lacks: no element has a size, and no media query fits. */
 export function withoutSizes(): void {
   window.ResizeObserver = NoSizes;
   window.matchMedia = (media) =>

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { createTranslator } from 'next-intl';
 import type english from '../../../messages/en-US.json';
 
-/** Returns the words of the interface in a language, formatted as on its pages. */
 export function wordsIn(code: string, intl = code) {
   const path = resolve(import.meta.dirname, `../../../messages/${code}.json`);
   const messages: typeof english = JSON.parse(readFileSync(path, 'utf8'));

@@ -7,25 +7,22 @@ const samplesSchema = z.array(
   z.object({ path: z.string(), startMs: z.number(), durationMs: z.number(), status: z.number() }),
 );
 
-/** Durations of the bystander's calls, in milliseconds. */
 export interface Waits {
   readonly medianMs: number;
   readonly maxMs: number;
   readonly count: number;
-  /** Calls that were not answered 200. */
+  /** Counts calls that were not answered 200. */
   readonly failures: number;
 }
 
-/** A user who only loads their list, again and again, while others make expensive calls. */
 export interface Bystander {
-  /** Returns their waits while the work runs, until their last call that began during it has ended. */
+  /** Resolves when the last call that began during the work has ended. */
   during(work: () => Promise<unknown>): Promise<Waits>;
-  /** Returns the same for a time in which no work runs. */
   quietly(durationMs: number): Promise<Waits>;
   stop(): void;
 }
 
-/** Starts a separate process as the bystander, signed in by the header. */
+/** The bystander is a separate process, signed in by the header. */
 export function startBystander(origin: string, authorization: string): Bystander {
   const child = fork(join(__dirname, 'watch.mjs'), [origin, authorization], { execArgv: [] });
   const during = async (work: () => Promise<unknown>): Promise<Waits> => {

@@ -1,7 +1,6 @@
 import type { SeededBranch } from './seed/seed-branches';
 import type { BystanderStage } from './stage';
 
-/** Returns the token of a new link to a branch. */
 export async function createLink(
   made: BystanderStage['made'],
   { conversationId, leafId }: SeededBranch,

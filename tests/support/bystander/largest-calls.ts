@@ -10,8 +10,8 @@ const BODIES = [
 ];
 
 /**
- * Asks a route method for things that do not exist with the largest bodies, or the longest query, that are read at all.
- * Throws when the server fails at one.
+ * Sends the largest bodies, or the longest query, that are read at all, for ids that do not exist. Throws when the
+ * server fails at one.
  */
 export async function askLargest({ call }: BystanderStage, route: string): Promise<void> {
   const [method = '', path = ''] = route.split(' ');

@@ -2,7 +2,7 @@ import { filesBelow, textOf } from '../../structure/repository';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Returns every method of every route as `GET /api/convos`; a segment in brackets is a parameter. */
+/** Returns names such as `GET /api/convos`; a segment in brackets is a parameter. */
 export function listRouteMethods(): string[] {
   return filesBelow('app', 'route.ts').flatMap((file) => {
     const path = file.slice('app'.length, -'/route.ts'.length);

@@ -14,31 +14,26 @@ import {
   type StartedAnswer,
 } from './users';
 
-/** The built server with a user who has everything an import may bring, and a user who has a short list. */
 export interface BystanderStage {
   readonly origin: string;
-  /** A call of the user whose calls are expensive, who is the administrator. */
   readonly call: Call;
-  /** Returns the calls of another user, or of none. */
+  /** Null makes calls without a session. */
   readonly callAs: (user: StageUser | null, headers?: Readonly<Record<string, string>>) => Call;
-  /** Makes something with such a call and returns the answer. Throws when it is not answered with 2xx. */
+  /** Throws when the call is not answered with 2xx. */
   readonly made: (
     method: string,
     path: string,
     body?: unknown,
     user?: StageUser,
   ) => Promise<Record<string, unknown>>;
-  /** Asks, and resolves as soon as the answer is being written. */
   readonly ask: (path: string, body: object) => Promise<StartedAnswer>;
-  /** Opens a page as that user's browser does, or one without a session; resolves with the whole document. */
+  /** Uses that user's browser, or one without a session; resolves with the whole document. */
   readonly open: (path: string, isSignedIn?: boolean) => Promise<Answer>;
   readonly newUser: () => Promise<StageUser>;
   readonly user: StageUser;
   readonly account: HeavyAccount;
   readonly database: Pick<TestDatabase, 'query'>;
-  /** The servers of others that it reaches. */
   readonly servers: StageServers;
-  /** The authorization header of the bystander. */
   readonly bystander: string;
   stop(): Promise<void>;
 }
@@ -47,7 +42,6 @@ const LIST_LENGTH = 30;
 
 const DOCUMENT_HEADERS = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
-/** Sets the stage; `database` is the test file's own. */
 export async function startBystanderStage(database: TestDatabase): Promise<BystanderStage> {
   const servers = await startStageServers();
   const server = await builtServer(database.url, servers.settings);
@@ -96,7 +90,7 @@ export async function startBystanderStage(database: TestDatabase): Promise<Bysta
   };
 }
 
-/** Returns the stage with calls that reject when their status is none of these. */
+/** The calls reject when their status is not one of these. */
 export function withStatuses(
   stage: BystanderStage,
   row: string,

@@ -10,7 +10,6 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A call of a user; resolves with the status when the whole answer was read. */
 export type Call = (
   method: string,
   path: string,
@@ -18,24 +17,20 @@ export type Call = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>;
 
-/** Someone with an account. */
 export interface StageUser {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** The header of their calls. */
   readonly authorization: string;
   readonly cookie: string;
 }
 
-/** A file of a form, and what its part is called. */
 export interface Attachment {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly filename: string;
   readonly field?: string;
 }
 
-/** Registers a user. */
 export async function registerAt(origin: string, database: Pick<TestDatabase, 'query'>): Promise<StageUser> {
   const registration = registrationOf();
   const email = String(registration['email']);
@@ -56,7 +51,7 @@ export async function registerAt(origin: string, database: Pick<TestDatabase, 'q
   };
 }
 
-/** Returns calls with these headers; a body that is no text is sent as JSON, and a form as it is. */
+/** A body that is not text is sent as JSON, and a form as it is. */
 export function callsWith(origin: string, own: Readonly<Record<string, string>>): Call {
   return async (method, path, body, headers = {}) => {
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
@@ -77,7 +72,6 @@ export function callsWith(origin: string, own: Readonly<Record<string, string>>)
   };
 }
 
-/** Returns the form that sends a file. */
 export function formOf({ bytes, filename, field = 'file' }: Attachment): FormData {
   const form = new FormData();
   form.append(field, new Blob([bytes]), filename);
@@ -86,14 +80,12 @@ export function formOf({ bytes, filename, field = 'file' }: Attachment): FormDat
   return form;
 }
 
-/** An answer that is being written. */
 export interface StartedAnswer {
   readonly conversationId: string;
   readonly responseMessageId: string;
   readonly ended: Promise<void>;
 }
 
-/** Asks, and resolves as soon as the answer is being written. */
 export async function startAnswer(
   origin: string,
   authorization: string,

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * A process of its own that asks for the same pages over and over, so that what it measures is the server's time and
- * not that of the test. Started by `bystander.ts`; reports every sample, and answers `flush` when every call that was
+ * A process of its own requests the same pages over and over, so that what it measures is the server's time and not
+ * that of the test. Started by `bystander.ts`; reports every sample, and answers `flush` when every call that was
  * under way at that moment has ended.
  */
 const [origin, authorization] = process.argv.slice(2);

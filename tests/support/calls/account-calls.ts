@@ -11,7 +11,6 @@ const context = { params: Promise.resolve({}) };
 
 type Headers = Record<string, string>;
 
-/** Returns a request as a browser on our own page makes it. */
 export function pageRequest(path: string, body?: unknown, headers: Headers = {}, method = 'POST'): Request {
   return new Request(`${ORIGIN}${path}`, {
     method,
@@ -25,7 +24,7 @@ export function pageRequest(path: string, body?: unknown, headers: Headers = {},
   });
 }
 
-/** Returns a valid registration with an unused address. */
+/** The address is unused. */
 export function registrationOf(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const password = 'correct horse battery';
   return {
@@ -43,7 +42,7 @@ export const postLogin = (body: unknown, headers?: Headers) =>
 export const postRegister = (body: unknown, headers?: Headers) =>
   register(pageRequest('/api/auth/register', body, headers));
 
-/** `cookie` is the value of the header; null sends none. */
+/** Null sends no cookie header. */
 export function postRefresh(
   cookie: string | null,
   isRetry = false,
@@ -61,35 +60,29 @@ export function postLogout(bearer: string, cookie: string | null, headers: Heade
   return logout(pageRequest('/api/auth/logout', undefined, all), context);
 }
 
-/** `GET /api/user` with this authorization header. */
 export function getUserAs(authorization: string | null): Promise<Response> {
   const headers: Headers = authorization === null ? {} : { authorization };
   return user(pageRequest('/api/user', undefined, headers, 'GET'), context);
 }
 
-/** `DELETE /api/user` with this body. */
 export function deleteAccountAs(bearer: string, body: unknown): Promise<Response> {
   return deleteUser(pageRequest('/api/user', body, { authorization: `Bearer ${bearer}` }, 'DELETE'), context);
 }
 
-/** `PUT /api/user` with this body. */
 export function putProfile(bearer: string, body: unknown): Promise<Response> {
   return changeProfile(pageRequest('/api/user', body, { authorization: `Bearer ${bearer}` }, 'PUT'), context);
 }
 
-/** `POST /api/user/email` with this body. */
 export function postEmailChange(bearer: string, body: unknown): Promise<Response> {
   return changeEmail(pageRequest('/api/user/email', body, { authorization: `Bearer ${bearer}` }), context);
 }
 
-/** Returns the `refreshToken=...` pair an answer sets. */
 export function refreshCookieOf(response: Response): string {
   const header = response.headers.getSetCookie().find((value) => value.startsWith('refreshToken='));
   if (header === undefined) throw new Error('The answer sets no refresh cookie.');
   return header.split(';')[0] ?? '';
 }
 
-/** Registers a new user and returns their address, bearer and refresh cookie. */
 export async function registerUser(overrides?: Record<string, unknown>) {
   const registration = registrationOf(overrides);
   const response = await postRegister(registration);

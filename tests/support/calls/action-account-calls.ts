@@ -14,7 +14,6 @@ import { userOf } from './avatar-calls';
 
 const { signal } = new AbortController();
 
-/** How the API of the tests is described. */
 export function signInAction(api: SignInApi, auth: object = {}, secrets: object = {}) {
   return {
     domain: 'localhost',
@@ -38,7 +37,6 @@ export function signInAction(api: SignInApi, auth: object = {}, secrets: object 
   };
 }
 
-/** What a browser of a signed-in user has. */
 function browserOf(response: Response) {
   const bearer = (response.headers.get('authorization') ?? '').replace('Bearer ', '');
   const cookie = response.headers
@@ -48,7 +46,7 @@ function browserOf(response: Response) {
   return { bearer, cookie };
 }
 
-/** Registers a user who has an assistant with the action, and returns the calls about their account at it. */
+/** Returns the calls about the user's account at the action of their assistant. */
 export async function actionAccountOwner(api: SignInApi, metadata: object = signInAction(api)) {
   const registration = registrationOf();
   const browser = browserOf(await postRegister(registration));
@@ -71,7 +69,6 @@ export async function actionAccountOwner(api: SignInApi, metadata: object = sign
     });
     return new URL(answer.headers.get('location') ?? '').searchParams.get('outcome') ?? '';
   };
-  /** Begins to connect an account; returns where the sign-in page leads the user back to. */
   const signIn = async (as = browser) => api.signIn(await connectAt(as), id);
   return {
     id,
@@ -88,14 +85,12 @@ export async function actionAccountOwner(api: SignInApi, metadata: object = sign
     connect: async () => returnTo(await signIn()),
     begin: (as = browser) => begin(request('POST', as), params),
     forget: (as = browser) => forget(request('DELETE', as), params),
-    /** Logs in once more, as in another browser. */
     otherBrowser: async () =>
       browserOf(await postLogin({ email: registration['email'], password: registration['password'] })),
     account: async () =>
       actionListSchema
         .parse((await callAssistants(bearer, 'listActions')).body)
         .find(({ action_id }) => action_id === actionId)?.account,
-    /** Calls the action as an answer does. */
     call: async () => {
       const assistant = await findAssistant(owner, assistantId);
       if (assistant === null) throw new Error('There is no assistant.');

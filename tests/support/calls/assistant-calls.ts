@@ -70,7 +70,6 @@ const CALLS = {
   },
 } satisfies Record<string, Call>;
 
-/** Calls a route of assistants as their user, with these ids in its path. */
 export async function callAssistants(
   bearer: string,
   name: keyof typeof CALLS,
@@ -91,13 +90,11 @@ export async function callAssistants(
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Creates an assistant. */
 export async function newAssistant(bearer: string, fields: object = {}): Promise<AssistantObject> {
   const { body } = await callAssistants(bearer, 'create', {}, { model: 'gpt-4o', ...fields });
   return assistantObjectSchema.parse(body);
 }
 
-/** Uploads a picture of an assistant, as compat clients send it. */
 export function postAssistantAvatar(
   bearer: string,
   assistantId: string,

@@ -5,7 +5,6 @@ import { getUserAs, pageRequest } from './account-calls';
 const ORIGIN = 'http://localhost:3080';
 const NO_PARAMS = { params: Promise.resolve({}) };
 
-/** Uploads bytes as the user's picture, as a browser does. */
 export function postAvatar(
   bearer: string | null,
   bytes: Uint8Array<ArrayBuffer>,
@@ -21,7 +20,6 @@ export function postAvatar(
   );
 }
 
-/** Sends any body to the same route. */
 export function postRawAvatar(
   bearer: string,
   body: BodyInit,
@@ -42,13 +40,11 @@ export const deleteAvatar = (bearer: string) =>
     { params: Promise.resolve({}) },
   );
 
-/** Requests a picture by its address, with these headers and no other proof. */
 export function getPicture(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const [userId = '', name = ''] = new URL(url, ORIGIN).pathname.split('/').slice(2).map(decodeURIComponent);
   return GET(pageRequest(url, undefined, headers, 'GET'), { params: Promise.resolve({ userId, name }) });
 }
 
-/** Returns the account as its owner sees it. */
 export async function userOf(bearer: string): Promise<{ id: string; avatar: string | null }> {
   return (await getUserAs(`Bearer ${bearer}`)).json();
 }

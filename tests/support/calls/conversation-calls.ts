@@ -2,7 +2,6 @@ import { getUserAs, pageRequest, registerUser } from './account-calls';
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
-/** A user who just registered: their id and a way to call handlers as them. */
 export interface TestUser {
   readonly userId: string;
   readonly bearer: string;
@@ -15,7 +14,6 @@ export interface ApiCall {
   readonly params?: Record<string, string>;
 }
 
-/** Registers a new user through the real route. */
 export async function newTestUser(): Promise<TestUser> {
   const { bearer } = await registerUser();
   const authorization = `Bearer ${bearer}`;
@@ -30,7 +28,7 @@ export async function newTestUser(): Promise<TestUser> {
   };
 }
 
-/** Returns what a stranger sees of an answer: everything but the times. */
+/** A stranger sees all of an answer but the times. */
 export async function bytesOf(response: Response): Promise<string> {
   return JSON.stringify([response.status, [...response.headers], await response.text()]);
 }

@@ -7,12 +7,11 @@ import { filesOf, uploadedFile } from './file-calls';
 const FIXTURES = join(__dirname, '../../fixtures/documents');
 const READING_LIMIT_MS = 150_000;
 
-/** Returns the bytes of a document that LibreOffice made. */
 export async function documentBytes(filename: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(join(FIXTURES, filename)));
 }
 
-/** Uploads a document, by default one that LibreOffice made; returns its record once its text was read. */
+/** LibreOffice made the default document; returns its record once its text was read. */
 export async function readDocument(
   bearer: string,
   filename: string,

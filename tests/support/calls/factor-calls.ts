@@ -55,20 +55,16 @@ export const postDisable = (bearer: string, body: unknown, headers?: Headers) =>
 export const postRecoveryCodes = (bearer: string, body: unknown) =>
   recoveryCodes(pageRequest('/api/user/two-factor/recovery-codes', body, as(bearer)), none);
 
-/** Creates a passkey for a user through the real calls and returns the answer of the last one. */
 export async function makePasskey(bearer: string, authenticator: SoftwareAuthenticator, name = 'Laptop') {
   const { challengeId, options } = await (await postPasskeyOptions(bearer)).json();
   return postPasskey(bearer, { challengeId, name, credential: authenticator.create(options) });
 }
 
-/** Returns the code an authenticator app shows, `steps` of 30 seconds from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS });
 }
 
-/**
- * Switches a second factor on, confirmed with the code of the step before this one; returns secret and recovery codes.
- */
+/** Confirms with the code of the step before this one; returns secret and recovery codes. */
 export async function switchOnTwoFactor(
   bearer: string,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {

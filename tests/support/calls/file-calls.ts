@@ -12,13 +12,13 @@ const ORIGIN = 'http://localhost:3080';
 interface Upload {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly filename?: string;
-  /** What the client says it is; never believed. */
+  /** The client's claim is never believed. */
   readonly type?: string;
   readonly endpoint?: string;
   readonly fileId?: string;
 }
 
-/** Uploads a file as compat clients do: the file first, then the fields. */
+/** Sends the file first, then the fields, as compat clients do. */
 export function postFile(
   bearer: string | null,
   { bytes, filename = 'picture.png', type = 'image/png', endpoint = 'openAI', fileId = randomUUID() }: Upload,
@@ -32,7 +32,6 @@ export function postFile(
   return postForm(bearer, form);
 }
 
-/** Sends any form to the same route. */
 export function postForm(
   bearer: string | null,
   form: BodyInit,
@@ -48,23 +47,19 @@ export function postForm(
   return POST(new Request(`${ORIGIN}/api/files`, init));
 }
 
-/** Uploads a file that is accepted; returns its record. */
 export async function uploadedFile(bearer: string, upload: Upload): Promise<FileRecord> {
   return uploadAnswerSchema.parse(await (await postFile(bearer, upload)).json());
 }
 
-/** Returns the files of the user. */
 export async function filesOf(bearer: string): Promise<FileRecord[]> {
   const response = await GET(pageRequest('/api/files', undefined, authorized(bearer), 'GET'), noParams());
   return z.array(fileRecordSchema).parse(await response.json());
 }
 
-/** Deletes files as a client does. */
 export function deleteFiles(bearer: string, body: unknown): Promise<Response> {
   return DELETE(pageRequest('/api/files', body, authorized(bearer), 'DELETE'), noParams());
 }
 
-/** Requests the bytes of a file by its path, with these headers and no other proof. */
 export function download(
   path: string,
   headers: Record<string, string> = {},
@@ -74,21 +69,18 @@ export function download(
   return DOWNLOAD(pageRequest(path, undefined, headers, method), { params: Promise.resolve({ fileId }) });
 }
 
-/** Renames a file. */
 export function renameFile(bearer: string, fileId: string, filename: string): Promise<Response> {
   return PATCH(pageRequest(`/api/files/${fileId}`, { filename }, authorized(bearer), 'PATCH'), {
     params: Promise.resolve({ fileId }),
   });
 }
 
-/** Requests where a file is used. */
 export function usesOf(bearer: string, fileId: string): Promise<Response> {
   return GET_USES(pageRequest(`/api/files/${fileId}/uses`, undefined, authorized(bearer), 'GET'), {
     params: Promise.resolve({ fileId }),
   });
 }
 
-/** Returns the headers of a signed-in call. */
 export function authorized(bearer: string): Record<string, string> {
   return { authorization: `Bearer ${bearer}` };
 }

@@ -5,15 +5,13 @@ import { pageRequest } from './account-calls';
 import { authorized } from './file-calls';
 import { itemsOf } from './question-calls';
 
-/** What the user of an answer was asked. */
 export interface AskedCall {
   readonly name: string;
-  /** The place of the call among those of the answer, from 0. */
   readonly index: number;
   readonly flow: AskedFlow | undefined;
 }
 
-/** Reads an answer to its end; `decisionOn` decides on each call that waits. */
+/** `decisionOn` decides on each call that waits. */
 export async function readDeciding(
   bearer: string,
   response: Response,

@@ -7,14 +7,12 @@ import { authorized } from './file-calls';
 
 const HANDLERS = { GET, POST, DELETE };
 
-/** Creates a folder; returns its id. */
 export async function newFolder(bearer: string, name = 'Trips'): Promise<string> {
   const request = pageRequest('/api/folders', { name }, authorized(bearer));
   const answer = await CREATE(request, { params: Promise.resolve({}) });
   return folderSchema.parse(await answer.json()).folderId;
 }
 
-/** Calls the route of a folder's files. */
 export function callFolderFiles(
   bearer: string,
   method: keyof typeof HANDLERS,
@@ -25,7 +23,7 @@ export function callFolderFiles(
   return HANDLERS[method](request, { params: Promise.resolve({ folderId }) });
 }
 
-/** Returns the names of a folder's files, the one added last first. */
+/** Lists the one added last first. */
 export async function folderFileNames(bearer: string, folderId: string): Promise<string[]> {
   const answer = await callFolderFiles(bearer, 'GET', { folderId });
   return folderFilesSchema.parse(await answer.json()).files.map(({ filename }) => filename);

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 
-/** An answer as a plain HTTP client has it. */
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -11,11 +10,11 @@ interface HttpCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** The address of this machine the connection comes from: 127.0.0.1, 127.0.0.2, ... */
+  /** Connects from this address of the machine: 127.0.0.1, 127.0.0.2, ... */
   readonly from?: string;
 }
 
-/** A call over a connection of its own, from an address of the caller's choice; `fetch` cannot choose one. */
+/** `fetch` cannot choose the address a connection comes from, so each call has a connection of its own. */
 export function httpCall(
   origin: string,
   path: string,

@@ -8,23 +8,19 @@ import { getUserAs, pageRequest, registerUser } from './account-calls';
 
 type Body = BodyInit;
 
-/** A user who imports and exports. */
 export interface Importer {
   readonly userId: string;
   readonly bearer: string;
-  /** Sends a file and returns the answer. */
   send(body: Body, name?: string): Promise<Response>;
-  /** Sends a file, runs the job, and returns the state it ended in. */
+  /** Runs the job too, and returns the state it ended in. */
   import(body: Body, name?: string): Promise<ImportJob>;
   get(importId: string): Promise<Response>;
   cancel(importId: string): Promise<Response>;
   list(): Promise<ImportList>;
-  /** Returns the bytes of the account's archive. */
   archive(): Promise<Uint8Array<ArrayBuffer>>;
   archiveAnswer(): Promise<Response>;
 }
 
-/** Registers a new user through the real route. */
 export async function newImporter(): Promise<Importer> {
   const { bearer } = await registerUser();
   const authorization = `Bearer ${bearer}`;
@@ -67,7 +63,6 @@ export async function newImporter(): Promise<Importer> {
   };
 }
 
-/** Runs all queued imports, turn by turn. */
 export async function importQueued(): Promise<void> {
   while (await importNext());
 }

@@ -5,7 +5,6 @@ import { userOf } from './avatar-calls';
 
 const context = { params: Promise.resolve({}) };
 
-/** Registers a user and returns the calls about their keys. */
 export async function keyOwner() {
   const { bearer } = await registerUser();
   const { id } = await userOf(bearer);
@@ -30,12 +29,11 @@ export async function keyOwner() {
   };
 }
 
-/** Returns the time this many minutes from now, as clients write it. */
 export function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString();
 }
 
-/** The value of a key for OpenAI's protocol, as compat clients write it. */
+/** Compat clients write a key for OpenAI's protocol like this. */
 export function connectionValue(apiKey: string, baseURL = ''): string {
   return JSON.stringify({ apiKey, baseURL });
 }

@@ -18,7 +18,6 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { pageRequest, postRegister, registrationOf } from './account-calls';
 import { userOf } from './avatar-calls';
 
-/** Registers a user and returns the calls about their servers of tools. */
 export async function mcpOwner() {
   const response = await postRegister(registrationOf());
   const bearer = (response.headers.get('authorization') ?? '').replace('Bearer ', '');
@@ -59,7 +58,6 @@ export async function mcpOwner() {
       (await getPrompt(request('POST', body), of(serverId))).status,
     beginAccount: (serverId: string) => beginAccount(request('POST'), of(serverId)),
     forgetAccount: (serverId: string) => forgetAccount(request('DELETE'), of(serverId)),
-    /** Begins to connect an account; returns where the sign-in page leads the user back to. */
     signIn: async (serverId: string): Promise<string> => {
       const page = await fetch(await signInAt(serverId), { redirect: 'manual' });
       return page.headers.get('location') ?? '';

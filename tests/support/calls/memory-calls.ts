@@ -5,7 +5,6 @@ import { memorySchema } from '@/lib/domain/tool/memory/memory';
 import { pageRequest } from './account-calls';
 import { authorized } from './file-calls';
 
-/** Returns the calls about the facts of a user. */
 export function memoryCalls(bearer: string) {
   const request = (method: string, body?: unknown) =>
     pageRequest('/api/memories', body, authorized(bearer), method);

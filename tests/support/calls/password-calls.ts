@@ -20,7 +20,6 @@ export const getPasswordState = (bearer: string) =>
     context,
   );
 
-/** Returns user id and token of a reset link. */
 export function partsOfLink(link: string): { userId: string; token: string } {
   const { searchParams } = new URL(link);
   return { userId: searchParams.get('userId') ?? '', token: searchParams.get('token') ?? '' };

@@ -8,13 +8,11 @@ import { userOf } from './avatar-calls';
 
 const context = { params: Promise.resolve({}) };
 
-/** Installs or removes a plugin of the user who is signed in with a bearer. */
 export function changePluginOf(bearer: string, body: unknown): Promise<Response> {
   const headers = { authorization: `Bearer ${bearer}` };
   return changePlugin(pageRequest('/api/user/plugins', body, headers, 'POST'), context);
 }
 
-/** Registers a user and returns the calls about their plugins. */
 export async function pluginOwner() {
   const { bearer } = await registerUser();
   const { id } = await userOf(bearer);

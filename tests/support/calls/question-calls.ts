@@ -1,6 +1,6 @@
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 
-/** Reads an answer until a call waits for the user. Returns the ids, and the rest of the stream. */
+/** Returns the ids, and the rest of the stream, once a call waits for the user. */
 export async function untilQuestion(response: Response) {
   const items = itemsOf(response);
   let ids = { messageId: '', conversationId: '' };
@@ -16,13 +16,11 @@ export async function untilQuestion(response: Response) {
   }
 }
 
-/** Reads the rest of a stream and returns its answer. */
 export async function endOf(items: AsyncGenerator<StreamItem>) {
   for await (const item of items) if (item.type === 'final') return item.data.responseMessage;
   throw new Error('The stream has no end.');
 }
 
-/** Returns what a stream tells, part by part. */
 export async function* itemsOf(response: Response): AsyncGenerator<StreamItem> {
   const decoder = createUiStreamDecoder();
   for await (const bytes of response.body ?? []) yield* decoder.feed(bytes);

@@ -22,7 +22,6 @@ import { pageRequest } from './account-calls';
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
-/** Calls a handler as the user of a bearer. */
 function call(
   handler: Handler,
   method: string,
@@ -33,7 +32,6 @@ function call(
   return handler(request, { params: Promise.resolve(params) });
 }
 
-/** The calls of administrators, as a user with this bearer makes them. */
 export const serverCalls = (bearer: string) => ({
   connect: (body: object) => call(store, 'POST', bearer, { body }),
   disconnect: (connectionId: string) => call(deleteOne, 'DELETE', bearer, { params: { connectionId } }),
@@ -69,12 +67,10 @@ export const serverCalls = (bearer: string) => ({
   },
 });
 
-/** Creates the first account of the server. */
 export function postSetUp(email: string, password = 'correct horse battery'): Promise<Response> {
   return setUp(pageRequest('/api/server/set-up', { name: 'Ada Lovelace', email, password }));
 }
 
-/** Returns the bearer that an answer hands out. */
 export function bearerOf(response: Response): string {
   return (response.headers.get('authorization') ?? '').replace('Bearer ', '');
 }

@@ -7,7 +7,6 @@ import { skillSchema } from '@/lib/domain/tool/skill/skill';
 import { pageRequest } from './account-calls';
 import { authorized } from './file-calls';
 
-/** Returns the calls about the skills of a user. */
 export function skillCalls(bearer: string) {
   const request = (method: string, body?: unknown) =>
     pageRequest('/api/skills', body, authorized(bearer), method);

@@ -2,7 +2,6 @@ import { GET as callback } from '@/app/oauth/[provider]/callback/route';
 import { GET as begin } from '@/app/oauth/[provider]/route';
 import { CookieJar } from '../browser/cookie-jar';
 
-/** The application's address in tests of social sign-in. */
 export const APPLICATION = 'http://localhost:3080';
 
 const ROUTES = [
@@ -10,7 +9,7 @@ const ROUTES = [
   { pattern: /^\/oauth\/([^/]+)\/callback$/, handle: callback },
 ];
 
-/** A call to the application with the cookies of one browser. */
+/** Calls with the cookies of one browser. */
 export async function visit(jar: CookieJar, url: string): Promise<Response> {
   const { pathname } = new URL(url);
   for (const { pattern, handle } of ROUTES) {
@@ -24,7 +23,7 @@ export async function visit(jar: CookieJar, url: string): Promise<Response> {
   throw new Error(`The application has no such page: ${pathname}`);
 }
 
-/** Signs in at the provider as an account, or cancels there; returns the address it sends the browser back to. */
+/** Null cancels at the provider; returns the address it sends the browser back to. */
 export async function signInAt(location: string, account: string | null): Promise<string> {
   const jar = new CookieJar();
   let url = location;
@@ -50,7 +49,7 @@ export async function signInAt(location: string, account: string | null): Promis
   throw new Error('The provider sends the browser round in circles.');
 }
 
-/** The whole sign-in: link, provider, callback. Returns the answer of the callback. */
+/** Follows link, provider and callback. Returns the answer of the callback. */
 export async function enterWith(
   provider: string,
   account: string | null,

@@ -5,7 +5,6 @@ import { pageRequest } from './account-calls';
 
 const ORIGIN = 'http://localhost:3080';
 
-/** Asks for a text as audio. */
 export function postSpeech(
   headers: Record<string, string>,
   body: unknown,
@@ -17,7 +16,6 @@ export function postSpeech(
   });
 }
 
-/** Sends a recording. */
 export function postRecording(
   headers: Record<string, string>,
   body: BodyInit,

@@ -7,11 +7,10 @@ import type { FakeCheckout, SignedEvent, StripeServer } from '../servers/stripe-
 import { pageRequest } from './account-calls';
 import type { TestUser } from './conversation-calls';
 
-/** Returns the calls that buy credit through the real routes, with that server as Stripe. */
+/** Buys credit through the real routes, with that server as Stripe. */
 export function topUpCalls(stripe: StripeServer, database: TestDatabase) {
   const start = (user: TestUser, body: unknown) => user.call(postTopUp, { body });
 
-  /** Begins a purchase, up to the open payment page. */
   async function buy(
     user: TestUser,
     amountCents = 1_000,
@@ -32,7 +31,7 @@ export function topUpCalls(stripe: StripeServer, database: TestDatabase) {
     return topUpAnswerSchema.parse(await (await user.call(getTopUp, { params: { topUpId } })).json()).state;
   }
 
-  /** Returns the balance after checking that it is the sum of the ledger. */
+  /** Also checks that the balance is the sum of the ledger. */
   async function balanceOf(user: TestUser): Promise<number> {
     const [row] = await database.query(
       `select coalesce((select credits from balances where "userId" = $1), 0)::float8 as balance,

@@ -4,14 +4,11 @@ import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { pageRequest, registerUser } from './account-calls';
 
-/** The required fields of a turn to the Demo endpoint. */
 export const DEMO_TURN = { endpoint: 'demo', model: 'demo', conversationId: null } as const;
 
 type TurnHandler = typeof postAsk;
 
-/**
- * Registers a user and returns a way to call the turn's handlers as them; with a request id when the call names one.
- */
+/** Calls the turn's handlers as a new user; a call may name a request id. */
 export async function newAsker() {
   const { bearer } = await registerUser();
   return (handler: TurnHandler, body: object, requestId?: string): Promise<Response> => {
@@ -25,12 +22,12 @@ export async function newAsker() {
   };
 }
 
-/** Returns the first event of a stream; the reader then disconnects. */
+/** The reader disconnects after the first event. */
 export async function createdOf(response: Response): Promise<CreatedData> {
   return itemOf(response, 'created');
 }
 
-/** Reads a stream to its end and returns the last event. */
+/** Reads to the end and returns the last event. */
 export async function finalOf(response: Response): Promise<CreatedData> {
   return itemOf(response, 'final');
 }

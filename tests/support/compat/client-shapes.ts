@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What both states of the client that called themselves v0.6.10 (February and end of March 2024) check before they
+ * Both states of the client that called themselves v0.6.10 (February and end of March 2024) check this before they
  * draw: a value of another kind replaces the whole page by an error. Fields that are not named are dropped. A field
  * may be absent unless `required` names it.
  */
@@ -15,7 +15,7 @@ const textOrNull = z.string().nullable();
 const number = z.number();
 const yesOrNo = z.boolean();
 
-/** The endpoints that the client knows by name; it takes no other name for the type of one. */
+/** The client knows these endpoints by name and accepts no other name for the type of one. */
 const ENDPOINT_NAMES = [
   'azureOpenAI',
   'openAI',
@@ -78,7 +78,7 @@ const SETTINGS = {
   presetOverride: z.record(text, z.unknown()),
 };
 
-/** A conversation of a list, of an answer or of a search; the endpoint may have any name there. */
+/** The endpoint may have any name in a list, an answer or a search. */
 export const clientConversationSchema = toSchema({
   fields: {
     ...SETTINGS,
@@ -93,7 +93,6 @@ export const clientConversationSchema = toSchema({
   required: ['conversationId', 'endpoint', 'createdAt', 'updatedAt'],
 });
 
-/** A preset of the list or of an answer. */
 export const clientPresetSchema = toSchema({
   fields: {
     ...SETTINGS,
@@ -109,7 +108,6 @@ export const clientPresetSchema = toSchema({
   required: ['endpoint'],
 });
 
-/** A plugin of the store and of the list of tools. */
 export const clientPluginSchema = plugin;
 
 function toSchema({ fields, required }: ClientShape) {

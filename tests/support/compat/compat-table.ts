@@ -5,7 +5,7 @@ import { ENDPOINT_ACTIONS } from './endpoint-actions';
 import { TOOL_ACTIONS } from './tool-actions';
 import { TURN_ACTIONS } from './turn-actions';
 
-/** Everything such a client offers that a server has a part in; exports and looks are its own. */
+/** Covers all that such a client offers and a server has a part in; exports and looks are its own. */
 export const COMPAT_TABLE: readonly CompatAction[] = [
   ...ACCOUNT_ACTIONS,
   ...ENDPOINT_ACTIONS,

@@ -1,7 +1,6 @@
 import type { DescribeError } from '@/lib/wire/compat-error-text';
 import type { CompatWords } from '@/lib/wire/encode-compat';
 
-/** Returns what a compat client is told, short enough to compare. */
 export function plainWords(describe: DescribeError = () => ''): CompatWords {
   return {
     describe,

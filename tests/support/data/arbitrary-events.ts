@@ -7,7 +7,6 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { fakeSource } from './fake-passage';
 
-/** The owner of the turns in tests of the streams. */
 export const EVENTS_OWNER = ownerIdSchema.parse('3b241101-e2bb-4255-8caf-4136c566a962');
 
 const CONVERSATION_ID = '0190a0a0-0000-7000-8000-000000000001';
@@ -27,7 +26,7 @@ const file = fc.record({
   placeholder: fc.constantFrom(null, 'data:image/webp;base64,AAAA'),
 });
 
-/** Any event an answer may hold. Tool calls may repeat their ids. */
+/** Tool calls may repeat their ids. */
 export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('text' as const), delta: text }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('reasoning' as const), delta: text }) },
@@ -63,7 +62,7 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   }),
 );
 
-/** A text, and that all of it was reasoning. */
+/** All of the text was reasoning. */
 const thoughtsAsText: fc.Arbitrary<ChatEvent[]> = fc
   .record({ delta: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), durationMs: fc.nat(9_999) })
   .map(({ delta, durationMs }) => [
@@ -76,7 +75,7 @@ const someEvents = fc.oneof(
   { weight: 1, arbitrary: thoughtsAsText },
 );
 
-/** Any sequence of them, no two tool calls under one id. */
+/** No two tool calls share an id. */
 export const anyEvents: fc.Arbitrary<ChatEvent[]> = fc.array(someEvents, { maxLength: 40 }).map((lists) => {
   const events = lists.flat();
   const called = new Set<string>();
@@ -88,7 +87,6 @@ export const anyEvents: fc.Arbitrary<ChatEvent[]> = fc.array(someEvents, { maxLe
   });
 });
 
-/** Returns a turn as saved before its answer. */
 export function createdTurn(overrides: Partial<Message> = {}): CreatedData {
   const requestMessage = newMessage({
     messageId: '0190a0a0-0000-7000-8000-000000000002',
@@ -125,7 +123,6 @@ export function createdTurn(overrides: Partial<Message> = {}): CreatedData {
   };
 }
 
-/** Returns the bytes of a text cut at arbitrary places. */
 export function cut(stream: string, sizes: readonly number[]): Uint8Array[] {
   const bytes = new TextEncoder().encode(stream);
   const pieces: Uint8Array[] = [];

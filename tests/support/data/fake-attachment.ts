@@ -4,7 +4,6 @@ import type { AttachedFile } from '@/lib/domain/file/attached-file';
 
 let count = 0;
 
-/** Returns a picture as a message has it. */
 export function fakeFile(filename: string, fields: Partial<AttachedFile> = {}): AttachedFile {
   count += 1;
   return {
@@ -19,7 +18,6 @@ export function fakeFile(filename: string, fields: Partial<AttachedFile> = {}): 
   };
 }
 
-/** Returns a picture that is attached to a draft and stored. */
 export function fakeAttachment(filename: string, fields: Partial<Attachment> = {}): Attachment {
   const file = fakeFile(filename);
   return {
@@ -35,7 +33,6 @@ export function fakeAttachment(filename: string, fields: Partial<Attachment> = {
   };
 }
 
-/** Returns a stored picture as the server answers it. */
 export function fakeRecord(filename: string): FileRecord {
   const { fileId, mimeType, sizeBytes } = fakeFile(filename);
   return {

@@ -1,4 +1,3 @@
-/** Returns a conversation as the list call answers it. */
 export function fakeConversation(
   index: number,
   title: string,
@@ -16,7 +15,6 @@ export function fakeConversation(
   };
 }
 
-/** Returns the server's answer to a deletion. */
 export function fakeDeletion(deletedCount: number, deletedAt = '2026-11-21T10:00:00.000Z') {
   return {
     acknowledged: true,
@@ -26,7 +24,6 @@ export function fakeDeletion(deletedCount: number, deletedAt = '2026-11-21T10:00
   };
 }
 
-/** Returns a folder as the server lists it. */
 export function fakeFolder(index: number, name: string, fields: object = {}) {
   return {
     folderId: `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -43,7 +40,6 @@ export function fakeFolder(index: number, name: string, fields: object = {}) {
   };
 }
 
-/** Returns one page of the list. */
 export function fakeListPage(
   conversations: ReturnType<typeof fakeConversation>[],
   pageNumber = 1,

@@ -1,7 +1,6 @@
 import type { DocumentSource } from '@/lib/domain/message/source';
 import type { CitablePassage } from '@/lib/domain/turn/prompt/citable-passage';
 
-/** Returns a passage of a document as a prompt numbers it. */
 export function fakePassage(fields: Partial<CitablePassage> = {}): CitablePassage {
   return {
     number: 1,
@@ -15,7 +14,6 @@ export function fakePassage(fields: Partial<CitablePassage> = {}): CitablePassag
   };
 }
 
-/** Returns a source as an answer stores it. */
 export function fakeSource(fields: Partial<DocumentSource> = {}): DocumentSource {
   const { text: excerpt, ...place } = fakePassage({ page: 12 });
   return { type: 'document', ...place, excerpt, ...fields };

@@ -2,7 +2,6 @@ import type { FoundConversation, SearchHit } from '@/lib/contracts/search/search
 
 const AT = '2026-11-20T10:00:00.000Z';
 
-/** Returns a conversation as the search of the sidebar finds it, the word at the start of its title marked. */
 export function fakeFound(index: number, title: string, markedLength: number): FoundConversation {
   return {
     conversationId: conversationIdAt(index),
@@ -17,7 +16,6 @@ export function fakeFound(index: number, title: string, markedLength: number): F
   };
 }
 
-/** Returns a found message, the word marked where it is in the text. */
 export function fakeHit(index: number, text: string, word: string): SearchHit {
   const start = text.indexOf(word);
   return {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileRecord } from '@/lib/contracts/file/files';
 
-/** Returns a file as the server lists it. */
 export function fileRecord(fields: Partial<FileRecord> = {}): FileRecord {
   const fileId = randomUUID();
   return {

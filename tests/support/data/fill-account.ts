@@ -5,9 +5,7 @@ import type { TestDatabase } from '../database';
 const TEXT =
   'Tides\n\n```ts\nconst moon = "🌕";\n```\n| a | b |\n|---|---|\nשלום, مرحبا, 你好, ß İ ı \u2028 "quoted" \\ back';
 
-/**
- * Fills an account with a little of everything an archive has to keep: branches, folders, pins, errors, tools, presets.
- */
+/** Adds a little of all that an archive has to keep: branches, folders, pins, errors, tools, presets. */
 export async function fillAccount(database: TestDatabase, userId: string): Promise<void> {
   const folderIds = [randomUUID(), randomUUID()];
   const skillId = randomUUID();
@@ -59,7 +57,7 @@ export async function fillAccount(database: TestDatabase, userId: string): Promi
   await addConversation(database, userId, { title: 'Deleted words', deletedAt: '2025-01-01T00:00:00Z' }, 2);
 }
 
-/** One fact that was saved in a chat of a folder, and one that the user wrote. */
+/** One fact was saved in a chat of a folder, and the user wrote the other. */
 async function addMemories(database: TestDatabase, userId: string, folderId: string): Promise<void> {
   await database.query(
     `insert into memories ("memoryId", "userId", text, "conversationId", "folderId", "createdAt", "updatedAt")
@@ -119,7 +117,6 @@ async function addConversation(
   return conversationId;
 }
 
-/** Adds a question that was asked again, a regenerated answer, one with everything in it, and one that failed. */
 async function addBranches(database: TestDatabase, userId: string, folderId: string): Promise<void> {
   const conversationId = await addConversation(
     database,

@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A real picture of one tile of 64 by 64 pixels, of which the middle is red. */
+/** This is a real picture of one tile of 64 by 64 pixels, of which the middle is red. */
 const FIXTURE = join(__dirname, '../../fixtures/files/square.heic');
 const TILE_PX = 64;
-/** Where its decoder settings and its coded picture are. */
+/** The decoder settings and the coded picture begin here. */
 const SETTINGS = [321, 439] as const;
 const CODED = [800, 921] as const;
 
 interface Heic {
   readonly columns?: number;
   readonly rows?: number;
-  /** Quarter turns against the clock, as a telephone that was held upright writes them. */
+  /** Counts quarter turns against the clock, as a telephone that was held upright writes them. */
   readonly turns?: number;
-  /** The size that the file says it has. */
+  /** The file claims this size. */
   readonly said?: { readonly width: number; readonly height: number };
-  /** How many tiles are there; absent, as many as columns and rows need. */
+  /** Absent, there are as many tiles as columns and rows need. */
   readonly tiles?: number;
   /** The grid is made of itself. */
   readonly isOfItself?: boolean;
-  /** How far behind the end of the file the coded picture is said to be. */
+  /** The coded picture claims to be this far behind the end of the file. */
   readonly beyondBytes?: number;
 }
 
-/** Returns a HEIC picture as telephones write them: a grid of tiles, all of them the same here, that may be turned. */
+/** Telephones write this: a grid of tiles, all of them the same here, that may be turned. */
 export function heicFile({
   columns = 1,
   rows = 1,
@@ -73,7 +73,7 @@ export function heicFile({
   return new Uint8Array(Buffer.concat([head, meta(codedAt), box('mdat', coded)]));
 }
 
-/** Returns where the boxes of a file begin that say their own length, the inner ones too. */
+/** Includes inner boxes; only those that state their own length. */
 export function boxesOf(file: Uint8Array): number[] {
   const text = Buffer.from(file).toString('latin1');
   return [...text.matchAll(/ftyp|meta|iloc|iinf|iprp|ipco|hvcC|ispe|ipma|iref|dimg|mdat/g)].map(

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Returns a function that keeps every chunk of running answers from being stored until released; reads go on. What a
- * test left held is released after it. Call it at the top of the file, before the hooks that end the answers.
+ * Keeps every chunk of running answers from being stored until released; reads continue. What a test left held is
+ * released after it. Call it at the top of the file, before the hooks that end the answers.
  */
 export function chunkHold(databaseUrl: string): () => Promise<{ release: () => Promise<void> }> {
   const held = new Set<Client>();

@@ -3,18 +3,16 @@ import { join } from 'node:path';
 
 const folder = join(__dirname, '../../fixtures/imports');
 
-/** Returns the text of an export as a user could bring it. */
 export function importFixture(name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-/** Returns one value of it: an element of a list, or the whole. */
 export function importValue(name: string, index = 0): unknown {
   const value: unknown = JSON.parse(importFixture(name));
   return Array.isArray(value) ? value[index] : value;
 }
 
-/** Returns a conversation as lines, indented by depth, each with its speaker and its parts, as a reader sees them. */
+/** Indents lines by depth, each with its speaker and its parts, as a reader sees them. */
 export function outline(
   messages: readonly {
     sourceId: string;

@@ -4,12 +4,11 @@ import { newMessage } from '@/lib/domain/message/new-message';
 import type { Source } from '@/lib/domain/message/source';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 
-/** Returns the id of this number. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Returns a complete message with these fields; `number` makes its id, `parent` is the number of another. */
+/** `number` makes the message's id, `parent` is the number of another. */
 export function makeMessage(
   number: number,
   {
@@ -35,7 +34,6 @@ export function makeMessage(
   });
 }
 
-/** Returns a conversation with this title. */
 export function makeConversation(title: string, settings: Conversation['settings'] = {}): Conversation {
   return {
     conversationId: idOf(0),
@@ -54,7 +52,6 @@ export function makeConversation(title: string, settings: Conversation['settings
   };
 }
 
-/** English words of exported files. */
 export const EXPORT_WORDS = {
   you: 'You',
   assistant: 'Assistant',

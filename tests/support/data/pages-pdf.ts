@@ -1,6 +1,6 @@
 const FIRST_PAGE = 4;
 
-/** Returns a PDF in which each text is a page; a text is lines of plain Latin letters. */
+/** Each text is a page, made of lines of plain Latin letters. */
 export function pagesPdf(pages: readonly (readonly string[])[]): Buffer {
   const objects: string[] = [];
   const kids = pages.map((_, index) => `${String(FIRST_PAGE + index)} 0 R`).join(' ');

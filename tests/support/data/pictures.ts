@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Returns the bytes in a buffer of their own. */
 const own = (bytes: Uint8Array) => new Uint8Array(bytes);
 
-/** Returns a PNG of one colour. */
 export async function plainPicture(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: 200, g: 40, b: 40 };
   return own(
@@ -15,7 +13,6 @@ export async function plainPicture(width: number, height: number): Promise<Uint8
   );
 }
 
-/** Returns a real PNG of noise, which does not compress. */
 export async function noise(sidePx: number): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = randomBytes(sidePx * sidePx * 3);
   return own(
@@ -25,7 +22,6 @@ export async function noise(sidePx: number): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-/** Returns a PNG with a header and this data. */
 function png(width: number, height: number, data: Buffer): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -37,12 +33,12 @@ function png(width: number, height: number, data: Buffer): Uint8Array<ArrayBuffe
   );
 }
 
-/** Returns a small file that really unpacks to this many pixels, one bit each. */
+/** The small file really unpacks to this many pixels, one bit each. */
 export function pixelBomb(width: number, height: number): Uint8Array<ArrayBuffer> {
   return png(width, height, deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)));
 }
 
-/** Returns a header that claims this many pixels, with hardly any data behind it. */
+/** The header claims this many pixels, with hardly any data behind it. */
 export function headerOnly(width: number, height: number): Uint8Array<ArrayBuffer> {
   return png(width, height, deflateSync(Buffer.alloc(10)));
 }

@@ -6,14 +6,11 @@ import type { Adapter, ChatModel, ModelRequest } from '@/lib/server/providers/co
 
 const FOLDER = path.join(process.cwd(), 'tests/fixtures/providers');
 
-/** Returns a recorded stream of a provider, as bytes. */
 export function recordedStream(name: string): Uint8Array {
   return readFileSync(path.join(FOLDER, `${name}.sse`));
 }
 
-/**
- * Returns a `fetch` that answers every call with these bytes, in pieces of the given size, a turn of the loop apart.
- */
+/** Answers every call with these bytes, in pieces of the given size, a turn of the loop apart. */
 export function fetchOf(bytes: Uint8Array, pieceBytes = bytes.length): typeof globalThis.fetch {
   return () => {
     let at = 0;
@@ -29,7 +26,6 @@ export function fetchOf(bytes: Uint8Array, pieceBytes = bytes.length): typeof gl
   };
 }
 
-/** Returns a request with one question. */
 export function modelRequest(model: string, changes: Partial<ModelRequest> = {}): ModelRequest {
   return {
     model,
@@ -41,7 +37,6 @@ export function modelRequest(model: string, changes: Partial<ModelRequest> = {})
   };
 }
 
-/** Returns a chat model over an adapter with a fetch and limits of the test's own. */
 export function testModel(
   adapter: Adapter,
   options: { fetch?: typeof globalThis.fetch; silenceLimitMs?: number; coalesceWindowMs?: number } = {},
@@ -53,7 +48,6 @@ export function testModel(
   });
 }
 
-/** Returns all events of one answer. */
 export async function collectEvents(model: ChatModel, request: ModelRequest): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
   await model.generate(request, (event) => events.push(event));
@@ -61,8 +55,8 @@ export async function collectEvents(model: ChatModel, request: ModelRequest): Pr
 }
 
 /**
- * Returns the same events with neighbouring text and reasoning joined, durations set to zero and the model first, since
- * it may be named at any time: the final state of a reader.
+ * Joins neighbouring text and reasoning, sets durations to zero and puts the model first, since it may be named at
+ * any time: the final state of a reader.
  */
 export function joinedEvents(events: readonly ChatEvent[]): ChatEvent[] {
   const joined: ChatEvent[] = [];

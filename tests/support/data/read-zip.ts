@@ -1,6 +1,5 @@
 import { fromBufferPromise } from 'yauzl';
 
-/** Returns the files of a zip as texts, by their names. */
 export async function readZip(bytes: Uint8Array): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
   const files = new Map<string, string>();

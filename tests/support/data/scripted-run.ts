@@ -12,7 +12,6 @@ import type { SubscribeToRun, Producer, RunPlan, Settlement } from '@/lib/server
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import type { GenerationNode } from '@/lib/server/generation/generation-node';
 
-/** Returns a producer that a test drives by hand: it writes and ends when it is told to. */
 export function scriptedProducer() {
   const done = Promise.withResolvers<void>();
   const started = Promise.withResolvers<(event: ChatEvent) => void>();
@@ -42,7 +41,6 @@ export function scriptedProducer() {
   };
 }
 
-/** Returns the first turn of a new conversation, not saved yet. */
 export function scriptedPlan(owner: OwnerId, nodeId: string, requestId: string = randomUUID()): RunPlan {
   const conversationId = randomUUID();
   const now = new Date().toISOString();
@@ -80,7 +78,6 @@ export function scriptedPlan(owner: OwnerId, nodeId: string, requestId: string =
   };
 }
 
-/** Saves the first turn of a new conversation as the ask service does, on that node. */
 export async function beginScriptedTurn(
   owner: OwnerId,
   node: GenerationNode,
@@ -100,7 +97,6 @@ export async function beginScriptedTurn(
   return begun.kind === 'begun' ? { ...plan, conversation: begun.conversation } : null;
 }
 
-/** Reads a run and returns what its reader has seen so far. */
 export function readRun(join: SubscribeToRun) {
   const settled = Promise.withResolvers<Settlement>();
   let reply: Reply | null = null;

@@ -13,7 +13,6 @@ export const ANSWER_ID = '10000000-0000-4000-8000-000000000002';
 
 const NOW = '2026-11-21T00:00:00.000Z';
 
-/** Returns a message of the scripted conversation. */
 export function scriptedMessage(changes: Partial<Message>): Message {
   return newMessage({
     messageId: QUESTION_ID,
@@ -28,7 +27,6 @@ export function scriptedMessage(changes: Partial<Message>): Message {
   });
 }
 
-/** Returns what `created` and `final` carry; `content` is that of the answer. */
 export function scriptedData(content: ContentPart[], changes: Partial<Message> = {}): CreatedData {
   return {
     conversation: {
@@ -55,7 +53,7 @@ export function scriptedData(content: ContentPart[], changes: Partial<Message> =
   };
 }
 
-/** Returns the bytes our server writes for a turn; without `final` the connection ends in the middle. */
+/** Without `final` the connection ends in the middle. */
 export function scriptedBytes(created: CreatedData, events: readonly ChatEvent[], final: CreatedData | null) {
   const encoder = createUiStreamEncoder();
   let text = encoder.start(created, emptyReply(created.responseMessage.content));
@@ -67,7 +65,6 @@ export function scriptedBytes(created: CreatedData, events: readonly ChatEvent[]
   return new TextEncoder().encode(text);
 }
 
-/** Returns a streamed answer of these bytes, cut at the given places. */
 export function streamedAnswer(bytes: Uint8Array, cuts: readonly number[] = []): Response {
   const places = [...new Set([0, ...cuts, bytes.length])].sort((left, right) => left - right);
   const pieces = places.slice(1).map((end, index) => bytes.slice(places[index], end));

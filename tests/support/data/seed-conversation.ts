@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { TestDatabase } from '../database';
 
-/** One message to insert; the parent is an index into the list, -1 for the root. */
+/** The parent is an index into the list, -1 for the root. */
 export interface SeedMessage {
   readonly parent: number;
   readonly text?: string;
@@ -15,7 +15,6 @@ interface Seeded {
   readonly messageIds: string[];
 }
 
-/** Returns questions and answers in turn, each the parent of the next. */
 export function chain(count: number): SeedMessage[] {
   return Array.from({ length: count }, (_, index) => ({
     parent: index - 1,
@@ -23,7 +22,6 @@ export function chain(count: number): SeedMessage[] {
   }));
 }
 
-/** Inserts a conversation and its messages in the order given, in two statements. */
 export async function seedConversation(
   database: Pick<TestDatabase, 'query'>,
   userId: string,

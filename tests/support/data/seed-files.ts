@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Inserts copies of a stored file under other names, each a minute older than the one before. They share its object, so
- * none of them may be deleted before the last one is looked at.
+ * Each copy is a minute older than the one before. They share one object, so none of them may be deleted before the
+ * last one is looked at.
  */
 export async function seedCopies(query: Query, fileId: string, names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries())

@@ -2,7 +2,6 @@ interface Database {
   query(sql: string, values?: unknown[]): Promise<unknown>;
 }
 
-/** One paid call, as the ledger keeps it. */
 export interface SeededCall {
   readonly at: string;
   readonly costCredits?: number;
@@ -11,7 +10,7 @@ export interface SeededCall {
   readonly model?: string | null;
 }
 
-/** Puts calls into a user's ledger, each of 100 tokens in (20 cached) and 50 out (10 reasoning). */
+/** Each call has 100 tokens in (20 cached) and 50 out (10 reasoning). */
 export async function seedUsage(
   database: Database,
   userId: string,
@@ -26,7 +25,7 @@ export async function seedUsage(
     );
 }
 
-/** Puts `count` calls of twelve models at four endpoints into a user's ledger, evenly over the last year. */
+/** The calls are of twelve models at four endpoints, evenly over the last year. */
 export async function seedManyCalls(database: Database, userId: string, count: number): Promise<void> {
   await database.query(
     `insert into ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,

@@ -1,4 +1,3 @@
-/** Returns the answer of a login or a refresh. */
 export function signedIn(token: string) {
   return {
     token,

@@ -3,7 +3,7 @@ import { prisma } from '@/lib/server/db/prisma';
 import { toTextKey } from '@/lib/server/storage/file-storage';
 import { readWhole } from '@/lib/server/storage/read-whole';
 
-/** Returns the text that was read of a stored document; its sections are apart by empty lines. */
+/** Empty lines separate the sections. */
 export async function storedText(fileId: string): Promise<string> {
   const { storageKey, source } = await prisma().file.findUniqueOrThrow({ where: { fileId } });
   const bytes = await readWhole({ storageKey: toTextKey(storageKey), source });

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '../database';
 import { until } from '../until';
 
-/** Resolves once text of this running answer is stored, so that an end of it from then on is in its middle. */
+/** Text of the running answer is stored from then on, so that an end of it is in its middle. */
 export async function untilWritten(
   database: Pick<TestDatabase, 'query'>,
   responseMessageId: string,

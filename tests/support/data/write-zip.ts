@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Returns a zip of these files. */
 export async function writeZip(
   files: Readonly<Record<string, string | Buffer>>,
 ): Promise<Buffer<ArrayBuffer>> {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readDocument } from '@/lib/server/documents/read-document';
 import { writeZip } from '../data/write-zip';
 
-/** Returns the text of a document as a model reads it: its sections apart from each other by an empty line. */
 export async function textOf(bytes: Uint8Array, mimeType: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-office-'));
   const path = join(folder, 'document');
@@ -18,7 +17,6 @@ export async function textOf(bytes: Uint8Array, mimeType: string): Promise<strin
   }
 }
 
-/** Returns the text of an archive of these parts. */
 export async function textOfParts(
   parts: Readonly<Record<string, string>>,
   mimeType: string,

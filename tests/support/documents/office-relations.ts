@@ -1,6 +1,5 @@
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Returns the relations of a part: kind and target by id; one whose target is an address lies outside. */
 export function relations(list: Readonly<Record<string, readonly [kind: string, target: string]>>): string {
   const rows = Object.entries(list).map(([id, [kind, target]]) => {
     const mode = target.includes(':') ? ' TargetMode="External"' : '';

@@ -7,14 +7,12 @@ import { ProcessorMeter } from '@/lib/server/limits/metered-turn';
 
 const LIMIT_MS = 80_000;
 
-/** What reading a file ends with: its text and its measure, or the problem. */
 export interface ReadFile {
   readonly text: string;
   readonly measure: TextMeasure | null;
   readonly problem: string | null;
 }
 
-/** Reads a file as the server does, in a process of its own. */
 export async function readFileInProcess(bytes: Uint8Array | string, mimeType: string): Promise<ReadFile> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-read-'));
   const path = join(folder, 'file');

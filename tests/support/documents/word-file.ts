@@ -3,7 +3,6 @@ import { relations } from './office-relations';
 
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Returns a paragraph of Word with these properties. */
 export function paragraph(text: string, properties = ''): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`;
 }
@@ -12,7 +11,6 @@ export function run(text: string): string {
   return `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 }
 
-/** Returns the text of a Word document with this body, and with other parts by their kind. */
 export function wordText(body: string, parts: Readonly<Record<string, string>> = {}): Promise<string> {
   const named = Object.keys(parts).filter((kind) => !kind.includes('/'));
   return textOfParts(

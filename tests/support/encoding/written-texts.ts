@@ -1,4 +1,4 @@
-/** Texts as programs of many countries save them, in hexadecimal, and what they say. */
+/** Programs of many countries save texts like these, in hexadecimal. */
 export const WRITTEN_TEXTS: readonly (readonly [language: string, text: string, hex: string])[] = [
   [
     'de windows-1252',

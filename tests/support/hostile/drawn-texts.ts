@@ -1,11 +1,7 @@
-/** A file that interprets or draws what others wrote. */
 interface DrawnText {
   readonly file: string;
-  /** What others wrote. */
   readonly text: string;
-  /** What keeps it from stopping the page: a constant, where it is. */
   readonly bound: { readonly file: string; readonly name: string };
-  /** The test that attacks it, and what it names there. */
   readonly attack: { readonly file: string; readonly names: string };
 }
 
@@ -26,7 +22,6 @@ const COMPONENTS = {
 const COMPARING = { file: 'lib/domain/message/diff-words.ts', name: 'SEARCH_LIMIT_MS' };
 const COMPARISONS = { file: 'tests/unit/domain/message/diff-words.test.ts', names: 'diffWords' };
 
-/** Every file of the browser that interprets or draws what others wrote, by a library or by the browser itself. */
 export const DRAWN_TEXTS: readonly DrawnText[] = [
   { file: 'components/markdown/parse-blocks.ts', text: 'Markdown', bound: PARSING, attack: BUDGET },
   {
@@ -150,7 +145,6 @@ export const DRAWN_TEXTS: readonly DrawnText[] = [
   },
 ];
 
-/** Files that interpret or draw only what this application wrote, and what that is. */
 export const OWN_TEXTS: Readonly<Record<string, string>> = {
   'components/auth/early-submit-script.tsx': 'a script of ours',
   'components/branches/use-zoom.ts': 'numbers: where the map is shown',

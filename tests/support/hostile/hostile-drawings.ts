@@ -1,4 +1,4 @@
-/** A component of 200 characters for which the compiler takes longer than the age of the world. */
+/** The compiler needs longer than the age of the world for these 200 characters. */
 export const SLOW_COMPONENT = 'a<b>('.repeat(40);
 
 const LEVELS = 10;
@@ -6,7 +6,6 @@ const LEVELS = 10;
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inside}</svg>`;
 
-/** Returns ten levels of which each has what `level` says about the one before. */
 const levels = (level: (before: string, own: string) => string): string =>
   Array.from({ length: LEVELS }, (_, index) => level(`a${String(index)}`, `a${String(index + 1)}`)).join('');
 
@@ -15,7 +14,7 @@ const rects = (attributes: string, count = 10): string =>
 
 const FIRST = '<rect id="a0" width="9" height="9"/>';
 
-/** Drawings of a few lines that take a browser from seconds to for ever, or more memory than it has. */
+/** A browser needs from seconds to for ever for these drawings of a few lines, or more memory than it has. */
 export const HOSTILE_DRAWINGS: Readonly<Record<string, string>> = {
   'copies of copies': svg(
     `<defs>${FIRST}${levels((before, own) => `<g id="${own}">${`<use href="#${before}"/>`.repeat(10)}</g>`)}</defs><use href="#a10"/>`,

@@ -4,7 +4,7 @@ const rows = (count: number, row: (index: number) => string, between = '\n'): st
 const TEMPLATE_LINE =
   'template<typename A, template<typename...> class B = std::map<A, std::vector<std::pair<A, A>>>> struct X : Y<A, B<A>> { using t = decltype(std::declval<A>() < B<A>{}); };';
 
-/** Texts that cost a renderer without limits from a tenth of a second to minutes. */
+/** A renderer without limits needs from a tenth of a second to minutes for these. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'links that never end': '[a]('.repeat(20_000),
   brackets: '['.repeat(40_000),

@@ -1,6 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of an archive as it is packed, and what the archive says of its size. */
 export interface RawPart {
   readonly name: string;
   readonly packed: Uint8Array;
@@ -12,13 +11,12 @@ const HEADER_BYTES = 30;
 const DEFLATED = 8;
 const MEGABYTE = 1024 * 1024;
 
-/** Returns a part with this content. */
 export function partOf(name: string, content: string | Uint8Array): RawPart {
   const bytes = Buffer.from(content);
   return { name, packed: deflateRawSync(bytes), saidBytes: bytes.byteLength, crc: crc32(bytes) };
 }
 
-/** Returns a part of zeros that is packed to a thousandth, and what the archive says of its size. */
+/** Zeros are packed to a thousandth; the archive claims `saidBytes`. */
 export function partOfZeros(name: string, megabytes: number, saidBytes = megabytes * MEGABYTE): RawPart {
   const zeros = new Uint8Array(MEGABYTE);
   // Packed pieces that end on a byte can follow each other, so packing one of them is enough.
@@ -27,7 +25,6 @@ export function partOfZeros(name: string, megabytes: number, saidBytes = megabyt
   return { name, packed: Buffer.concat([...pieces, deflateRawSync('')]), saidBytes, crc: 0 };
 }
 
-/** Returns an archive of parts, which may say of themselves what is not so. */
 export function rawZip(parts: readonly RawPart[]): Buffer {
   const heads: Buffer[] = [];
   const bodies: Buffer[] = [];

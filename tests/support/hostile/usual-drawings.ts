@@ -5,7 +5,7 @@ const particles = (count: number, attributes: string): string =>
       `<circle cx="${String(index * 7)}" cy="${String((index * 31) % 400)}" r="3" ${attributes}/>`,
   ).join('\n');
 
-/** Drawings as models write them and programs for drawing save them, with what hostile ones are made of. */
+/** Models and drawing programs write such drawings, with what hostile ones are made of. */
 export const USUAL_DRAWINGS: Readonly<Record<string, string>> = {
   'a disc': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
   'a night sky': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400" fill="none">

@@ -21,7 +21,6 @@ const PARTS: MarkdownParts = {
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' };
 const BLOCKS = /^(?:p|h\d|ul|ol|li|blockquote|pre|hr|div|table|thead|tbody|tr|th|td|details|summary|input)$/;
 
-/** Returns how a text is drawn, as HTML. */
 export function drawnMarkup(text: string): string {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text, true);
   return renderToStaticMarkup(
@@ -29,14 +28,13 @@ export function drawnMarkup(text: string): string {
   );
 }
 
-/** Returns the tree of a text as it is drawn. */
 export function drawnTree(text: string): string {
   return treeOf(drawnMarkup(text), true);
 }
 
 /**
- * Returns the tree of HTML that another program wrote, with our rules for links and pictures: none leads to a place of
- * the page itself, and a picture of another host is a link.
+ * Applies our rules for links and pictures to another program's HTML: none leads to a place of the page itself, and
+ * a picture of another host is a link.
  */
 export function expectedTree(html: string): string {
   return treeOf(html, false);

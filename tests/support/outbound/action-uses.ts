@@ -18,7 +18,6 @@ const tokenClient = (tokenUrl: string): TokenClient => ({
   exchange: 'default_post',
 });
 
-/** Calls the one operation of an API. */
 async function callApi(origin: string, auth: object = {}): Promise<unknown> {
   const text = JSON.stringify({ servers: [{ url: origin }], paths: { '/echo': { get: {} } } });
   const outcome = parseOpenApi(text);
@@ -34,7 +33,6 @@ async function callApi(origin: string, auth: object = {}): Promise<unknown> {
   return tool?.run({}, toolContext());
 }
 
-/** What actions ask other hosts for. */
 export const ACTION_USES: readonly OutboundUse[] = [
   {
     name: 'the API of an action',

@@ -36,7 +36,6 @@ async function list(backend: KeyedBackend | null): Promise<unknown> {
   return backend?.fetchLive?.(AbortSignal.timeout(30_000));
 }
 
-/** What endpoints ask for at the base addresses of users. */
 export const ENDPOINT_USES: readonly OutboundUse[] = [
   {
     name: 'an answer of a user’s address',
@@ -53,7 +52,7 @@ export const ENDPOINT_USES: readonly OutboundUse[] = [
   { name: 'the models of a user’s OpenAI', files: [OPENAI], ask: (address) => list(openAi(address)) },
 ];
 
-/** The resource of Azure that a user names, of whose address only the first part is theirs. */
+/** Only the first part of the address of a user's Azure resource is theirs. */
 export const AZURE_USE = {
   files: ['lib/server/providers/azure/entry.ts'],
   ask(instance: string): Promise<unknown> {

@@ -1,10 +1,10 @@
-/** A public address that is routed nowhere. */
+/** The address is public and routed nowhere. */
 export const PUBLIC_ADDRESS = '3ffe::1';
 
-/** The one name that may be reached although it means this machine. */
+/** Only this name may be reached although it means this machine. */
 export const ALLOWED_NAME = 'hop.example';
 
-/** What the names of the table resolve to, lookup after lookup; a name that is not here means this machine. */
+/** Lists what names resolve to, lookup after lookup; any other name means this machine. */
 const ANSWERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'public.example': [[PUBLIC_ADDRESS]],
   'private.example': [['10.0.0.1']],
@@ -26,7 +26,6 @@ const ANSWERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 const lookups = new Map<string, number>();
 
-/** Returns the addresses of a name for the next lookup of it. */
 export function addressesOf(name: string): { address: string; family: number }[] {
   const answers = ANSWERS[name] ?? [['127.0.0.1']];
   const count = lookups.get(name) ?? 0;
@@ -35,7 +34,7 @@ export function addressesOf(name: string): { address: string; family: number }[]
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 }
 
-/** How hosts that may not be reached can be written in an address, by what is done with them. */
+/** Hosts that may not be reached can be written in these ways, by what is done with them. */
 const HOSTS = {
   plain: ['127.0.0.1', '127.0.0.2', '127.255.255.254', '10.0.0.1', '172.16.0.1', '192.168.0.1', '100.64.0.1'],
   unspecified: ['0.0.0.0', '0', '0x0', '00', '[::]', '[0:0:0:0:0:0:0:0]'],
@@ -79,7 +78,7 @@ const HOSTS = {
   rebinding: ['rebinding.example', 'rebound.example', 'link-local.example', 'metadata.tencentyun.com'],
 } as const;
 
-/** Ports beside the one where something listens. */
+/** No service listens on these ports. */
 const PORTS = [
   '127.0.0.1',
   '127.0.0.1:80',
@@ -89,7 +88,7 @@ const PORTS = [
   '169.254.169.254:80',
 ];
 
-/** Returns the authorities of all addresses that may not be reached; `port` is where something listens. */
+/** Covers all addresses that may not be reached; `port` is where a service listens. */
 export function forbiddenAuthorities(port: string): readonly string[] {
   return [
     ...Object.values(HOSTS)
@@ -99,5 +98,5 @@ export function forbiddenAuthorities(port: string): readonly string[] {
   ];
 }
 
-/** Every status that names another address. */
+/** Every such status names another address. */
 export const REDIRECTS = [300, 301, 302, 303, 305, 306, 307, 308] as const;

@@ -2,21 +2,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import { listenLocally, stopListening } from '../servers/listen-locally';
 import { ALLOWED_NAME } from './forbidden-addresses';
 
-/** A server that may be reached, and leads to others. */
 export interface HopServer {
-  /** By the name that is allowed. */
   readonly origin: string;
-  /** By its number, for what trusts the operator's addresses. */
+  /** Uses the number, for what trusts the operator's addresses. */
   readonly trustedOrigin: string;
   readonly port: string;
-  /** The path of every request. */
   readonly paths: string[];
-  /** Returns an address that redirects to another one; what a caller appends to it changes neither. */
   redirectTo(address: string, status: number): string;
   stop(): Promise<void>;
 }
 
-/** Parts of the sign-in of a server of tools whose address another host states. */
+/** Another host states the addresses of these parts of a server's sign-in. */
 export const SIGN_IN_PARTS = ['resource', 'issuer', 'registration', 'token', 'revocation'] as const;
 
 export type SignInPart = (typeof SIGN_IN_PARTS)[number];
@@ -26,22 +22,19 @@ const encoded = (address: string) => Buffer.from(address).toString('base64url');
 const asciiOf = (address: string) => address.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
 const decoded = (text: string) => Buffer.from(text, 'base64url').toString();
 
-/** Returns the path of a server of tools where users sign in with everything here but one part, which is elsewhere. */
+/** All of the sign-in is here but one part, which is elsewhere. */
 export function signInPath(part: SignInPart, address: string): string {
   return `/sign-in/${part}/${encoded(address)}/mcp`;
 }
 
-/** Returns the path of an API of pictures that answers with the address of what it drew. */
 export function drawnPath(address: string): string {
   return `/drawn/${encoded(address)}`;
 }
 
-/** Returns the path of a manifest that names the address of its OpenAPI file. */
 export function manifestPath(address: string): string {
   return `/manifest/${encoded(address)}`;
 }
 
-/** Starts one on a port of this machine. */
 export async function startHop(): Promise<HopServer> {
   const paths: string[] = [];
   const server = createServer((request, response) => {

@@ -4,9 +4,8 @@ import { listenLocally, stopListening } from '../servers/listen-locally';
 
 const MEGABYTE = 1024 * 1024;
 const BOMB_MEGABYTES = 256;
-/** About as much as the largest limit of what is read of an answer. */
 const LARGE_BYTES = 8 * MEGABYTE;
-/** A little less than the most that one event of a provider may have. */
+/** Stays just below the most that one event of a provider may have. */
 const PIECE_CHARACTERS = 980_000;
 
 const JSON_TYPE = 'application/json';
@@ -16,7 +15,7 @@ const repeated = (unit: string, length: number) => unit.repeat(Math.floor(length
 const piece = (content: string) =>
   `data: ${JSON.stringify({ id: '1', model: 'm', choices: [{ index: 0, delta: { content } }] })}\n\n`;
 
-/** Each way to answer, by its name: the type, and what is sent again and again, or once. */
+/** Each way to answer has a type, and what is sent again and again, or once. */
 const ANSWERS = {
   arrays: { type: JSON_TYPE, once: `{"data":[${repeated('[1],', LARGE_BYTES)}[1]]}` },
   depth: { type: JSON_TYPE, once: repeated('[', LARGE_BYTES) },
@@ -39,14 +38,11 @@ const ANSWERS = {
 export const HOSTILE_ANSWERS = [...Object.keys(ANSWERS), 'bomb'];
 
 export interface HostileServer {
-  /** Returns the address at which every request is answered in this way. */
   addressOf(answer: string): string;
-  /** Ends every connection. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a server that answers as no server should. */
 export async function startHostileServer(): Promise<HostileServer> {
   const bomb = gzipSync(Buffer.alloc(BOMB_MEGABYTES * MEGABYTE, '1'));
   const server = createServer((request, response) => {
@@ -75,7 +71,7 @@ export async function startHostileServer(): Promise<HostileServer> {
   };
 }
 
-/** Sends the same as fast as it is read, until the reader hangs up. */
+/** Sends as fast as the reader reads, until it hangs up. */
 function repeat(response: ServerResponse, bytes: Buffer): void {
   const send = (): void => {
     if (response.destroyed) return;

@@ -28,7 +28,6 @@ function storeOf(account: McpAccount | null): McpAccountStore {
   };
 }
 
-/** A server where users sign in, one part of which is at the address. */
 function serverWith(part: SignInPart, address: string, hop: HopServer) {
   const url = `${hop.origin}${signInPath(part, address)}`;
   const issuer = url.replace(/mcp$/, 'issuer');
@@ -46,7 +45,6 @@ function beginWith(part: SignInPart) {
     beginAccount(serverWith(part, address, hop).server, storeOf(null), BACK);
 }
 
-/** What servers of tools are asked for, and who signs users in to them. */
 export const MCP_USES: readonly OutboundUse[] = [
   {
     name: 'a user’s server of tools',

@@ -4,7 +4,7 @@ import { MCP_USES } from './mcp-uses';
 import type { OutboundUse } from './outbound-use';
 import { PLUGIN_USES } from './plugin-uses';
 
-/** Everything this server asks for at addresses that are not its operator's. */
+/** Covers all requests to addresses that are not the operator's. */
 export const OUTBOUND_USES: readonly OutboundUse[] = [
   ...ACTION_USES,
   ...PLUGIN_USES,

@@ -16,7 +16,6 @@ const noPicture = () => Promise.reject(new Error('There is no picture.'));
 
 const usersValues = (values: Readonly<Record<string, string>>): PluginValues => ({ source: 'user', values });
 
-/** What plugins ask other hosts for, and the icons of endpoints. */
 export const PLUGIN_USES: readonly OutboundUse[] = [
   {
     name: 'a page of the reader',

@@ -4,14 +4,14 @@ import { isRecord } from '@/lib/domain/shared/json-record';
 
 const CHANNEL = 'net.client.socket';
 
-/** Records where this process connects to. A connection to another machine is ended as it begins. */
+/** A connection to another machine is ended as it begins. */
 export interface ConnectionWatch {
-  /** `address port` of each attempt, also of those that failed. */
+  /** Holds `address port` of each attempt, also of those that failed. */
   readonly attempts: string[];
   stop(): void;
 }
 
-/** Begins to watch every TCP connection of this process. */
+/** Watches every TCP connection of this process. */
 export function watchConnections(): ConnectionWatch {
   const attempts: string[] = [];
   const onSocket = (message: unknown) => {

@@ -2,12 +2,12 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Sent } from './route-call';
 import type { Owned } from './seed-owned';
 
-/** With which status a stranger is answered, and what they send beside the ids in the path. */
+/** Names the status a stranger receives, and what they send beside the ids in the path. */
 export type ForeignCall = readonly [status: number, sent?: (owned: Owned) => Sent];
 
 /**
- * Route methods that take an id of something owned, in the path, the query or the body: each with the ids of another
- * user.
+ * These route methods accept an id of something owned, in the path, the query or the body: each with the ids of
+ * another user.
  */
 export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'GET /api/convos/[conversationId]': [404],

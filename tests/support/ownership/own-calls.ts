@@ -1,4 +1,4 @@
-/** Route methods that answer with the caller’s own data alone: there is no id to guess. */
+/** These answer with the caller’s own data alone: there is no id to guess. */
 export const OWN_CALLS: readonly string[] = [
   'GET /api/account/archive',
   'GET /api/artifacts',
@@ -89,7 +89,7 @@ export const OWN_CALLS: readonly string[] = [
   'POST /api/user/two-factor',
 ];
 
-/** Route methods that need no session. */
+/** These need no session. */
 export const PUBLIC_CALLS: readonly string[] = [
   'GET /share/[token]/files/[fileId]',
   'GET /api/[[...path]]',

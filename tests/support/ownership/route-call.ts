@@ -9,7 +9,6 @@ type Handler = (request: Request, context: { params: Promise<unknown> }) => Prom
 
 const handlerSchema = z.custom<Handler>((value) => typeof value === 'function');
 
-/** What a call sends beside the ids in its path. */
 export interface Sent {
   readonly query?: string;
   readonly body?: unknown;
@@ -17,8 +16,8 @@ export interface Sent {
 }
 
 /**
- * Calls the handler of a route method, as in `GET /api/convos/[conversationId]`, with the owner's ids in its path, and
- * returns the whole answer. A bearer of null is a call without a session.
+ * Calls a handler, as in `GET /api/convos/[conversationId]`, with the owner's ids in its path. A null bearer is a
+ * call without a session.
  */
 export async function callRoute(
   routeMethod: string,

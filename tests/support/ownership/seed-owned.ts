@@ -3,10 +3,9 @@ import { registerUser } from '../calls/account-calls';
 import { chain, seedConversation } from '../data/seed-conversation';
 import type { TestDatabase } from '../database';
 
-/** In every text of the owner, so that an answer that shows any of it is recognised. */
+/** Every text of the owner contains this, so that an answer that shows any of it is recognised. */
 export const OWNERS_MARK = 'only-the-owner-reads-this';
 
-/** The ids of one of everything a user may own. */
 export interface Owned {
   readonly bearer: string;
   readonly userId: string;
@@ -29,7 +28,6 @@ export interface Owned {
   readonly actionId: string;
 }
 
-/** Registers a user and returns the ids of what they own: one of everything. */
 export async function seedOwned(database: Pick<TestDatabase, 'query'>): Promise<Owned> {
   const { registration, bearer } = await registerUser({ name: OWNERS_MARK });
   const [user] = await database.query('select "userId" from users where email = $1', [registration['email']]);
@@ -152,7 +150,7 @@ export async function seedOwned(database: Pick<TestDatabase, 'query'>): Promise<
   };
 }
 
-/** Returns a way to read a digest of every row of a user in every table, to compare before and after. */
+/** Digests every row of a user in every table, to compare before and after. */
 export async function rowsReader(database: Pick<TestDatabase, 'query'>, userId: string) {
   const tables = await database.query(
     `select table_name as name from information_schema.columns

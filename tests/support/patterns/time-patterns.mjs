@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * Tries each pattern it is sent on texts of one or two repeated signs, and answers with the first on which it takes
- * more than its share; null where there is none. Work that grows as fast as the text is told from other work by two
- * sizes, not by how quick the machine is or what else it does.
+ * Tries each pattern on texts of one or two repeated signs, and answers with the first on which it exceeds its
+ * share; null where there is none. Two sizes tell work that grows as fast as the text from other work, not how
+ * quick the machine is or what else it does.
  */
 const SIGNS = [
   ' ',
@@ -26,17 +26,17 @@ const SIGNS = [
   '\u2028',
 ];
 const PAIRS = SIGNS.flatMap((first, index) => SIGNS.slice(index + 1).map((second) => first + second));
-/** Characters, and the milliseconds that are not looked at again: quadratic work takes far longer. */
+/** Times below `unnoticedMs` are not looked at again: quadratic work of this many characters lasts far longer. */
 const FEW = { size: 10_000, unnoticedMs: 20 };
 const MANY = { size: 100_000, unnoticedMs: 200 };
-/** What ends no word, number or markup. */
+/** No word, number or markup ends with this. */
 const TAIL = '\0x';
 const TRIES = 5;
-/** The text is four times as long: linear work takes four times as long, quadratic 16 times. */
+/** The text is four times as long: linear work lasts four times as long, quadratic 16 times. */
 const SHARE = 4;
 const GROWTH_LIMIT = 9;
 const LEAST_MS = 0.05;
-/** What a bounded text takes is below 1 ms; a slow machine takes longer. */
+/** A bounded text needs less than 1 ms, and more on a slow machine. */
 const BOUNDED_LIMIT_MS = 100;
 
 parentPort.on('message', ({ source, flags, limitCharacters, isRepeating }) => {
@@ -62,7 +62,7 @@ function firstGrowing(pattern, texts) {
   return null;
 }
 
-/** Finds the text of at most this size that takes longer than it may. */
+/** Finds the text of at most this size that exceeds its time. */
 function firstLong(pattern, texts, size) {
   for (const [beginning, unit] of texts)
     if (timeOf(pattern, textOf(beginning, unit, size)) > BOUNDED_LIMIT_MS) return named(beginning, unit);
@@ -73,7 +73,7 @@ function named(beginning, unit) {
   return JSON.stringify(`${beginning}${unit}...`);
 }
 
-/** The words and signs that a pattern itself names: what it looks for begins with them. */
+/** What a pattern looks for begins with the words and signs that it names. */
 function beginningsOf(source) {
   const pieces = source
     .replaceAll(/\[[^\]]*\]|\(\?[:=!<]+|\\[bBdDsSwWpPk]\{?/g, '|')
@@ -98,7 +98,7 @@ function textOf(beginning, unit, size) {
   return beginning + unit.repeat(size / unit.length) + TAIL;
 }
 
-/** Returns the processor time of this thread: what others do meanwhile does not count. */
+/** Counts this thread's processor time: what others do meanwhile does not count. */
 function timeOf(pattern, text) {
   pattern.lastIndex = 0;
   const before = process.threadCpuUsage();

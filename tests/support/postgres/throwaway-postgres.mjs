@@ -9,11 +9,10 @@ import { keep, takeKept } from './kept-cluster.mjs';
 const PREFIX = 'parley-test-postgres-';
 const IN_MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
-/** Postgres keeps about 1 GiB of its log, beside a database of each test file that is running. */
 const NEEDED_SPACE = 4 * GIB;
 /** Tests and their servers need the rest. */
 const NEEDED_MEMORY = 10 * GIB;
-/** A run writes its process id at once into the folder it has created. */
+/** A run writes its process id immediately into the folder it has created. */
 const UNOWNED_MS = 60_000;
 
 /**
@@ -58,7 +57,10 @@ async function makeCluster(directory, start) {
   keep(directory);
 }
 
-/** Calls `end` when this process ends early, so that nothing stays in memory; the returned function takes it back. */
+/**
+ * Calls `end` when this process ends early, so that no database stays in memory; the returned function cancels
+ * that.
+ */
 function whenRunEnds(end) {
   const onSignal = (signal) => {
     end();
@@ -74,15 +76,12 @@ function whenRunEnds(end) {
   };
 }
 
-/**
- * Returns the folder in memory where there is plenty of it, else the one for temporary files: on a disk, the kernel
- * needs long to copy a database.
- */
+/** Prefers the folder in memory when there is plenty of it: on a disk, the kernel needs long to copy a database. */
 export function folderOfDatabases({ space, memory } = measure()) {
   return space >= NEEDED_SPACE && memory >= NEEDED_MEMORY ? IN_MEMORY : tmpdir();
 }
 
-/** Returns how many bytes are free in the folder in memory, 0 where there is none, and in memory. */
+/** Returns free bytes in the folder in memory, 0 where there is none, and in memory. */
 function measure() {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);

@@ -8,14 +8,12 @@ export const corpusPath = (name: string): string => join(FOLDER, name);
 
 export const corpusText = (name: string): string => readFileSync(corpusPath(name), 'utf8');
 
-/** Returns a cell that makes all attempts of these files against these places and prints what came of each. */
 export function escapeCell(files: readonly string[], told: HostPlaces['told']): string {
   const places = `PLACES = ${JSON.stringify(told)}`;
   const print = 'import json\nprint(json.dumps(outcomes))';
   return [corpusText('attempts.py'), places, ...files.map(corpusText), print].join('\n');
 }
 
-/** Returns the attempts that were not refused, of what such a cell printed. */
 export function notRefused(printed: string, { secret }: HostPlaces): string[] {
   const outcomes: unknown = JSON.parse(/^\{.*\}$/m.exec(printed)?.[0] ?? '');
   const entries = Object.entries(outcomes ?? {});

@@ -6,17 +6,13 @@ import { join } from 'node:path';
 
 const SECRET = 'the-secret-of-the-host';
 
-/** What hostile code tries to reach, and what the host saw of it. */
 export interface HostPlaces {
-  /** What the code is told of them. */
   readonly told: Readonly<Record<string, string | number>>;
   readonly secret: string;
-  /** Returns what reached the host: connections, files that are new or changed, and a process that was hit. */
   reached(): string[];
   close(): void;
 }
 
-/** Opens a folder with a secret, servers and a process, all open to any user of the machine. */
 export async function openHostPlaces(): Promise<HostPlaces> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-host-'));
   chmodSync(folder, 0o777);

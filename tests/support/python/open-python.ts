@@ -6,7 +6,6 @@ import { findPythonWalls } from '@/lib/server/tools/python/python-walls';
 
 const SETTINGS = { memoryMegabytes: 512, sessions: 4, sessionsOfUser: 4, idleMs: 60_000 };
 
-/** Returns an engine without packages of its own, behind the walls that stand on this machine. */
 export async function openPython(
   engine: PythonSettings['engine'],
   settings: Partial<PythonSettings> = {},

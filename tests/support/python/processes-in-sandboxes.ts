@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process in a namespace of processes of its own. */
 interface SandboxedProcess {
   readonly pid: number;
-  /** Whether it is stopped with all its threads or has ended, or is the first of its namespace, which only waits. */
+  /**
+   * Is true for one that is stopped with all its threads or has ended, and for the first of its namespace, which
+   * only waits.
+   */
   readonly isIdle: boolean;
 }
 
@@ -15,7 +17,6 @@ function textOf(path: string): string {
   }
 }
 
-/** Returns the processes in sandboxes that a process started, and those they started. */
 export function processesInSandboxes(rootPid: number): SandboxedProcess[] {
   const pids = [String(rootPid)];
   for (const pid of pids)

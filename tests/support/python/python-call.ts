@@ -2,7 +2,6 @@ import type { PythonFile, PythonRun } from '@/lib/server/tools/python/contract';
 
 const LIMITS = { timeMs: 60_000, textCharacters: 65_536, outputFiles: 20, outputBytes: 20 * 1024 * 1024 };
 
-/** Returns a call as the tool makes it, of one user's one conversation where not said otherwise. */
 export function pythonCall(
   code: string,
   { limits, ...rest }: Partial<Omit<PythonRun, 'limits'>> & { limits?: Partial<PythonRun['limits']> } = {},
@@ -18,7 +17,6 @@ export function pythonCall(
   };
 }
 
-/** Returns a file for Python with this text. */
 export function pythonFile(name: string, text: string): PythonFile {
   const bytes = new TextEncoder().encode(text);
   return { name, id: name, sizeBytes: bytes.byteLength, read: () => Promise.resolve(bytes) };

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** One request as the API of an action received it. */
 export interface ActionCall {
   readonly method: string;
   readonly url: string;
@@ -9,23 +8,19 @@ export interface ActionCall {
   readonly body: string;
 }
 
-/** A real HTTP API with a token endpoint, as an action calls it. */
 export interface ActionServer {
   readonly origin: string;
   readonly calls: ActionCall[];
-  /** How often a token was given out. */
   tokensGiven(): number;
-  /** Makes the API refuse all tokens given so far. */
   withdrawTokens(): void;
-  /** Makes `/pay` answer no more once it was called so often. Every request is written down before it is answered. */
+  /** `/pay` no longer answers once it was called so often. Every request is recorded before it is answered. */
   holdPaymentsAfter(calls: number): void;
   stop(): Promise<void>;
 }
 
-/** How long a payment takes. */
 const PAYMENT_MS = 100;
 
-/** Starts the API; `/echo...` answers with what it was sent, `/token` gives tokens to the client `id` and `secret`. */
+/** `/echo...` answers with what it was sent, `/token` issues tokens to the client `id` and `secret`. */
 export async function startActionServer(): Promise<ActionServer> {
   const calls: ActionCall[] = [];
   let given = 0;

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** A call as the speech service saw it. */
 export interface SeenSpeechCall {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -13,12 +12,9 @@ export interface SeenSpeechCall {
 
 type Answer = (response: ServerResponse, call: SeenSpeechCall) => void;
 
-/** A server that speaks OpenAI's protocol of audio, as far as its answers are told what to be. */
 export class AudioServer {
   readonly seen: SeenSpeechCall[] = [];
-  /** How the next calls are answered. */
   answer: Answer = (response) => response.writeHead(500).end();
-  /** Its origin, once it was started. */
   origin = '';
   private readonly server = createServer((request, response) => {
     buffer(request).then(
@@ -41,12 +37,11 @@ export class AudioServer {
     return stopListening(this.server);
   }
 
-  /** Answers every call with these bytes from now on. */
   send(body: Buffer | string, status = 200): void {
     this.answer = (response) => response.writeHead(status).end(body);
   }
 
-  /** Returns the lines of a configuration file that name this server for both. */
+  /** The lines name this server for both directions of speech. */
   config(prices: { readonly character?: string; readonly minute?: string } = {}): string[] {
     const { character, minute } = prices;
     return [

@@ -4,23 +4,20 @@ import { listenLocally, stopListening } from './listen-locally';
 
 const END_OF_RECORD = '\u001e';
 
-/** What the server does with one question: it sends records, or acts on the socket. */
+/** The server sends records, or acts on the socket. */
 export type BingStep = object | 'close' | 'hang' | { readonly raw: string };
 
 interface BingScript {
-  /** The answer of the call that opens a conversation. */
   readonly opening: { readonly status: number; readonly body: unknown };
   readonly steps: readonly BingStep[];
-  /** Interval of its pings after the question; without it there are none. */
+  /** Sends pings after the question at this interval; absent sends none. */
   readonly pingEveryMs?: number;
 }
 
-/** A server of Bing's chat: opens conversations over HTTP and answers over a SignalR socket. */
+/** Opens conversations over HTTP and answers over a SignalR socket. */
 export interface BingServer {
   readonly url: string;
-  /** Cookies of the calls that opened conversations. */
   readonly cookies: string[];
-  /** Addresses of the sockets. */
   readonly sockets: string[];
   readonly invocations: Record<string, unknown>[];
   readonly pings: number[];
@@ -40,14 +37,12 @@ const OPENED = {
   },
 };
 
-/** Returns a record with the whole text so far. */
 export const bingUpdate = (text: string, more: object = {}) => ({
   type: 1,
   target: 'update',
   arguments: [{ messages: [{ author: 'bot', text, ...more }], requestId: 'request-1' }],
 });
 
-/** Returns the record with the whole exchange. */
 export const bingWhole = (text: string, result: object = { value: 'Success' }) => ({
   type: 2,
   invocationId: '0',
@@ -61,7 +56,6 @@ export const bingWhole = (text: string, result: object = { value: 'Success' }) =
   },
 });
 
-/** Starts the server; `play` sets what it answers. */
 export async function startBingServer(): Promise<BingServer> {
   const cookies: string[] = [];
   const sockets: string[] = [];

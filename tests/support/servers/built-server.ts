@@ -7,27 +7,17 @@ import { freePort } from './free-port';
 const FOLDER = resolve(__dirname, '../../../.next/standalone');
 const START_LIMIT_MS = 60_000;
 
-/** A real server process over the production build, on a port of its own. */
 export interface BuiltServer {
   readonly origin: string;
-  /** Starts it (again) and resolves once it is healthy. */
   start(): Promise<void>;
-  /** Ends the process as a crash does, and resolves when it has ended. */
   crash(): Promise<void>;
-  /** Tells it to read its configuration file again. */
   reload(): void;
-  /** Returns the id of its process. Throws when it does not run. */
   pid(): number;
-  /** Returns what it wrote to its log since its last start. */
   log(): string;
-  /** Asks it to end, and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/**
- * Returns a server on that database with these settings, not started yet; it runs as another user where one is given.
- * The production build must exist.
- */
+/** The server is not started yet; it runs as another user where one is named. The production build must exist. */
 export async function builtServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},

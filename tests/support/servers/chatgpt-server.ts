@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** One call as it arrived. */
 export interface ChatGptCall {
   readonly path: string;
   readonly authorization: string;
@@ -11,13 +10,12 @@ export interface ChatGptCall {
 
 interface ChatGptScript {
   readonly status: number;
-  /** Sent as they are, one after the other. */
+  /** Is sent unchanged, one after the other. */
   readonly chunks: readonly string[];
-  /** What happens after the last chunk. */
   readonly end: 'close' | 'cut' | 'hang';
 }
 
-/** A server that answers as the one behind ChatGPT's pages does. */
+/** Answers as the server behind ChatGPT's pages does. */
 export interface ChatGptServer {
   readonly url: string;
   readonly calls: ChatGptCall[];
@@ -25,10 +23,8 @@ export interface ChatGptServer {
   stop(): Promise<void>;
 }
 
-/** The end of every stream. */
 export const CHATGPT_DONE = 'data: [DONE]\n\n';
 
-/** Returns an event with the whole text so far. */
 export function chatGptEvent(textSoFar: string, more: object = {}): string {
   const message = {
     id: 'message-1',
@@ -42,7 +38,6 @@ export function chatGptEvent(textSoFar: string, more: object = {}): string {
   return `data: ${JSON.stringify({ message, conversation_id: 'conversation-1', error: null })}\n\n`;
 }
 
-/** Starts the server; `play` sets what it answers. */
 export async function startChatGptServer(): Promise<ChatGptServer> {
   const calls: ChatGptCall[] = [];
   let script: ChatGptScript = { status: 200, chunks: [], end: 'close' };

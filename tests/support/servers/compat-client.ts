@@ -5,13 +5,12 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { pageRequest } from '../calls/account-calls';
 
-/** One event of the protocol compat clients read. */
 export interface CompatEvent {
   readonly event: string;
   readonly data: JsonRecord;
 }
 
-/** Returns a turn as compat clients send it (docs/protocol.md 7.2), with what the endpoint's options add. */
+/** Follows docs/protocol.md 7.2, with what the endpoint's options add. */
 export function compatBody(endpoint: string, options: JsonRecord, text = 'hello'): JsonRecord {
   return {
     text,
@@ -31,7 +30,6 @@ export function compatBody(endpoint: string, options: JsonRecord, text = 'hello'
   };
 }
 
-/** Asks over the real handler as compat clients do; returns all events of the answer. */
 export async function askAsCompatClient(
   bearer: string,
   body: JsonRecord,
@@ -45,7 +43,6 @@ export async function askAsCompatClient(
   return compatEvents(await response.text());
 }
 
-/** Returns the events of a whole stream. */
 export function compatEvents(stream: string): CompatEvent[] {
   return stream.split('\n\n').flatMap((block) => {
     const event = /^event: (.*)$/m.exec(block)?.[1];
@@ -57,8 +54,8 @@ export function compatEvents(stream: string): CompatEvent[] {
 }
 
 /**
- * Returns the complete error message of a refused turn, and checks that only `created` for the question comes before
- * it. Without `isRead`, for a body that could not be read, the message is alone.
+ * Also checks that only `created` for the question comes before the refusal. Without `isRead`, for a body that
+ * could not be read, the message is alone.
  */
 export function refusalIn(stream: string, isRead = true): JsonRecord {
   const events = compatEvents(stream);
@@ -86,7 +83,6 @@ export function refusalIn(stream: string, isRead = true): JsonRecord {
   return message;
 }
 
-/** A message as the client keeps it. */
 const heldSchema = z.looseObject({
   messageId: z.string(),
   conversationId: z.string(),
@@ -98,10 +94,9 @@ const heldSchema = z.looseObject({
 
 export type HeldMessage = z.infer<typeof heldSchema>;
 
-/** How a message of {@link CompatChat} ended. */
 export interface ChatOutcome {
   readonly events: readonly CompatEvent[];
-  /** What the client shows last: the answer, or the refusal. */
+  /** The client shows this last: the answer, or the refusal. */
   readonly shown: HeldMessage;
 }
 
@@ -114,7 +109,7 @@ interface Sent {
 }
 
 /**
- * One chat of a compat client: it takes conversation and question from `created`, the rest from the last event, and
+ * Behaves as a compat client: it reads conversation and question from `created`, the rest from the last event, and
  * sends its next message below the last one it shows that has a text, whatever the server stored.
  */
 export class CompatChat {

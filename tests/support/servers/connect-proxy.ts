@@ -3,19 +3,17 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** A proxy that tunnels, as companies run them. */
 export interface ConnectProxy {
   readonly url: string;
-  /** Hosts it was asked to connect to, in order: `host:port`. */
+  /** Lists the requested hosts in order: `host:port`. */
   readonly targets: string[];
-  /** The logins it received; null for none. */
   readonly logins: (string | null)[];
-  /** Refuses with this status from now on; null lets everything through again. */
+  /** Null lets everything through again. */
   refuse(status: number | null): void;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy that connects every tunnel to `upstream`, for every host it is asked for: tests use no real names. */
+/** Every tunnel leads to `upstream`, whatever host is requested: tests use no real names. */
 export async function startConnectProxy(upstream: URL): Promise<ConnectProxy> {
   const targets: string[] = [];
   const logins: (string | null)[] = [];

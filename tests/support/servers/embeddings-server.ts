@@ -5,7 +5,6 @@ import { listenLocally, stopListening } from './listen-locally';
 
 const DIMENSIONS = 64;
 
-/** Words of one meaning, which have the same embedding. */
 const MEANINGS = [
   ['feline', 'cat', 'kitten', 'purrs', 'tabby'],
   ['vessel', 'ship', 'boat', 'steamer', 'barge'],
@@ -16,24 +15,21 @@ const bodySchema = z.object({ model: z.string(), input: z.array(z.string()) });
 
 type Answer = (vectors: number[][]) => unknown;
 
-/** A server of OpenAI's embeddings on this machine; texts of one meaning have the same embedding. */
 export interface EmbeddingsServer {
-  /** The root of its API. */
   readonly url: string;
   readonly requests: { readonly model: string; readonly input: readonly string[] }[];
   readonly headers: IncomingHttpHeaders[];
-  /** Answers otherwise from now on: a status, what it makes of the embeddings, or `hang`; null as it should. */
+  /** A status, a function of the embeddings, or `hang`; null restores the usual answer. */
   answerWith(answer: number | Answer | 'hang' | null): void;
   /** Refuses requests of more texts, or of longer ones. */
   limit(limits: { texts?: number; characters?: number }): void;
-  /** Says from now on how many tokens a request had; null: nothing of it. */
+  /** Null reports no token count. */
   countTokens(count: ((texts: readonly string[]) => number) | null): void;
-  /** Answers what it let hang. */
+  /** Answers the requests that it let hang. */
   release(): void;
   stop(): Promise<void>;
 }
 
-/** Starts one. */
 export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
   let answer: number | Answer | 'hang' | null = null;
   let limits: { texts?: number; characters?: number } = {};
@@ -80,7 +76,6 @@ export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
   };
 }
 
-/** Returns embeddings as the server's answer has them. */
 export function toData(vectors: readonly (readonly (number | null)[])[]): unknown {
   return vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }));
 }

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** One call as the browser made it. */
 export interface SeenCall {
   readonly path: string;
   readonly search: string;
@@ -9,7 +8,6 @@ export interface SeenCall {
   readonly headers: Headers;
   readonly authorization: string | null;
   readonly body: string | null;
-  /** Whether the call outlives its page. */
   readonly keepalive: boolean;
 }
 
@@ -21,8 +19,8 @@ beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => network.close());
 
 /**
- * The server of this origin in tests of browser code: answers by path, 404 without an answer, and records every call.
- * The newest one has the network; calls to other origins fail.
+ * Answers browser code by path, 404 without an answer, and records every call. The newest server has the network;
+ * calls to other origins fail.
  */
 export class FakeServer {
   readonly seen: SeenCall[] = [];
@@ -31,7 +29,6 @@ export class FakeServer {
     network.resetHandlers(http.all('/*', ({ request }) => this.serve(request, notFound)));
   }
 
-  /** Answers the calls of one path from now on; `Response.error()` is a connection that fails. */
   answer(path: string, answer: Answer): void {
     network.use(http.all(path, ({ request }) => this.serve(request, answer)));
   }

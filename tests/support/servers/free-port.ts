@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Returns a port of this machine that no process listens on. */
 export function freePort(): Promise<number> {
   return new Promise((settle, reject) => {
     const server = createServer();

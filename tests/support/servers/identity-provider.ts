@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Provider from 'oidc-provider';
 import { stopListening } from './listen-locally';
 
-/** An account at the provider; the provider does not tell absent fields. */
+/** The provider does not send absent fields. */
 export interface ProviderAccount {
   id: string;
   email?: unknown;
@@ -11,11 +11,11 @@ export interface ProviderAccount {
   picture?: string;
 }
 
-/** An OpenID issuer on this machine that also speaks as GitHub, Discord and Facebook do. */
+/** An OpenID issuer that also speaks as GitHub, Discord and Facebook do. */
 export interface IdentityProvider {
   readonly issuer: string;
   readonly accounts: Map<string, ProviderAccount>;
-  /** The variables that make a server at the application's address use it for every provider. */
+  /** These make a server at the application's address use the issuer for every provider. */
   readonly settings: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,6 @@ const CLIENT = { id: 'parley', secret: 'a-secret-of-the-tests' };
 const PROVIDERS = ['discord', 'facebook', 'github', 'google', 'openid'];
 const SCOPES = ['openid', 'email', 'profile', 'user:email', 'read:user', 'identify', 'public_profile'];
 
-/** Starts it for the application at that address. */
 export async function startIdentityProvider(applicationOrigin: string): Promise<IdentityProvider> {
   const accounts = new Map<string, ProviderAccount>();
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
@@ -106,7 +105,7 @@ export async function startIdentityProvider(applicationOrigin: string): Promise<
   };
 }
 
-/** The page on which a user names their account: a field and a button. */
+/** The user names their account in a field and presses a button. */
 async function signIn(
   provider: Provider,
   request: IncomingMessage,
@@ -131,7 +130,7 @@ async function signIn(
   return true;
 }
 
-/** Profiles as GitHub, Discord and Facebook write them, for a token the issuer gave. */
+/** Serves profiles as GitHub, Discord and Facebook write them, for a token the issuer gave. */
 async function serveShape(
   provider: Provider,
   accounts: Map<string, ProviderAccount>,

@@ -5,34 +5,28 @@ import { join } from 'node:path';
 import { GENEROUS_LIMITS } from '../stage/generous-limits';
 import { freePort } from './free-port';
 
-/** Where a row of /proc/net/tcp names the socket. */
+/** A row of /proc/net/tcp names the socket there. */
 const SOCKET_COLUMN = 9;
 
-/** The launcher as an operator runs it, with a data directory of its own. */
+/** Runs the launcher as an operator does, with a data directory of its own. */
 export interface Launched {
   readonly origin: string;
   readonly dataDirectory: string;
   readonly pid: number;
-  /** Settles with the exit code once it has ended. */
   readonly exited: Promise<number | null>;
   hasExited(): boolean;
-  /** Returns what it wrote for the operator. */
   out(): string;
   err(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Returns the process id of its server, of one of several, or null when there is none. */
+  /** Returns one process of several, or null when there is none. */
   findServerPid(): number | null;
-  /** Returns the process id of that process of its server which holds most connections. Throws without one. */
   getBusiestServerPid(): number;
-  /** Returns how many processes its server has. */
   countServers(): number;
-  /** Returns the process id of its own Postgres. */
   getPostgresPid(): number;
-  /** Ends it, whatever state it is in, and removes its data. */
   clean(): Promise<void>;
 }
 
-/** Starts `npm start` without npm, over the production build, or another command, with these settings. */
+/** Starts `npm start` without npm, over the production build, or another command. */
 export async function launch(
   settings: Readonly<Record<string, string>> = {},
   command = 'start',
@@ -92,7 +86,7 @@ function busiest(pids: readonly number[], port: number): number {
   return first;
 }
 
-/** Returns the sockets of connections to a port of 127.0.0.1, as the files of a process name them. */
+/** Names sockets of connections to a port of 127.0.0.1 as the files of a process do. */
 function acceptedSockets(port: number): ReadonlySet<string> {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const rows = readFileSync('/proc/net/tcp', 'utf8')
@@ -107,7 +101,6 @@ function heldOf(pid: number, sockets: ReadonlySet<string>): number {
   return readdirSync(folder).filter((name) => sockets.has(findLink(join(folder, name)))).length;
 }
 
-/** Returns where a link leads; an empty text for one that is closed by now. */
 function findLink(path: string): string {
   try {
     return readlinkSync(path);
@@ -116,7 +109,7 @@ function findLink(path: string): string {
   }
 }
 
-/** Returns the children of a process whose command line has this word. */
+/** The command line of the children has this word. */
 function findChildren(parent: number, word: string): readonly number[] {
   const found: number[] = [];
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))

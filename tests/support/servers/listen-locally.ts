@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 
-/** Lets a server listen on a free port of this machine; returns its origin. */
 export async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -8,7 +7,6 @@ export async function listenLocally(server: Server): Promise<string> {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
-/** Ends a server and its open connections. */
 export async function stopListening(server: Server): Promise<void> {
   // First, so that no connection comes in between, which would stay open.
   const closed = new Promise((resolve) => server.close(resolve));

@@ -1,21 +1,16 @@
 import { SMTPServer } from 'smtp-server';
 
-/** An email as the host received it: the envelope's recipient, and the source. */
 export interface TakenMail {
   readonly to: string;
   readonly source: string;
-  /** The plain-text part, decoded. */
   readonly text: string;
-  /** The subject, decoded. */
   readonly subject: string;
 }
 
-/** A mail host on this machine that accepts every email of one user. */
 export interface MailHost {
   readonly taken: TakenMail[];
-  /** The variables that make a server send through it. */
+  /** These make a server send through the host. */
   readonly settings: Record<string, string>;
-  /** Refuses this many of the next emails temporarily. */
   refuseNext(count: number): void;
   stop(): Promise<void>;
 }
@@ -23,7 +18,6 @@ export interface MailHost {
 const USER = 'parley';
 const PASSWORD = 'mail secret';
 
-/** Starts the host on a port of its own. */
 export async function startMailHost(): Promise<MailHost> {
   const taken: TakenMail[] = [];
   let refusals = 0;

@@ -4,31 +4,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** One call as it arrived. */
 export interface PictureCall {
   readonly path: string;
-  /** The fields of JSON or of a form, its pictures as their bytes. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly pictures: readonly Uint8Array[];
 }
 
-/** What the provider draws. */
 export interface Drawing {
   readonly picture: Uint8Array;
   readonly previews?: readonly Uint8Array[];
-  /** Before the picture, where texts and pictures are one answer. */
+  /** Comes before the picture, where texts and pictures are one answer. */
   readonly text?: string;
-  /** The usage, in the form of the protocol. */
   readonly usage?: unknown;
   /** The picture is sent when this has resolved. */
   readonly after?: Promise<unknown>;
-  /** Sent whole, as servers do that cannot stream. */
+  /** Servers that cannot stream send the answer whole. */
   readonly isWhole?: boolean;
   /** The previews are sent again and again. */
   readonly isEndless?: boolean;
 }
 
-/** A provider that draws, in OpenAI's protocol of pictures, in Gemini's, and as routers of chat completions do. */
 export interface PictureProvider {
   readonly url: string;
   readonly calls: PictureCall[];
@@ -36,7 +31,6 @@ export interface PictureProvider {
   stop(): Promise<void>;
 }
 
-/** Starts one on a port of this machine; `models` are those of its list. */
 export async function startPictureProvider(drawing: Drawing, models: unknown = []): Promise<PictureProvider> {
   const server = createServer((request, response) => {
     void answer(request, response);
@@ -58,7 +52,6 @@ export async function startPictureProvider(drawing: Drawing, models: unknown = [
   return provider;
 }
 
-/** Answers a request of any of the protocols. */
 async function draw(path: string, response: ServerResponse, drawing: Drawing): Promise<void> {
   const { picture, previews = [], text, usage, after, isWhole, isEndless } = drawing;
   const send = (event: object): void => void response.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -107,7 +100,6 @@ function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64');
 }
 
-/** Returns a request as it was sent. */
 async function toCall(request: IncomingMessage): Promise<PictureCall> {
   const path = request.url ?? '';
   const type = request.headers['content-type'] ?? '';

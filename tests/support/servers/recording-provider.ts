@@ -2,28 +2,24 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { stopListening } from './listen-locally';
 
-/** One call as it arrived. */
 export interface RecordedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** How a provider answers: with the text of an answer, or with a status, headers and a body of its own. */
+/** The text of an answer, or a status, headers and a body. */
 export type ProviderReply =
   string | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** A provider of OpenAI's chat completions on a port of this machine, which records its calls. */
 export interface RecordingProvider {
   readonly port: number;
   readonly calls: RecordedCall[];
   reply: ProviderReply;
-  /** Its model list: ids, or models with all their fields. */
   models: readonly (string | { readonly id: string; readonly [field: string]: unknown })[];
   stop(): Promise<void>;
 }
 
-/** Starts one; `host` is the address it listens at. */
 export async function recordingProvider(host = '127.0.0.1'): Promise<RecordingProvider> {
   const server = createServer((request, response) => {
     void (async () => {

@@ -2,34 +2,30 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { text } from 'node:stream/consumers';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** A request as it was sent. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** Parsed JSON; null without a body. */
+  /** Is parsed JSON; null without a body. */
   readonly body: unknown;
 }
 
-/** An answer of the proxy's own: status, content type and body. */
 export interface CannedAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
 }
 
-/** A proxy before another server that records its requests byte for byte, as the client sent them. */
 export interface RecordingProxy {
   readonly url: string;
   readonly requests: RecordedRequest[];
-  /** Answers the next request itself. */
   answerNext(answer: CannedAnswer): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a proxy before `upstream`. A path may begin with `/via/<name>`, which is recorded and not passed on, so that
- * one upstream can stand in for many.
+ * A path may begin with `/via/<name>`, which is recorded and not passed on, so that one upstream can stand in for
+ * many.
  */
 export async function startRecordingProxy(upstream: string): Promise<RecordingProxy> {
   const requests: RecordedRequest[] = [];

@@ -9,11 +9,10 @@ import { freePort } from './free-port';
 
 const START_LIMIT_MS = 10_000;
 
-/** A real Redis of a test's own, which can be stopped and started again on the same port. */
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
-  /** Ends it as a crash does; its data is lost. */
+  /** Ends as in a crash; the data is lost. */
   stop(): Promise<void>;
   /** Accepts connections and answers none from now on. */
   hang(): void;
@@ -21,7 +20,7 @@ export interface RedisServer {
   wake(): void;
 }
 
-/** Returns a Redis that writes no data to disk, not started yet. */
+/** The Redis is not started yet and writes no data to disk. */
 export async function redisServer(): Promise<RedisServer> {
   const program = findRedis();
   const port = await freePort();

@@ -1,13 +1,11 @@
 import { Redis } from 'ioredis';
 
-/** Inspects a test's Redis. */
 export interface RedisWatch {
-  /** Returns whether a node listens to the live events of a run. */
   hasReader(runId: string): Promise<boolean>;
   close(): void;
 }
 
-/** Opens a connection of the test's own; while Redis is unreachable it sees no readers. */
+/** While Redis is unreachable this sees no readers. */
 export function redisWatch(url: string): RedisWatch {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: 1_000, retryStrategy: () => 50 });
   redis.on('error', () => undefined);

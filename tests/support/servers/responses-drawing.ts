@@ -1,11 +1,9 @@
-/** A picture as OpenAI's Responses API draws it for a model. */
 interface DrawnByTool {
   readonly previews?: readonly Uint8Array[];
-  /** Null for one that was begun and never came. */
+  /** Is null for a picture that was begun and never came. */
   readonly picture: Uint8Array | null;
 }
 
-/** Returns an answer of the Responses API whose tool draws these pictures, and that then writes a text, as a stream. */
 export function responsesDrawing(
   drawn: readonly DrawnByTool[],
   text: string,

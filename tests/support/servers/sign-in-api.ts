@@ -2,35 +2,28 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Provider from 'oidc-provider';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** The clients that the API knows: one with a secret, and a public one. */
+/** The API knows a client with a secret, and a public one. */
 export const SIGN_IN_CLIENT = { id: 'parley', secret: 'a-secret-of-the-tests' };
 export const PUBLIC_CLIENT_ID = 'parley-public';
 
 const SCOPES = ['openid', 'offline_access', 'read'];
 
-/** An API that wants the token of a user, and the OpenID issuer of these tokens. */
 export interface SignInApi {
   readonly origin: string;
-  /** The tokens with which the API was called. */
   readonly seen: string[];
-  /** The grant types that the token endpoint was asked for. */
   readonly exchanges: string[];
-  /** What the user does at the sign-in page. */
   answer: 'allow' | 'deny';
-  /** How long an access token lasts that is issued from now on. */
+  /** Applies to access tokens issued from now on. */
   lifeSeconds: number;
-  /** Makes the API refuse the tokens that it was called with so far. */
   refuseSeen(): void;
-  /** Makes the issuer withdraw all refresh tokens. */
   withdrawGrants(): Promise<void>;
-  /** Makes the token endpoint answer with this status; null: as it is meant to. */
   breakTokens(status: number | null): void;
-  /** Signs in as this account from the address of a sign-in page; returns where that leads the user back to. */
+  /** Returns where the sign-in page leads the user back to. */
   signIn(address: string, accountId: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts it; the issuer leads users back to this address. `/notes` answers with the account of the token. */
+/** The issuer leads users back to this address. `/notes` answers with the account of the token. */
 export async function startSignInApi(redirectUrl: string): Promise<SignInApi> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server = createServer((request, response) => handle(request, response));
@@ -116,7 +109,6 @@ export async function startSignInApi(redirectUrl: string): Promise<SignInApi> {
   return api;
 }
 
-/** Goes from page to page as a browser does, until one leads back to us. */
 async function walk(address: string, redirectUrl: string, accountId: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = new URL(address);

@@ -1,20 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A connection to a database that refuses unusual start-up parameters, as PgBouncer does. */
 export interface StrictPooler {
   readonly url: string;
-  /** Parameters for which a connection was refused. */
   readonly refused: string[];
   stop(): Promise<void>;
 }
 
 const KNOWN = new Set(['user', 'database', 'client_encoding', 'application_name', 'replication']);
 
-/** The number that begins a start-up message of protocol 3.0. */
+/** A start-up message of protocol 3.0 begins with this number. */
 const PROTOCOL = 196_608;
 
-/** Starts one in front of the database at `databaseUrl`. */
 export async function startStrictPooler(databaseUrl: string): Promise<StrictPooler> {
   const target = new URL(databaseUrl);
   const refused: string[] = [];
@@ -51,7 +48,7 @@ export async function startStrictPooler(databaseUrl: string): Promise<StrictPool
   };
 }
 
-/** Returns the parameter names of a start-up message; none for a request of another kind. */
+/** Returns none for a request of another kind. */
 function parametersOf(start: Buffer): string[] {
   if (start.readInt32BE(4) !== PROTOCOL) return [];
   return start

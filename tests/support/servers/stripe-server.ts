@@ -3,17 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Stripe from 'stripe';
 import { stopListening } from './listen-locally';
 
-/** A payment page as this server keeps it: what the application asked for, and its state. */
 export interface FakeCheckout {
   readonly id: string;
   readonly paymentIntent: string;
-  /** The form the application sent, key by key (`line_items[0][quantity]`). */
+  /** Holds the application's form, key by key (`line_items[0][quantity]`). */
   readonly form: Readonly<Record<string, string>>;
   status: 'open' | 'complete' | 'expired';
   paymentStatus: 'paid' | 'unpaid';
 }
 
-/** An event as Stripe delivers it. */
 export interface SignedEvent {
   readonly body: string;
   readonly signature: string;
@@ -22,17 +20,13 @@ export interface SignedEvent {
 const WEBHOOK_SECRET = `whsec_${'t'.repeat(32)}`;
 const SECRET_KEY = `sk_test_${'t'.repeat(24)}`;
 
-/** A server that speaks as much of Stripe's API as buying credit needs, with a page to pay on. */
 export class StripeServer {
   readonly checkouts: FakeCheckout[] = [];
   readonly secretKey = SECRET_KEY;
   readonly webhookSecret = WEBHOOK_SECRET;
-  /** Address that events are sent to; none are sent while it is null. */
   webhookUrl: string | null = null;
-  /** Whether every call is answered with a failure of the server. */
   isFailing = false;
   private readonly byKey = new Map<string, FakeCheckout>();
-  /** Its origin, once it was started. */
   origin = '';
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch((error: unknown) => {
@@ -53,14 +47,12 @@ export class StripeServer {
     await stopListening(this.server);
   }
 
-  /**
-   * Returns an event about a payment page, signed as Stripe signs; `overrides` change the page as the event tells it.
-   */
+  /** Signs as Stripe does; `overrides` change the page in the event. */
   checkoutEvent(type: string, checkout: FakeCheckout, overrides: Record<string, unknown> = {}): SignedEvent {
     return this.sign(type, { ...this.toSession(checkout), ...overrides });
   }
 
-  /** Returns the event of a refund; `refundedCents` is the sum refunded so far. */
+  /** `refundedCents` is the sum refunded so far. */
   refundEvent(checkout: FakeCheckout, refundedCents: number): SignedEvent {
     return this.sign('charge.refunded', {
       id: `ch_${checkout.id}`,
@@ -72,7 +64,6 @@ export class StripeServer {
     });
   }
 
-  /** Returns an event of a dispute over the whole payment. */
   disputeEvent(type: string, checkout: FakeCheckout, status = 'needs_response'): SignedEvent {
     return this.sign(`charge.dispute.${type}`, {
       id: `dp_${checkout.id}`,
@@ -101,7 +92,6 @@ export class StripeServer {
     };
   }
 
-  /** Pays a page as the user would. */
   pay(checkout: FakeCheckout): void {
     checkout.status = 'complete';
     checkout.paymentStatus = 'paid';
@@ -153,7 +143,6 @@ export class StripeServer {
     return checkout;
   }
 
-  /** The page of the payment, with a button to pay and a link back. */
   private async answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const checkout = this.checkouts.find(({ id }) => url.pathname === `/pay/${id}`);
     if (checkout === undefined) {

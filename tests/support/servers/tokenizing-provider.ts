@@ -3,24 +3,21 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { z } from 'zod';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** What a provider reports of the tokens it read or wrote; null where it says nothing. */
 export type Report = (trueTokens: number) => unknown;
 
-/** A call as the provider knows it. */
 export interface CountedCall {
   readonly isTitle: boolean;
-  /** It never ended by itself. */
+  /** The call never ended by itself. */
   readonly isHeld: boolean;
   readonly promptTokens: number;
   readonly promptCharacters: number;
   readonly written: string;
-  /** The numbers that were sent, if any were. */
+  /** Is null when no numbers were sent. */
   readonly reported: { readonly prompt: unknown; readonly completion: unknown } | null;
 }
 
 interface NextAnswer {
   readonly text: string;
-  /** Null: no usage is sent. */
   readonly report: Report | null;
   /** The answer is written, and never ends by itself. */
   readonly isHeld: boolean;
@@ -36,12 +33,10 @@ const bodySchema = z.object({
 const TITLE_RULE = 'You name conversations';
 const PIECE_CHARACTERS = 40;
 
-/** Returns the tokens of a text, in the vocabulary that this provider has. */
 export function trueTokens(text: string): number {
   return countTokens(text, { disallowedSpecial: new Set<string>() });
 }
 
-/** A provider of the OpenAI kind that really counts what it reads and writes, and reports what a test tells it to. */
 export async function startTokenizingProvider() {
   const calls: CountedCall[] = [];
   let next: NextAnswer = { text: 'Yes.', report: (tokens) => tokens, isHeld: false };

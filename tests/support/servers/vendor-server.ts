@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally, stopListening } from './listen-locally';
 
-/** A request as the service of a plugin saw it. */
 export interface VendorCall {
   readonly method: string;
   readonly path: string;
@@ -13,7 +12,6 @@ export interface VendorCall {
 
 type Answer = (response: ServerResponse, call: VendorCall) => void;
 
-/** The service of a plugin: it records every request, and answers the next ones as it is told. */
 export interface VendorServer {
   readonly url: string;
   readonly calls: VendorCall[];
@@ -21,7 +19,6 @@ export interface VendorServer {
   stop(): Promise<void>;
 }
 
-/** Starts one on a port of this machine. */
 export async function startVendorServer(): Promise<VendorServer> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -46,14 +43,12 @@ export async function startVendorServer(): Promise<VendorServer> {
   return vendor;
 }
 
-/** Answers with JSON. */
 export function answerJson(body: unknown, status = 200): Answer {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 }
 
-/** Answers with a text of a type. */
 export function answerText(
   body: string | Uint8Array,
   contentType = 'text/html; charset=utf-8',
@@ -64,14 +59,13 @@ export function answerText(
   };
 }
 
-/** Answers with an address to go to. */
 export function redirectTo(location: string, status = 302): Answer {
   return (response) => {
     response.writeHead(status, { location }).end();
   };
 }
 
-/** Sends the same piece again and again until the connection closes. */
+/** Repeats the piece until the connection closes. */
 export function answerEndlessly(piece: string, contentType = 'application/json'): Answer {
   return (response) => {
     response.writeHead(200, { 'content-type': contentType });

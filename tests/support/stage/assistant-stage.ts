@@ -9,23 +9,18 @@ import { startActionServer, type ActionServer } from '../servers/action-server';
 import { compatEvents, compatBody, type CompatEvent } from '../servers/compat-client';
 import { endpointStage, type EndpointStage } from './endpoint-stage';
 
-/** The name of the operation of {@link AssistantStage.addAction}, as a model calls it. */
 export const LOOK_UP = 'lookUp_action_127---0---0---1';
 
-/** All providers, assistants, and an API for their actions. */
+/** Covers all providers, assistants, and an API for their actions. */
 export interface AssistantStage extends EndpointStage {
   api(): ActionServer;
-  /** Adds the operation {@link LOOK_UP} to an assistant; its calls wait for no permission. */
   addAction(assistantId: string): Promise<void>;
-  /** Asks an assistant as our own client does. */
   chat(assistantId: string, body?: JsonRecord, bearer?: string, requestId?: string): Promise<Response>;
-  /** Asks an assistant as compat clients do. */
   chatAsCompat(assistantId: string, body?: JsonRecord): Promise<CompatEvent[]>;
-  /** Returns the bodies of what providers were asked in this test, oldest first. */
   prompts(): JsonRecord[];
 }
 
-/** Sets the stage for one test file; call it at the top. `settings` are variables of the server. */
+/** Call this at the top of a test file. `settings` are variables of the server. */
 export function assistantStage(settings: Readonly<Record<string, string>> = {}): AssistantStage {
   let api: ActionServer | null = null;
   const present = (): ActionServer => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../database';
 
-/** Stores what an earlier holder may have left in an account: a row of every kind that later holders would meet. */
+/** Stores a row of every kind that later holders of the account would meet. */
 export async function leaveTraces({ query }: TestDatabase, userId: string): Promise<void> {
   const [conversationId, serverId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
   const [leafId, assistantId, actionId] = [randomUUID(), `asst_${randomUUID()}`, randomUUID()];
@@ -94,7 +94,6 @@ export async function leaveTraces({ query }: TestDatabase, userId: string): Prom
   });
 }
 
-/** Returns what of an account is told to every model or opens to others, and how much content it has. */
 export async function standingOf({ query }: TestDatabase, userId: string): Promise<unknown> {
   const [row] = await query(
     `select instructions, "hasMemory",

@@ -6,30 +6,23 @@ import { askAsCompatClient, compatBody, type CompatEvent } from '../servers/comp
 import { startRecordingProxy, type RecordedRequest, type RecordingProxy } from '../servers/recording-proxy';
 import { writeEndpointsConfig } from './endpoints-config';
 
-/** What the providers of the stage answer. */
 export const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
 
-/** What they answer to a question with the word audit. */
 export const CITING_ANSWER = 'The auditor is Ingrid Lund [2]. Number [77] is not known.';
 
-/** The key of most of them. */
 export const KEY = 'key-1234567890';
 
-/** The whole server with every endpoint it can have, all of them at one recording provider. */
+/** Every endpoint of the server leads to one recording provider. */
 export interface EndpointStage {
   readonly database: TestDatabase;
-  /** Returns what was sent since the last test. */
   requests(): readonly RecordedRequest[];
   readonly answerNext: RecordingProxy['answerNext'];
-  /** Asks as a compat client. */
   ask(endpoint: string, options: JsonRecord): Promise<CompatEvent[]>;
-  /** Returns the bearer of the user who asks. */
   bearer(): string;
-  /** What answers: more can be taught before the tests. */
   readonly mock: LLMock;
 }
 
-/** Sets the stage for one test file; call it at the top. `prepare` runs before the server's settings are read. */
+/** Call this at the top of a test file. `prepare` runs before the server's settings are read. */
 export function endpointStage(prepare?: () => Promise<void>): EndpointStage {
   const database = withDatabase({
     TITLE_CONVO: 'false',
@@ -84,7 +77,6 @@ export function endpointStage(prepare?: () => Promise<void>): EndpointStage {
   };
 }
 
-/** Returns the event that ends a successful answer. */
 export function finalOf(events: readonly CompatEvent[]): JsonRecord {
   const final = events.find(({ data }) => data['final'] === true);
   if (final === undefined) throw new Error(`The stream has no final: ${JSON.stringify(events)}`);

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The providers that the documentation names, with the usual entry of each in the file. */
+/** The documentation names these providers, with the usual entry of each in the file. */
 const NAMED: readonly (readonly [name: string, more: string])[] = [
   ['mistral', 'dropParams: [stream_options, frequency_penalty], addParams: { safe_prompt: true }'],
   ['openrouter', 'headers: { HTTP-Referer: "https://chat.example.org", X-Title: "${TEAM_TITLE}" }'],
@@ -14,7 +14,6 @@ const NAMED: readonly (readonly [name: string, more: string])[] = [
   ['together.ai', 'modelDisplayLabel: Together'],
 ];
 
-/** Two models of each: one that compat clients know and a current one. */
 export const NAMED_MODELS: Readonly<Record<string, readonly [old: string, current: string]>> = {
   mistral: ['open-mixtral-8x7b', 'mistral-large-latest'],
   openrouter: ['mistralai/mistral-7b-instruct', 'anthropic/claude-opus-5'],
@@ -26,7 +25,7 @@ export const NAMED_MODELS: Readonly<Record<string, readonly [old: string, curren
   'together.ai': ['mistralai/Mistral-7B-Instruct-v0.1', 'deepseek-ai/DeepSeek-V3'],
 };
 
-/** A configuration file with every kind of endpoint it can hold, all of them at `origin`; returns its path. */
+/** Writes every kind of endpoint, all at `origin`; returns the file's path. */
 export async function writeEndpointsConfig(origin: string): Promise<string> {
   const custom = NAMED.map(
     ([name, more]) =>

@@ -8,7 +8,7 @@ import { beginScriptedTurn, readRun, scriptedProducer } from '../data/scripted-r
 import type { TestDatabase } from '../database';
 import { until } from '../until';
 
-/** Nodes, an owner and running answers for one test file; answers left running are ended after each test. */
+/** Answers left running are ended after each test. */
 export function generationStage(database: TestDatabase) {
   const nodes: GenerationNode[] = [];
   afterEach(async () => {
@@ -31,7 +31,6 @@ export function generationStage(database: TestDatabase) {
   return {
     newNode,
     newOwner,
-    /** Returns a running answer on a node, driven by hand, with its first reader. */
     async running(node: GenerationNode = newNode()) {
       const owner = await newOwner();
       const plan = await beginScriptedTurn(owner, node);
@@ -40,7 +39,6 @@ export function generationStage(database: TestDatabase) {
       const reader = readRun(startRun(plan, script.producer, { node }));
       return { owner, node, plan, script, reader };
     },
-    /** Returns the stored rows of an answer. */
     async rowsOf(plan: { runId: string; responseMessageId: string }) {
       const [run] = await database.query(`select state from runs where "runId" = $1`, [plan.runId]);
       const [message] = await database.query(
@@ -50,7 +48,6 @@ export function generationStage(database: TestDatabase) {
       const chunks = await database.query(`select seq from run_chunks where "runId" = $1`, [plan.runId]);
       return { run, message, chunks };
     },
-    /** Resolves once the text is in the chunks of the run. */
     async waitForChunk(runId: string, text: string): Promise<void> {
       await until(async () => {
         const rows = await database.query(`select events from run_chunks where "runId" = $1`, [runId]);
@@ -60,7 +57,6 @@ export function generationStage(database: TestDatabase) {
   };
 }
 
-/** Returns the function to read a run; throws when it is null. */
 export function present(join: SubscribeToRun | null): SubscribeToRun {
   if (join === null) throw new Error('There is nothing to join.');
   return join;

@@ -1,4 +1,4 @@
-/** Limits that no test reaches by accident; the tests of a limit set their own. */
+/** No test reaches these by accident; the tests of a limit set their own. */
 export const GENEROUS_LIMITS: Readonly<Record<string, string>> = {
   LOGIN_MAX: '100000',
   SOCIAL_LOGIN_MAX: '100000',
@@ -28,7 +28,7 @@ export const GENEROUS_LIMITS: Readonly<Record<string, string>> = {
   BAN_VIOLATIONS: 'false',
 };
 
-/** The defaults of the limits; for the tests of the limits, over {@link GENEROUS_LIMITS}. */
+/** The tests of the limits set these over {@link GENEROUS_LIMITS}. */
 export const DEFAULT_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(GENEROUS_LIMITS).map((name) => [name, '']),
 );

@@ -1,13 +1,11 @@
 import type { ModelUsage, UsageFigures } from '@/lib/domain/money/usage-summary';
 
-/** The spending on one model in one step. */
 export interface UsageRow extends UsageFigures {
   readonly step: number;
   readonly endpoint: string;
   readonly model: string;
 }
 
-/** Returns rows, one of each step and model, as the ledger has them: by model. */
 export function byModel(rows: readonly UsageRow[]): ModelUsage[] {
   const groups = Map.groupBy(rows, ({ endpoint, model }) => JSON.stringify([endpoint, model]));
   return [...groups.values()].flatMap((own) => {

@@ -1,6 +1,5 @@
 import type { StartupConfig } from '@/lib/contracts/system/config';
 
-/** The configuration of an installation that checks balances and sells credit. */
 export const MONEY_CONFIG: StartupConfig = {
   appTitle: 'Parley',
   socialLogins: [],

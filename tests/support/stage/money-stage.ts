@@ -12,7 +12,7 @@ import { pageRequest, registerUser } from '../calls/account-calls';
 import { finalOf } from '../calls/turn-calls';
 import type { TestDatabase } from '../database';
 
-/** The model of the stage's provider: a credit for a token read, two for one written. */
+/** A token read costs a credit, one written two. */
 export const PRICED_TURN = {
   endpoint: 'Priced',
   endpointType: 'custom',
@@ -20,12 +20,11 @@ export const PRICED_TURN = {
   conversationId: null,
 } as const;
 
-/** The usage the provider reports, unless a test sets another: 12 tokens read and 34 written, 80 credits. */
+/** The provider reports 12 tokens read and 34 written, 80 credits, unless a test sets other numbers. */
 const USAGE = { prompt_tokens: 12, completion_tokens: 34 };
 export const ANSWER_COST_CREDITS = 80;
 const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
 
-/** Writes the configuration of a server that knows the stage's provider and its price. */
 export async function writePricedConfig(providerUrl: string, more: readonly string[] = []): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parley-money-'));
   const file = path.join(folder, 'librechat.yaml');
@@ -53,7 +52,7 @@ export async function writePricedConfig(providerUrl: string, more: readonly stri
   return file;
 }
 
-/** A provider that counts its calls, a server that charges for them, and users with credit. */
+/** The provider counts its calls, the server charges for them, and users have credit. */
 export function moneyStage(database: TestDatabase, more: readonly string[] = []) {
   const provider = new LLMock({ port: 0, chunkSize: 8 });
   beforeAll(async () => {
@@ -68,13 +67,11 @@ export function moneyStage(database: TestDatabase, more: readonly string[] = [])
 
   return {
     provider,
-    /** Sets the provider's answer to messages that contain the question. */
     teach(question: string, content = ANSWER, usage: Record<string, unknown> = USAGE, latency = 0): void {
       provider.on({ userMessage: question }, { content, usage }, { latency, chunkSize: 8 });
     },
     calls: () =>
       provider.getRequests().filter(({ path: asked }) => asked.endsWith('/chat/completions')).length,
-    /** Registers a user with this many credits. */
     async newUser(credits: number, kind: CreditKind = 'grant') {
       const { bearer, registration } = await registerUser();
       const [row] = await database.query('select "userId" from users where email = $1', [
@@ -109,7 +106,7 @@ export function moneyStage(database: TestDatabase, more: readonly string[] = [])
           ]);
           return Number(balance?.['credits'] ?? 0);
         },
-        /** Returns the entries of calls, oldest first, and checks that the sum of all entries is the balance. */
+        /** Lists the oldest first, and checks that the sum of all entries is the balance. */
         async entries(): Promise<Record<string, unknown>[]> {
           const rows = await database.query(
             `select kind, credits::int, "costCredits"::int, "promptTokens", "completionTokens", details from ledger_entries

@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { CRC32C } from '@google-cloud/storage';
 import { deliverObject, startObjectServer, type HeldObject, type ObjectServer } from './object-server';
 
-/** The bucket on the server of the test. */
 export const GOOGLE_TEST_BUCKET = 'parley.appspot.com';
 
 const OBJECTS = `/storage/v1/b/${GOOGLE_TEST_BUCKET}/o`;
 
-/** The path of a signed address, before the key. */
 const SIGNED = `/${GOOGLE_TEST_BUCKET}/`;
 
-/** Starts a server that speaks what the package of Google Cloud Storage, which Firebase is, asks for. */
 export function startGoogleStorageServer(): Promise<ObjectServer> {
   return startObjectServer(({ method, url, headers, body }, objects) => {
     if (method === 'POST' && url.pathname === `/upload${OBJECTS}`) {
@@ -41,7 +38,6 @@ export function startGoogleStorageServer(): Promise<ObjectServer> {
   });
 }
 
-/** Writes the key file of a service account; returns its path. */
 export function writeServiceAccount(): string {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -61,7 +57,7 @@ export function writeServiceAccount(): string {
   return path;
 }
 
-/** Returns options of Node by which a server of its own gets a token without asking Google, whose address is fixed. */
+/** A server of its own gets a token by these options of Node without asking Google, whose address is fixed. */
 export function tokenPreload(): string {
   const code = `
     const { fetch } = globalThis;
@@ -89,7 +85,6 @@ function metadataOf(name: string, { bytes, mimeType }: HeldObject) {
   };
 }
 
-/** Returns the second part of a body of type multipart/related, which is the object. */
 function readRelated(body: Buffer, contentType: string): HeldObject {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1] ?? '';
   const second = body.indexOf(`--${boundary}`, body.indexOf(`--${boundary}`) + 1);

@@ -29,10 +29,9 @@ const QUOTA_MB = 100;
 const MODEL = 'gpt-image-2.6-flare';
 const ATTEMPTS = 20;
 const READING_LIMIT_MS = 60_000;
-/** Far beyond the time for which a process may read a document. */
+/** Lies far beyond the time for which a process may read a document. */
 const LATER_MS = 24 * 60 * 60_000;
 
-/** The settings of a stage for {@link journeySuite}. */
 export const JOURNEY_SETTINGS = {
   TITLE_CONVO: 'false',
   DEMO_ENDPOINT: 'true',
@@ -44,8 +43,8 @@ export const JOURNEY_SETTINGS = {
 const NO_PARAMS = { params: Promise.resolve({}) };
 
 /**
- * Every way of the product that writes, reads or removes objects, beside the plain uploads of the storing suite: it
- * ends in success or in a clear error, and leaves no orphan and no hole.
+ * Covers every way of the product that writes, reads or removes objects, beside the plain uploads of the storing
+ * suite: it ends in success or in a clear error, and leaves no orphan and no hole.
  */
 export function journeySuite(stage: StorageStage): void {
   let provider: PictureProvider;
@@ -62,7 +61,7 @@ export function journeySuite(stage: StorageStage): void {
     await expectNoOrphan(stage);
   });
 
-  /** Returns the user's files once their texts were read: the sweep begins again what a storage broke off. */
+  /** Waits until the texts were read: the sweep restarts what a storage broke off. */
   function textsRead(bearer: string): Promise<FileRecord[]> {
     return until(async () => {
       const left = `select 1 from files where "textState" = 'pending' and "textClaimedAt" is null`;
@@ -180,7 +179,7 @@ export function journeySuite(stage: StorageStage): void {
     expect(stage.listKeys().filter((key) => key.startsWith(id))).toEqual([]);
   });
 
-  /** Asks the model that draws until its picture is there; all that it may be otherwise is that it was not stored. */
+  /** Asks until the picture exists; the only other outcome may be that it was not stored. */
   async function draw(bearer: string, body: object) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { conversation, responseMessage } = await asked(bearer, 'openAI', { model: MODEL, ...body });
@@ -252,7 +251,6 @@ export function journeySuite(stage: StorageStage): void {
   });
 }
 
-/** Asks a model; returns the end of the answer. */
 async function asked(bearer: string, endpoint: string, body: object) {
   const headers = { ...authorized(bearer), accept: UI_STREAM_ACCEPT };
   const request = pageRequest(`/api/ask/${endpoint}`, { endpoint, ...body }, headers);

@@ -9,25 +9,24 @@ import { beginUpload, type SlowUpload } from './slow-upload';
 import { expectNoOrphan, sweepLater, type StorageStage } from './storage-stage';
 
 const LARGE_BYTES = 16 * 1024 * 1024;
-/** Shares of the body that a server got when it is killed. */
+/** The server has received this share of the body when it is killed. */
 const SHARES = [0, 0.2, 0.5, 0.9];
-/** How often the server is killed while it stores in all ways; the short form leaves out moments between others. */
+/** The long form kills the server while it stores in all ways; the short form leaves out moments between others. */
 const IS_LONG = process.env['UPLOAD_KILLS'] === 'all';
-/** How many of four uploads have their row at a kill. */
+/** At a kill this number of four uploads have their row. */
 const STARTED = IS_LONG ? [1, 1, 2, 3, 4] : [1, 2, 4];
-/** Which requests to the storage a kill hits: the first, each part, and the one that completes a large file. */
+/** A kill hits these requests to the storage: the first, each part, and the one that completes a large file. */
 const LARGE_STOPS = IS_LONG ? [0, 1, 2, 3, 4, 5] : [0, 1, 5];
 const PICTURE_STOPS = [0, 1];
 
-/** A server that is killed in the middle of uploads, and started again. */
 interface KilledServer {
   readonly bearer: string;
   readonly server: BuiltServer;
 }
 
 /**
- * What must hold when the process dies in the middle of an upload, at four points while it comes in and at others while
- * it is stored: once swept, every row has its objects and every object its row.
+ * Kills the process in the middle of an upload, at four points while it comes in and at others while it is stored:
+ * once swept, every row has its objects and every object its row.
  */
 export function killSuite(
   stage: StorageStage,
@@ -66,7 +65,7 @@ export function killSuite(
   }, 400_000);
 }
 
-/** Kills the server while it stores: as soon as the row of an upload is there, or a little later. */
+/** Kills the server as soon as the row of an upload exists, or a little later. */
 export async function killAtRow(stage: StorageStage, { bearer, server }: KilledServer): Promise<number> {
   let points = 0;
   for (const [round, started] of STARTED.entries()) {
@@ -131,7 +130,7 @@ async function register(origin: string): Promise<string> {
   return response.headers.get('authorization') ?? '';
 }
 
-/** Checks that each file that is shown comes whole, and that the next upload is stored. */
+/** Each shown file must come whole, and the next upload must be stored. */
 async function expectReadable(origin: string, bearer: string): Promise<void> {
   const next = beginUpload(origin, bearer, { bytes: randomBytes(100), filename: 'a.bin' });
   next.send(1);

@@ -12,7 +12,6 @@ const WARM_BYTES = 12 * MEGABYTE;
 const GROWTH_LIMIT_MB = 64;
 const RESET_PEAK = '5';
 
-/** What must hold of the memory of a server that stores large files. */
 export function memorySuite(stage: Pick<StorageStage, 'database' | 'settings'>): void {
   let server: BuiltServer;
   let bearer = '';

@@ -1,16 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenLocally, stopListening } from '../servers/listen-locally';
 
-/** An object as a server of a test holds it. */
 export interface HeldObject {
   readonly bytes: Buffer;
   readonly mimeType: string;
 }
 
-/** What happens to a request: refused, broken off before or after it took effect, or its answer cut in the middle. */
+/** A request is refused, broken off before or after it took effect, or its answer cut in the middle. */
 export type StorageFault = 'refuse' | 'break' | 'lose_answer' | 'cut';
 
-/** A request that came whole. */
 export interface WholeRequest {
   readonly method: string;
   readonly url: URL;
@@ -18,18 +16,16 @@ export interface WholeRequest {
   readonly body: Buffer;
 }
 
-/** A server that holds objects by their keys. */
 export interface ObjectServer {
   readonly origin: string;
-  /** Decides about each request; null for none. */
+  /** Null lets the request pass. */
   interfere: (request: WholeRequest) => StorageFault | null;
   readonly objects: Map<string, HeldObject>;
-  /** Requests as `GET /path`. */
   readonly seen: string[];
   stop(): Promise<void>;
 }
 
-/** Starts a server over HTTP; a request that breaks off is never handled. */
+/** A request that breaks off is never handled. */
 export async function startObjectServer(
   handle: (request: WholeRequest, objects: Map<string, HeldObject>) => Response | Promise<Response>,
 ): Promise<ObjectServer> {
@@ -71,7 +67,6 @@ export async function startObjectServer(
   return held;
 }
 
-/** Returns the answer that delivers an object, or the part of it that was asked for. */
 export function deliverObject({ bytes, mimeType }: HeldObject, range: string | undefined): Response {
   const headers = { 'content-type': mimeType };
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];

@@ -8,35 +8,30 @@ import { listenLocally, stopListening } from '../servers/listen-locally';
 import type { StorageFault } from './object-server';
 
 const BUCKET = 'parley-files';
-/** The one account that s3rver knows. */
 const ACCOUNT = 'S3RVER';
 const OBJECT_END = '._S3rver_object';
 const UPLOADS = '._S3rver_uploads';
 
-/** A request as it came. */
 export interface S3Call {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** A server of S3's protocol whose objects are on the disk. */
 export interface S3Server {
   readonly origin: string;
-  /** The settings of a server that stores its files here. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Decides about each request; null for none. It may wait. */
+  /** Null lets the request pass. The decision may wait. */
   interfere: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>;
-  /** Returns the keys of all objects. */
   listKeys(): string[];
-  /** Returns the keys of uploads in parts that are neither completed nor aborted. */
+  /** These uploads in parts are neither completed nor aborted. */
   listUploads(): string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts s3rver, behind what it lacks: it stores no object whose upload breaks off, lists and aborts uploads in parts,
- * and fails as it is told.
+ * Adds what s3rver lacks: no object is stored whose upload breaks off, uploads in parts are listed and aborted, and
+ * requests fail on demand.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-s3-'));
@@ -83,7 +78,7 @@ export async function startS3Server(): Promise<S3Server> {
     stored.destroy();
   }
 
-  /** There is no part of an empty object, which s3rver does not know. */
+  /** An empty object has no part, which s3rver does not know. */
   function answerEmptyPart({ method, headers, url = '' }: IncomingMessage) {
     if (method !== 'GET' || headers.range === undefined) return null;
     const file = join(directory, `${url.split('?')[0] ?? ''}${OBJECT_END}`);
@@ -116,7 +111,6 @@ export async function startS3Server(): Promise<S3Server> {
   return server;
 }
 
-/** The uploads in parts, as s3rver has them on the disk. */
 class Uploads {
   readonly folder: string;
 

@@ -1,5 +1,4 @@
 declare module 's3rver' {
-  /** A server of S3's protocol over a folder; it comes without types. */
   class S3rver {
     constructor(options: {
       port: number;

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 
-/** An upload whose body is sent as far as a test says. */
 export interface SlowUpload {
-  /** The id that the client chose. */
   readonly fileId: string;
-  /** Sends this share of the body, from 0 to 1; at 1 the request is complete. */
+  /** Ranges from 0 to 1; at 1 the request is complete. */
   send(share: number): void;
-  /** Settles with the status; null when the connection broke. */
+  /** Is null when the connection broke. */
   readonly answered: Promise<number | null>;
 }
 
-/** Begins an upload of a file to a server; none of its body is sent yet. */
 export function beginUpload(
   origin: string,
   bearer: string,

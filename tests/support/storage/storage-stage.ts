@@ -9,33 +9,30 @@ import type { ObjectServer, StorageFault } from './object-server';
 import { startS3Server, type S3Call, type S3Server } from './s3-server';
 import { writeStorageConfig } from './write-storage-config';
 
-/** Longer than any upload: what was left before is swept. */
+/** This is longer than any upload: what was left before is swept. */
 const LATER_MS = 3 * 60 * 60_000;
 const SWEEP_LIMIT_MS = 20_000;
 
-/** A database, and a storage that can be looked into. */
 export interface StorageStage {
   readonly name: string;
   readonly database: TestDatabase;
-  /** Returns the settings of another process on the same storage. */
   settings(): Readonly<Record<string, string>>;
-  /** Returns the keys of all objects, and what is left of uploads that did not end. */
+  /** Includes what is left of uploads that did not end. */
   listKeys(): string[];
-  /** Returns those of them that are in S3. */
   listInS3(): string[];
-  /** Lets the storage fail; a local one never does. */
+  /** A local storage never fails. */
   interfere(decide: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>): void;
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Call it at the top of a test file: new files are stored on the disk. */
+/** Call this at the top of a test file: new files are stored on the disk. */
 export function withLocalStorage(settings: Settings = {}): StorageStage {
   const stage = stageOf('local', () => [], settings);
   return { ...stage, listInS3: () => [], interfere: () => undefined };
 }
 
-/** Call it at the top of a test file: new files are stored by S3. */
+/** Call this at the top of a test file: new files are stored by S3. */
 export function withS3Storage(settings: Settings = {}): StorageStage {
   let server: S3Server | undefined;
   const started = (): S3Server => {
@@ -56,7 +53,7 @@ export function withS3Storage(settings: Settings = {}): StorageStage {
   };
 }
 
-/** Call it at the top of a test file: a server of its own stores new files there. */
+/** Call this at the top of a test file: a server of its own stores new files there. */
 export function withRemoteStorage(
   name: 'firebase' | 'uploadthing',
   start: () => Promise<ObjectServer>,
@@ -80,9 +77,9 @@ export async function sweepLater({ database }: Pick<StorageStage, 'database'>): 
 }
 
 /**
- * Checks that every row has its objects, with the text of a document and its drawn pages, every object its row, and
- * that no upload is left unfinished. Texts and pages that were stored by what ended before it could say so are written
- * again under the same key, so they may be there.
+ * Every row must have its objects, with the text of a document and its drawn pages, every object its row, and no
+ * upload may be unfinished. Texts and pages that a dead process stored before recording them are written again
+ * under the same key, so they may exist.
  */
 export async function expectNoOrphan({ database, listKeys }: StorageStage): Promise<void> {
   const rows = await database.query(

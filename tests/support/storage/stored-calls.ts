@@ -3,7 +3,7 @@ import { authorized, download, postFile } from '../calls/file-calls';
 
 const ATTEMPTS = 40;
 
-/** Calls until the storage was there for it; any other refusal fails the test. */
+/** Repeats the call while the storage fails; any other refusal fails the test. */
 export async function whenStored(call: () => Promise<Response>): Promise<Response> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const response = await call();
@@ -13,7 +13,7 @@ export async function whenStored(call: () => Promise<Response>): Promise<Respons
   throw new Error('The storage was never there.');
 }
 
-/** Uploads a file until it is stored; returns its record. */
+/** Repeats the upload until it is stored; returns the record. */
 export async function stored(
   bearer: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -24,13 +24,13 @@ export async function stored(
   return uploadAnswerSchema.parse(await response.json());
 }
 
-/** Reads a file until none of it is cut off. */
+/** Repeats until no part of the file is cut off. */
 export function readStored(bearer: string, path: string, range?: string): Promise<Buffer> {
   const headers = { ...authorized(bearer), ...(range === undefined ? {} : { range }) };
   return readUncut(() => download(path, headers), range);
 }
 
-/** Calls until what is delivered comes whole; returns its bytes. */
+/** Repeats until the delivery is whole; returns its bytes. */
 export async function readUncut(call: () => Promise<Response>, range?: string): Promise<Buffer> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const response = await followed(await whenStored(call), range);
@@ -41,7 +41,6 @@ export async function readUncut(call: () => Promise<Response>, range?: string): 
   throw new Error('It never came whole.');
 }
 
-/** A file that is saved may be delivered by the storage itself. */
 async function followed(response: Response, range?: string): Promise<Response> {
   const address = response.headers.get('location');
   if (response.status !== 302 || address === null) return response;

@@ -9,10 +9,10 @@ import { until } from '../until';
 import { expectNoOrphan, sweepLater, type StorageStage } from './storage-stage';
 import { readStored, stored, whenStored } from './stored-calls';
 
-/** More than the storages take in one piece. */
+/** More than the storages accept in one piece. */
 const LARGE_BYTES = 7 * 1024 * 1024;
 
-/** Bytes of no known type: they are stored as they are. */
+/** Bytes of no known type are stored unchanged. */
 function blob(sizeBytes: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array([0, 1, 2, 3, ...randomBytes(Math.min(sizeBytes, 64))].concat(padding(sizeBytes)));
 }
@@ -22,8 +22,8 @@ function padding(sizeBytes: number): number[] {
 }
 
 /**
- * What must hold wherever files are stored, and whatever goes wrong there meanwhile: an upload is stored as a whole or
- * refused with a clear error, and no object and no row is left alone.
+ * Applies wherever files are stored, and whatever fails there meanwhile: an upload is stored as a whole or refused
+ * with a clear error, and no object and no row is left alone.
  */
 export function storingSuite(stage: StorageStage): void {
   afterEach(async () => {

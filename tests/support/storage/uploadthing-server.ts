@@ -4,10 +4,8 @@ import { deliverObject, startObjectServer, type ObjectServer } from './object-se
 const APP = 'app1';
 const TOKEN = { apiKey: 'sk_live_of_a_test', appId: APP, regions: ['sea1'] };
 
-/** The token of the application on the server of the test. */
 export const UPLOADTHING_TEST_TOKEN = Buffer.from(JSON.stringify(TOKEN)).toString('base64');
 
-/** Starts a server that speaks what the package of UploadThing asks for. */
 export function startUploadThingServer(): Promise<ObjectServer> {
   return startObjectServer(async ({ method, url, headers, body }, objects) => {
     if (method === 'POST' && url.pathname === '/v6/deleteFiles') {
@@ -34,7 +32,7 @@ export function startUploadThingServer(): Promise<ObjectServer> {
   });
 }
 
-/** Returns whether an address is signed with the key of the application, and has not ended. */
+/** The signature must be of the application's key, and not expired. */
 function isSigned(url: URL): boolean {
   const [address = '', signature = ''] = url.href.split('&signature=');
   const expected = createHmac('sha256', TOKEN.apiKey).update(address).digest('hex');

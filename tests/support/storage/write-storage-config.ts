@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Writes a configuration file that stores new files there, and takes files of every type; returns its path. */
+/** Files of every type are accepted; returns the path. */
 export function writeStorageConfig(fileStrategy: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'parley-storage-')), 'librechat.yaml');
   const endpoint = `{ fileSizeLimit: 200, totalSizeLimit: 400, supportedMimeTypes: ['.*'] }`;

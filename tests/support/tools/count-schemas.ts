@@ -1,4 +1,4 @@
-/** Returns how many schemas a plain schema holds, with itself, each time that it holds them; stops above the limit. */
+/** Counts a plain schema and each occurrence of the schemas in it; stops above the limit. */
 export function countSchemas(root: unknown, limit: number): number {
   const left: unknown[] = [root];
   let count = 0;

@@ -1,17 +1,15 @@
 import type { LLMock } from '@copilotkit/aimock';
 
-/** A call that a scripted model makes. */
 export interface ScriptedCall {
   readonly name: string;
   readonly arguments: string;
 }
 
-/** Returns a call with these arguments. */
 export function callOf(name: string, input: object): ScriptedCall {
   return { name, arguments: JSON.stringify(input) };
 }
 
-/** Lets the model answer a question that holds `mark` with these calls, one a step, and then with a text. */
+/** The model answers a question that holds `mark` with these calls, one a step, and then with a text. */
 export function scriptCalls(mock: LLMock, mark: string, calls: readonly ScriptedCall[]): void {
   for (const [index, call] of calls.entries())
     mock.on(

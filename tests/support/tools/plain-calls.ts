@@ -1,7 +1,6 @@
 import { TurnWords } from '@/lib/server/services/turn/tools/turn-words';
 import { makeMessage } from '../data/message-maker';
 
-/** Returns the words of an answer whose model has read what its user typed alone. */
 function plainWords(): TurnWords {
   return new TurnWords({
     hasDocuments: false,
@@ -13,7 +12,6 @@ function plainWords(): TurnWords {
   });
 }
 
-/** Returns what the calls of such an answer need beside its model and tools. */
 export function plainCalls() {
   return { cite: () => null, endpoint: 'openAI', words: plainWords() };
 }

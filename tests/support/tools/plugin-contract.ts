@@ -12,19 +12,17 @@ import { traversaalTool } from '@/lib/server/tools/search/traversaal';
 import { wolframTool } from '@/lib/server/tools/search/wolfram';
 import { operatorValues } from './run-tool';
 
-/** Where the contracts are: what the documentation of a service says of its requests and answers, in a file each. */
+/** Each file holds what a service's documentation says of its requests and answers. */
 export const CONTRACTS_FOLDER = 'tests/fixtures/plugins';
 
-/** Stands in a contract for the address of the service. */
 const ADDRESS = '{address}';
 
 const contractSchema = z.object({
-  /** Where the service documents it, and when that was read. */
   documentation: z.url(),
   readOn: z.iso.date(),
   values: z.record(z.string(), z.string()),
   input: jsonObjectSchema,
-  /** Null for what asks no other host. */
+  /** Is null for a plugin that calls no other host. */
   request: z
     .object({
       method: z.enum(['GET', 'POST']),
@@ -35,19 +33,17 @@ const contractSchema = z.object({
     })
     .nullable(),
   response: z.object({ contentType: z.string(), body: z.unknown() }).nullable(),
-  /** What the model is told, and the picture that is stored, in base64. */
+  /** The model reads the text; the stored picture is in base64. */
   output: z.object({ text: z.string(), picture: z.string().optional() }),
-  /** The documented answers that are none, and what the model is told of them. */
+  /** These documented answers are failures, with what the model reads of them. */
   failures: z.array(
     z.object({ status: z.int(), body: z.unknown(), text: z.string(), isAnswer: z.boolean().default(false) }),
   ),
-  /** The body of an answer that has no results. */
   none: z.unknown().optional(),
 });
 
 export type PluginContract = z.infer<typeof contractSchema>;
 
-/** Returns the contract of a plugin whose service is at an address. */
 export function contractOf(key: string, address = 'http://service.example'): PluginContract {
   const text = readFileSync(join(process.cwd(), CONTRACTS_FOLDER, `${key}.json`), 'utf8');
   return contractSchema.parse(JSON.parse(text.replaceAll(ADDRESS, address)));
@@ -55,7 +51,7 @@ export function contractOf(key: string, address = 'http://service.example'): Plu
 
 type Search = typeof tavilyTool;
 
-/** Plugins whose service has one address for all. */
+/** The services of these plugins have one address for all. */
 const AT: Partial<Record<PluginKey, Search>> = {
   tavily_search_results_json: tavilyTool,
   google: googleTool,
@@ -64,7 +60,6 @@ const AT: Partial<Record<PluginKey, Search>> = {
   wolfram: wolframTool,
 };
 
-/** Returns the tool of a plugin with the operator's values of its contract, whose service is at an address. */
 export function openContract(key: string, address: string, parts: PluginParts): Tool {
   const plugin = findPlugin(key);
   if (plugin === null) throw new Error(`There is no plugin ${key}.`);

@@ -6,8 +6,8 @@ const EVERYWHERE =
 const JSON_SCHEMA = `${EVERYWHERE} default examples pattern minLength maxLength exclusiveMinimum exclusiveMaximum multipleOf uniqueItems minProperties maxProperties`;
 
 /**
- * What the providers document of the schemas of tools, and answer with status 400 where it is not so: written down
- * here once more, so that the code is compared with the rules and not with itself.
+ * Providers document these rules and answer 400 to other schemas: they are repeated here, so that the code is
+ * compared with the rules and not with itself.
  */
 const RULES: Readonly<
   Record<SchemaDialect, { readonly names: RegExp; readonly keywords: readonly string[] }>
@@ -27,7 +27,7 @@ const RULES: Readonly<
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns what a provider would refuse of the schema of the arguments of a tool; nothing where it accepts it. */
+/** Returns an empty list when the provider accepts the schema. */
 export function brokenRules(schema: unknown, dialect: SchemaDialect): string[] {
   const top =
     isObject(schema) && schema['type'] === 'object' && !('anyOf' in schema) && !('enum' in schema)

@@ -4,7 +4,7 @@ import type { ToolContext } from '@/lib/server/tools/contract';
 
 const OWNER = ownerIdSchema.parse('5b9f0a52-6c0f-4d55-9a43-0f4c2d1c7c11');
 
-/** Returns what a tool is told of a call; the pages it cites are numbered from 1. */
+/** The pages that the tool cites are numbered from 1. */
 export function toolContext({
   owner = OWNER,
   signal = new AbortController().signal,

@@ -17,7 +17,7 @@ interface Happening {
   respondWith: (answer: Promise<Response>) => void;
 }
 
-/** The worker in a simulated environment: a network that can be disconnected, and caches that can be inspected. */
+/** The network can be disconnected, and caches can be inspected. */
 function start({ build = 'one', isOn = true, caches = new Map<string, Map<string, Response>>() } = {}) {
   const listeners = new Map<string, (event: Happening) => void>();
   const fetched: string[] = [];

@@ -15,7 +15,7 @@ import { anyEvents, createdTurn, cut } from '../../support/data/arbitrary-events
 
 const turn = createdTurn();
 
-/** Encodes one stream; flushes after every event whose entry in `flushes` is true. */
+/** Flushes after every event whose entry in `flushes` is true. */
 function encode(events: readonly ChatEvent[], flushes: readonly boolean[], start = emptyReply()): string {
   const encoder = createUiStreamEncoder();
   let stream = encoder.start(turn, start);

@@ -5,7 +5,7 @@ import { none, publicRoute } from '@/lib/server/http/route/route';
 import { redirectToPage } from '@/lib/server/http/social-redirect';
 import { finishActionAccount } from '@/lib/server/services/tool/action/action-account';
 
-/** Where the sign-in page of an API leads the user back to: a navigation, with the page cookie and no bearer. */
+/** Users return here from an API's sign-in page: a navigation, with the page cookie and no bearer. */
 export const GET = publicRoute(
   { body: none, query: signInReturnSchema, params: none },
   async ({ request, query }) => {

@@ -5,28 +5,27 @@ import { diagramDocument } from './diagram-document';
 import { loadDiagramScripts } from './diagram-scripts';
 import type { DiagramQuestion, FrameAnswer, FrameIsReady } from './frame-messages';
 
-/** Reading the library takes a phone some seconds; the time of the network is not part of it. */
+/** Phones take some seconds to read the library; the time of the network is not part of it. */
 const LOADING_LIMIT_MS = 30_000;
 
-/** As high as a diagram may need to be measured; the width is that of the page. */
+/** A diagram may need this height to be measured; the width is the page's. */
 const FRAME_HEIGHT_PX = 600;
 
 const IS_READY: FrameIsReady['diagram'] = 'ready';
 const IS_LOADED: FrameAnswer['state'] = 'loaded';
 
-/** The hidden frame that draws diagrams: of another origin, without storage and network. */
+/** Is hidden, on another origin, without storage and network. */
 export interface DiagramFrame {
   /**
-   * Resolves with what the frame answered, which may be anything; null where it did not answer in time, or was ended.
-   * It is asked for one diagram at a time. A frame that is late is ended.
+   * Answers may be anything; null when the frame was late, or was ended. It is asked for one diagram at a time, and
+   * a late frame is ended.
    */
   ask: (question: DiagramQuestion, limitMs: number) => Promise<unknown>;
   readonly isEnded: () => boolean;
-  /** Removes the frame, whatever it is doing. */
   end: () => void;
 }
 
-/** Opens a frame for diagrams. Throws a TypeError where its scripts cannot be fetched or do not run. */
+/** Throws a TypeError when its scripts cannot be fetched or do not run. */
 export async function openDiagramFrame(): Promise<DiagramFrame> {
   const { program, libraries } = await loadDiagramScripts();
   const element = hiddenFrame();
@@ -80,7 +79,7 @@ export async function openDiagramFrame(): Promise<DiagramFrame> {
   };
 }
 
-/** Hands the document into the frame, and calls back when that waits for its scripts: each once. */
+/** Calls back once, when the document waits for its scripts. */
 function fillFrame(
   element: HTMLIFrameElement,
   content: string,
@@ -103,7 +102,10 @@ function fillFrame(
   return () => window.removeEventListener('message', listener);
 }
 
-/** A browser does not draw, and may not measure, what is off the screen or not displayed: it is there and unseen. */
+/**
+ * The frame is on the screen but unseen, because a browser may neither draw nor measure what is off the screen or
+ * not displayed.
+ */
 function hiddenFrame(): HTMLIFrameElement {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');

@@ -1,20 +1,18 @@
-/** What the frame draws with, as files: it can fetch none, so the page hands them in. */
+/** The page hands these in, because the frame can fetch no files. */
 const LIBRARIES = [
   new URL('../../../../node_modules/mermaid/dist/mermaid.min.js', import.meta.url),
   new URL('../../../../node_modules/dompurify/dist/purify.min.js', import.meta.url),
 ];
 
-/** The program of the frame, which the build compiles to a file of its own (scripts/frames). */
 const PROGRAM = new URL('./program.frame.ts', import.meta.url);
 
-/** What the frame runs. */
 interface DiagramScripts {
   readonly program: string;
-  /** Their bytes, some millions, are not in the memory of the page, and the browser keeps them for a next frame. */
+  /** Blobs keep some millions of bytes out of the page's memory, and the browser keeps them for the next frame. */
   readonly libraries: readonly Blob[];
 }
 
-/** Returns the scripts of the frame of diagrams. Throws a TypeError where one cannot be fetched. */
+/** Throws a TypeError when a script cannot be fetched. */
 export async function loadDiagramScripts(): Promise<DiagramScripts> {
   const [program, ...libraries] = await Promise.all([
     load(PROGRAM).then((response) => response.text()),

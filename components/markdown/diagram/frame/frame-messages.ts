@@ -1,20 +1,17 @@
 import type { Config } from 'dompurify';
 import type { MermaidConfig } from 'mermaid';
 
-/** What the frame tells the page when it waits for the scripts it draws with. */
 export interface FrameIsReady {
   readonly diagram: 'ready';
 }
 
-/** What the page asks for through the port, one diagram at a time. */
 export interface DiagramQuestion {
   readonly source: string;
   readonly settings: MermaidConfig;
-  /** What is left of the picture: the frame imports nothing, so it is told. */
+  /** Is sent along, because the frame imports nothing. */
   readonly cleaning: Config;
 }
 
-/** What the frame answers through the port; the page reads it as what may be anything. */
 export type FrameAnswer =
   | { readonly state: 'loaded' | 'failed' }
   | {
@@ -22,6 +19,6 @@ export type FrameAnswer =
       readonly markup: string;
       readonly widthPx: number;
       readonly heightPx: number;
-      /** How long showing it took here, the fastest of some times. */
+      /** Has the fastest of several times. */
       readonly costMs: number;
     };

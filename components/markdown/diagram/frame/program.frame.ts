@@ -7,7 +7,6 @@ import type { DOMPurify as Cleaner } from 'dompurify';
 import type { Mermaid } from 'mermaid';
 import type { DiagramQuestion, FrameAnswer, FrameIsReady } from './frame-messages';
 
-/** These are there when the scripts have run. */
 declare const mermaid: Pick<Mermaid, 'initialize' | 'render'>;
 declare const DOMPurify: Pick<Cleaner, 'sanitize'>;
 
@@ -16,22 +15,20 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** These lead elsewhere, or mean nothing outside of the library. */
 const LEFT_OUT_ATTRIBUTES = ['href', 'xlink:href', 'data-points'];
 
-/** What is empty and none of these may hold a place. */
+/** Other empty elements may hold a place. */
 const EMPTY_SELECTOR = 'g, text, tspan, rect:not([width])';
 
-/** The picture is tried this often: what is slow once may only have waited for the processor. */
+/** Tries several times, because a slow one may only have waited for the processor. */
 const TRIES = 3;
 
-/** Pixels of the picture that is tried, to a side. */
 const TRIED_SIZE_PX = 1_000;
 
-/** The size of a picture that does not say its own. */
 const USUAL_WIDTH_PX = 640;
 const USUAL_HEIGHT_PX = 360;
 
 let drawn = 0;
 
-/** Draws a diagram: cleaned, without what does not show, and complete for a file of its own. */
+/** Returns a cleaned picture, without unseen parts, complete as a file of its own. */
 async function draw({ source, settings, cleaning }: DiagramQuestion): Promise<FrameAnswer> {
   mermaid.initialize(settings);
   drawn += 1;
@@ -58,7 +55,7 @@ function sizeOf(value: number | undefined, usual: number): number {
   return value !== undefined && value > 0 && value < Infinity ? Math.ceil(value) : usual;
 }
 
-/** Leaves out of a picture what it does not show, and rules that mean nothing in it. */
+/** Also drops rules that mean nothing in the picture. */
 function leaveOutUnseen(root: Element, markup: string): void {
   for (const marker of root.querySelectorAll('marker'))
     if (!markup.includes(`#${marker.id})`)) marker.remove();
@@ -74,7 +71,7 @@ function leaveOutUnseen(root: Element, markup: string): void {
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);
 }
 
-/** Returns the rules that some element follows; those of movement only where something moves. */
+/** Keeps rules of movement only where something moves. */
 function usedRules(written: string, document: Document): string {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(written);
@@ -89,7 +86,7 @@ function usedRules(written: string, document: Document): string {
     .join('');
 }
 
-/** Returns how long showing a picture takes, in milliseconds; 0 where this browser cannot say. */
+/** Returns milliseconds; 0 when this browser cannot tell. */
 async function measure(markup: string, widthPx: number, heightPx: number): Promise<number> {
   const scale = Math.min(1, TRIED_SIZE_PX / Math.max(widthPx, heightPx));
   let leastMs = Infinity;
@@ -131,7 +128,6 @@ function runScript(file: Blob): Promise<void> {
   });
 }
 
-/** Runs the scripts, says so, and answers each question that follows. */
 async function serve(port: MessagePort, scripts: readonly Blob[]): Promise<void> {
   const answer = (said: FrameAnswer) => port.postMessage(said);
   try {

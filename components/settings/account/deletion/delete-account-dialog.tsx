@@ -31,7 +31,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Says what is lost with the account, offers its archive, and deletes it once its email was typed. */
+/** Offers the archive, and deletes only after the email was typed. */
 export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialogProps) {
   const t = useTranslations('settings.deleteAccount');
   const money = useMoney();

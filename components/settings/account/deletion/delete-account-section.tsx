@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { SettingsSection } from '../../settings-section';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
-/** The button that opens the dialog to delete one's own account. */
 export function DeleteAccountSection() {
   const t = useTranslations('settings.deleteAccount');
   const [isOpen, setIsOpen] = useState(false);

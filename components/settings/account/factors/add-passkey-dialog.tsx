@@ -24,7 +24,6 @@ interface AddPasskeyDialogProps {
   prove: Proof['prove'];
 }
 
-/** Creates a passkey: asks for a name, then opens the browser's own dialog. */
 export function AddPasskeyDialog({ isOpen, onOpenChange, prove }: AddPasskeyDialogProps) {
   const t = useTranslations('settings.passkeys');
   const errorWords = useErrorWords();
@@ -64,7 +63,6 @@ export function AddPasskeyDialog({ isOpen, onOpenChange, prove }: AddPasskeyDial
   );
 }
 
-/** Returns the name of this browser's device as a suggestion. */
 function suggestName(): string {
   const { browser, system } = describeDevice(navigator.userAgent);
   return [browser, system]

@@ -18,14 +18,14 @@ import { useErrorWords } from '../../section/use-error-words';
 import { QrCode } from './qr-code';
 
 interface EnrolDialogProps {
-  /** The secret for the app; null while no enrolment is under way. */
+  /** Is null while no enrolment is under way. */
   enrolment: Enrolment | null;
   onClose: () => void;
   /** The factor is on, and these are its recovery codes. */
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Shows the key for an authenticator app, and switches the second factor on with the first code of the app. */
+/** The app's first code switches the second factor on. */
 export function EnrolDialog({ enrolment, onClose, onDone }: EnrolDialogProps) {
   const t = useTranslations('settings.twoFactor.enrol');
   return (
@@ -91,7 +91,7 @@ function EnrolForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: EnrolD
   );
 }
 
-/** Returns the secret in groups of four letters, which are easier to type. */
+/** Groups of four letters are easier to type. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }

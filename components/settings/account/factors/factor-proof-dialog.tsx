@@ -22,17 +22,14 @@ import { typedProofSchema, type FactorProof } from '@/lib/contracts/account/two-
 import { useErrorWords } from '../../section/use-error-words';
 
 interface FactorProofProps {
-  /** The action to confirm: its texts are `settings.twoFactor.<matter>`. */
+  /** Selects the texts in `settings.twoFactor.<matter>`. */
   matter: 'off' | 'renew';
   hasPassword: boolean;
   onClose: () => void;
-  /**
-   * Performs the action with the proof. When it throws for a wrong proof, that is shown; otherwise the dialog closes.
-   */
+  /** An error for a wrong proof is shown; otherwise the dialog closes. */
   onProof: (proof: FactorProof) => Promise<void>;
 }
 
-/** Asks for the password or a code before an active second factor is changed. */
 export function FactorProofDialog({ isOpen, ...form }: FactorProofProps & { isOpen: boolean }) {
   const t = useTranslations(`settings.twoFactor.${form.matter}`);
   return (

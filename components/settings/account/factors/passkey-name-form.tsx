@@ -13,11 +13,10 @@ import { PASSKEY_NAME_LENGTH, passkeyChangeSchema } from '@/lib/contracts/accoun
 interface PasskeyNameFormProps {
   initialName: string;
   submitLabel: string;
-  /** Saves the name. Returns the problem to show, or null when it succeeded. */
+  /** Returns the problem to show, or null when it succeeded. */
   onSubmit: (name: string) => Promise<string | null>;
 }
 
-/** The name of a passkey, and a button. */
 export function PasskeyNameForm({ initialName, submitLabel, onSubmit }: PasskeyNameFormProps) {
   const t = useTranslations('settings.passkeys');
   const [problem, setProblem] = useState<string | null>(null);

@@ -18,7 +18,6 @@ interface PasskeyRowProps {
   prove: Proof['prove'];
 }
 
-/** One passkey: its name, when it was created and last used, and its actions. */
 export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
   const t = useTranslations('settings.passkeys');
   const format = useFormatter();

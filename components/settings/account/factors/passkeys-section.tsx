@@ -13,7 +13,6 @@ import { SettingsSection } from '../../settings-section';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';
 
-/** The passkeys of the account: a list, and a button to add one. */
 export function PasskeysSection() {
   const t = useTranslations('settings.passkeys');
   const { passkeys, error, retry } = usePasskeys();

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 interface QrCodeProps {
   text: string;
-  /** The text alternative of the picture. */
   label: string;
 }
 
@@ -13,14 +12,13 @@ interface Picture {
   readonly path: string;
 }
 
-/** The empty border that scanners need, in modules. */
+/** Scanners need this empty border, in modules. */
 const QUIET_ZONE = 4;
 
-/** Not theme colours: many scanners cannot read light on dark. */
+/** Uses no theme colours, because many scanners cannot read light on dark. */
 const LIGHT = '#fff';
 const DARK = '#000';
 
-/** A text as a QR code. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   useEffect(() => {

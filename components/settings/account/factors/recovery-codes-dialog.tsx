@@ -18,12 +18,11 @@ import { useSession } from '@/lib/client/session/use-session';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
 interface RecoveryCodesDialogProps {
-  /** Codes that were just created; null when there are none to show. */
   codes: readonly string[] | null;
   onClose: () => void;
 }
 
-/** Recovery codes, the only time they are shown: to copy, download or write down. */
+/** The codes are shown only this once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('settings.twoFactor.codes');
   const format = useFormatter();

@@ -13,7 +13,6 @@ interface RenamePasskeyDialogProps {
   onClose: () => void;
 }
 
-/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, isOpen, onClose }: RenamePasskeyDialogProps) {
   const t = useTranslations('settings.passkeys');
   const errorWords = useErrorWords();

@@ -23,7 +23,6 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
 const FEW_CODES = 3;
 
-/** The second factor of the account: whether it is on, its recovery codes, and the buttons to change it. */
 export function TwoFactorSection() {
   const t = useTranslations('settings.twoFactor');
   const errorWords = useErrorWords();

@@ -17,7 +17,6 @@ const loadDialog = () =>
   import('@/components/shared/picture/picture-dialog').then((file) => file.PictureDialog);
 const PictureDialog = dynamic(retryingImport(loadDialog, { notify: true }), { ssr: false });
 
-/** The user's picture, with buttons to change and delete it. */
 export function PictureSection() {
   const t = useTranslations('settings.picture');
   const { user } = useSession();

@@ -24,11 +24,11 @@ import { newEmailSchema } from '@/lib/contracts/account/profile';
 import { useErrorWords } from '../../section/use-error-words';
 
 interface FormProps {
-  /** Null when the user cancelled. */
+  /** Is null when the user cancelled. */
   onClose: (changed: { email: string; isPending: boolean } | null) => void;
 }
 
-/** Asks for the new email; it is changed at once, or by a link in a mail where the server sends mail. */
+/** Changes the email immediately, or by a link in a mail where the server sends mail. */
 export function ChangeEmailDialog({ isOpen, onClose }: FormProps & { isOpen: boolean }) {
   const t = useTranslations('settings.changeProfile');
   const hasMail = useStartupConfig()?.emailEnabled === true;

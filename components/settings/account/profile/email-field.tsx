@@ -11,7 +11,6 @@ import type { User } from '@/lib/domain/account/user';
 import { AddressConfirmation } from '../address-confirmation';
 import { ChangeEmailDialog } from './change-email-dialog';
 
-/** Whether the email is confirmed, and the button that changes it, or who manages it instead. */
 export function EmailField({ user }: { user: User }) {
   const t = useTranslations('settings.changeProfile');
   const words = useTranslations('settings');

@@ -20,7 +20,6 @@ interface ProfileFormProps {
   onClose: () => void;
 }
 
-/** The name and the username, by the rules of the registration. */
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const t = useTranslations('settings.changeProfile');
   const fields = useTranslations('auth.fields');

@@ -17,12 +17,11 @@ import { MEMORY_TEXT_LIMIT_CHARACTERS, type Memory } from '@/lib/domain/tool/mem
 import { useErrorWords } from '../../section/use-error-words';
 
 interface MemoryDialogProps {
-  /** The fact that is changed, or a new one; null while the dialog is closed. */
+  /** Is null while the dialog is closed. */
   memory: Memory | 'new' | null;
   onClose: () => void;
 }
 
-/** Adds a fact, or changes one: its text, and the chats that are told it. */
 export function MemoryDialog({ memory, onClose }: MemoryDialogProps) {
   const t = useTranslations('memory');
   const words = useTranslations();

@@ -16,7 +16,6 @@ interface MemoryRowProps {
   onEdit: () => void;
 }
 
-/** One fact: when it was kept, in which chat, and for which folder, with buttons to change and delete it. */
 export function MemoryRow({ memory, onEdit }: MemoryRowProps) {
   const t = useTranslations('memory');
   const words = useTranslations();

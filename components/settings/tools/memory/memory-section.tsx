@@ -16,10 +16,8 @@ import { SettingsSection } from '../../settings-section';
 import { MemoryDialog } from './memory-dialog';
 import { MemoryRow } from './memory-row';
 
-/** A list that is longer than this can be searched. */
 const SHORT_LIST = 8;
 
-/** What models remember of the user: the switch, and every fact. */
 export function MemorySection() {
   const t = useTranslations('memory');
   const words = useTranslations();

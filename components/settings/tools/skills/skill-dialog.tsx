@@ -22,12 +22,11 @@ import { useErrorWords } from '../../section/use-error-words';
 import { SkillFilesField } from './skill-files-field';
 
 interface SkillDialogProps {
-  /** The skill that is changed, or a new one; null while the dialog is closed. */
+  /** Is null while the dialog is closed. */
   skill: Skill | 'new' | null;
   onClose: () => void;
 }
 
-/** Adds a skill, or changes one: its name, when it is used, its instructions and its files. */
 export function SkillDialog({ skill, onClose }: SkillDialogProps) {
   const t = useTranslations('skills');
   const words = useTranslations();

@@ -14,7 +14,7 @@ interface SkillFilesFieldProps {
   onChange: (files: SkillFile[]) => void;
 }
 
-/** The text files of a skill. One that is added under the path of another takes its place. */
+/** A file with the path of another replaces it. */
 export function SkillFilesField({ files, onChange }: SkillFilesFieldProps) {
   const t = useTranslations('skills');
   const words = useTranslations();
@@ -69,7 +69,7 @@ export function SkillFilesField({ files, onChange }: SkillFilesFieldProps) {
   );
 }
 
-/** Returns the text of a file; null where it is none. */
+/** Returns null when the file is no text. */
 async function readText(file: File): Promise<string | null> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());

@@ -15,7 +15,6 @@ interface SkillRowProps {
   onEdit: () => void;
 }
 
-/** One skill: its name and when it is used, with a menu to change, save and delete it. */
 export function SkillRow({ skill, onEdit }: SkillRowProps) {
   const t = useTranslations('skills');
   const words = useTranslations();

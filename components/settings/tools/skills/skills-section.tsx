@@ -17,7 +17,6 @@ import { SettingsSection } from '../../settings-section';
 import { SkillDialog } from './skill-dialog';
 import { SkillRow } from './skill-row';
 
-/** The skills of the user, which folders and assistants choose from. */
 export function SkillsSection() {
   const t = useTranslations('skills');
   const words = useTranslations();

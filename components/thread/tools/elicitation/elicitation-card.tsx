@@ -14,13 +14,12 @@ import { WaitingCall } from '../waiting-call';
 import { ElicitationForm } from './elicitation-form';
 
 interface ElicitationCardProps {
-  /** The answer whose call waits. */
   messageId: string;
   toolCallId: string;
   elicitation: AskedElicitation;
 }
 
-/** What the server of a tool asks the user: a form, or a page to open. It disappears when the answer goes on. */
+/** Shows a form, or a page to open, until the answer continues. */
 export function ElicitationCard({ messageId, toolCallId, elicitation }: ElicitationCardProps) {
   const t = useTranslations('elicitation');
   const words = useTranslations('toolCalls');
@@ -66,7 +65,7 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** The whole address is shown, and opened only when the user says so, in a tab that cannot reach the chat. */
+/** Shows the whole address, and opens it only on request, in a tab that cannot reach the chat. */
 function PageLink({ url, isSent, onOpen, children }: PageLinkProps) {
   const t = useTranslations('elicitation');
   return (

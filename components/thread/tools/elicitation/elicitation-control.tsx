@@ -21,7 +21,6 @@ interface ElicitationControlProps {
 
 const INPUT_TYPES = { email: 'email', uri: 'url', date: 'date', 'date-time': 'datetime-local' } as const;
 
-/** One field of what a server asks, with its own words as plain text. */
 export function ElicitationControl({ field, value, problem, isSent, onChange }: ElicitationControlProps) {
   const t = useTranslations('elicitation');
   const hint = [field.description, rangeOf(field)].filter((text) => text !== '').join(' · ');
@@ -117,7 +116,6 @@ function Choices({ field, chosen, control, onChange }: ChoicesProps) {
   );
 }
 
-/** The bounds of a field in figures, which every language reads. */
 function rangeOf(field: ElicitationField): string {
   if (field.kind === 'number' && (field.minimum !== null || field.maximum !== null))
     return `${String(field.minimum ?? '')}–${String(field.maximum ?? '')}`;

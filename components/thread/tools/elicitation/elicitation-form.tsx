@@ -13,11 +13,9 @@ interface ElicitationFormProps {
   fields: readonly ElicitationField[];
   isSent: boolean;
   onSend: (content: ElicitationContent) => void;
-  /** The other buttons. */
   children: ReactNode;
 }
 
-/** The fields that a server asks for; nothing is sent while one of them does not fit. */
 export function ElicitationForm({ fields, isSent, onSend, children }: ElicitationFormProps) {
   const t = useTranslations('elicitation');
   const [typed, setTyped] = useState(() => initialTyped(fields));

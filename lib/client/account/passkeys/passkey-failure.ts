@@ -1,8 +1,8 @@
 import { RequestError } from '../../request/request-error';
 
 /**
- * Why a passkey was not used: the user closed the browser's window, the device has this passkey already, this address
- * cannot have passkeys, the server refused, or anything else.
+ * The user closed the browser's window, the device already has the passkey, the address cannot have passkeys, the
+ * server refused, or another reason.
  */
 export type PasskeyFailure =
   | { readonly kind: 'closed' | 'known' | 'address' | 'unknown' }
@@ -15,7 +15,7 @@ const KINDS: ReadonlyMap<string, 'closed' | 'known' | 'address'> = new Map([
   ['SecurityError', 'address'],
 ] as const);
 
-/** Returns what an error of a ceremony means; browsers tell theirs apart by name. */
+/** Browsers tell these errors apart by name. */
 export function toPasskeyFailure(error: unknown): PasskeyFailure {
   if (error instanceof RequestError) return { kind: 'refused', error };
   return { kind: (error instanceof Error ? KINDS.get(error.name) : undefined) ?? 'unknown' };

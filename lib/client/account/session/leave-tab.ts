@@ -6,21 +6,21 @@ import { forgetUser } from './forget-user';
 
 const LOGIN_PAGE = '/login';
 
-/** How long the login page waits for the server to have ended the session. */
+/** The login page waits this long for the server to end the session. */
 const SIGN_OUT_LIMIT_MS = 3_000;
 
 let hasLeft = false;
 
 interface Leaving {
-  /** The session ended without the user's wish: the login page leads this user alone back to where they were. */
+  /** The user did not ask for the end: the login page leads only this user back to where they were. */
   readonly mayReturn: boolean;
   /** Settles when the server has ended the session. Until then its cookies would sign the user in again. */
   readonly ended?: Promise<unknown>;
 }
 
 /**
- * Ends the session of this tab: forgets its user at once and then loads the login page as a new document, without an
- * address of the user. Every way out of a session leads through here.
+ * Forgets the user immediately and then loads the login page as a new document, without an address of the user.
+ * Every way out of a session leads through here.
  */
 export async function leaveTab({ mayReturn, ended = Promise.resolve() }: Leaving): Promise<void> {
   // One end is announced by every call that meets it.
@@ -35,12 +35,11 @@ export async function leaveTab({ mayReturn, ended = Promise.resolve() }: Leaving
   loadPage(LOGIN_PAGE);
 }
 
-/** Returns whether a session ended in this document: the next user gets a new one. */
 export function hasTabEnded(): boolean {
   return hasLeft;
 }
 
-/** A document that the browser kept with its memory comes back to life after its session has ended. */
+/** A document from the browser's back-forward memory may return after its session has ended. */
 function loadAgain({ persisted }: PageTransitionEvent): void {
   if (persisted && hasLeft) loadPage(LOGIN_PAGE);
 }

@@ -20,15 +20,13 @@ import { deleteOfflineDatabase } from '../../storage/delete-offline-database';
 import { hasTabEnded, leaveTab } from './leave-tab';
 import { endSession, signOut } from './sign-out';
 
-/** How long a page waits before it sends an unauthenticated user to the login page. */
 const REDIRECT_DELAY_MS = 300;
 
-/** How long to wait before asking again, while the server cannot be reached. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 
 /**
- * Finds out on load who is signed in, keeps that current, and sends unauthenticated users to the login page. What was
- * shown to a user is gone from the screen as soon as their session has ended.
+ * Finds out on load who is signed in, keeps that current, and redirects other visitors to the login page. What a
+ * user saw leaves the screen as soon as their session has ended.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
@@ -42,10 +40,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return isLost ? null : children;
 }
 
-/** How long the page works with the bearer that came with its document before it asks for one that lasts. */
+/** The page works this long with the bearer of its document before it asks for one that lasts. */
 const CONFIRM_DELAY_MS = 8_000;
 
-/** Refreshes the session on load. A network that is down signs no user out: the hook asks until there is an answer. */
+/** A network that is down signs no user out: the hook asks until there is an answer. */
 function useSilentRefresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -110,7 +108,6 @@ function useSessionEnds(): void {
   );
 }
 
-/** A document that the browser kept with its memory asks again whose session it is. */
 function useReturnFromMemory(): void {
   useEffect(() => {
     const ask = ({ persisted }: PageTransitionEvent) => {
@@ -122,7 +119,7 @@ function useReturnFromMemory(): void {
   }, []);
 }
 
-/** A sign-in elsewhere may lead back to an address of the tab's last user, which another user leaves. */
+/** A sign-in elsewhere may lead to an address of the tab's last user, which another user must leave. */
 function useOwnAddress(): void {
   const { status } = useSession();
   useEffect(() => {
@@ -133,7 +130,7 @@ function useOwnAddress(): void {
   }, [status]);
 }
 
-/** Leads a user who is not signed in, and was not when the document was loaded, to the login page and back. */
+/** Redirects, and later back, only when the user was not signed in on load either. */
 function useLoginRedirect(isLost: boolean): void {
   useEffect(() => {
     if (!isLost || hasTabEnded()) return;

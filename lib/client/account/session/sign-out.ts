@@ -8,8 +8,8 @@ import { clearSignOutNote, noteSignOut } from '../../session/sign-out-note';
 import { leaveTab } from './leave-tab';
 
 /**
- * Ends the session here, in the other tabs and on the server. Here it ends even when the server cannot be reached; the
- * next page of this tab then tells the server. `mayReturn`: the user is about to sign in again.
+ * Ends the session here, in the other tabs and on the server; when the server cannot be reached, the tab's next
+ * page tells it. `mayReturn` says that the user is about to sign in again.
  */
 export async function signOut({ mayReturn = false } = {}): Promise<void> {
   const bearer = findBearer();
@@ -21,10 +21,10 @@ export async function signOut({ mayReturn = false } = {}): Promise<void> {
   await leaveTab({ mayReturn, ended: ended.catch(() => undefined) });
 }
 
-/** What the server answers where the session, or its cookie, is not there any more. */
+/** The server answers these when the session, or its cookie, is gone. */
 const NO_SESSION: ReadonlySet<number> = new Set([400, 401, 403, 422]);
 
-/** Has the server end the session of a bearer. Throws RequestError while the server cannot be reached. */
+/** Throws RequestError while the server cannot be reached. */
 export async function endSession(bearer: string): Promise<void> {
   const headers = { authorization: `Bearer ${bearer}` };
   try {

@@ -4,15 +4,12 @@ import { userSchema } from '@/lib/domain/account/user';
 import { request, requestJson } from '../../request/request';
 import { sessionStore, setAuthenticated } from '../../session/session-store';
 
-/** Requests the email whose link confirms the user's address. Throws RequestError. */
+/** Sends an email with the confirming link. Throws RequestError. */
 export async function requestConfirmation(): Promise<void> {
   await request(CONFIRMATION_REQUEST_PATH, { method: 'POST' });
 }
 
-/**
- * Confirms the user's address by the token of the emailed link, which may change it to another one. Throws
- * RequestError (email_taken).
- */
+/** The link may also change the address to another one. Throws RequestError (email_taken). */
 export async function confirmAddress(token: string, isChange: boolean): Promise<void> {
   await request(CONFIRMATION_PATH, { method: 'POST', json: { token } });
   if (isChange) return setAuthenticated(await requestJson(USER_PATH, userSchema));

@@ -3,7 +3,7 @@ import { SECOND_FACTOR_PATH, type SecondFactorRequest } from '@/lib/contracts/ac
 import { requestJson } from '../../request/request';
 import { enterSession } from '../../session/enter-session';
 
-/** Finishes a sign-in with a code of the second factor. Throws RequestError. */
+/** Throws RequestError. */
 export async function finishSignIn(step: SecondFactorRequest): Promise<void> {
   const options = { method: 'POST', json: step, isPublic: true };
   enterSession(await requestJson(SECOND_FACTOR_PATH, signedInAnswerSchema, options));

@@ -8,12 +8,12 @@ import { announceSignIn } from '../../session/session-channel';
 import { clearSessionLocalKeys } from '../../session/session-local-keys';
 import { setAuthenticated } from '../../session/session-store';
 
-/** Creates an account and signs in to it. Throws RequestError. */
+/** Also signs in. Throws RequestError. */
 export function registerAccount(fields: RegistrationFields): Promise<void> {
   return createAccount(REGISTER_PATH, fields);
 }
 
-/** Creates the first account of the server, the administrator's, and signs in to it. Throws RequestError. */
+/** Creates the administrator, the first account, and signs in. Throws RequestError. */
 export function setUpServer(fields: SetUpFields): Promise<void> {
   return createAccount(SET_UP_PATH, fields);
 }

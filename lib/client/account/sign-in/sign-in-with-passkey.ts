@@ -7,17 +7,15 @@ import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { requestJson } from '../../request/request';
 import { enterSession } from '../../session/enter-session';
 
-/** The passkey the user chose, and its signature. */
 export type ChosenPasskey = Awaited<ReturnType<typeof choosePasskey>>;
 
 interface ChoiceOptions {
-  /** Whether passkeys are offered among the suggestions of the address field instead of in a window of their own. */
+  /** Passkeys are then offered among the address field's suggestions instead of in a window of their own. */
   isAutofill?: boolean;
-  /** Aborted when the choice is no longer needed. */
   signal?: AbortSignal;
 }
 
-/** Lets the user choose a passkey. Throws RequestError, or the browser's error when none was chosen. */
+/** Throws RequestError, or the browser's error when none was chosen. */
 export async function choosePasskey({ isAutofill = false, signal }: ChoiceOptions = {}) {
   const [{ startAuthentication, WebAuthnAbortService }, { challengeId, options }] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -34,7 +32,7 @@ export async function choosePasskey({ isAutofill = false, signal }: ChoiceOption
   }
 }
 
-/** Signs in with the passkey that was chosen. Throws RequestError. */
+/** Throws RequestError. */
 export async function signInWithPasskey(chosen: ChosenPasskey): Promise<void> {
   const call = { method: 'POST', isPublic: true, json: chosen };
   enterSession(await requestJson(PASSKEY_SIGN_IN_PATH, signedInAnswerSchema, call));

@@ -2,10 +2,7 @@ import { LOGIN_PATH, loginAnswerSchema, type LoginRequest } from '@/lib/contract
 import { requestJson } from '../../request/request';
 import { enterSession } from '../../session/enter-session';
 
-/**
- * Signs in with address and password. Returns the id of the challenge when a code of the second factor is still needed,
- * else null: signed in. Throws RequestError.
- */
+/** Returns the id of the challenge when a second factor is still needed, else null. Throws RequestError. */
 export async function signIn(credentials: LoginRequest): Promise<string | null> {
   const answer = await requestJson(LOGIN_PATH, loginAnswerSchema, {
     method: 'POST',

@@ -1,4 +1,3 @@
-/** Returns the elements directly within an element. */
 export function childrenOf(element: Element): Element[] {
   const children: Element[] = [];
   for (let child = element.firstElementChild; child !== null; child = child.nextElementSibling)

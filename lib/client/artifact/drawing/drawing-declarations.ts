@@ -1,6 +1,6 @@
-/** What some declarations of a style, or attributes that mean the same, say about the cost of an element. */
+/** Describes the cost of an element. */
 export interface DrawingDeclarations {
-  /** The ids that are referred to, and whether each element within refers to them as well. */
+  /** Also tells whether each element within refers to the ids. */
   readonly references: readonly {
     readonly id: string;
     readonly isInherited: boolean;
@@ -8,11 +8,10 @@ export interface DrawingDeclarations {
   }[];
   readonly layers: number;
   readonly isAnimated: boolean;
-  /** The length after which a dashed line repeats, and its dashes; null where it is not dashed. */
+  /** Has the length of a dashed line's repetition, and its dashes; null when it is not dashed. */
   readonly dash: { readonly length: number; readonly count: number } | null;
 }
 
-/** What one surface of the size of the picture is, and what is cheaper. */
 const LAYERS: readonly (readonly [property: RegExp, layers: number])[] = [
   [/^(?:mix-blend-mode|isolation|backdrop-filter)$/, 1],
   [/^(?:-webkit-)?mask/, 2],
@@ -22,10 +21,9 @@ const LAYERS: readonly (readonly [property: RegExp, layers: number])[] = [
 /** A path of this many characters has no more corners than this times its weight. */
 const CORNERS_A_WEIGHT = 32;
 
-/** Nothing of a cost. */
 export const NOTHING: DrawingDeclarations = { references: [], layers: 0, isAnimated: false, dash: null };
 
-/** Returns what one declaration says; null for one whose meaning is not known. */
+/** Returns null for an unknown meaning. */
 export function readDeclaration(property: string, value: string): DrawingDeclarations | null {
   if (isObscure(value)) return null;
   const parts = value.toLowerCase().split('url(');
@@ -41,7 +39,7 @@ export function readDeclaration(property: string, value: string): DrawingDeclara
   };
 }
 
-/** Returns what the declarations of a rule or of a `style` attribute say; null where one is not known. */
+/** Returns null when one declaration is unknown. */
 export function readDeclarations(text: string): DrawingDeclarations | null {
   let sum = NOTHING;
   for (const declaration of text.split(';')) {
@@ -55,12 +53,11 @@ export function readDeclarations(text: string): DrawingDeclarations | null {
   return sum;
 }
 
-/** Returns whether a value may mean more than it shows: an escape hides a reference, an address of data a drawing. */
+/** An escape may hide a reference, a data address a drawing. */
 export function isObscure(value: string): boolean {
   return /\\|\/\*|attr\(/i.test(value) || /data:/i.test(value.replace(/[\t\n\r\f]/g, ''));
 }
 
-/** Returns what both say. */
 export function joinDeclarations(one: DrawingDeclarations, other: DrawingDeclarations): DrawingDeclarations {
   return {
     references: [...one.references, ...other.references],
@@ -70,7 +67,7 @@ export function joinDeclarations(one: DrawingDeclarations, other: DrawingDeclara
   };
 }
 
-/** Returns the id that an address within a document names; null for any other address. */
+/** Returns null for an address outside the document. */
 export function idOfAddress(address: string): string | null {
   const hash = address.indexOf('#');
   if (hash === -1) return null;
@@ -104,7 +101,6 @@ function readDash(value: string): DrawingDeclarations['dash'] {
   return { length, count: lengths.length };
 }
 
-/** Returns the sizes of all numbers of an attribute, without their signs. */
 export function numbersIn(value: string): number[] {
   return (value.match(/[\d.]+(?:e[+-]?\d+)?/gi) ?? []).map((each) => parseFloat(each) || 0);
 }

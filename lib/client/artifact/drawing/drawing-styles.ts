@@ -1,8 +1,7 @@
 import { joinDeclarations, readDeclarations, type DrawingDeclarations } from './drawing-declarations';
 
-/** The rules of a drawing's style sheets. */
 export interface DrawingStyles {
-  /** By `.class`, `#id` or name of an element; `*` for those that may mean any element. */
+  /** The keys are `.class`, `#id` or an element's name; `*` holds what may apply to any element. */
   readonly bySelector: ReadonlyMap<string, DrawingDeclarations>;
   readonly selectorCharacters: number;
   readonly isAnimated: boolean;
@@ -10,18 +9,18 @@ export interface DrawingStyles {
 
 const STYLES_LIMIT_CHARACTERS = 50_000;
 
-/** More would let the search for what a selector means begin again at each step. */
+/** More combinators would let the matching of a selector start again at each step. */
 const COMBINATORS_LIMIT = 3;
 
-/** What may stand around rules, and a rule that means no element. */
+/** These at-rules may surround rules; a rule with such a name applies to no element. */
 const GROUP = /^@(?:media|supports)\b/i;
 const KEY_FRAMES = /^@(?:-webkit-)?keyframes\b/i;
 const FONT = /^@font-face$/i;
 
-/** Selectors that look through other elements for each element, and what makes rules of rules. */
+/** The selectors look through other elements for each element, and the at-rules make further rules. */
 const COSTLY = /&|~|:(?:has|is|where|not|any|matches|-webkit-any)\(|@(?:import|layer|namespace)/i;
 
-/** Returns what the style sheets of a drawing say; null where they say what cannot be weighed. */
+/** Returns null when the sheets contain rules whose cost cannot be weighed. */
 export function readStyles(sheet: string): DrawingStyles | null {
   const text = sheet.length > STYLES_LIMIT_CHARACTERS ? null : toPlain(sheet);
   const rules = text === null ? null : rulesIn(text);
@@ -48,11 +47,10 @@ export function readStyles(sheet: string): DrawingStyles | null {
 interface Rule {
   readonly selectors: string;
   readonly said: DrawingDeclarations;
-  /** It is one of key frames. */
   readonly isFrame: boolean;
 }
 
-/** Returns the rules of a sheet; null where one is not known, is within another one, or is not closed. */
+/** Returns null when a rule is unknown, nested or not closed. */
 function rulesIn(text: string): Rule[] | null {
   const rules: Rule[] = [];
   const around: string[] = [];
@@ -82,7 +80,7 @@ function canOpen(prelude: string, outer: string | undefined): boolean {
   return plain.split(',').every((selector) => compoundsOf(selector).length - 1 <= COMBINATORS_LIMIT);
 }
 
-/** Returns a class, an id or a name that each element has which a selector means; `*` where there is none. */
+/** Returns a class, an id or a name that every matching element has; `*` when the selector has none of these. */
 function toKey(selector: string): string {
   const last = compoundsOf(selector).at(-1) ?? '';
   return /[.#][^.#:*]+/.exec(last)?.[0] ?? /^[^.#:*]+/.exec(last)?.[0] ?? '*';
@@ -92,12 +90,12 @@ function compoundsOf(selector: string): string[] {
   return selector.trim().split(/[\s>+]+/);
 }
 
-/** Returns selectors without what stands in brackets, which may have signs of its own. */
+/** Removes the bracketed arguments, which may contain combinators or commas of their own. */
 function withoutArguments(selectors: string): string {
   return selectors.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
 }
 
-/** Returns a sheet without comments and quotes; null where it has what cannot be weighed. */
+/** Removes comments and quoted text; returns null when the sheet cannot be weighed. */
 function toPlain(sheet: string): string | null {
   // Only names and addresses are quoted: a brace or a comment within would not be one.
   const unquoted = sheet.replace(/"([\w\s#.,-]*)"|'([\w\s#.,-]*)'/g, '$1$2');

@@ -1,17 +1,17 @@
-/** What a drawing takes to be drawn, with all that its references repeat. */
+/** What drawing it costs, including everything its references repeat. */
 export interface DrawingWeight {
-  /** Elements; a long path or text is several. */
+  /** A long path or text counts as several elements. */
   readonly elements: number;
-  /** Surfaces as large as the picture: steps of filters, masks, groups that are blended. */
+  /** Counts surfaces as large as the picture: filter steps, masks and blended groups. */
   readonly layers: number;
-  /** How deep elements and references are nested. */
+  /** Nested elements and nested references both count. */
   readonly depth: number;
 }
 
-/** What cannot be weighed. */
+/** Stands for a drawing that cannot be weighed and is over every limit. */
 export const UNKNOWN_WEIGHT: DrawingWeight = { elements: Infinity, layers: Infinity, depth: Infinity };
 
-/** Returns the weight of both, one beside the other. */
+/** Adds `other` to `one`, `count` times; the depth is that of siblings, not of nesting. */
 export function addWeights(one: DrawingWeight, other: DrawingWeight, count = 1): DrawingWeight {
   return {
     elements: one.elements + count * other.elements,
@@ -20,5 +20,4 @@ export function addWeights(one: DrawingWeight, other: DrawingWeight, count = 1):
   };
 }
 
-/** Elements within elements, and references within what is referred to. */
 export const DEPTH_LIMIT = 64;

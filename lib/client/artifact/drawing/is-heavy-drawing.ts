@@ -6,22 +6,27 @@ import { weighElements } from './weigh-elements';
 /** A longer drawing is not even read. */
 const DRAWING_LIMIT_CHARACTERS = 200_000;
 
-/** What is drawn unasked. What moves is drawn again for each picture of the screen. */
+/**
+ * A still drawing within these limits is drawn unasked; a moving one is drawn again for every frame of the screen.
+ */
 const STILL_LIMIT = { elements: 4_000, layers: 150 };
 const MOVING_LIMIT = { elements: 1_000, layers: 50 };
 
-/** What matching the selectors of all rules with all elements may take. */
+/** Bounds the work of matching every rule's selectors with every element. */
 const MATCHING_LIMIT = 5_000_000;
 
-/** Animations that begin by one another are told of each other one by one. */
+/** Animations that start each other are notified one by one. */
 const CHAINED_LIMIT = 50;
 
-/** Declarations that change how a text is read: entities that repeat each other, attributes that no element has. */
+/**
+ * These declarations change how a text is read: entities repeat each other, and attributes appear on other
+ * elements.
+ */
 const DECLARATION = /<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<\?xml-stylesheet/;
 
 /**
- * Returns whether a drawing, which is one step of the browser, may stop the page for more than a moment: a text of a
- * few lines may repeat itself a billion times. Reads each character once, and runs and loads nothing.
+ * Returns whether a drawing may block the page noticeably: the browser draws it in one step, and a few lines may
+ * repeat themselves a billion times. Reads each character once, and runs and loads no part of it.
  */
 export function isHeavyDrawing(svg: string): boolean {
   if (svg.length > DRAWING_LIMIT_CHARACTERS || DECLARATION.test(svg)) return true;

@@ -6,14 +6,14 @@ const CHARACTERS_A_WEIGHT = 32;
 const DASHES_A_WEIGHT = 50;
 const STOP_WEIGHT = 0.25;
 
-/** What decides how long the line around an element is; round ones are seven times as long as their radius. */
+/** These attributes decide an outline's length; a round outline is seven times as long as its radius. */
 const LENGTHS = ['d', 'points', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'r', 'rx', 'ry'];
 const ROUND = 7;
 
-/** A filter whose steps read the same picture again and again: what is usual repeats some. */
+/** Ordinary filters repeat some steps, but fewer than this. */
 const REPEATED_STEPS_LIMIT = 64;
 
-/** Returns what an element takes without those it contains or refers to. */
+/** Leaves out the elements that it contains or refers to. */
 export function ownWeight(element: Element, said: DrawingDeclarations): DrawingWeight {
   const { localName } = element;
   if (localName === 'filter' && repeatedSteps(element) > REPEATED_STEPS_LIMIT) return UNKNOWN_WEIGHT;
@@ -39,7 +39,7 @@ function dashes(element: Element, { dash }: DrawingDeclarations): number {
   return Math.floor((length / dash.length) * dash.count);
 }
 
-/** Returns the surfaces of one step of a filter; some look at many points for each one. */
+/** Some steps read many points for each one they draw, which counts as further surfaces. */
 function stepLayers(step: Element): number {
   const number = (name: string) => Math.max(0, ...numbersIn(step.getAttribute(name) ?? ''));
   switch (step.localName) {
@@ -56,7 +56,6 @@ function stepLayers(step: Element): number {
   }
 }
 
-/** Returns how many steps a filter takes where each is made again for each one that reads it. */
 function repeatedSteps(filter: Element): number {
   const results = new Map<string, number>();
   let last = 0;

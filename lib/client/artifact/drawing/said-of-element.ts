@@ -11,20 +11,16 @@ import type { DrawingStyles } from './drawing-styles';
 
 export type SaidOfElement = DrawingDeclarations;
 
-/** Names and words that have no effect on what is drawn. */
 const SILENT = /^(?:id|class|version|aria-.*|data-.*|role|lang|title)$/;
 
-/** What leads to a place: nothing of it is drawn. */
 const LEADS = /^(?:a|view)$/;
 const MOVES = /^(?:animate.*|set|discard)$/;
 
-/** What is never painted itself, so that no rule for painting means it. */
 const UNPAINTED = /^(?:linearGradient|radialGradient|stop|fe[A-Z].*|filter|style|title|desc|metadata)$/;
 
-/** Attributes of an animation that say what is moved, and to what. */
 const MOVED = /^(?:attributeName|from|to|by|values)$/;
 
-/** Returns what the attributes of an element and the rules for it say; null where that is not known. */
+/** Combines an element's attributes with the rules for it; returns null when those rules are not known. */
 export function saidOf(element: Element, { bySelector }: DrawingStyles): SaidOfElement | null {
   let said: SaidOfElement | null = NOTHING;
   if (!UNPAINTED.test(element.localName)) {

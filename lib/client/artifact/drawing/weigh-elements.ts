@@ -4,20 +4,20 @@ import { addWeights, DEPTH_LIMIT, UNKNOWN_WEIGHT, type DrawingWeight } from './d
 import { ownWeight } from './own-weight';
 import { saidOf, type SaidOfElement } from './said-of-element';
 
-/** What is painted: it has the patterns and markers of all that it is within. */
+/** These are painted with the patterns and markers of every element around them. */
 const PAINTED = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|use)$/;
 
-/** Pages within drawings, pictures of data: what they take is not seen from here. */
+/** The cost of embedded pages and data pictures cannot be seen from here. */
 const OPAQUE = /^(?:foreignObject|image|feImage)$/;
 
-/** Returns what a drawing takes with all that its references repeat; each element is weighed once. */
+/** Includes everything that references repeat; each element is weighed only once. */
 export function weighElements(root: Element, styles: DrawingStyles): DrawingWeight {
   const byId = new Map<string, Element>();
   for (const element of [root, ...root.querySelectorAll('[id]')])
     if (!byId.has(element.id)) byId.set(element.id, element);
   const said = new Map<Element, SaidOfElement | null>();
   const known = new Map<Element, DrawingWeight>();
-  /** Those that are being weighed: what refers to itself has no weight. */
+  /** Elements being weighed; one that refers to itself has no weight. */
   const open = new Set<Element>();
 
   const read = (element: Element) => {

@@ -13,10 +13,10 @@ import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 import { toFound, type Found } from '../../shared/found';
 
-/** A list belongs to one user: the key of a page names that user. */
+/** The user's id in the key keeps one user's results from another. */
 type Key = readonly [path: string, userId: string];
 
-/** Returns what the answers of the user's chats made, the newest first, each artifact of a chat once. */
+/** Lists the newest first, each artifact of a chat once. */
 export function useMadeArtifacts(query: string): Found<ListedArtifact> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<ArtifactsPage, Error>(
@@ -35,7 +35,7 @@ export function useMadeArtifacts(query: string): Found<ListedArtifact> {
   );
 }
 
-/** Returns the version of an artifact that its answer has now; null where it has none any more. Throws RequestError. */
+/** Returns null when the answer no longer has the artifact. Throws RequestError. */
 export async function fetchMadeVersion(made: ListedArtifact): Promise<ArtifactVersion | null> {
   const { conversationId, messageId, key } = made;
   const text = await fetchMessageText(conversationId, messageId);

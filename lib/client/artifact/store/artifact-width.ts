@@ -2,16 +2,14 @@
 
 import { readLocal, writeLocal } from '../../storage/local-storage';
 
-/** Local key: the share of the width that the panel of artifacts has, in percent. */
 const ARTIFACT_WIDTH_KEY = 'artifactPanelPercent';
 
-/** Shares of the width in percent. */
 export const ARTIFACT_PERCENT = { min: 25, max: 70, opensWith: 50 } as const;
 
 /** From this width on there is room for a chat and an artifact beside it. */
 export const WIDE_SCREEN = '(min-width: 1024px)';
 
-/** Returns the width the panel has, in percent; a stored value out of range counts as none. */
+/** Returns percent; a stored value out of range counts as none. */
 export function findArtifactPercent(): number {
   const stored = Number(readLocal(ARTIFACT_WIDTH_KEY) ?? Number.NaN);
   return stored >= ARTIFACT_PERCENT.min && stored <= ARTIFACT_PERCENT.max
@@ -19,7 +17,6 @@ export function findArtifactPercent(): number {
     : ARTIFACT_PERCENT.opensWith;
 }
 
-/** Keeps the width for the next time. */
 export function saveArtifactPercent(percent: number): void {
   writeLocal(ARTIFACT_WIDTH_KEY, String(percent));
 }

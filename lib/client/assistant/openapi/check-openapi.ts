@@ -2,17 +2,16 @@ import { openApiOutcomeSchema } from '@/lib/domain/tool/openapi/openapi-outcome'
 import { parseOpenApi, type OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 import { askWorker } from '../../worker/ask-worker';
 
-/** Shorter texts are read on the main thread: that takes less time than starting a worker. */
 const AT_ONCE_CHARACTERS = 8_000;
 
-/** As on the server, which reads no text for longer. */
+/** The server has the same limit. */
 const LIMIT_MS = 5_000;
 
 const UNREADABLE: OpenApiOutcome = { isValid: false, problem: 'unreadable' };
 
 /**
- * Returns what a description of an API says, or why it cannot be used; a long one is read in a worker. Aborting the
- * signal ends the work.
+ * Returns what the description says, or why it cannot be used; a long one is read in a worker. Aborting the signal
+ * ends the work.
  */
 export async function checkOpenApi(text: string, signal: AbortSignal): Promise<OpenApiOutcome> {
   if (text.length <= AT_ONCE_CHARACTERS || typeof Worker === 'undefined') return parseOpenApi(text);

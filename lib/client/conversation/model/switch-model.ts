@@ -20,9 +20,9 @@ import { changeChatSettings, openNewChatSettings } from '../../settings/chat-set
 import { readPreference } from '../../system/preferences';
 
 /**
- * Applies the user's choice of a model. A conversation continues with it, including its latest message; where the user
- * switched that off or the endpoint cannot do it, a new conversation begins and takes the typed text along. A model
- * that is not offered is replaced by the one used last. Asks for the key where the user must provide one and has not.
+ * Continues the conversation, including its latest message; where the user switched that off or the endpoint cannot
+ * do it, a new conversation begins and keeps the typed text. A model that is not offered is replaced by the one
+ * used last. Asks for a key that the user must provide and has not.
  */
 export function switchModel(preferred: ModelChoice): void {
   const before = findModelChoice();
@@ -42,7 +42,7 @@ export function switchModel(preferred: ModelChoice): void {
   markNewChatSet();
 }
 
-/** Returns the choice itself, or the nearest one that is offered; unchanged while the offer is not known. */
+/** Returns the choice itself, or the nearest one offered; unchanged while the offer is unknown. */
 function toOffered(preferred: ModelChoice): ModelChoice {
   const offered = findOfferedModels();
   if (offered === null) return preferred;

@@ -3,7 +3,6 @@ import { deleteOfflineDatabase } from '../../storage/delete-offline-database';
 
 const loadDatabase = retryingImport(() => import('../../storage/offline-database'));
 
-/** Removes conversations from this device: they were deleted or no longer exist. */
 export function deleteOfflineConversations(conversationIds: readonly string[] | 'all'): void {
   if (conversationIds === 'all') return deleteOfflineDatabase();
   loadDatabase()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message/message-page';
 
-/** How many conversations are stored for offline reading, and how many messages and how much text of each. */
+/** Limits the number of stored conversations, and the messages and text of each. */
 export const OFFLINE_CONVERSATIONS_LIMIT = 20;
 const MESSAGES_LIMIT = 200;
 const LIMIT_CHARACTERS = 1_000_000;
@@ -9,7 +9,6 @@ const LIMIT_CHARACTERS = 1_000_000;
 /** An unused session lasts this long; older conversations no longer belong to a signed-in user. */
 export const OFFLINE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A conversation as it is stored on this device: the end of the branch that was read. */
 export const offlineConversationSchema = z.object({
   conversationId: z.string(),
   ownerId: z.string(),
@@ -21,7 +20,6 @@ export const offlineConversationSchema = z.object({
 
 export type OfflineConversation = z.infer<typeof offlineConversationSchema>;
 
-/** Returns the end of a branch that is small enough to be stored. */
 export function endOfBranch(
   messages: readonly BranchMessage[],
   hasMoreAbove: boolean,
@@ -36,7 +34,6 @@ export function endOfBranch(
   return { messages: kept, hasMoreAbove: hasMoreAbove || kept.length < messages.length };
 }
 
-/** Returns which of the stored conversations are over the limit or too old. */
 export function findExpired(
   kept: readonly Pick<OfflineConversation, 'conversationId' | 'keptAtMs' | 'ownerId'>[],
   ownerId: string,

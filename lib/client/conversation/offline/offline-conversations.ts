@@ -8,7 +8,7 @@ import {
   type OfflineConversation,
 } from './offline-conversation';
 
-/** Stores a conversation of the signed-in user; one of any other user is ignored. */
+/** Ignores a conversation of any user but the signed-in one. */
 export async function saveOfflineConversation(conversation: OfflineConversation): Promise<void> {
   await withStore('readwrite', async (store) => {
     // The user may have signed out while the database was opening.
@@ -19,17 +19,14 @@ export async function saveOfflineConversation(conversation: OfflineConversation)
   });
 }
 
-/** Returns one stored conversation, or null. */
+/** Returns null when it is not stored. */
 export async function findOfflineConversation(conversationId: string): Promise<OfflineConversation | null> {
   const found = await withStore('readonly', (store) => store.get(conversationId));
   const parsed = offlineConversationSchema.safeParse(found);
   return parsed.success && isValid(parsed.data) ? parsed.data : null;
 }
 
-/**
- * Returns all stored conversations, the one read last first. Those that another version wrote and this one cannot read
- * are left out.
- */
+/** Returns the one read last first. Leaves out those that another version wrote and this one cannot read. */
 export async function listOfflineConversations(): Promise<OfflineConversation[]> {
   const all = await withStore('readonly', readAll);
   return (all ?? [])

@@ -3,10 +3,7 @@ import { openNewConversation } from '../../navigation/open-conversation';
 import { forgetThreads } from '../../thread/thread';
 import { deleteConversations, type Deletion } from './delete-conversations';
 
-/**
- * Deletes all conversations of the user, then starts a new one. Throws RequestError, and then all conversations are
- * still there.
- */
+/** Starts a new conversation afterwards. Throws RequestError, and then all conversations are still there. */
 export async function clearAllConversations(): Promise<Deletion> {
   const deletion = await deleteConversations('all');
   openNewConversation();

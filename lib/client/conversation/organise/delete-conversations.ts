@@ -23,18 +23,14 @@ import {
 } from '../queries/conversation-list-cache';
 import { refreshFolders } from '../queries/folders';
 
-/** A deletion that can be undone for some minutes. */
 export interface Deletion {
-  /** The server's key of the deletion; null when it deleted none. */
+  /** Is the server's key of the deletion; null when it deleted none. */
   readonly deletedAt: string | null;
   readonly count: number;
-  /** What the lists knew of the deleted conversations. */
   readonly listed: readonly Conversation[];
 }
 
-/**
- * Deletes conversations, or all: they vanish from the screen at once and return to their places if the server refuses.
- */
+/** The conversations vanish immediately and return to their places if the server refuses. */
 export async function deleteConversations(conversationIds: readonly string[] | 'all'): Promise<Deletion> {
   const listed = dropListedConversations(conversationIds);
   try {
@@ -55,7 +51,7 @@ export async function deleteConversations(conversationIds: readonly string[] | '
   }
 }
 
-/** Undoes a deletion: the conversations show at once, and vanish again if it is too late. */
+/** The conversations show immediately, and vanish again if it is too late. */
 export async function undoDeletion({ deletedAt, listed }: Deletion): Promise<void> {
   placeConversations(listed);
   try {

@@ -16,14 +16,13 @@ import {
 } from '../queries/conversation-list-cache';
 import { refreshFolders } from '../queries/folders';
 
-/** A change of conversations that can be undone. */
 export type Organisation =
   | { readonly action: 'pin' | 'unpin' | 'archive' | 'unarchive' }
   | { readonly action: 'move'; readonly folderId: string | null };
 
 /**
- * Applies a change: at once on the screen, reverted if the server refuses. Returns what the lists knew of the
- * conversations before.
+ * Applies the change immediately on the screen and reverts it if the server refuses. Returns what the lists knew of
+ * the conversations before.
  */
 export async function organiseConversations(
   conversationIds: readonly string[],

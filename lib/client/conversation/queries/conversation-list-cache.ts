@@ -9,12 +9,11 @@ import { changeCached } from '../../shared/change-cached';
 /** The lists that were shown; a change of a conversation concerns all of them. */
 const knownLists = userValue(() => new Set<ConversationList>(['sidebar']));
 
-/** Records that a list is shown. */
 export function noteShownList(list: ConversationList): void {
   knownLists.current.add(list);
 }
 
-/** Returns the key of one page of a list, or null when there is no such page. */
+/** Returns null when there is no such page. */
 export function conversationsPageKey(
   list: ConversationList,
   index: number,
@@ -25,25 +24,24 @@ export function conversationsPageKey(
 
 const PAGE_KEY_START = '/api/convos?';
 
-/** Fetches the lists again. Cached pages count as fresh, so they are dropped; the lists stay as they are. */
+/** Cached pages count as fresh, so they are dropped; the lists stay as they are. */
 export async function refreshConversations(): Promise<void> {
   await mutate(isPageKey, undefined, { revalidate: false });
   await Promise.all([...knownLists.current].map((list) => mutate(listKey(list))));
 }
 
-/** Puts a conversation at the top of its list, new or moved: it was just written to. */
 export function putConversationOnTop(conversation: Conversation): void {
   changeLists((list, items) => withOnTop(list, items, conversation));
 }
 
-/** Puts conversations where they belong in every list, and takes them out of the others. */
+/** Adds conversations where they belong in each list, and removes them from the others. */
 export function placeConversations(conversations: readonly Conversation[]): void {
   changeLists((list, items, isWhole) => withChanged(list, items, conversations, isWhole));
 }
 
 /**
- * Changes listed conversations, and moves them where they then belong. Returns them as they were, to be undone with
- * {@link placeConversations}.
+ * Also moves the conversations where they then belong. Returns them as they were, to be undone with {@link
+ * placeConversations}.
  */
 export function changeListedConversations(
   conversationIds: readonly string[],
@@ -54,7 +52,7 @@ export function changeListedConversations(
   return before;
 }
 
-/** Takes conversations, or all, out of every list. Returns those that were there. */
+/** Returns those that were there. */
 export function dropListedConversations(conversationIds: readonly string[] | 'all'): Conversation[] {
   const before = findListedConversations(conversationIds);
   changeLists((_list, items) =>
@@ -65,7 +63,7 @@ export function dropListedConversations(conversationIds: readonly string[] | 'al
   return before;
 }
 
-/** Returns what the lists know of conversations; must not be called during a render. */
+/** Must not be called during a render. */
 export function findListedConversations(conversationIds: readonly string[] | 'all'): Conversation[] {
   const found = new Map<string, Conversation>();
   changeLists((_list, items) => {
@@ -94,7 +92,7 @@ function changeLists(change: Change): void {
     });
 }
 
-/** Returns the same pages with other conversations; the last page takes the remainder. */
+/** Keeps the sizes of the pages; the last page receives the remainder. */
 function cutLike(pages: readonly ConversationsPage[], items: readonly Conversation[]): ConversationsPage[] {
   let start = 0;
   return pages.map((page, index) => {

@@ -13,12 +13,12 @@ interface ConversationQuery {
   conversation: Conversation | undefined;
   /** The user has no such conversation. */
   isMissing: boolean;
-  /** The request failed; the conversation may exist. */
+  /** The conversation may exist nevertheless. */
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** Returns one conversation without its messages; a new one and the placeholder of a search have nothing to fetch. */
+/** A new conversation and a search's placeholder fetch nothing. */
 export function useConversation(conversationId: string): ConversationQuery {
   const { status } = useSession();
   const isSaved = conversationId !== NEW_CONVERSATION_ID && conversationId !== SEARCH_CONVERSATION_ID;
@@ -38,13 +38,13 @@ export function useConversation(conversationId: string): ConversationQuery {
   };
 }
 
-/** Caches a conversation the server just sent (a stream, a title), for the page and at the top of the list. */
+/** Is used for what the server just sent (a stream, a title); also updates the top of the list. */
 export function putConversation(conversation: Conversation): void {
   void mutate(conversationPath(conversation.conversationId), conversation, { revalidate: false });
   putConversationOnTop(conversation);
 }
 
-/** Returns one conversation as the server has it now; throws RequestError. */
+/** Bypasses the cache; throws RequestError. */
 export function fetchConversation(conversationId: string): Promise<Conversation> {
   return fetchFrom(conversationPath(conversationId));
 }

@@ -16,7 +16,6 @@ import { useSession } from '../../session/use-session';
 import { changeCached } from '../../shared/change-cached';
 import { changeListedConversations, conversationsPageKey, noteShownList } from './conversation-list-cache';
 
-/** What a list shows of a conversation, and its place in the lists as far as that is known. */
 export type ConversationSummary = Pick<Conversation, 'conversationId' | 'title' | 'updatedAt'> &
   Partial<Pick<Conversation, 'pinnedAt' | 'archivedAt' | 'folderId'>>;
 
@@ -31,7 +30,6 @@ interface ConversationListState {
   retry: () => void;
 }
 
-/** Returns one list of the user's conversations, in its order, as far as it was requested. */
 export function useConversations(list: ConversationList = 'sidebar'): ConversationListState {
   useEffect(() => noteShownList(list), [list]);
   const { status } = useSession();
@@ -60,7 +58,7 @@ export function useConversations(list: ConversationList = 'sidebar'): Conversati
   };
 }
 
-/** Renames a conversation: at once on the screen, back to the old title if the server refuses. */
+/** The screen changes immediately, and returns to the old title if the server refuses. */
 export async function renameConversation(conversationId: string, title: string): Promise<void> {
   const path = conversationPath(conversationId);
   let before: string | null = null;
@@ -90,7 +88,7 @@ function fetchPage(path: string): Promise<ConversationsPage> {
   return requestJson(path, conversationsPageSchema);
 }
 
-/** Returns each conversation once, also one that moved to the top while pages were fetched. */
+/** Removes the duplicate of a conversation that moved to the top while pages were fetched. */
 function uniqueConversations(pages: readonly ConversationsPage[]): Conversation[] {
   const seen = new Map<string, Conversation>();
   for (const conversation of pages.flatMap((page) => page.conversations))

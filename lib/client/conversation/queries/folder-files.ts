@@ -5,16 +5,15 @@ import { requestJson } from '../../request/request';
 import { announceOrganised } from '../organise-channel';
 import { refreshFolders } from './folders';
 
-/** How often the files are looked at while the text of one is being read. */
 const READING_POLL_MS = 1_500;
 
-/** The files of a folder; undefined while they are loading. */
+/** The files are undefined while loading. */
 interface FolderFilesQuery {
   readonly files: readonly FileRecord[] | undefined;
   readonly hasFailed: boolean;
 }
 
-/** Returns the files of a folder, again and again while the text of one is being read. A null id requests none. */
+/** Polls while the text of a file is being read. Null requests no files. */
 export function useFolderFiles(folderId: string | null): FolderFilesQuery {
   const { data, error } = useSWR<readonly FileRecord[], Error>(
     folderId === null ? null : folderFilesPath(folderId),
@@ -24,12 +23,12 @@ export function useFolderFiles(folderId: string | null): FolderFilesQuery {
   return { files: data, hasFailed: data === undefined && error !== undefined };
 }
 
-/** Adds files of the user to a folder. Throws RequestError. */
+/** Throws RequestError. */
 export async function addFolderFiles(folderId: string, fileIds: readonly string[]): Promise<void> {
   await change(folderId, 'POST', fileIds);
 }
 
-/** Removes files from a folder; they stay the user's. Throws RequestError. */
+/** The files stay the user's. Throws RequestError. */
 export async function removeFolderFiles(folderId: string, fileIds: readonly string[]): Promise<void> {
   await change(folderId, 'DELETE', fileIds);
 }

@@ -17,7 +17,6 @@ import { announceOrganised } from '../organise-channel';
 import { findListedConversations, placeConversations, refreshConversations } from './conversation-list-cache';
 
 interface Folders {
-  /** In their order; empty while they are loading. */
   readonly folders: readonly Folder[];
   readonly isKnown: boolean;
   readonly error: Error | null;
@@ -26,7 +25,7 @@ interface Folders {
 
 const NONE: readonly Folder[] = [];
 
-/** Returns the user's folders. */
+/** Lists folders in their order; empty while loading. */
 export function useFolders(): Folders {
   const { status } = useSession();
   const query = useSWR<readonly Folder[], Error>(
@@ -41,12 +40,10 @@ export function useFolders(): Folders {
   };
 }
 
-/** Fetches the folders again, for instance when their conversations changed. */
 export function refreshFolders(): void {
   void mutate(FOLDERS_PATH);
 }
 
-/** Creates a folder. */
 export async function createFolder(folder: NewFolder): Promise<Folder> {
   const created = await requestJson(FOLDERS_PATH, folderSchema, {
     method: 'POST',
@@ -58,7 +55,6 @@ export async function createFolder(folder: NewFolder): Promise<Folder> {
   return created;
 }
 
-/** Updates a folder. */
 export async function updateFolder(folderId: string, change: FolderChange): Promise<void> {
   const changed = await requestJson(folderPath(folderId), folderSchema, {
     method: 'PATCH',
@@ -69,7 +65,9 @@ export async function updateFolder(folderId: string, change: FolderChange): Prom
   announceOrganised({ type: 'changed' });
 }
 
-/** Deletes a folder: at once on the screen, back if the server refuses. Its conversations return to the list. */
+/**
+ * The screen changes immediately and reverts if the server refuses. The folder's conversations return to the list.
+ */
 export async function deleteFolder(folderId: string): Promise<void> {
   changeFolders((folders) => folders.filter((folder) => folder.folderId !== folderId));
   const members = findListedConversations('all').filter((each) => each.folderId === folderId);
@@ -83,7 +81,7 @@ export async function deleteFolder(folderId: string): Promise<void> {
   }
 }
 
-/** Puts the folders into this order: at once on the screen, as they were if the server refuses. */
+/** The screen changes immediately and reverts if the server refuses. */
 export async function orderFolders(folderIds: readonly string[]): Promise<void> {
   changeFolders((folders) =>
     [...folders].sort((one, other) => folderIds.indexOf(one.folderId) - folderIds.indexOf(other.folderId)),

@@ -3,7 +3,7 @@
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { useChatFolder } from './use-chat-folder';
 
-/** Returns what the folder of a conversation, or of the new one, sets for its model; empty where it is in none. */
+/** Returns an empty object when the conversation is in no folder. */
 export function useFolderSettings(conversationId: string): ConversationSettings {
   return useChatFolder(conversationId)?.settings ?? NOTHING;
 }

@@ -5,7 +5,6 @@ const LAST_CONVERSATION_KEY = 'lastConversation';
 
 onUserChange(() => rememberConversation(null));
 
-/** Stores which conversation this tab shows, for a page that leads back to it; null clears it. */
 export function rememberConversation(conversationId: string | null): void {
   try {
     if (conversationId === null || !isSavedConversation(conversationId))
@@ -16,7 +15,7 @@ export function rememberConversation(conversationId: string | null): void {
   }
 }
 
-/** Returns the saved conversation this tab showed last, or null. */
+/** Returns only saved conversations; null when there is none. */
 export function findRememberedConversation(): string | null {
   try {
     return uuidSchema.safeParse(window.sessionStorage.getItem(LAST_CONVERSATION_KEY)).data ?? null;

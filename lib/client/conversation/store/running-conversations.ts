@@ -7,7 +7,6 @@ interface RunningState {
 /** Conversations in which an answer is being written, as far as this browser knows. */
 export const useRunningConversations = userStore<RunningState>(() => ({ conversationIds: new Set() }));
 
-/** Records that an answer in a conversation has begun or ended. */
 export function setConversationRunning(conversationId: string, isRunning: boolean): void {
   const conversationIds = new Set(useRunningConversations.getState().conversationIds);
   if (isRunning) conversationIds.add(conversationId);

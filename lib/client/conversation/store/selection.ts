@@ -2,9 +2,9 @@ import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { userStore } from '../../scope/user-scope';
 
 interface Selection {
-  /** Null while nothing is being selected. */
+  /** Is null while no selection is under way. */
   readonly conversationIds: ReadonlySet<string> | null;
-  /** Where a range begins: the conversation that was selected or deselected last. */
+  /** A range begins at the conversation that was selected or deselected last. */
   readonly anchorId: string | null;
 }
 
@@ -13,17 +13,15 @@ const NONE: Selection = { conversationIds: null, anchorId: null };
 /** The selected conversations of the sidebar, for actions on all of them. */
 export const useSelection = userStore<Selection>(() => NONE);
 
-/** Starts the selection with one conversation. */
 export function startSelection(conversationId: string): void {
   useSelection.setState({ conversationIds: new Set([conversationId]), anchorId: conversationId });
 }
 
-/** Ends the selection; no conversation is selected. */
 export function endSelection(): void {
   useSelection.setState(NONE);
 }
 
-/** Selects or deselects a conversation. Returns false when the limit is reached. */
+/** Returns false when the limit is reached. */
 export function toggleSelected(conversationId: string): boolean {
   const next = new Set(useSelection.getState().conversationIds);
   if (!next.delete(conversationId)) {
@@ -34,7 +32,7 @@ export function toggleSelected(conversationId: string): boolean {
   return true;
 }
 
-/** Selects these as well, the first ones up to the limit. Returns false when there are more. */
+/** Adds the first ones up to the limit. Returns false when there are more. */
 export function selectAll(shownIds: readonly string[]): boolean {
   const { conversationIds, anchorId } = useSelection.getState();
   const next = [...new Set([...(conversationIds ?? []), ...shownIds])];
@@ -43,8 +41,8 @@ export function selectAll(shownIds: readonly string[]): boolean {
 }
 
 /**
- * Selects everything from the anchor to a conversation, in the order of the screen. Returns false when that exceeds the
- * limit: then only the first ones are selected.
+ * Selects in the order of the screen. Returns false when the limit is exceeded: then only the first ones are
+ * selected.
  */
 export function selectRange(conversationId: string, shownIds: readonly string[]): boolean {
   const { conversationIds, anchorId } = useSelection.getState();

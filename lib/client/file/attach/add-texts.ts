@@ -3,21 +3,17 @@ import { attachText } from '@/lib/domain/message/attach-text';
 import { findDraft, setDraft } from '../../draft/draft';
 import { inUserScope } from '../../scope/user-scope';
 
-/** Why the text of a file was not added. */
 export interface RefusedText {
   readonly file: File;
   readonly reason: 'tooLarge' | 'notText' | 'unreadable' | 'tooMany';
 }
 
-/** A character has at most this many bytes: a larger file is not even read. */
+/** A character has at most four bytes, so a larger file is not even read. */
 const BYTES_LIMIT = MESSAGE_TEXT_LIMIT_CHARACTERS * 4;
 
-/** How many files of one selection are added. */
 export const TEXTS_LIMIT = 10;
 
-/**
- * Appends the text of files to the draft of a conversation; returns how many were added, and which were not and why.
- */
+/** Appends the text of files to a draft; returns how many were added, and why others were not. */
 export async function addTexts(
   conversationId: string,
   files: readonly File[],

@@ -8,17 +8,15 @@ import { loadFileLimits } from '../files-config';
 import { reportFileProblem } from './file-notices';
 import { startUpload } from './run-uploads';
 
-/** Selected, and not looked at yet. */
 const SELECTED_PROGRESS = 0.2;
 
-/** Returns a file of the browser as it is checked. */
 export function toFileToCheck(file: File): FileToCheck {
   return { filename: toFilename(file.name), mimeType: claimedTypeOf(file), sizeBytes: file.size };
 }
 
 /**
- * Attaches files of the browser to a draft: checks them, shows them at once and uploads them. All or none: one that is
- * refused refuses the selection. Every problem is reported; returns how many were taken.
+ * Shows the files immediately and uploads them. One refused file refuses the whole selection. Every problem is
+ * reported; returns how many files were accepted.
  */
 export async function attachFiles(draftId: string, files: readonly File[]): Promise<number> {
   const choice = findModelChoice();

@@ -6,8 +6,8 @@ import { loadFileLimits } from '../files-config';
 import { reportFileProblem } from './file-notices';
 
 /**
- * Attaches one of the user's stored files to a draft. Returns false, and reports why, when it is refused at the chosen
- * endpoint. Removing it from the draft does not delete it.
+ * Returns false, and reports why, when the chosen endpoint refuses the file. Removing it from the draft does not
+ * delete it.
  */
 export async function attachStoredFile(draftId: string, record: FileRecord): Promise<boolean> {
   const choice = findModelChoice();

@@ -3,17 +3,13 @@ import { deleteFilesSoon } from './file-deletions';
 import { releasePreview } from './previews';
 import { cancelUpload } from './run-uploads';
 
-/**
- * Removes an attachment from its draft. Its file is deleted, unless it was chosen among the user's files or another
- * draft has it too.
- */
+/** Its file is deleted too, unless it was chosen among the user's files or another draft also has it. */
 export function discardAttachment(tempId: string): void {
   cancelUpload(tempId);
   const attachment = takeAttachment(tempId);
   if (attachment !== null) deleteFilesSoon(deletedWith([attachment]));
 }
 
-/** Removes every attachment of a draft; see {@link discardAttachment}. */
 export function discardAttachments(draftId: string): void {
   const attachments = findAttachments(draftId);
   if (attachments.length === 0) return;

@@ -11,19 +11,18 @@ import { sessionStore } from '../../session/session-store';
 import { FILES_TO_DELETE_KEY } from '../../storage/files-to-delete-key';
 import { readLocal, writeLocal } from '../../storage/local-storage';
 
-/** How long deletions are gathered before they are sent. */
 const BATCH_DELAY_MS = 1_000;
 
 const storedSchema = z.object({ ownerId: z.string(), fileIds: z.array(z.string()) });
 
-/** Refusals of the moment: signed out, too many at once, too slow. Others would be the same the next time. */
+/** These refusals are temporary: signed out, too many requests, too slow. Others would recur. */
 const PASSING_STATUSES: readonly number[] = [401, 403, 408, 429];
 
 const cancelSending = userValue<() => void>(() => () => undefined);
 
 /**
- * Deletes files on the server that no message uses, in a second, by their ids or those of their uploads. They are
- * deleted at the next start if not by then.
+ * Deletes unused files within a second, by their ids or those of their uploads; what still waits is deleted at the
+ * next start.
  */
 export function deleteFilesSoon(fileIds: readonly string[]): void {
   const { user } = sessionStore.getState();
@@ -34,8 +33,8 @@ export function deleteFilesSoon(fileIds: readonly string[]): void {
 }
 
 /**
- * Sends the deletions that wait, but of files that were attached to another draft meanwhile. A failure is only logged:
- * they are sent at the next start.
+ * Skips files that were attached to another draft meanwhile. A failure is only logged: the deletions are sent at
+ * the next start.
  */
 export async function sendDeletions(): Promise<void> {
   cancelSending.current();
@@ -69,7 +68,6 @@ async function deleteUnused(fileIds: readonly string[]): Promise<boolean> {
   }
 }
 
-/** Returns the ids of what drafts and queued messages have: of their files, and of their uploads. */
 function listAttached(): Set<string> {
   const attachments = Object.values(useAttachments.getState().drafts).flat();
   const queued = Object.values(useQueues.getState().queues).flat();

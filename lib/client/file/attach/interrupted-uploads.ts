@@ -4,7 +4,7 @@ const KEY = 'interruptedUploads';
 
 const storedSchema = z.object({ ownerId: z.string(), names: z.array(z.string()).check(z.minLength(1)) });
 
-/** Keeps, for the next page of this tab, the names of files whose upload ends with the page. */
+/** Keeps the names for the next page of this tab. */
 export function keepInterruptedUploads(ownerId: string, names: readonly string[]): void {
   try {
     if (names.length > 0) window.sessionStorage.setItem(KEY, JSON.stringify({ ownerId, names }));
@@ -13,7 +13,6 @@ export function keepInterruptedUploads(ownerId: string, names: readonly string[]
   }
 }
 
-/** Returns and forgets the names of files of this user whose upload ended with the last page. */
 export function takeInterruptedUploads(ownerId: string): readonly string[] {
   try {
     const stored = storedSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'));

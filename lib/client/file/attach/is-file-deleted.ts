@@ -7,7 +7,7 @@ import { markFilesDeleted } from '../deleted-files';
 /** Files that were looked at, so that each is asked for once while the page is open. */
 const known = userValue(() => new Map<string, Promise<boolean>>());
 
-/** Returns whether a file of a message is deleted, and shows it so; false where that cannot be found out now. */
+/** Also marks the file as deleted on the screen; returns false when that cannot be found out now. */
 export function isFileDeleted(fileId: string): Promise<boolean> {
   const looked = known.current.get(fileId) ?? look(fileId);
   known.current.set(fileId, looked);

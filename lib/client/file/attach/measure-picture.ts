@@ -1,4 +1,4 @@
-/** Returns the sides of a picture in pixels once the browser has read it; null where it cannot. */
+/** Returns null when the browser cannot show the picture. */
 export async function measurePicture(url: string): Promise<{ widthPx: number; heightPx: number } | null> {
   const picture = new Image();
   picture.src = url;

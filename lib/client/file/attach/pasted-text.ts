@@ -7,7 +7,6 @@ import { attachFiles } from './attach-files';
 
 const PLAIN_TEXT = 'text/plain';
 
-/** Returns whether a plain text can be attached where the next message goes. */
 export async function canAttachText(): Promise<boolean> {
   const choice = findModelChoice();
   if (choice === null) return false;
@@ -15,10 +14,7 @@ export async function canAttachText(): Promise<boolean> {
   return !isDisabled && isSupportedType(PLAIN_TEXT, supportedMimeTypes);
 }
 
-/**
- * Attaches a text that was pasted into a draft as a file of that name, and takes it out of the draft. Does nothing
- * where the draft has it no more; a refusal is reported, and the text stays.
- */
+/** Does nothing when the draft no longer contains the text; a refusal is reported, and the text stays. */
 export async function attachPastedText(draftId: string, pasted: string, name: string): Promise<void> {
   const text = pasted.replaceAll(/\r\n?/g, '\n');
   if (findDraft(draftId)?.includes(text) !== true) return;

@@ -20,22 +20,20 @@ interface Upload {
 interface RunningUpload {
   readonly upload: Upload;
   readonly controller: AbortController;
-  /** All its bytes have left: the server stores it, whether or not it is waited for. */
+  /** All bytes have left: the server stores the file whether or not the page waits for it. */
   isSent: boolean;
 }
 
-/** A picture was measured. */
 const MEASURED_PROGRESS = 0.6;
-/** The server has stored the file. */
 const STORED_PROGRESS = 0.9;
 /** The bar creeps at most this far while an answer is awaited. */
 const CREEP_LIMIT = 0.95;
 const CREEP_STEP = 0.01;
 const CREEP_EVERY_MS = 250;
-/** How long after the upload the stored file takes the place of the temporary one. */
+/** After this delay the stored file replaces the temporary one. */
 const READY_DELAY_MS = 300;
 
-/** Uploads that run side by side; the others wait, so that the page's own calls get through. */
+/** Further uploads wait, so that the page's own calls get through. */
 const AT_ONCE = 3;
 
 const waiting = userValue<Upload[]>(() => []);
@@ -51,14 +49,14 @@ const creeping = userValue<ReturnType<typeof setInterval> | null>(
   (timer) => clearInterval(timer ?? undefined),
 );
 
-/** Uploads the file of an attachment, which shows its progress; it is removed when that fails. */
+/** Shows the progress on the attachment, which is removed when the upload fails. */
 export function startUpload(upload: Upload): void {
   waiting.current.push(upload);
   creeping.current ??= setInterval(creep, CREEP_EVERY_MS);
   startNext();
 }
 
-/** Stops the upload of an attachment, if there is one. What the server stores nevertheless is deleted by its answer. */
+/** What the server stores nevertheless is deleted once it answers. */
 export function cancelUpload(tempId: string): void {
   const found = running.current.get(tempId);
   if (found?.isSent === false) found.controller.abort();

@@ -8,10 +8,7 @@ import { addTexts, TEXTS_LIMIT, type RefusedText } from './add-texts';
 import { attachFiles, toFileToCheck } from './attach-files';
 import { reportAddedTexts, reportFileProblem } from './file-notices';
 
-/**
- * Takes files the user chose, dropped or pasted: they are attached to the draft, but texts become part of its text
- * where they cannot be attached. Every problem is reported.
- */
+/** Where text files cannot be attached, their text is appended to the draft. Every problem is reported. */
 export async function takeFiles(draftId: string, files: readonly File[]): Promise<void> {
   const choice = findModelChoice();
   if (choice === null) return reportFileProblem({ kind: 'noEndpoint' });
@@ -26,14 +23,13 @@ export async function takeFiles(draftId: string, files: readonly File[]): Promis
   if (attachedCount + addedCount > 0) focusComposer();
 }
 
-/** A text where texts cannot be attached. */
 function isOnlyText(file: File, { supportedMimeTypes }: FileLimits): boolean {
   const { mimeType } = toFileToCheck(file);
   const isText = mimeType.startsWith('text/') || TEXT_TYPES.includes(mimeType);
   return isText && !isSupportedType(mimeType, supportedMimeTypes);
 }
 
-/** Returns the files that can be read; a folder cannot. */
+/** Drops what cannot be read, such as folders. */
 async function withoutUnreadable(files: readonly File[]): Promise<File[]> {
   const checked = await Promise.all(files.map(async (file) => ({ file, isReadable: await canRead(file) })));
   for (const { file, isReadable } of checked)

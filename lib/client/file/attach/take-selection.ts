@@ -2,8 +2,8 @@ import { changeSelecting } from '../selecting';
 import { reportFileProblem } from './file-notices';
 
 /**
- * Takes files the user selected for a draft; see `takeFiles`, whose code is fetched with the first ones. Until they are
- * attached or refused the message cannot be sent.
+ * The code of `takeFiles` loads with the first files. The message cannot be sent until they are attached or
+ * refused.
  */
 export async function takeSelection(draftId: string, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;

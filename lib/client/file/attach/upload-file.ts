@@ -9,20 +9,17 @@ import { addUploadedFile } from '../files';
 interface Upload {
   readonly tempId: string;
   readonly file: File;
-  /** The sides of a picture; null for other files, and for pictures this browser cannot show. */
+  /** Is null for other files, and for pictures that this browser cannot show. */
   readonly sides: { readonly widthPx: number; readonly heightPx: number } | null;
-  /** The endpoint it is for. */
   readonly choice: ModelChoice;
-  /** The assistant that is to know it. */
   readonly assistantId?: string;
-  /** The folder that is to have it. */
   readonly folderId?: string;
   readonly signal: AbortSignal;
-  /** Called with the share that is sent, 0 to 1. */
+  /** Receives the share that is sent, from 0 to 1. */
   readonly onProgress: (ratio: number) => void;
 }
 
-/** Uploads a file and returns it as it is stored. Throws RequestError, or the signal's reason. */
+/** Throws RequestError, or the signal's reason. */
 export async function uploadFile(upload: Upload): Promise<AttachedFile> {
   const { tempId, file, sides, choice, assistantId, folderId, signal, onProgress } = upload;
   const form = new FormData();

@@ -9,33 +9,24 @@ import { toFileToCheck } from './attach-files';
 import { reportFileProblem } from './file-notices';
 import { uploadFile } from './upload-file';
 
-/** What is known already where files are uploaded to. */
 export interface KnownFiles {
   readonly files: readonly FileToCheck[];
-  /** The most files there, these among them. */
+  /** The limit includes the files that are already there. */
   readonly limit: number;
 }
 
 interface Uploads {
-  /** The endpoint they are for. */
   readonly choice: ModelChoice;
-  /** Whether only files with a text are taken. */
   readonly onlyDocuments: boolean;
   readonly known: KnownFiles;
-  /** The assistant that is to know them. */
   readonly assistantId?: string;
-  /** The folder that is to have them. */
   readonly folderId?: string;
-  /** Called after each upload. */
   readonly onStored: (fileId: string) => Promise<void>;
-  /** Called with the name of the file that is being uploaded, and with null at the end. */
+  /** Receives null at the end. */
   readonly onUploading: (filename: string | null) => void;
 }
 
-/**
- * Uploads files of the browser one after the other. All or none are begun: one that is refused refuses the selection.
- * Every problem is reported.
- */
+/** One refused file refuses the whole selection. Every problem is reported. */
 export async function uploadOneByOne(
   files: readonly File[],
   { choice, onlyDocuments, known, onStored, onUploading, ...knower }: Uploads,
@@ -69,7 +60,6 @@ export async function uploadOneByOne(
   onUploading(null);
 }
 
-/** Returns a stored file as one that is compared with the files of an upload. */
 export function toKnownFile({ filename, type, bytes }: FileRecord): FileToCheck {
   return { filename, mimeType: type, sizeBytes: bytes };
 }

@@ -5,20 +5,18 @@ import { loadPdfjs, type PdfPage } from './open-pdf';
 const CANVAS_LIMIT_PIXELS = 12_000_000;
 
 interface Drawing {
-  /** The width of the page on the screen. */
   readonly widthPx: number;
-  /** What is marked of its text; empty marks none. */
+  /** This text is marked on the page; an empty one marks none. */
   readonly excerpt: string;
   readonly signal: AbortSignal;
 }
 
-/** A page that is drawn, and the first mark on it. */
 export interface DrawnPage {
   readonly element: HTMLElement;
   readonly mark: HTMLElement | null;
 }
 
-/** Returns a page as an element: its picture, and above it its text to be selected, read aloud and marked. */
+/** Above the page's picture lies its text, which can be selected, read aloud and marked. */
 export async function drawPage(page: PdfPage, { widthPx, excerpt, signal }: Drawing): Promise<DrawnPage> {
   const pdfjs = await loadPdfjs();
   const scale = widthPx / page.getViewport({ scale: 1 }).width;
@@ -53,7 +51,6 @@ export async function drawPage(page: PdfPage, { widthPx, excerpt, signal }: Draw
   return { element, mark: markText(text.textDivs, excerpt) };
 }
 
-/** Marks an excerpt in the lines of a page; returns the first mark. */
 function markText(lines: readonly HTMLElement[], excerpt: string): HTMLElement | null {
   let first: HTMLElement | null = null;
   const texts = lines.map((line) => line.textContent);

@@ -5,16 +5,15 @@ import { PdfData } from './pdf-data';
 export type PdfDocument = PDFDocumentProxy;
 export type PdfPage = PDFPageProxy;
 
-/** What is fetched at once; the pages that are shown need a few of them, however long the document is. */
+/** The visible pages need only a few such ranges, however long the document is. */
 const RANGE_BYTES = 128 * 1024;
 
-/** A PDF that is open, and the function that closes it. */
 export interface OpenPdf {
   readonly document: PdfDocument;
   close(): void;
 }
 
-/** Returns the library, which is not part of the first load; its worker is a file of this server. */
+/** The library is not part of the first load; its worker is a file of this server. */
 export async function loadPdfjs() {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   pdfjs.GlobalWorkerOptions.workerSrc = new URL(
@@ -24,7 +23,7 @@ export async function loadPdfjs() {
   return pdfjs;
 }
 
-/** Opens a PDF of this server, of which only what is shown is fetched. Throws where it cannot be read or drawn. */
+/** Fetches only what is shown. Throws when the PDF cannot be read or drawn. */
 export async function openPdf(path: string, sizeBytes: number, signal: AbortSignal): Promise<OpenPdf> {
   const pdfjs = await loadPdfjs();
   const broken = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
-/** What decodes pictures of scanned pages: files of this server, fetched by the PDFs that need them. */
+/** These files of this server decode pictures of scanned pages; only PDFs that need them fetch them. */
 const DECODERS: ReadonlyMap<string, URL> = new Map([
   ['jbig2.wasm', new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url)],
   ['openjpeg.wasm', new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url)],
@@ -6,7 +6,7 @@ const DECODERS: ReadonlyMap<string, URL> = new Map([
 
 /** Fetches what the library asks for by name; fonts and character maps are not served. */
 export class PdfData {
-  /** Returns the bytes of a file of the library. Throws when it is not served. */
+  /** Throws when the file is not served. */
   async fetch({ filename }: { filename: string }): Promise<Uint8Array<ArrayBuffer>> {
     const url = DECODERS.get(filename);
     if (url === undefined) throw new Error(`${filename} is not served`);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { diffWords, type TextDiff } from '@/lib/domain/message/diff-words';
 import { askWorker } from '../../worker/ask-worker';
 
-/** Shorter texts are compared on the main thread: that takes less time than starting a worker. */
+/** Shorter texts are compared on the main thread, which is faster than starting a worker. */
 const AT_ONCE_CHARACTERS = 8_000;
 
-/** The difference is bounded by itself; this is for what its bounds have missed. */
+/** The comparison has its own bounds; this limit catches what they miss. */
 const LIMIT_MS = 20_000;
 
 const diffSchema = z.object({
@@ -13,7 +13,7 @@ const diffSchema = z.object({
   isCoarse: z.boolean(),
 });
 
-/** Returns the difference of two texts; long ones are compared in a worker. Aborting the signal ends the work. */
+/** Compares long texts in a worker. Aborting the signal ends the work. */
 export async function compareTexts(
   before: string,
   after: string,

@@ -11,9 +11,7 @@ interface Fork {
   readonly title?: string;
 }
 
-/**
- * Copies part of a conversation into a new one and shows it: a path at its end, a tree at the message it was made from.
- */
+/** Shows the copy: a path at its end, a tree at the message it was made from. */
 export async function forkConversation(fork: Fork): Promise<void> {
   const { conversation, messageId } = await requestJson(FORK_PATH, forkAnswerSchema, {
     method: 'POST',

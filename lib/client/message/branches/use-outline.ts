@@ -11,7 +11,6 @@ import {
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 
-/** A message as the map shows it. */
 export interface OutlineMessage {
   readonly messageId: string;
   readonly parentMessageId: string;
@@ -24,14 +23,12 @@ export interface OutlineMessage {
 
 export interface ConversationOutline {
   readonly messages: readonly OutlineMessage[];
-  /** The conversation has more messages, which are not shown. */
   readonly isShortened: boolean;
 }
 
-/** A map of more messages than this is marked as shortened. */
+/** A larger map is marked as shortened. */
 const MESSAGES_LIMIT = 50_000;
 
-/** Returns the tree of a conversation, fetched again whenever a map is opened. */
 export function useOutline(conversationId: string): {
   outline: ConversationOutline | undefined;
   hasFailed: boolean;

@@ -7,13 +7,12 @@ import { fetchMessageText } from '../message-text';
 import { compareTexts } from './compare-texts';
 
 interface VersionDiff {
-  /** Undefined while it is loading. */
+  /** Is undefined while it is loading. */
   readonly diff: TextDiff | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Returns what changed from one version of a message to another. */
 export function useVersionDiff(
   { conversationId, fromId, toId }: { conversationId: string; fromId: string; toId: string },
   locale: string,

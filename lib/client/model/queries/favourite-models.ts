@@ -13,17 +13,14 @@ import { useSession } from '../../session/use-session';
 
 const NONE: readonly FavouriteModel[] = [];
 
-/** Returns the user's favourite models, in the order they were marked; none while they are loading. */
+/** Keeps the order in which they were marked; empty while loading. */
 export function useFavouriteModels(): readonly FavouriteModel[] {
   const { status } = useSession();
   const key = status === 'authenticated' ? FAVOURITE_MODELS_PATH : null;
   return useSWRImmutable(key, fetchFavourites).data?.favourites ?? NONE;
 }
 
-/**
- * Marks a model, or removes the mark: at once on the screen, and back again when the server refuses. Throws
- * RequestError.
- */
+/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
 export async function markFavourite(
   { endpoint, model }: FavouriteModel,
   isFavourite: boolean,

@@ -5,7 +5,7 @@ import {
 } from '@/lib/contracts/assistant/assistant-choices';
 import { requestJson } from '../../request/request';
 
-/** Fetches the assistants that can be chosen, the one created first first. Throws RequestError. */
+/** Lists the one created first first. Throws RequestError. */
 export async function fetchAssistants(): Promise<readonly AssistantChoice[]> {
   return (await requestJson(ASSISTANT_CHOICES_PATH, assistantChoicesSchema)).assistants;
 }

@@ -3,15 +3,15 @@ import { MODELS_PATH } from '@/lib/contracts/model/endpoints';
 import { MODEL_FACTS_PATH } from '@/lib/contracts/model/model-facts';
 import type { KnownFacts } from './use-model-facts';
 
-/** Fetches again which models there are and what is known of them: a key that was added or removed may change both. */
+/** A key that was added or removed may change both the models and their facts. */
 export function refreshModels(): void {
   void mutate(MODELS_PATH);
   void refreshFacts();
 }
 
 /**
- * Fetches directly: revalidating through the hooks asks the first component that uses the facts, which may be one that
- * fetches none.
+ * Revalidating through the hooks would ask the first component that uses the facts, which may be one that fetches
+ * none.
  */
 async function refreshFacts(): Promise<void> {
   try {

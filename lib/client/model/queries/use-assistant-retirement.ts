@@ -8,19 +8,18 @@ import { useEndpoints } from './use-endpoints';
 import { useModelRetirement } from './use-model-retirement';
 import { useModels } from './use-models';
 
-/** The model that answers for an assistant; a null endpoint is the first one that lists the model. */
+/** A null endpoint means the first one that lists the model. */
 interface AnsweringModel {
   readonly endpoint: string | null;
   readonly model: string;
 }
 
-/** How the model of an assistant stands today, and where it is. */
 export interface AssistantRetirement extends ModelRetirement {
   readonly endpoint: string;
   readonly model: string;
 }
 
-/** Returns how the model of an assistant stands today; null while that is not known, and for no assistant. */
+/** Returns null while it is not known, and for no assistant. */
 export function useAssistantRetirement(asked: AnsweringModel | null): AssistantRetirement | null {
   const endpoints = orderedEndpoints(useEndpoints() ?? {}).filter(canAnswerForAssistants);
   const models = useModels();

@@ -8,7 +8,7 @@ import { useSession } from '../../session/use-session';
 import { fetchAssistants } from './fetch-assistants';
 import { useEndpoints } from './use-endpoints';
 
-/** Returns the user's assistants that can be chosen, with the state of the fetch; fetched where they are offered. */
+/** Fetches only where assistants are offered. */
 export function useAssistantsQuery(): SWRResponse<readonly AssistantChoice[], Error> {
   const { status } = useSession();
   const isOffered = useEndpoints()?.[ASSISTANTS_ENDPOINT] !== undefined;
@@ -18,14 +18,14 @@ export function useAssistantsQuery(): SWRResponse<readonly AssistantChoice[], Er
   );
 }
 
-/** Returns an assistant that is chosen, or has answered, as a model is; null for models, and while it is not known. */
+/** Returns null for models, and while the assistant is not known. */
 export function useAssistant(endpoint: string | null, model: string | null): AssistantChoice | null {
   const { data } = useAssistantsQuery();
   if (endpoint === null || !endpointOf(endpoint).hasAssistants) return null;
   return data?.find(({ id }) => id === model) ?? null;
 }
 
-/** Returns a function that returns the name of a model as shown; that of an assistant, whose id stands for a model. */
+/** For an assistant, whose id stands for a model, the function returns the assistant's name. */
 export function useModelName(): (endpoint: string, model: string) => string {
   const { data } = useAssistantsQuery();
   return (endpoint, model) => {

@@ -6,12 +6,11 @@ import { ENDPOINTS_PATH } from '@/lib/contracts/model/endpoints';
 import { endpointsConfigSchema, type EndpointsConfig } from '@/lib/domain/model/endpoint';
 import { requestJson } from '../../request/request';
 
-/** Returns the endpoints that are offered, by name; undefined while they are loading. */
+/** Returns undefined while loading. */
 export function useEndpoints(): EndpointsConfig | undefined {
   return useEndpointsQuery().data;
 }
 
-/** Returns the endpoints with the state of the fetch. */
 export function useEndpointsQuery(): SWRResponse<EndpointsConfig, Error> {
   return useSWRImmutable<EndpointsConfig, Error>(ENDPOINTS_PATH, fetchEndpoints);
 }

@@ -10,13 +10,10 @@ import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 import { useAssistantsQuery } from './use-assistants';
 
-/** The facts of every listed model, by endpoint and model. */
+/** Maps endpoint, then model, to the facts. */
 export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
 
-/**
- * Returns what is known of the listed models; undefined while it is loading. Fetched once, by the first component that
- * asks.
- */
+/** Returns undefined while loading. The first component that asks fetches, once. */
 export function useListedFacts(): KnownFacts | undefined {
   const { status } = useSession();
   return useSWRImmutable(status === 'authenticated' ? MODEL_FACTS_PATH : null, fetchModelFacts, {
@@ -26,15 +23,15 @@ export function useListedFacts(): KnownFacts | undefined {
 }
 
 /**
- * Returns what is known of one model, undefined while it is loading. One that is listed nowhere, as in an old
- * conversation, is known by its name alone.
+ * Returns undefined while loading. A model that is listed nowhere, as in an old conversation, is known by its name
+ * alone.
  */
 export function useModelFacts(endpoint: string, model: string | null): ModelFacts | undefined {
   const factsOf = useFactsOf();
   return model === null ? undefined : factsOf(endpoint, model);
 }
 
-/** Returns a function that returns the same of any model; of an assistant that of the model that answers for it. */
+/** For an assistant, the function returns the facts of the model that answers for it. */
 export function useFactsOf(): (endpoint: string, model: string) => ModelFacts | undefined {
   const known = useListedFacts();
   const { data: assistants } = useAssistantsQuery();
@@ -53,7 +50,6 @@ export function useFactsOf(): (endpoint: string, model: string) => ModelFacts | 
   );
 }
 
-/** Fetches the facts, as the map that the hooks cache. */
 export async function fetchModelFacts(): Promise<KnownFacts> {
   const { facts, endpoints } = await requestJson(MODEL_FACTS_PATH, modelFactsAnswerSchema);
   return new Map(

@@ -11,20 +11,17 @@ import { useAssistantsQuery } from './use-assistants';
 import { useEndpoints } from './use-endpoints';
 
 /**
- * Returns the models of each endpoint; undefined while they are loading. What is chosen at the endpoint of assistants
- * are the user's assistants, by their ids.
+ * Returns undefined while loading. At the endpoint of assistants the models are the ids of the user's assistants.
  */
 export function useModels(): ModelsAnswer | undefined {
   return useWithAssistants(useModelsQuery().data);
 }
 
-/** Returns the models as the server lists them, with the state of the fetch. */
 export function useModelsQuery(): SWRResponse<ModelsAnswer, Error> {
   const { status } = useSession();
   return useSWRImmutable<ModelsAnswer, Error>(status === 'authenticated' ? MODELS_PATH : null, fetchModels);
 }
 
-/** Fetches the models again, for instance when the server refused one that was offered here. */
 export async function refreshModelLists(): Promise<void> {
   await mutate(MODELS_PATH);
 }

@@ -3,16 +3,16 @@
 import { useEndpointsQuery } from './use-endpoints';
 import { useModelsQuery } from './use-models';
 
-/** What is known of the endpoints and models that can be chosen. */
 export interface Offer {
-  /** `none`: they are known, and there is no endpoint. `failed`: at least one of the two lists could not be fetched. */
+  /**
+   * `none` means that the lists are known and have no endpoint; `failed` that at least one of the two lists could
+   * not be fetched.
+   */
   readonly state: 'loading' | 'some' | 'none' | 'failed';
   readonly isRetrying: boolean;
-  /** Fetches again what failed. */
   readonly retry: () => void;
 }
 
-/** Returns the state of the lists of endpoints and models. */
 export function useOffer(): Offer {
   const endpoints = useEndpointsQuery();
   const models = useModelsQuery();

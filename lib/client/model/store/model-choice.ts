@@ -6,39 +6,38 @@ import { readLocal, writeLocal } from '../../storage/local-storage';
 
 const modelChoiceSchema = z.object({
   endpoint: z.string(),
-  /** `custom` for endpoints of the configuration file, else null. */
+  /** The type is `custom` for endpoints of the configuration file, else null. */
   endpointType: z.nullable(z.string()),
-  /** Null while the endpoint's models are not known. */
+  /** Is null while the endpoint's models are not known. */
   model: z.nullable(z.string()),
 });
 
-/** The endpoint and model the next message goes to. */
 export type ModelChoice = Readonly<z.infer<typeof modelChoiceSchema>>;
 
 const LAST_SETUP_KEY = 'lastConversationSetup';
 const LAST_MODELS_KEY = 'lastSelectedModel';
-/** Local key of the assistant that was chosen last, as compat clients name that of the first chat. */
+/** Holds the assistant chosen last, under the name that compat clients use for the first chat. */
 export const LAST_ASSISTANT_KEY = 'assistant_id__0';
 
 interface ModelChoiceState {
-  /** Null until the endpoints are known, or when there is none. */
+  /** Is null until the endpoints are known, or when there is none. */
   choice: ModelChoice | null;
 }
 
 /** The choice on the screen now. */
 export const useModelChoice = userStore<ModelChoiceState>(() => ({ choice: null }));
 
-/** Returns the choice for the next message, for code outside of React. */
+/** Serves code outside of React. */
 export function findModelChoice(): ModelChoice | null {
   return useModelChoice.getState().choice;
 }
 
-/** Shows a conversation's own choice; what new chats start with stays as it was. */
+/** Shows a conversation's own choice; what new chats start with stays unchanged. */
 export function showModelChoice(choice: ModelChoice | null): void {
   useModelChoice.setState({ choice });
 }
 
-/** Applies the user's choice, also for the next new chat. */
+/** The choice also applies to the next new chat. */
 export function chooseModel(choice: ModelChoice): void {
   useModelChoice.setState({ choice });
   writeLocal(LAST_SETUP_KEY, JSON.stringify(choice));
@@ -47,12 +46,12 @@ export function chooseModel(choice: ModelChoice): void {
   else writeLocal(LAST_MODELS_KEY, JSON.stringify({ ...lastModels(), [choice.endpoint]: choice.model }));
 }
 
-/** Returns what was chosen last on this device, or null. */
+/** Returns null when no choice was made on this device. */
 export function findLastChoice(): ModelChoice | null {
   return modelChoiceSchema.safeParse(storedJson(LAST_SETUP_KEY)).data ?? null;
 }
 
-/** Returns the model that was last chosen at an endpoint, or null. */
+/** Returns null when no model was chosen there. */
 export function findLastModel(endpoint: string): string | null {
   if (endpointOf(endpoint).hasAssistants) return readLocal(LAST_ASSISTANT_KEY);
   return ownValue(lastModels(), endpoint) ?? null;

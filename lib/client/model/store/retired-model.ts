@@ -1,6 +1,5 @@
 import { userStore, userValue } from '../../scope/user-scope';
 
-/** A model that is no longer offered, and the one that answers instead. */
 interface RetiredModel {
   readonly model: string;
   readonly other: string;
@@ -11,14 +10,13 @@ export const useRetiredModel = userStore<{ retired: RetiredModel | null }>(() =>
 
 const noted = userValue(() => new Set<string>());
 
-/** Has the notice shown; once for each model, since every new chat begins with the default preset. */
+/** Shows the notice once for each model, since every new chat begins with the default preset. */
 export function noteRetiredModel(retired: RetiredModel): void {
   if (noted.current.has(retired.model)) return;
   noted.current.add(retired.model);
   useRetiredModel.setState({ retired });
 }
 
-/** Records that the user has seen the notice. */
 export function clearRetiredModel(): void {
   useRetiredModel.setState({ retired: null });
 }

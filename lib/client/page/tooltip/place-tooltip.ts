@@ -14,8 +14,8 @@ const GAP_PX = 6;
 const MARGIN_PX = 8;
 
 /**
- * Returns the upper left corner of a tooltip: centred on the wanted side of its anchor, on the other side where there
- * is no room, and never over the edge of the window. In pixels.
+ * Returns the upper left corner in pixels: centred on the wanted side of the anchor, on the other side where there
+ * is no room, and always within the window.
  */
 export function placeTooltip(
   anchor: Box,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { userStore, userValue } from '../../scope/user-scope';
 
-/** How long the pointer rests before a tooltip shows; another one within this time shows at once. */
+/** The pointer must rest this long; another tooltip within this time shows immediately. */
 export const TOOLTIP_DELAY_MS = 300;
 
 export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
 
-/** A text and the element it explains. */
 export interface ShownTooltip {
   readonly anchor: Element;
   readonly content: ReactNode;
@@ -23,7 +22,6 @@ const pending = userValue<{ anchor: Element; timer: ReturnType<typeof setTimeout
 );
 const hiddenAtMs = userValue(() => -TOOLTIP_DELAY_MS);
 
-/** Shows a tooltip once the pointer has rested, unless it is hidden before. */
 export function showTooltipSoon(tooltip: ShownTooltip): void {
   clearTimeout(pending.current?.timer);
   const isFollowing = performance.now() - hiddenAtMs.current < TOOLTIP_DELAY_MS;
@@ -38,7 +36,6 @@ export function showTooltipSoon(tooltip: ShownTooltip): void {
   pending.current = { anchor: tooltip.anchor, timer };
 }
 
-/** Hides the tooltip of an element, whether it is shown or about to be. */
 export function hideTooltip(anchor: Element): void {
   if (pending.current?.anchor === anchor) {
     clearTimeout(pending.current.timer);
@@ -49,7 +46,7 @@ export function hideTooltip(anchor: Element): void {
   tooltipStore.setState({ shown: null });
 }
 
-/** Returns whether the menu or dialog of an element is open; a tooltip would cover it. */
+/** A tooltip would cover an open menu or dialog. */
 export function isExpanded(anchor: Element): boolean {
   return anchor.getAttribute('aria-expanded') === 'true';
 }

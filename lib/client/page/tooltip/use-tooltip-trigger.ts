@@ -10,16 +10,12 @@ import {
 } from 'react';
 import { hideTooltip, showTooltipSoon, type TooltipSide } from './tooltip-store';
 
-/** What a tooltip says, and on which side of its element. */
 export interface TooltipText {
   readonly content: ReactNode;
   readonly side: TooltipSide;
 }
 
-/**
- * Returns the handlers that show a tooltip on hover and keyboard focus. `read` is called when it is about to show; none
- * shows where it returns null.
- */
+/** Reacts to hover and keyboard focus. `read` is called when the tooltip is about to show; null shows none. */
 export function useTooltipTrigger(read: () => TooltipText | null) {
   const anchor = useRef<Element | null>(null);
   useEffect(

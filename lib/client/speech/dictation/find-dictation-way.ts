@@ -1,7 +1,6 @@
-/** What writes a dictation down: this server, or the browser. */
 export type DictationWay = 'server' | 'browser';
 
-/** Returns the ways there are; the server's comes first. Both need a page that may use the microphone. */
+/** Lists the server first. Both ways need a page that may use the microphone. */
 export function listDictationWays(canTranscribe: boolean): DictationWay[] {
   const canRecord = 'mediaDevices' in navigator && 'MediaRecorder' in window;
   const canRecognise = 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
@@ -11,7 +10,7 @@ export function listDictationWays(canTranscribe: boolean): DictationWay[] {
   ];
 }
 
-/** Returns the way that is used: the chosen one where there is one, else the first; null where there is none. */
+/** Returns the chosen way if it is available, else the first one; null when there is none. */
 export function findDictationWay(canTranscribe: boolean, chosen: string): DictationWay | null {
   const ways = listDictationWays(canTranscribe);
   if (chosen === 'browser' && ways.includes('browser')) return 'browser';

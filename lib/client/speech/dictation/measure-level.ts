@@ -1,24 +1,22 @@
 interface Meter {
-  /** Returns how loud it is now, 0 to 1; null where it cannot be measured. */
+  /** Returns 0 to 1; null when the loudness cannot be measured. */
   level(): number | null;
-  /** Returns whether it was silent all the time; false where that is not certain. */
+  /** Returns false when silence throughout is not certain. */
   isSilent(): boolean;
   close(): void;
 }
 
-/** The number of samples that are looked at, about 20 ms. */
 const SAMPLES = 1_024;
 
-/** How often the loudness is looked at, and how often it must have been. */
+/** The loudness is read this often, and silence is certain only if it was. */
 const LOOK_MS = 100;
 const LOOKS_NEEDED = 5;
 
-/** Below this loudness there is not even the noise of a microphone. */
+/** Even a microphone's noise is louder than this. */
 const SILENCE = 0.000_5;
 
 const UNMEASURED: Meter = { level: () => null, isSilent: () => false, close: () => undefined };
 
-/** Measures how loud a stream is. */
 export function measureLevel(stream: MediaStream): Meter {
   if (typeof AudioContext === 'undefined') return UNMEASURED;
   const context = new AudioContext();

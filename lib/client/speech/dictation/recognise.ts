@@ -5,7 +5,6 @@ interface RecognitionResult {
   readonly 0?: { readonly transcript: string };
 }
 
-/** What is used of the browser's speech recognition, which its type library does not have. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -24,7 +23,7 @@ declare global {
   var webkitSpeechRecognition: (new () => Recognition) | undefined;
 }
 
-/** Has the browser understand what is said. Throws DictationError when it does not start. */
+/** Throws DictationError when recognition does not start. */
 export function recognise({ language, onInterim, onEnd }: DictationOptions): Promise<Dictation> {
   const Recogniser = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
   if (Recogniser === undefined) return Promise.reject(new DictationError('failed'));

@@ -4,16 +4,15 @@ import { requestJson } from '../../request/request';
 import { DictationError, toDictationError, type Dictation, type DictationOptions } from './dictation';
 import { measureLevel } from './measure-level';
 
-/** What browsers record in, the smallest first. */
+/** Lists what browsers record in, the smallest first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4', 'audio/webm'];
 
-/** Enough for speech; ten minutes are 2.4 MB. */
+/** This is enough for speech; ten minutes are 2.4 MB. */
 const BITS_PER_SECOND = 32_000;
 
-/** How often what was recorded is handed over. */
 const PIECE_MS = 1_000;
 
-/** Records what is said, and has this server write it down. Throws DictationError when no microphone can be opened. */
+/** The server transcribes. Throws DictationError when no microphone can be opened. */
 export async function record({ language, onEnd }: DictationOptions, signal: AbortSignal): Promise<Dictation> {
   const stream = await openMicrophone();
   const close = () => stream.getTracks().forEach((track) => track.stop());

@@ -1,24 +1,22 @@
-/** The groups commands are listed in, in this order. */
 export const COMMAND_GROUPS = ['chats', 'conversation', 'screen', 'account'] as const;
 
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Where a key works: anywhere, only while no text field has the focus, or only in the message field. */
+/** Says whether a key works anywhere, only while no text field has the focus, or only in the message field. */
 export type KeyScope = 'anywhere' | 'outside-fields' | 'message-field';
 
 interface CommandShape {
   readonly id: string;
   readonly group: CommandGroup;
-  /** Keys as `key-chord.ts` reads them; the first is the one that is shown. */
+  /** Is written as `key-chord.ts` reads them; the first one is shown. */
   readonly keys?: readonly string[];
   readonly place?: KeyScope;
-  /** The command makes sense only by its keys: it is in the list of shortcuts and not in the palette. */
+  /** Only the list of shortcuts shows the command, not the palette. */
   readonly isKeyOnly?: true;
 }
 
 /**
- * Every command of the keyboard. The palette, the list of shortcuts, the tooltips and the key handlers all read this
- * list, so that they never disagree.
+ * The palette, the list of shortcuts, the tooltips and the key handlers all read this list, so they never disagree.
  */
 export const COMMANDS = [
   { id: 'openPalette', group: 'screen', keys: ['Mod+K'], isKeyOnly: true },
@@ -62,12 +60,10 @@ export const COMMANDS = [
 
 export type CommandId = (typeof COMMANDS)[number]['id'];
 
-/** A command as it stands in the list. */
 export interface Command extends CommandShape {
   readonly id: CommandId;
 }
 
-/** Returns the command with an id. */
 export function findCommand(id: CommandId): Command {
   return COMMANDS.find((command) => command.id === id) ?? COMMANDS[0];
 }

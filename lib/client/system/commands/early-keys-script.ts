@@ -1,8 +1,7 @@
 import { inlineScript } from '../../page/inline-script';
 
-/** The page's element, with what {@link EARLY_KEYS_SCRIPT} and the palette tell each other. */
 interface EarlyRoot extends HTMLElement {
-  /** Ends the script; returns what was typed into the palette, null when its keys were not pressed. */
+  /** Ends the script; returns what was typed for the palette, or null when its keys were not pressed. */
   endEarlyKeys?: () => string | null;
 }
 
@@ -12,7 +11,7 @@ interface EarlyRoot extends HTMLElement {
  */
 export const EARLY_KEYS_SCRIPT = inlineScript(keepEarlyKeys, {});
 
-/** Ends the script; returns what the palette is to search for, null when it was not asked for. */
+/** Ends the script; returns the palette's search text, or null when the palette was not asked for. */
 export function takeEarlyPalette(): string | null {
   const root: EarlyRoot = document.documentElement;
   const query = root.endEarlyKeys?.() ?? null;

@@ -4,14 +4,12 @@ import type { Command } from './command-list';
 import { isApple } from './is-apple';
 import { isChordPressed, parseChord } from './key-chord';
 
-/** Fields the user types into. */
 const TEXT_FIELD =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=""], [contenteditable=true]';
 
-/** Lists and menus in which letters jump to an entry. */
+/** In these lists and menus letters jump to an entry. */
 const TYPED_INTO = '[role="menu"], [role="listbox"], [role="combobox"]';
 
-/** Returns whether the pressed keys trigger the command where the focus is now. */
 export function isKeyFor(command: Command, event: KeyboardEvent): boolean {
   if (command.keys === undefined || isComposing(event)) return false;
   const chord = command.keys.map(parseChord).find((each) => isChordPressed(each, event, isApple()));
@@ -31,7 +29,7 @@ export function isKeyFor(command: Command, event: KeyboardEvent): boolean {
   }
 }
 
-/** With Alt such a key writes none. */
+/** With Alt a key does not type a plain letter. */
 function isPlainLetter(key: string): boolean {
   return /^[a-z]$/i.test(key);
 }

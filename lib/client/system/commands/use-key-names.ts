@@ -15,7 +15,7 @@ const APPLE_NAMES: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** Returns the names of keys as they are printed on this kind of keyboard, in the reader's language. */
+/** Returns key names as printed on this kind of keyboard, in the reader's language. */
 export function useKeyNames(): (written: string) => string[] {
   const t = useTranslations('keys');
   const names: Readonly<Record<string, string>> = isApple()
@@ -41,7 +41,7 @@ export function useKeyNames(): (written: string) => string[] {
   };
 }
 
-/** Returns how the keys of a command are written in a line: `⌘⇧O` or `Ctrl+Shift+O`; undefined for one without keys. */
+/** Returns `⌘⇧O` or `Ctrl+Shift+O`; undefined for a command without keys. */
 export function useShortcutLabels(): (id: CommandId) => string | undefined {
   const nameKeys = useKeyNames();
   return (id) => {

@@ -8,12 +8,11 @@ import {
   type ThreadState,
 } from '../../thread/thread-state';
 
-/** Returns whether models are still answering the question of this thread side by side. */
 export function isComparing(thread: Thread): boolean {
   return thread.store.getState().comparison?.isRunning === true;
 }
 
-/** Returns the answer of a column as it is now, growing or saved; undefined while there is none. */
+/** The answer may be growing or saved; undefined while there is none. */
 export function findColumnAnswer(state: ThreadState): BranchMessage | undefined {
   const answerId = state.order.at(-1);
   // The row of an answer that is no longer followed and has no id.
@@ -22,7 +21,7 @@ export function findColumnAnswer(state: ThreadState): BranchMessage | undefined 
   return answer?.isCreatedByUser === false ? answer : undefined;
 }
 
-/** Returns the server's id of an entry's answer; null while it has none. */
+/** Returns null while the server has assigned no id. */
 export function savedAnswerId(entry: ComparisonEntry): string | null {
   const { turn } = entry.thread.store.getState();
   if (turn !== null) return turn.responseMessageId;
@@ -30,8 +29,8 @@ export function savedAnswerId(entry: ComparisonEntry): string | null {
 }
 
 /**
- * Returns whether an entry was asked and the outcome is unknown: the connection broke, or the entry was left, before
- * the server's ids were known. The server may have stored it, so it is asked again only under the same request id.
+ * The connection broke, or the entry was left, before the server's ids were known. The server may have stored it,
+ * so it is asked again only under the same request id.
  */
 export function isUnclear({ thread }: ComparisonEntry): boolean {
   const state = thread.store.getState();
@@ -44,9 +43,7 @@ function isPlaceholder(messageId: string): boolean {
   return messageId.endsWith(PLACEHOLDER_SUFFIX);
 }
 
-/**
- * Returns the branch without the comparison: down to the first of its answers, or to the question where there is none.
- */
+/** The branch then ends at the first of the answers, or at the question when there is none. */
 export function withoutComparison(state: ThreadState, keptId?: string): ThreadState {
   const { comparison } = state;
   if (comparison === null) return state;

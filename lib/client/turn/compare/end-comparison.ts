@@ -9,7 +9,6 @@ import { stopTurn, type StopFailed } from '../stop-turn';
 import { savedAnswerId, withoutComparison } from './comparison';
 import { forgetComparison } from './stored-comparison';
 
-/** Continues with one of the answers: its branch is shown, its model is chosen, and the other answers stop. */
 export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   const { comparison, conversationId } = owner.store.getState();
   const keptId = savedAnswerId(entry);
@@ -22,10 +21,7 @@ export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   void showBranch(owner);
 }
 
-/**
- * Shows the answers one at a time again; those that are being written go on. A question that was never sent becomes a
- * draft again.
- */
+/** Answers that are being written continue. A question that was never sent becomes a draft again. */
 export function leaveComparison(owner: Thread): void {
   const { comparison, conversationId } = owner.store.getState();
   if (comparison === null) return;
@@ -36,10 +32,7 @@ export function leaveComparison(owner: Thread): void {
   else void showBranch(owner);
 }
 
-/**
- * Stops every answer; a model that still waits is not asked. `onFailed` is called for an answer that could not be
- * stopped.
- */
+/** A model that still waits is not asked. `onFailed` is called for an answer that could not be stopped. */
 export function stopComparison(owner: Thread, onFailed?: StopFailed): void {
   const { comparison } = owner.store.getState();
   if (comparison === null) return;
@@ -51,7 +44,7 @@ export function stopComparison(owner: Thread, onFailed?: StopFailed): void {
     owner.store.setState({ comparison: { ...comparison, entries, isRunning: false } });
 }
 
-/** The stop is carried out once the server has said which answer it is. */
+/** The stop is carried out once the server has named the answer. */
 function awaitsIdsToStop(thread: Thread): boolean {
   const { turn } = thread.store.getState();
   return turn?.phase === 'stopping' && turn.responseMessageId === null;

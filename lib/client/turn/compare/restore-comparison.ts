@@ -12,13 +12,12 @@ import { leaveTurn } from '../run-turn';
 import { runComparison } from './run-comparison';
 import { findStoredComparison, forgetComparison, type StoredComparison } from './stored-comparison';
 
-/** An answer with the question above it and, when the branch went on, one message below. */
+/** Fetches an answer with the question above it and, when the branch went on, one message below. */
 const AROUND_ANSWER = 3;
 
 /**
- * Shows the comparison that was under way before the page was loaded: what was answered, what is being written; and
- * asks the models that were not asked yet. A comparison whose branch has gone on, or whose messages were deleted, has
- * ended.
+ * Shows what was answered before the page was loaded, and asks the remaining models. A comparison has ended when
+ * its branch has gone on or its messages were deleted.
  */
 export async function restoreComparison(owner: Thread, limit: number): Promise<void> {
   const { conversationId, comparison, status, order } = owner.store.getState();

@@ -13,16 +13,13 @@ import { sendTurn } from '../send-turn';
 import { isUnclear } from './comparison';
 import { storeComparison } from './stored-comparison';
 
-/** Pause before an entry is asked again after it was refused because others are being written. */
+/** A refused entry waits this long, because other answers are being written. */
 const REFUSED_PAUSE_MS = 6_000;
 
 /** Each such refusal counts against the user's limits, so after these the retry is left to the user. */
 const REFUSALS_LIMIT = 2;
 
-/**
- * Follows the threads of a comparison and asks the next models as the others finish. Returns the function that stops
- * it.
- */
+/** Asks the next models as the others finish. Returns the function that stops it. */
 export function runComparison(owner: Thread): () => void {
   const entries = owner.store.getState().comparison?.entries ?? [];
   const stops = entries.map(({ thread }) => thread.store.subscribe(() => advance(owner)));
@@ -31,8 +28,8 @@ export function runComparison(owner: Thread): () => void {
 }
 
 /**
- * Asks a model of a comparison again: it failed, or was stopped before it had begun. As long as it is unknown whether
- * the question is saved, the entry that sent it is asked first, under the same request id.
+ * While it is unknown whether the question is saved, the entry that sent it is asked first, under the same request
+ * id.
  */
 export function retryEntry(thread: Thread): void {
   if (thread.column === null || isSubmitting(thread.store.getState())) return;
@@ -52,7 +49,6 @@ export function retryEntry(thread: Thread): void {
 
 const advancing = userValue(() => new WeakSet<Thread>());
 
-/** Updates the comparison to what its threads know, and asks the models that may be asked now. */
 function advance(owner: Thread): void {
   // Asking changes the threads that are subscribed to here, which would call this again.
   if (advancing.current.has(owner)) return;
@@ -83,7 +79,6 @@ function settle(owner: Thread): void {
   storeComparison(conversationId, comparison);
 }
 
-/** Applies the id of the saved question to the branch on the screen and to the other threads. */
 function takeQuestion(owner: Thread): void {
   const { comparison, order } = owner.store.getState();
   if (comparison === null || comparison.isQuestionSaved) return;
@@ -107,7 +102,7 @@ function takeQuestion(owner: Thread): void {
   });
 }
 
-/** Puts an entry that was refused because others are being written back to waiting, for a while. */
+/** An entry that was refused because others are being written waits for a while. */
 function takeRefusals(owner: Thread): void {
   const { comparison } = owner.store.getState();
   const refused = comparison?.entries.find(({ thread, stage, refusals }) => {
@@ -132,10 +127,7 @@ function findNext(owner: Thread): ComparisonEntry | null {
   return findWaiting(comparison).find((entry) => !isPausing(entry)) ?? null;
 }
 
-/**
- * Returns the entries that still have to be asked. While the question may be saved only the entry that sent it counts:
- * another one would save it a second time.
- */
+/** While the question may be saved only the entry that sent it counts: another one would save it a second time. */
 function findWaiting({ entries, isQuestionSaved }: Comparison): readonly ComparisonEntry[] {
   const unclear = isQuestionSaved ? undefined : entries.find(isUnclear);
   return (unclear === undefined ? entries : [unclear]).filter(({ stage }) => stage === 'waiting');

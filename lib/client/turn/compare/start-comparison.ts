@@ -24,9 +24,8 @@ interface ComparisonToStart {
 }
 
 /**
- * Sends one question to several models, whose answers show side by side. Returns false, and does nothing, while an
- * answer is being written, while the conversation's settings are not known, or when there is neither text nor file. At
- * most `limit` answers are written at a time; the rest wait.
+ * Returns false, and does nothing, while an answer is being written, while the conversation's settings are unknown,
+ * or when there is neither text nor file. At most `limit` answers are written at a time.
  */
 export function startComparison(
   owner: Thread,

@@ -6,7 +6,7 @@ import { savedAnswerId } from './comparison';
 
 const STORAGE_KEY = 'comparisons';
 
-/** Comparisons that are stored; the oldest is dropped first. */
+/** The oldest comparison is dropped first. */
 const STORED_LIMIT = 10;
 
 const storedSchema = z.object({
@@ -27,15 +27,13 @@ const storedSchema = z.object({
     .check(z.minLength(1), z.maxLength(8)),
 });
 
-/** What a reload needs to show a comparison again, and to ask the models that were not asked yet. */
 export type StoredComparison = z.infer<typeof storedSchema>;
 
-/** Returns the comparison of a conversation that was under way here, or null. */
 export function findStoredComparison(conversationId: string): StoredComparison | null {
   return storedComparisons().find((each) => each.conversationId === conversationId) ?? null;
 }
 
-/** Stores a comparison once its question has an id. */
+/** The question must have an id. */
 export function storeComparison(conversationId: string, comparison: Comparison): void {
   if (!comparison.isQuestionSaved) return;
   const entries = comparison.entries.map((entry) => ({
@@ -47,7 +45,7 @@ export function storeComparison(conversationId: string, comparison: Comparison):
   save([...others, { conversationId, questionId: comparison.questionId, entries }]);
 }
 
-/** Deletes the stored comparison of a conversation; does nothing for the thread of a column. */
+/** Does nothing for the thread of a column. */
 export function forgetComparison(conversationId: string, thread: Thread): void {
   if (thread.column !== null || findStoredComparison(conversationId) === null) return;
   save(storedComparisons().filter((each) => each.conversationId !== conversationId));

@@ -6,7 +6,6 @@ import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { useDebounced } from '../../page/use-debounced';
 import { requestJson } from '../../request/request';
 
-/** Pause in typing before the text is counted. */
 const PAUSE_MS = 250;
 
 /** Shorter texts are only estimated, since a small error does not matter there. */
@@ -19,8 +18,8 @@ interface Counted {
 }
 
 /**
- * Returns the tokens of a text that may be changing: counted as the model does wherever its encoding is known; while
- * the text is being written, the last count plus an estimate of what was written since.
+ * Counts as the model does where its encoding is known. While the text changes, an estimate of what was written
+ * since is added to the last count.
  */
 export function useDraftTokenCount(text: string, model: string, isCountable: boolean): number {
   const settled = useDebounced(text, PAUSE_MS);

@@ -11,8 +11,8 @@ import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 
 /**
- * Returns what of a branch would be sent; the last known one while the next is fetched, undefined when it cannot be
- * known, as for a model that may not be used.
+ * Returns the last known window while the next is fetched, undefined when it cannot be known, as for a model that
+ * may not be used.
  */
 export function usePromptWindow(key: PromptWindowKey | null): PromptWindow | undefined {
   const { status } = useSession();

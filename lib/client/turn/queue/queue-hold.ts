@@ -2,13 +2,9 @@ import type { QueuedMessage } from '@/lib/client/draft/queue';
 import { messageText } from '@/lib/domain/message/message-text';
 import { savedBranch, type ThreadState } from '../../thread/thread-state';
 
-/** Why the next queued message is not sent by itself. */
 export type QueueHold = 'paused' | 'comparing' | 'failed' | 'stopped' | 'cut' | 'old';
 
-/**
- * Returns why nothing is sent by itself after the last answer of the branch; null where that ended well or is still
- * being written.
- */
+/** Returns null when the branch's last answer ended well or is still being written. */
 export function branchHold(state: ThreadState): Exclude<QueueHold, 'paused' | 'old'> | null {
   const { comparison, turn, order, messages } = state;
   if (comparison !== null) return comparison.isRunning ? null : 'comparing';
@@ -20,12 +16,11 @@ export function branchHold(state: ThreadState): Exclude<QueueHold, 'paused' | 'o
   return last.unfinished || (last.finishReason ?? 'stop') !== 'stop' ? 'cut' : null;
 }
 
-/** Returns whether a message is on its way: it is the question of the turn that is being sent. */
 export function isSending({ turn }: ThreadState, { id }: QueuedMessage): boolean {
   return turn !== null && turn.phase !== 'failed' && turn.requestId === id;
 }
 
-/** Returns whether the branch shows the message below where it was sent: the reply to that was lost with its page. */
+/** The branch shows the message below where it was sent: its reply was lost with the page. */
 export function isOnBranch(state: ThreadState, { text, sentBelowId }: QueuedMessage): boolean {
   if (sentBelowId === null) return false;
   return savedBranch(state).some(

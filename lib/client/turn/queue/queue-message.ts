@@ -4,7 +4,7 @@ import { editDraftId, setDraft } from '@/lib/client/draft/draft';
 import { addQueued, removeQueued, updateQueued, type QueuedMessage } from '@/lib/client/draft/queue';
 import { deleteFilesSoon } from '@/lib/client/file/attach/file-deletions';
 
-/** Queues a message of a saved conversation. Returns false when no more can wait there. */
+/** Returns false when no more can wait there. */
 export function queueMessage(
   conversationId: string,
   { text, attachments }: { readonly text: string; readonly attachments: readonly Attachment[] },
@@ -21,7 +21,7 @@ export function queueMessage(
   });
 }
 
-/** Replaces the text of a queued message, which goes on waiting. A changed message is a request of its own. */
+/** A changed message counts as a new request, and keeps its place. */
 export function saveQueued(conversationId: string, message: QueuedMessage, text: string): void {
   const { id } = message;
   const isChanged = text.trim() !== message.text;
@@ -32,7 +32,7 @@ export function saveQueued(conversationId: string, message: QueuedMessage, text:
   });
 }
 
-/** Removes a queued message, and deletes the files that were uploaded for it. */
+/** Also deletes the files that were uploaded for it. */
 export function discardQueued(conversationId: string, { id, uploadedFileIds }: QueuedMessage): void {
   setDraft(editDraftId(id), '');
   removeQueued(conversationId, id);

@@ -6,8 +6,8 @@ import { sendTurn } from '../send-turn';
 import { isOnBranch } from './queue-hold';
 
 /**
- * Sends a queued message, which stays stored until the server has it. Where the browser has locks, one tab at a time
- * tries; where two do, the server answers the id of the request once.
+ * The message stays stored until the server has it. Where the browser has locks, one tab at a time tries; where two
+ * do, the server answers the request id once.
  */
 export async function sendQueued(thread: Thread, id: string): Promise<void> {
   const send = () => trySending(thread, id);

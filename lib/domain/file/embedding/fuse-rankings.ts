@@ -1,9 +1,9 @@
-/** How much more the first ranks count than the next ones: little, since no ranking is right about its first. */
+/** The first ranks count little more than the next ones, since no ranking is right about its first. */
 const SMOOTHING = 60;
 
 /**
- * Returns what several rankings have first, best first, at most `limit`: reciprocal rank fusion, which needs no common
- * measure of them. Of equals the one that the earlier ranking has is first.
+ * Reciprocal rank fusion needs no common measure. Returns the best first, at most `limit`; of equals the one of the
+ * earlier ranking is first.
  */
 export function fuseRankings(rankings: readonly (readonly string[])[], limit: number): string[] {
   const scores = new Map<string, number>();

@@ -1,22 +1,16 @@
 import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 
-/** Control characters that occur in texts: those of lines, and the escapes of terminals and of Japanese mail. */
+/** Texts contain the control characters of lines, and the escapes of terminals and of Japanese mail. */
 const ESCAPE = 0x1b;
 const [FIRST_BLANK, LAST_BLANK] = [0x09, 0x0d];
 
-/** Counts what tells of the encoding of a text, in its bytes as they come. */
 export class ByteCounts {
   bytes = 0;
-  /** Bytes of ASCII. */
   ascii = 0;
-  /** Characters of UTF-8 beyond ASCII. */
   characters = 0;
-  /** Bytes that are no part of a character of UTF-8. */
   odd = 0;
-  /** Control characters that no text has. */
   controls = 0;
   escapes = 0;
-  /** Zeros at even and at odd places. */
   readonly zeros: [number, number] = [0, 0];
   #rest = new Uint8Array(0);
 
@@ -39,7 +33,6 @@ export class ByteCounts {
     }
   }
 
-  /** Counts a character that the end of the text cuts. */
   end(): void {
     this.odd += this.#rest.length;
     this.bytes += this.#rest.length;
@@ -54,7 +47,6 @@ export class ByteCounts {
   }
 }
 
-/** Returns whether a character is one that no text has. */
 export function isControl(code: number): boolean {
   return code < 0x20 && code !== ESCAPE && (code < FIRST_BLANK || code > LAST_BLANK);
 }

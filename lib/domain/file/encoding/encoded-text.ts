@@ -1,14 +1,13 @@
 import type { TextEncoding } from './text-encoding';
 import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 
-/** Decodes a text as its bytes come. */
 export interface EncodedText {
   decode(piece: Uint8Array): string;
   /** Returns what is left when the text ends. */
   end(): string;
 }
 
-/** Returns what decodes a text in this encoding; null is UTF-8. A mark at the beginning is left out. */
+/** Null means UTF-8. A mark at the beginning is left out. */
 export function encodedText(encoding: TextEncoding | null): EncodedText {
   if (encoding === 'utf-8-odd') return new OddText();
   const decoder = decoderOf(encoding ?? 'utf-8');
@@ -16,7 +15,7 @@ export function encodedText(encoding: TextEncoding | null): EncodedText {
 }
 
 /**
- * Some engines read Windows-1252 as ISO 8859-1 unless they are strict, and then lose its quotation marks; no byte of it
+ * Some engines read Windows-1252 as ISO 8859-1 unless they are strict, and lose its quotation marks; no byte of it
  * is wrong, so being strict costs nothing.
  */
 function decoderOf(encoding: string): TextDecoder {
@@ -25,7 +24,7 @@ function decoderOf(encoding: string): TextDecoder {
 
 const WESTERN = 'windows-1252';
 
-/** UTF-8 in which each byte that is none is taken as Windows-1252. */
+/** A byte that is no UTF-8 is read as Windows-1252. */
 class OddText implements EncodedText {
   readonly #utf8 = new TextDecoder();
   readonly #western = decoderOf(WESTERN);

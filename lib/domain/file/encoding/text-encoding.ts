@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * How a text that is not UTF-8 was read, by the names of the Encoding Standard; `utf-8-odd` is UTF-8 with single bytes
- * that are none, which are taken as Windows-1252.
- */
+/** The names are those of the Encoding Standard; `utf-8-odd` has single bytes that are read as Windows-1252. */
 export const textEncodingSchema = z.enum([
   'utf-8-odd',
   'utf-16le',
@@ -46,7 +43,6 @@ export const textEncodingSchema = z.enum([
 
 export type TextEncoding = z.infer<typeof textEncodingSchema>;
 
-/** The names of encodings that are not written as the standard has them. */
 const NAMES: Partial<Record<TextEncoding, string>> = {
   'utf-8-odd': 'UTF-8 + Windows-1252',
   'utf-16le': 'UTF-16',
@@ -57,14 +53,13 @@ const NAMES: Partial<Record<TextEncoding, string>> = {
   big5: 'Big5',
 };
 
-/** Returns the name of an encoding as programs show it, in every language. */
 export function encodingName(encoding: TextEncoding): string {
   const name = NAMES[encoding];
   if (name !== undefined) return name;
   return encoding.startsWith('windows') ? `W${encoding.slice(1)}` : encoding.toUpperCase();
 }
 
-/** Returns the encoding that a text names, by any name of the standard; null for UTF-8, UTF-16 and what is none. */
+/** Accepts any name of the standard; null for UTF-8, UTF-16 and unknown names. */
 export function encodingOfLabel(label: string): TextEncoding | null {
   try {
     const { encoding } = new TextDecoder(label);

@@ -4,12 +4,12 @@ import { utf16Of } from './utf16-start';
 /** A text may have one control character, and one in every 256. */
 const CHARACTERS_A_CONTROL = 256;
 
-/** A text with control characters that is not UTF-8 has at least this share of ASCII; what has less is no text. */
+/** A text with control characters that is not UTF-8 has at least this share of ASCII. */
 const ASCII_SHARE = 0.7;
 
 /**
- * Returns whether a file that begins so is a text, in whatever encoding; its last character may be cut. Strictly, it
- * has no control character at all: so is what only begins like something else.
+ * The last character may be cut. Strictly, the start has no control character at all: this excludes what only
+ * begins like something else.
  */
 export function isTextStart(start: Uint8Array, { isStrict }: { isStrict: boolean }): boolean {
   const encoding = utf16Of(start);

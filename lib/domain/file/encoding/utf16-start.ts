@@ -6,10 +6,9 @@ const LEAST_SHARE = 0.4;
 /** At most this share is characters whose other half is zero. */
 const OTHER_SHARE = 0.02;
 
-/** Too few bytes for a guess. */
 const LEAST_BYTES = 8;
 
-/** Returns the form of UTF-16 that a text begins in, by its mark or by the zeros between its letters; null for none. */
+/** Decides by the mark or by the zeros between the letters; null for no UTF-16. */
 export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -1,7 +1,6 @@
-/** The bytes end within a character. */
 export const CUT_SEQUENCE = -1;
 
-/** Returns how many bytes the character of UTF-8 that begins here has: 0 for none, -1 where the bytes end in it. */
+/** Returns 0 for no character, -1 where the bytes end in it. */
 export function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;

@@ -2,19 +2,15 @@ import { isRecord, parseJson, stringField, type JsonRecord } from '../../shared/
 import { markdownLink } from './markdown-link';
 
 /**
- * What ChatGPT writes where something is cited or named: between two characters of the private use area, or the older
- * brackets with a dagger. The space before a mark goes with
- * it, unless a word follows.
+ * Marks stand between two characters of the private use area, or are the older brackets with a dagger. The space
+ * before a mark goes with it, unless a word follows.
  */
 const MARK = / ?(?:\ue200[^\ue200\ue201]*\ue201|【[^【】†]{0,60}†[^【】]{0,200}】)/g;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const SEPARATOR = '\ue202';
 const STRAY_CHARACTERS = /[\ue200-\ue206]/g;
 
-/**
- * Returns the text of an answer with the links and names of its citations in place of the marks; a mark that the
- * metadata of the message does not explain is removed.
- */
+/** A mark that the message's metadata does not explain is removed. */
 export function withCitations(text: string, metadata: JsonRecord): string {
   const words = wordsOfMarks(text, metadata);
   return text
@@ -28,7 +24,6 @@ export function withCitations(text: string, metadata: JsonRecord): string {
     .replace(STRAY_CHARACTERS, '');
 }
 
-/** Returns what is shown for each mark that the metadata explains. */
 function wordsOfMarks(text: string, metadata: JsonRecord): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const reference of recordsIn(metadata['content_references'])) {
@@ -50,7 +45,6 @@ function linksTo(pages: readonly JsonRecord[]): string {
   return links.length === 0 ? '' : `(${links.join(', ')})`;
 }
 
-/** Returns the name in a mark that names something, as `entity` with `["people","Ada",0]`; else nothing. */
 function nameIn(mark: string): string {
   const [, value = ''] = mark.slice(1, -1).split(SEPARATOR);
   if (!value.startsWith('[')) return '';

@@ -2,11 +2,9 @@ import { isRecord, stringField, type JsonRecord } from '../../shared/json-record
 import { withCitations } from './chatgpt-citations';
 
 interface Attached {
-  /** Names of attachments whose text is not in the export. */
   readonly attachmentNames: readonly string[];
 }
 
-/** One node of a ChatGPT export, by its meaning to a reader. */
 export type ChatGptPiece = Attached &
   (
     | { readonly kind: 'hidden' | 'unknown' }
@@ -19,7 +17,6 @@ export type ChatGptPiece = Attached &
 
 const NOTHING_ATTACHED: readonly string[] = [];
 
-/** Returns the meaning of a message of a ChatGPT export, by its author, content type and recipient. */
 export function chatGptPart(message: JsonRecord): ChatGptPiece {
   const content = isRecord(message['content']) ? message['content'] : {};
   const metadata = isRecord(message['metadata']) ? message['metadata'] : {};
@@ -78,7 +75,6 @@ function hidden(): ChatGptPiece {
   return { kind: 'hidden', attachmentNames: NOTHING_ATTACHED };
 }
 
-/** Returns the text of a content of any type. */
 function contentTextOf(content: JsonRecord): string {
   const parts = content['parts'];
   if (Array.isArray(parts)) return parts.flatMap(partText).join('\n\n').trim();
@@ -106,7 +102,6 @@ function thoughtsOf(content: JsonRecord): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-/** Returns the names of attachments where the file has them; images and sounds are named by their kind. */
 function attachmentsOf(content: JsonRecord, metadata: JsonRecord): readonly string[] {
   const listed = Array.isArray(metadata['attachments']) ? metadata['attachments'] : [];
   const parts = Array.isArray(content['parts']) ? content['parts'] : [];

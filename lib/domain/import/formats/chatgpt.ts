@@ -22,14 +22,13 @@ interface ChatGptNode {
   readonly piece: ChatGptPiece | null;
 }
 
-/** True for a conversation of a ChatGPT export. */
 export function isChatGptConversation(value: unknown): value is JsonRecord {
   return isRecord(value) && isRecord(value['mapping']);
 }
 
 /**
- * Returns a conversation of a ChatGPT export: the tree of `mapping` without hidden nodes, one answer for a run of
- * thoughts, tool calls and text, and the path to `current_node` as the branch that is shown.
+ * Leaves out hidden nodes, joins a run of thoughts, tool calls and text to one answer, and shows the path to
+ * `current_node` as the branch.
  */
 export function importChatGpt(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
@@ -96,7 +95,6 @@ function toMessage(
   });
 }
 
-/** Returns the content, or, where it is empty, the names of the attached files. */
 function named(content: ContentPart[], pieces: readonly ChatGptPiece[]): ContentPart[] {
   if (content.length > 0) return content;
   const names = pieces.flatMap(({ attachmentNames }) => attachmentNames);

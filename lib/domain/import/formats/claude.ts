@@ -11,15 +11,12 @@ import { orderTree } from '../order-tree';
 import { withFencedArtifacts } from './old-artifacts';
 import { textsApart } from './texts-apart';
 
-/** The parent of a first message. */
 const ROOT_UUID = '00000000-0000-4000-8000-000000000000';
 
-/** True for a conversation of a Claude export. */
 export function isClaudeConversation(value: unknown): value is JsonRecord {
   return isRecord(value) && Array.isArray(value['chat_messages']);
 }
 
-/** Returns a conversation of a Claude export: a tree where it names parents, else one message after the other. */
 export function importClaude(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const list = Array.isArray(source['chat_messages']) ? source['chat_messages'] : [];

@@ -8,7 +8,6 @@ import { modelName } from '../model-endpoint';
 import { orderTree } from '../order-tree';
 import { textsApart } from './texts-apart';
 
-/** The endpoint of the models, as configuration files usually name it. */
 const ENDPOINT = { endpoint: 'deepseek', endpointType: 'custom' } as const;
 
 interface Read {
@@ -16,7 +15,6 @@ interface Read {
   readonly content: ContentPart[];
 }
 
-/** True for a conversation of a DeepSeek export: a tree as ChatGPT has it, with dates and messages of its own kind. */
 export function isDeepSeekConversation(value: unknown): value is JsonRecord {
   return (
     isRecord(value) &&
@@ -26,7 +24,6 @@ export function isDeepSeekConversation(value: unknown): value is JsonRecord {
   );
 }
 
-/** Returns a conversation of a DeepSeek export, of both kinds of messages: in fragments, and with one text. */
 export function importDeepSeek(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const mapping = isRecord(source['mapping']) ? source['mapping'] : {};
@@ -66,7 +63,7 @@ export function importDeepSeek(source: JsonRecord): ImportedConversation {
   });
 }
 
-/** Returns what a message says; null for the node at the root and for one that says nothing. */
+/** Returns null for the node at the root and for one without content. */
 function readMessage(message: JsonRecord | null, counter: NoteCounter): Read | null {
   if (message === null) return null;
   const names = (Array.isArray(message['files']) ? message['files'] : []).map(fileName);

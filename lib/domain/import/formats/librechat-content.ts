@@ -3,10 +3,7 @@ import { isRecord, stringField, type JsonRecord } from '../../shared/json-record
 import { boundedJson } from '../bounded-json';
 import type { NoteCounter } from '../import-report';
 
-/**
- * Returns the parts of a message in LibreChat's JSON: its content where it has one, else its text. Files are counted,
- * not imported.
- */
+/** Reads the message's content where it has one, else its text. Files are counted, not imported. */
 export function librechatContent(message: JsonRecord, counter: NoteCounter): ContentPart[] {
   for (const field of ['files', 'attachments']) {
     const list = message[field];
@@ -55,7 +52,6 @@ function toolCall(call: JsonRecord, index: number): ContentPart {
   };
 }
 
-/** Returns a text, or the text in an object around one. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   return stringField(value, 'value') ?? '';

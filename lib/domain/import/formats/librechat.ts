@@ -18,18 +18,17 @@ import { modelName } from '../model-endpoint';
 import { orderTree } from '../order-tree';
 import { librechatContent } from './librechat-content';
 
-/** Ours; other applications write none. */
+/** Only our own exports write sources. */
 const sourcesSchema = z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT));
 
 const ENDPOINT_LIMIT_CHARACTERS = 128;
 
-/** True for a conversation as LibreChat, or our own export dialog, writes it to a JSON file. */
 export function isLibrechatConversation(value: unknown): value is JsonRecord {
   if (!isRecord(value) || typeof value['conversationId'] !== 'string') return false;
   return Array.isArray(value['messages']) || Array.isArray(value['messagesTree']);
 }
 
-/** Returns a conversation in LibreChat's JSON: flat with parents, flat without (one branch), or with nested replies. */
+/** Accepts messages flat with parents, flat without (one branch), or with nested replies. */
 export function importLibrechat(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const { placed, notes } = orderTree(nodesOf(source));
@@ -84,7 +83,6 @@ function nodesOf(source: JsonRecord) {
   return flatten(top);
 }
 
-/** Returns nested replies as a list, parents first, with the parent that the nesting implies. */
 function flatten(top: readonly JsonRecord[]) {
   const nodes: { sourceId: string; parentSourceId: string | null; value: JsonRecord }[] = [];
   const waiting = top.map((value) => ({ value, parentSourceId: nullId })).reverse();
@@ -131,7 +129,7 @@ function endpointIn(value: JsonRecord): string | undefined {
   return endpoint === '' ? undefined : endpoint;
 }
 
-/** Returns the known settings, each read by itself, so that an unreadable one does not discard the others. */
+/** Each setting is read by itself, so that an unreadable one does not discard the others. */
 function settingsOf(options: JsonRecord): ConversationSettings {
   const readable: JsonRecord = {};
   for (const [name, value] of Object.entries(options))

@@ -1,7 +1,7 @@
 const TITLE_LIMIT_CHARACTERS = 200;
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
 
-/** Returns a link to a page of the web in Markdown, by its title or else its host; null for other addresses. */
+/** Names the link by the title or else the host; null for addresses outside the web. */
 export function markdownLink(title: string, address: string): string | null {
   if (address.length > ADDRESS_LIMIT_CHARACTERS) return null;
   const url = URL.parse(address);

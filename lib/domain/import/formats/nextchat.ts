@@ -13,15 +13,12 @@ import { linkChain } from '../link-chain';
 import { endpointOfModel, modelName } from '../model-endpoint';
 import { orderTree } from '../order-tree';
 
-/** Where a NextChat backup keeps its conversations. */
 export const NEXTCHAT_STORE_KEY = 'chat-next-web-store';
 
-/** True for a session of a NextChat backup. */
 export function isNextchatSession(value: unknown): value is JsonRecord {
   return isRecord(value) && typeof value['topic'] === 'string' && Array.isArray(value['messages']);
 }
 
-/** Returns a session of a NextChat backup: one branch, with the instructions of its mask. */
 export function importNextchat(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const mask = isRecord(source['mask']) ? source['mask'] : {};

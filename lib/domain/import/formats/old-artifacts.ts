@@ -1,7 +1,6 @@
 const OPENING = '<antArtifact';
 const CLOSING = '</antArtifact>';
 
-/** The language of the block for each type of artifact; other types are of the language they name. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   'text/html': 'html',
   'text/markdown': 'markdown',
@@ -10,7 +9,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'application/vnd.ant.react': 'tsx',
 };
 
-/** Returns a text with the artifacts that Claude wrote as marks in 2024 as blocks of code under their titles. */
+/** Claude wrote artifacts as marks in 2024; they become blocks of code under their titles. */
 export function withFencedArtifacts(text: string): string {
   let result = '';
   let position = 0;

@@ -6,10 +6,7 @@ import { textsApart } from './texts-apart';
 const OPENING = '<details type="';
 const CLOSING = '</details>';
 
-/**
- * Returns the content of an Open WebUI message: its text, with collapsed blocks (reasoning, tool calls) as separate
- * parts. Reads the text once.
- */
+/** Collapsed blocks (reasoning, tool calls) become separate parts. Reads the text once. */
 export function openWebuiContent(value: unknown, counter: NoteCounter): ContentPart[] {
   const text = Array.isArray(value) ? textOfList(value, counter) : typeof value === 'string' ? value : '';
   const parts: ContentPart[] = [];
@@ -67,7 +64,7 @@ function addFolded(parts: ContentPart[], block: string): void {
   else addText(parts, body);
 }
 
-/** Returns the program of a block without the fence around it. */
+/** Drops the fence around the program. */
 function codeIn(body: string): string {
   const lines = body.trim().split('\n');
   if (lines[0]?.startsWith('```') === true) lines.shift();
@@ -75,7 +72,6 @@ function codeIn(body: string): string {
   return lines.join('\n');
 }
 
-/** Returns what a program printed and returned; the whole attribute where it is in no known form. */
 function outputIn(attribute: string): string {
   const output = parseJson(attribute);
   const texts = ['stdout', 'stderr', 'result'].map((field) => stringField(output, field)?.trim() ?? '');

@@ -9,8 +9,8 @@ import { cutText } from '../../shared/cut-text';
 import { isRecord, stringField } from '../../shared/json-record';
 
 /**
- * Returns the pages of the web that an answer of Open WebUI cites, under the numbers that stand in its text: it counts
- * each place that its sources name once, in their order. A document has no address and keeps its number free.
+ * Keeps the numbers in the answer's text: Open WebUI counts each place that its sources name once, in their order.
+ * A document has no address and keeps its number free.
  */
 export function openWebuiSources(value: unknown): readonly Source[] {
   let sources: readonly Source[] = [];

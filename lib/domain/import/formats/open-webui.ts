@@ -14,10 +14,8 @@ import { orderTree } from '../order-tree';
 import { openWebuiContent } from './open-webui-content';
 import { openWebuiSources } from './open-webui-sources';
 
-/** The endpoint of Open WebUI models whose name does not show one. */
 const LOCAL_ENDPOINT = 'ollama';
 
-/** True for a chat of an Open WebUI export, with or without the record around it. */
 export function isOpenWebuiChat(value: unknown): value is JsonRecord {
   if (!isRecord(value)) return false;
   const chat = isRecord(value['chat']) ? value['chat'] : value;
@@ -26,7 +24,6 @@ export function isOpenWebuiChat(value: unknown): value is JsonRecord {
   return isRecord(value['chat']) && Array.isArray(chat['messages']);
 }
 
-/** Returns a chat of an Open WebUI export: the tree of its history, or the list of messages of very old exports. */
 export function importOpenWebui(source: JsonRecord): ImportedConversation {
   const chat = isRecord(source['chat']) ? source['chat'] : source;
   const counter = new NoteCounter();

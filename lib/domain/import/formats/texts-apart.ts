@@ -1,8 +1,8 @@
 import type { ContentPart } from '../../message/content-part';
 
 /**
- * Returns the parts with each text that follows another one, with thoughts or a call between them, as a paragraph of
- * its own: read as one text, the two would be glued.
+ * A text after another one, with thoughts or a call between them, becomes a paragraph: read as one text, the two
+ * would be glued.
  */
 export function textsApart(parts: readonly ContentPart[]): ContentPart[] {
   let before = '';

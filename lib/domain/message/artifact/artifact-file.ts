@@ -1,7 +1,6 @@
 import { cleanFilename } from '../../shared/clean-filename';
 import type { ArtifactKind } from './artifact-kind';
 
-/** How an artifact is saved as a file. */
 export interface ArtifactFile {
   readonly filename: string;
   readonly type: string;
@@ -41,7 +40,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   zsh: 'sh',
 };
 
-/** Returns the name and the type of the file that holds a version; a name with its own extension keeps that. */
+/** A name with its own extension keeps that. */
 export function artifactFile(
   { kind, title }: { kind: ArtifactKind; title: string | null },
   language: string,

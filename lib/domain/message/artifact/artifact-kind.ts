@@ -1,4 +1,3 @@
-/** What a block can be shown as. */
 export const ARTIFACT_KINDS = ['html', 'react', 'svg', 'mermaid', 'markdown', 'code'] as const;
 
 export type ArtifactKind = (typeof ARTIFACT_KINDS)[number];
@@ -23,7 +22,6 @@ const LEAST_LINES: Readonly<Record<ArtifactKind, number>> = {
   code: 25,
 };
 
-/** Returns what code in a language is shown as: a component in JSX or TSX is React; what cannot be drawn is code. */
 export function artifactKind(language: string, code: string): ArtifactKind {
   if (language === 'jsx' || language === 'tsx')
     return /\bexport\s+default\b|\bfrom\s+['"]react['"]/.test(code) ? 'react' : 'code';
@@ -31,7 +29,7 @@ export function artifactKind(language: string, code: string): ArtifactKind {
   return Object.hasOwn(BY_LANGUAGE, language) ? (BY_LANGUAGE[language] ?? 'code') : 'code';
 }
 
-/** Returns whether a block without a name is long enough to stand beside the chat; a whole page always is. */
+/** A whole page is always long enough; other blocks must be, unless they have a name. */
 export function isLongEnough(kind: ArtifactKind, code: string, lineCount: number): boolean {
   return lineCount >= LEAST_LINES[kind] || (kind === 'html' && /^\s*<(?:!doctype\s+html|html)\b/i.test(code));
 }

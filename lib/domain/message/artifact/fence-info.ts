@@ -1,17 +1,12 @@
-/** What stands after an opening fence, read. */
 export interface FenceInfo {
-  /** In lower case; empty where there is none. */
+  /** The language is in lower case; empty where there is none. */
   readonly language: string;
-  /** What the block is called; null where it has no name. */
   readonly title: string | null;
-  /** The user wrote this version by hand. */
   readonly isEdited: boolean;
 }
 
-/** The longest name; the rest is cut. */
 const ARTIFACT_TITLE_LIMIT_CHARACTERS = 80;
 
-/** The word after a fence that marks a version which the user wrote. */
 export const EDITED_WORD = 'edited';
 
 const INFO_LIMIT_CHARACTERS = 400;
@@ -19,7 +14,7 @@ const NAMED = /\b(?:title|name|file|filename|identifier)\s*=\s*(?:"([^"]*)"|'([^
 const NOT_A_NAME =
   /\{[^}]*\}|\b[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)|\b(?:showLineNumbers|copy|wrap|linenos)\b/gi;
 
-/** Returns the language of a block, and its name where one is written: `html title="Snake"`, `js:app.js`, `py a.py`. */
+/** Examples: `html title="Snake"`, `js:app.js`, `py a.py`. */
 export function readFenceInfo(info: string): FenceInfo {
   const line = info.trim().slice(0, INFO_LIMIT_CHARACTERS);
   const first = /^[^\s{,:]*/.exec(line)?.[0] ?? '';
@@ -36,7 +31,7 @@ export function readFenceInfo(info: string): FenceInfo {
   return { language: isNameFirst ? '' : first.toLowerCase(), title: shortTitle(title), isEdited };
 }
 
-/** Returns a name of usual length in one line; null for an empty one. */
+/** Returns one line; null for an empty name. */
 export function shortTitle(text: string): string | null {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line === '' ? null : line.slice(0, ARTIFACT_TITLE_LIMIT_CHARACTERS).trimEnd();

@@ -1,15 +1,11 @@
 import type { Artifact, ArtifactVersion } from './list-artifacts';
 
-/** A version, and the artifact it is of. */
 export interface FoundVersion {
   readonly artifact: Artifact;
   readonly version: ArtifactVersion;
 }
 
-/**
- * Returns the version that a message has with this code; while it is written either may be ahead by some text. Null
- * where there is none.
- */
+/** While the version is written, code or message may be ahead by some text. */
 export function findVersion(
   artifacts: readonly Artifact[],
   { messageId, code }: { messageId: string; code: string },

@@ -1,4 +1,4 @@
-/** The packages that a component can import; anything else has to be loaded from elsewhere, which it may not. */
+/** A component can import these packages; any other has to be loaded from elsewhere, which it may not. */
 const COMPONENT_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
 const KEYWORD = /(?:^|[;\n])[^\S\n]*(?:import|export)(?=\s)/g;
@@ -6,7 +6,6 @@ const CLAUSE = /[\w*{},$\s]*/y;
 const QUOTED = /['"]([^'"\n]+)['"]/y;
 const DYNAMIC = /\b(?:require|import)\s*\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
-/** Returns the first name a component imports that is not there; null where all are. */
 export function missingPackage(code: string): string | null {
   const known: ReadonlySet<string> = new Set(COMPONENT_PACKAGES);
   for (const name of importedNames(code)) if (!known.has(name)) return name;
@@ -14,7 +13,7 @@ export function missingPackage(code: string): string | null {
   return null;
 }
 
-/** Yields what the imports name. Each character is read once: a clause without a name is not tried again. */
+/** Each character is read once: a clause without a name is not tried again. */
 function* importedNames(code: string): Generator<string> {
   KEYWORD.lastIndex = 0;
   while (KEYWORD.test(code)) {

@@ -3,12 +3,9 @@ import type { ArtifactKind } from './artifact-kind';
 import { listFences } from './list-fences';
 import { readArtifact } from './read-artifact';
 
-/** One state of an artifact, in the message that made it. */
 export interface ArtifactVersion {
-  /** The message and the position of the block in it. */
   readonly versionId: string;
   readonly messageId: string;
-  /** Position among the blocks of the message. */
   readonly index: number;
   readonly language: string;
   readonly code: string;
@@ -17,7 +14,7 @@ export interface ArtifactVersion {
   readonly isEdited: boolean;
 }
 
-/** Something that answers made, with its versions, oldest first. */
+/** The versions are oldest first. */
 export interface Artifact {
   readonly key: string;
   readonly kind: ArtifactKind;
@@ -25,7 +22,6 @@ export interface Artifact {
   readonly versions: readonly ArtifactVersion[];
 }
 
-/** What is read of a message. */
 interface Readable {
   readonly messageId: string;
   readonly isCreatedByUser: boolean;
@@ -38,13 +34,10 @@ interface Made {
   readonly version: ArtifactVersion;
 }
 
-/** A message is one object for as long as it stays the same: only one that is being written is read again. */
+/** Only a message that is being written is read again: others stay one object. */
 const cache = new WeakMap<Readable, readonly Made[]>();
 
-/**
- * Returns what the answers of a branch made, in the order of their first versions. Blocks of one kind with one name are
- * versions of the same artifact.
- */
+/** Keeps the order of first versions. Blocks of one kind with one name are versions of the same artifact. */
 export function listArtifacts(branch: readonly Readable[]): readonly Artifact[] {
   const byKey = new Map<string, { kind: ArtifactKind; title: string | null; versions: ArtifactVersion[] }>();
   for (const message of branch) {
@@ -59,7 +52,7 @@ export function listArtifacts(branch: readonly Readable[]): readonly Artifact[] 
   return Array.from(byKey, ([key, artifact]) => ({ key, ...artifact }));
 }
 
-/** One without a name has one version. */
+/** An artifact without a name has one version. */
 function artifactKey(kind: ArtifactKind, title: string | null, version: ArtifactVersion): string {
   if (title === null) return version.versionId;
   return `${kind === 'code' ? version.language : kind} ${title.toLowerCase()}`;

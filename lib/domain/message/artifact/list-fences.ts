@@ -1,19 +1,16 @@
-/** A block of code between fences, as it stands in a text. */
 export interface Fence {
-  /** What stands after the opening fence. */
   readonly info: string;
   readonly code: string;
   /** False where the text ends inside the block. */
   readonly isClosed: boolean;
-  /** Where its first line begins and its last line ends, in the text with line feeds only. */
+  /** Positions count in the text with line feeds only, from the start of the first line to the end of the last. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A quotation, an item of a list or an indentation may stand before a fence; more than 200 characters never do. */
+/** A quotation, a list item or an indentation may stand before a fence, never of more than 200 characters. */
 const OPENING = /^([\s>]{0,200}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})([^]*)/;
 
-/** Returns the blocks of code in a text, in their order. An unclosed block reaches to the end of the text. */
 export function listFences(text: string): readonly Fence[] {
   if (!text.includes('```') && !text.includes('~~~')) return [];
   const fences: Fence[] = [];
@@ -50,7 +47,6 @@ function isClosing(line: string, mark: string): boolean {
   return found.startsWith(mark);
 }
 
-/** Removes what stands before every line of the block: as much as stood before its fence. */
 function withoutBefore(line: string, before: string): string {
   let at = 0;
   while (at < before.length && at < line.length && /[\s>]/.test(line.charAt(at))) at += 1;

@@ -2,18 +2,15 @@ import { artifactKind, isLongEnough, type ArtifactKind } from './artifact-kind';
 import { readFenceInfo } from './fence-info';
 import { titleInCode } from './title-in-code';
 
-/** A block of code that can stand beside the chat. */
 export interface ArtifactBlock {
   readonly kind: ArtifactKind;
   readonly language: string;
-  /** Null where neither its fence nor its code names it. */
   readonly title: string | null;
   readonly lineCount: number;
-  /** The user wrote it by hand. */
   readonly isEdited: boolean;
 }
 
-/** Returns what a block of code is beside the chat; null for one that stays code in its text. */
+/** Returns null for a block that stays code in its text. */
 export function readArtifact(info: string, code: string): ArtifactBlock | null {
   const { language, title, isEdited } = readFenceInfo(info);
   if (code.trim() === '') return null;

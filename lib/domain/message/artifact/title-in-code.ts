@@ -5,7 +5,6 @@ import { shortTitle } from './fence-info';
 /** A name stands near the beginning; a component may be exported by the last line. */
 const HEAD_LIMIT_CHARACTERS = 6_000;
 
-/** A longer line is no comment with a name. */
 const NAME_LINE_LIMIT_CHARACTERS = 400;
 
 const FILE_NAME =
@@ -20,7 +19,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Returns the name that code has by itself: a title, a first heading, a component, a file's name. Null where none. */
 export function titleInCode(kind: ArtifactKind, code: string): string | null {
   const head = code.slice(0, HEAD_LIMIT_CHARACTERS);
   switch (kind) {
@@ -47,7 +45,6 @@ function headingOf(head: string): string | null {
   return null;
 }
 
-/** Returns the name of a file in a comment on one of the first two lines. */
 function fileNameOf(head: string): string | null {
   for (const line of head.split('\n', 2).map((one) => one.trim())) {
     const name = line.length > NAME_LINE_LIMIT_CHARACTERS ? undefined : FILE_NAME.exec(line)?.[1];

@@ -2,23 +2,20 @@ import { EDITED_WORD } from './fence-info';
 import { listFences } from './list-fences';
 import { readArtifact } from './read-artifact';
 
-/** The text with the version in it, and the position of that among the blocks. */
 interface EditedText {
   readonly text: string;
   readonly index: number;
 }
 
 interface Edit {
-  /** Position of the edited version among the blocks of the text. */
   readonly index: number;
   readonly code: string;
-  /** What it is called where it has no name yet. */
   readonly fallbackTitle: string;
 }
 
 /**
- * Returns the text of an answer with what the user wrote as a further version at its end; a version that the user wrote
- * is replaced where it stands. Null where the text has no such block.
+ * The new version comes last; one that the user wrote is replaced where it stands. Null where the text has no such
+ * block.
  */
 export function withEditedVersion(text: string, { index, code, fallbackTitle }: Edit): EditedText | null {
   const source = text.replaceAll(/\r\n?/g, '\n');
@@ -42,7 +39,7 @@ export function withEditedVersion(text: string, { index, code, fallbackTitle }: 
   return { text: `${extended}\n\n${edited}`, index: fences.length };
 }
 
-/** A fence longer than any within the code. */
+/** The fence is longer than any within the code. */
 function toFence(info: string, code: string): string {
   let longest = 2;
   for (const [ticks] of code.matchAll(/`{3,}/g)) longest = Math.max(longest, ticks.length);

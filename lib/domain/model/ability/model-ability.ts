@@ -1,39 +1,37 @@
 import * as z from 'zod/mini';
 import type { ModelFacts, ModelFactsPatch } from '../model-facts';
 
-/** What may be sent to a model beside a conversation: pictures, tools, and system text. */
 export const modelAbilitySchema = z.enum(['pictures', 'tools', 'system']);
 
 export type ModelAbility = z.infer<typeof modelAbilitySchema>;
 
 export const MODEL_ABILITIES: readonly ModelAbility[] = modelAbilitySchema.options;
 
-/** How long a refusal is remembered: servers are updated, and names come to mean other models. */
+/** A refusal is forgotten after this time: servers are updated, and names come to mean other models. */
 export const REFUSAL_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** What administrators decided; an ability that is absent is left to what is known. */
+/** An ability that is absent is left to what is known. */
 export const decidedAbilitiesSchema = z.partial(
   z.object({ pictures: z.boolean(), tools: z.boolean(), system: z.boolean() }),
 );
 
 export type DecidedAbilities = Readonly<z.infer<typeof decidedAbilitiesSchema>>;
 
-/** When a provider refused each, in ISO 8601. */
+/** The moments are ISO 8601. */
 export const refusedAbilitiesSchema = z.partial(
   z.object({ pictures: z.iso.datetime(), tools: z.iso.datetime(), system: z.iso.datetime() }),
 );
 
 export type RefusedAbilities = Readonly<z.infer<typeof refusedAbilitiesSchema>>;
 
-/** Returns the refusals that are still remembered. */
 export function rememberedRefusals(refused: RefusedAbilities, now: Date): RefusedAbilities {
   const since = now.getTime() - REFUSAL_DAYS * DAY_MS;
   return Object.fromEntries(Object.entries(refused).filter(([, at]) => Date.parse(at) > since));
 }
 
-/** Returns what decisions and remembered refusals say of a model. A decision counts more than a refusal. */
+/** A decision counts more than a refusal. */
 export function abilityFacts(
   decided: DecidedAbilities,
   refused: RefusedAbilities,
@@ -43,7 +41,7 @@ export function abilityFacts(
   return { hasVision: can('pictures'), hasTools: can('tools'), hasSystemText: can('system') };
 }
 
-/** Returns what is known of an ability; null: no source says it, so it is tried. */
+/** Null means that no source states the ability, so it is tried. */
 export function knownAbility(facts: ModelFacts, ability: ModelAbility): boolean | null {
   if (ability === 'system') return facts.hasSystemText ?? null;
   if (facts.tries?.includes(ability) === true) return null;

@@ -1,9 +1,8 @@
 import type { ModelAbility } from './model-ability';
 
-/** In place of a name that says nothing of abilities. */
 export const NAMED = ' … ';
 
-/** Returns whether a sentence says that a model lacks an ability; it is in lower case, with {@link NAMED} for names. */
+/** The sentence is in lower case, with {@link NAMED} for names. */
 export function isRefused(sentence: string, ability: ModelAbility): boolean {
   const { subjects, whole, others } = SIGNS[ability];
   if (whole.some((parts) => parts.every((part) => sentence.includes(part)))) return true;
@@ -11,20 +10,14 @@ export function isRefused(sentence: string, ability: ModelAbility): boolean {
   return subjects.some(has) && LACKS.some(has) && !others.some(has) && !PASSES.some(has);
 }
 
-/** How words of one ability are told from others. */
 interface Signs {
-  /** It is talked about: any of these. */
   readonly subjects: readonly string[];
-  /** It is talked about in no way but these. */
   readonly whole: readonly (readonly string[])[];
-  /** The sentence is about one thing that was sent, and not about the ability. */
   readonly others: readonly string[];
 }
 
-/** What will be had again is not refused. */
 const PASSES: readonly string[] = ['temporar', 'try again', 'right now', 'at the moment'];
 
-/** How servers say that something cannot be had. */
 const LACKS: readonly string[] = [
   ...['not support', "n't support", 'unsupported', 'no support', 'not currently support', 'lacks support'],
   ...['not enabled', "n't enabled", 'disabled', 'not available', 'unavailable', 'not implemented'],
@@ -222,7 +215,6 @@ const SIGNS: Readonly<Record<ModelAbility, Signs>> = {
   },
 };
 
-/** All that makes words a refusal. */
 export const PARTS_OF_REFUSALS: readonly string[] = [
   ...LACKS,
   ...Object.values(SIGNS).flatMap(({ subjects, whole }) => [...subjects, ...whole.flat()]),

@@ -1,13 +1,9 @@
 import type { ModelAbility } from './model-ability';
 import { isRefused, NAMED, PARTS_OF_REFUSALS } from './refusal-signs';
 
-/** A request that was refused. */
 export interface RefusedRequest {
-  /** What of it could be left out, in the order in which it is looked for. */
   readonly abilities: readonly ModelAbility[];
-  /** Names that say nothing of abilities: that of the model, and those of the tools. */
   readonly names: readonly string[];
-  /** The tools as they were sent: what a provider quotes of them are not its own words. */
   readonly toolText: string;
 }
 
@@ -15,8 +11,8 @@ export interface RefusedRequest {
 const WORDS_LIMIT_CHARACTERS = 2_000;
 
 /**
- * What a provider repeats of the tools is looked for in this much of them. Of the quotes that could be read as a
- * refusal, the longest are looked up, this number of them: more that are as long have no room in the words.
+ * A provider's quotes of the tools are looked for in this much of them. Of the quotes that could be read as a
+ * refusal, the longest are looked up, this number of them: more have no room in the words.
  */
 const TOOL_TEXT_LIMIT_CHARACTERS = 200_000;
 const QUOTES_LIMIT = 128;
@@ -25,8 +21,8 @@ const QUOTES_LIMIT = 128;
 const NAME_MINIMUM_CHARACTERS = 3;
 
 /**
- * Returns what a provider says its model cannot do, of what it was sent; null where its words are about something else,
- * such as the schema of one tool or the format of one picture. Sentences are looked at one by one.
+ * Returns null where the words are about something else, such as the schema of one tool or the format of one
+ * picture. Sentences are looked at one by one.
  */
 export function refusedAbility(words: string, request: RefusedRequest): ModelAbility | null {
   const own = ownWords(words.slice(0, WORDS_LIMIT_CHARACTERS).toLowerCase(), request);
@@ -41,7 +37,6 @@ export function refusedAbility(words: string, request: RefusedRequest): ModelAbi
 /** The oldest templates of chats know no system text, and then find two turns of one role. */
 const NO_TURN_OF_SYSTEM = 'conversation roles must alternate user/assistant';
 
-/** Returns the words without what they repeat of the request. */
 function ownWords(words: string, { names, toolText, abilities }: RefusedRequest): string {
   let own = withPlainMarks(words);
   for (const name of names.toSorted((one, other) => other.length - one.length)) {
@@ -56,16 +51,12 @@ function ownWords(words: string, { names, toolText, abilities }: RefusedRequest)
   return own;
 }
 
-/** What is quoted of the protocol itself. */
 const WIRE_WORDS: ReadonlySet<string> = new Set([
   ...['tools', 'tool', 'tool_choice', 'functions', 'function_call', 'system', 'developer', 'role', 'auto'],
   ...['image', 'images', 'image_url', 'input_image', 'text', 'content', 'user', 'assistant', 'none', 'type'],
 ]);
 
-/**
- * Returns what stands between quotation marks of one kind and has a part of a refusal; the longest first, since others
- * may be parts of it.
- */
+/** The longest come first, since others may be parts of them. A quote must have a part of a refusal. */
 function quotesOf(words: string): string[] {
   const parts = ['"', "'", '`'].flatMap((mark) => words.split(mark).slice(1, -1));
   return [...new Set(parts.map((part) => part.trim()))]
@@ -78,7 +69,6 @@ function withPlainMarks(text: string): string {
   return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 }
 
-/** Returns a text as it is alike in JSON, in JSON inside of JSON, and by itself. */
 function unescaped(text: string): string {
   return text
     .replace(/\\[nrt]/g, ' ')

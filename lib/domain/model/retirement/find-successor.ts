@@ -2,13 +2,9 @@ import { modelCapabilities } from '../model-capabilities';
 import { bareModelName } from '../model-name';
 import { findShippedRetirement, retirementStatus, type StatedRetirement } from './retirement';
 
-/** Most successors of successors that are followed. */
 const HOPS_LIMIT = 5;
 
-/**
- * Returns the listed model that a model's maker, or the operator, names as successor; where that one is not listed, its
- * own successor, and so on. Null when none of them is listed.
- */
+/** Where the named model is not listed, its own successor counts, and so on. Null when none of them is listed. */
 export function findNamedSuccessor(
   model: string,
   listed: readonly string[],
@@ -23,10 +19,7 @@ export function findNamedSuccessor(
   return null;
 }
 
-/**
- * Returns the listed model to continue with: the named successor, else the first active model of the same maker, else
- * the first active one; models that retire soon come last.
- */
+/** Prefers the named successor, then active models of the same maker; models that retire soon come last. */
 export function findSuccessor(
   model: string,
   listed: readonly string[],

@@ -1,21 +1,19 @@
 import { endpointOf } from '../endpoint-descriptor';
 import { knownOf } from '../table/model-table';
 
-/** When a model is switched off, and the successor its maker names. */
 export interface Retirement {
-  /** YYYY-MM-DD, in UTC. */
+  /** The day is YYYY-MM-DD, in UTC. */
   readonly retiresOn: string;
-  /** Null where none is named. */
   readonly successor: string | null;
 }
 
-/** The retirement that a provider's list or the operator states; null as a day: there is none. */
+/** A provider's list or the operator states it; a null day means that there is none. */
 export interface StatedRetirement {
   readonly retiresOn?: string | null | undefined;
   readonly successor?: string | null | undefined;
 }
 
-/** `retiring`: the last day is announced and near. */
+/** `retiring` means that the last day is announced and near. */
 export type RetirementStatus = 'active' | 'retiring' | 'retired';
 
 /** A last day further away than this is not reported. */
@@ -26,10 +24,7 @@ const URGENT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the announced retirement of a model by its name; null while there is none. What is stated elsewhere overrides
- * our table, field by field.
- */
+/** Returns null while no retirement is announced. What is stated elsewhere overrides our table, field by field. */
 export function findShippedRetirement(model: string, stated: StatedRetirement = {}): Retirement | null {
   const end = knownOf(model, 'end') ?? null;
   const retiresOn = stated.retiresOn === undefined ? (end?.[0] ?? null) : stated.retiresOn;
@@ -37,15 +32,10 @@ export function findShippedRetirement(model: string, stated: StatedRetirement = 
   return { retiresOn, successor: stated.successor ?? end?.[1] ?? null };
 }
 
-/**
- * Whether the days in our table apply to an endpoint: makers set them, and other services of the same model set their
- * own.
- */
 export function hasMakersDays(endpoint: string): boolean {
   return endpointOf(endpoint).hasMakersDays;
 }
 
-/** Returns the status of a model on a day. */
 export function retirementStatus(retirement: Retirement | null, now: Date): RetirementStatus {
   if (retirement === null) return 'active';
   const leftMs = Date.parse(retirement.retiresOn) - now.getTime();
@@ -53,7 +43,7 @@ export function retirementStatus(retirement: Retirement | null, now: Date): Reti
   return leftMs <= RETIRING_DAYS * DAY_MS ? 'retiring' : 'active';
 }
 
-/** Whether a last day (YYYY-MM-DD) is near or past, so that users of the model should know. */
+/** The day is YYYY-MM-DD; urgent means near or past, so that users of the model should know. */
 export function isUrgentRetirement(retiresOn: string, now: Date): boolean {
   return Date.parse(retiresOn) - now.getTime() <= URGENT_DAYS * DAY_MS;
 }

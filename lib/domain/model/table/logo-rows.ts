@@ -1,9 +1,8 @@
 import type { EndpointLogo } from '../endpoint-logo';
 
-/** One line of logos, matched by name; the first that fits counts. */
 export type LogoRow = readonly [pattern: RegExp, logo: EndpointLogo];
 
-/** The makers of models by the models' names; a model made from two names its own maker first. */
+/** A model made from two names its own maker first. */
 export const MODEL_LOGOS: readonly LogoRow[] = [
   [/claude/, 'claude'],
   [/deepseek/, 'deepseek'],
@@ -14,7 +13,7 @@ export const MODEL_LOGOS: readonly LogoRow[] = [
   [/^(perplexity\/)?sonar/, 'perplexity'],
 ];
 
-/** Endpoints that operators configure, by their names in lower case without blanks and signs. */
+/** The names are in lower case without blanks and signs. */
 export const SERVICE_LOGOS: readonly LogoRow[] = [
   [/^openrouter/, 'openrouter'],
   [/^ollama/, 'ollama'],

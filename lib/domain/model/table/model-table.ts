@@ -7,11 +7,10 @@ import { OPENAI_ROWS } from './openai';
 import { OTHER_ROWS } from './others';
 
 /**
- * All facts about models by their names: what they accept, their windows, ends and prices. The narrower pattern comes
- * before the broader one; a new family is one line. Prices are as the vendors publish them, read on 21 November 2026
- * (developers.openai.com, platform.claude.com, ai.google.dev, mistral.ai, groq.com, fireworks.ai, perplexity.ai,
- * together.ai: their pages on prices) and compared with the table of `@pydantic/genai-prices` 0.1.8; the oldest ids
- * keep the rates existing installations charged them at.
+ * The narrower pattern comes before the broader one; a new family is one line. Prices are as the vendors publish
+ * them, read on 21 November 2026 (developers.openai.com, platform.claude.com, ai.google.dev, mistral.ai, groq.com,
+ * fireworks.ai, perplexity.ai, together.ai: their pages on prices) and compared with the table of
+ * `@pydantic/genai-prices` 0.1.8; the oldest ids keep the rates existing installations charged them at.
  */
 export const MODEL_TABLE: readonly ModelRow[] = [
   ...OPENAI_ROWS,
@@ -20,12 +19,12 @@ export const MODEL_TABLE: readonly ModelRow[] = [
   ...OTHER_ROWS,
 ];
 
-/** How many names are kept with their lines: users write names too. Beyond it all are looked up again. */
+/** Users write names too, so the cache is bounded; beyond this number all are looked up again. */
 const KNOWN_NAMES_LIMIT = 2_000;
 
 const knownRows = new Map<string, readonly ModelRow[]>();
 
-/** Returns the column of the first line that fits the model and has it; undefined when there is none. */
+/** The first line counts that fits the model and has the column; undefined when there is none. */
 export function knownOf<Column extends keyof ModelRow>(
   model: string,
   column: Column,
@@ -39,7 +38,6 @@ export function knownProviderTool(model: string, id: ProviderToolId): ProviderTo
   return row?.providerTools?.[id] ?? null;
 }
 
-/** Returns the lines that fit the model. Each turn asks for many columns of the same few models. */
 function rowsOf(model: string): readonly ModelRow[] {
   const known = knownRows.get(model);
   if (known !== undefined) return known;

@@ -17,12 +17,11 @@ const REASONING: ModelCapabilities = {
   isThinking: true,
 };
 
-/** OpenAI's rule of patches for its newer and smaller models. */
 function patches(multiplier: number, mostPatches = 1_536): PictureRule {
   return { kind: 'patches', multiplier, mostPatches };
 }
 
-/** Those that only draw. Their tokens by quality are those of a square of 1,024 px. */
+/** These models only draw. Their tokens by quality are those of a square of 1,024 px. */
 const DRAWING = {
   takes: CHAT_AS_IT_LIKES,
   hasVision: true,
@@ -34,7 +33,6 @@ const DRAWING = {
 
 const LONG = { long: { above: 272_000, read: 2, written: 1.5 } };
 
-/** OpenAI, and names that show the purpose of any maker's model. */
 export const OPENAI_ROWS: readonly ModelRow[] = [
   { pattern: /^gpt-image-1-mini/, prices: [{ usd: [2, 8, 0.2], pictures: [2.5, 8] }] },
   { pattern: /^gpt-image-1\.5/, prices: [{ usd: [5, 32, 1.25], pictures: [8, 32] }] },

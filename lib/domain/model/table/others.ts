@@ -1,6 +1,5 @@
 import type { ModelRow } from './model-row';
 
-/** Mistral, the open models and their hosts, and the demo model. */
 export const OTHER_ROWS: readonly ModelRow[] = [
   { pattern: /^mistral-large-2512/, prices: [{ usd: [0.5, 1.5, 0.05] }] },
   { pattern: /^mistral-large/, prices: [{ usd: [2, 6] }] },

@@ -7,7 +7,7 @@ const MODES = ENDPOINTS.bingAI.modes;
 /** Bing may fail above this many tokens of context. */
 const CONTEXT_ADVISED_TOKENS = 7_000;
 
-/** Returns the fields of Bing: its mode and tone; only the jailbreak uses a context and a system message. */
+/** Only the jailbreak uses a context and a system message. */
 export function bingFields({ settings }: FieldSource): SettingField[] {
   return [
     {

@@ -3,7 +3,6 @@ import { IMAGE_QUALITIES, IMAGE_SHAPES } from '../conversation-settings';
 import type { FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
 
-/** Returns how pictures are drawn, where the model draws any. */
 export function drawingFields({ context, facts }: FieldSource): SettingField[] {
   const rule = drawingRuleOf(context.model ?? '', facts);
   if (rule === null) return [];

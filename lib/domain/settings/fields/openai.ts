@@ -3,7 +3,6 @@ import { numberFields, textField, thinkingFields, type FieldSource } from '../se
 import type { SettingField } from '../setting-field';
 import { drawingFields } from './drawing';
 
-/** Returns the fields of OpenAI, Azure and similar endpoints. */
 export function openAiFields(source: FieldSource): SettingField[] {
   const drawing = drawingRuleOf(source.context.model ?? '', source.facts);
   const instructions = textField('promptPrefix', { isLong: true });

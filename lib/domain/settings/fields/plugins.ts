@@ -2,8 +2,7 @@ import { numberFields, textField, type FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
 
 /**
- * Returns the fields of the plugins endpoint: how the answer is completed, and how the agent that calls the tools
- * works. Where tools are on, the name and the instructions of the completion are not used; its numbers are where the
+ * Where tools are on, the name and the instructions of the completion are not used; its numbers are where the
  * agent's work is completed by the model of the chat.
  */
 export function pluginsFields(source: FieldSource): SettingField[] {

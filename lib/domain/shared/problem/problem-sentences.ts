@@ -1,7 +1,4 @@
-/**
- * Returns problems as sentences, in the order of their fields: "conversationId is required". Words that begin with a
- * capital are a sentence of their own.
- */
+/** Example: "conversationId is required". Words that begin with a capital are a sentence of their own. */
 export function problemSentences(fields: Readonly<Record<string, unknown>>): string {
   return Object.entries(fields)
     .map(([field, problem]) => problemSentence(field, String(problem)))

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The most values and names that one problem lists. */
 const LISTED_LIMIT = 12;
 
-/** What a value must be, by the type that a schema expects of it. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'must be a text',
   number: 'must be a number',
@@ -24,7 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
   nonoptional: 'is required',
 };
 
-/** What a text must be, by the format that a schema expects of it. */
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'must be an email address',
   url: 'must be an address like https://example.org',
@@ -41,7 +38,6 @@ const FORMATS: Readonly<Record<string, string>> = {
   json_string: 'must be JSON',
 };
 
-/** What sizes are counted in, by what has them. */
 const UNITS: Readonly<Record<string, readonly [one: string, other: string]>> = {
   string: ['character', 'characters'],
   file: ['byte', 'bytes'],
@@ -51,9 +47,8 @@ const ENTRIES = ['entry', 'entries'] as const;
 const WRONG_FORM = 'is not in the right form';
 
 /**
- * Returns what is wrong with a value, to be read after the name of its field: "is required", "must be a number". The
- * one place with words for what schemas refuse; a schema may bring words of its own, which then stand instead. It
- * repeats no value that was sent, and of its names only those of fields that are not known.
+ * The words follow the field's name: "is required". Only this place has words for what schemas refuse, unless a
+ * schema brings its own. They repeat no value that was sent, and only names of unknown fields.
  */
 export function problemWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code !== 'custom' && issue.input === undefined && issue.code !== 'unrecognized_keys')
@@ -103,7 +98,6 @@ function tooSmallWords({ origin, minimum, inclusive, exact }: TooSmall): string 
   return Number(minimum) <= 1 ? 'must not be empty' : `is too short: at least ${least} ${unit}`;
 }
 
-/** Returns what its size is counted in; null for a number, whose size it is itself. */
 function unitOf(origin: string, count: string): string | null {
   if (['number', 'int', 'bigint', 'date'].includes(origin)) return null;
   const [one, other] = UNITS[origin] ?? ENTRIES;

@@ -1,7 +1,7 @@
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** What a character is outside of strings; a table, since texts of megabytes are looked at one by one. */
+/** A table classifies characters outside of strings, since texts of megabytes are looked at one by one. */
 const OTHER = 0;
 const STRING = 1;
 const COMMA = 2;
@@ -20,15 +20,11 @@ for (const [signs, kind] of [
 
 const MARKS_OF_COLON = 3;
 
-/**
- * As much is looked at in one call: the engine compiles a function that is called often, and runs one long loop slowly
- * to its end.
- */
+/** The engine compiles a function that is called often, and runs one long loop slowly to its end. */
 const STRETCH_CHARACTERS = 256;
 
 /**
- * Returns the approximate number of values a JSON text holds, without parsing it: the commas, colons and opening
- * brackets outside of strings. Stops just above the limit.
+ * Counts commas, colons and opening brackets outside of strings, roughly the values. Stops just above the limit.
  */
 export function countJsonMarks(json: string, limit: number): number {
   if (json.length <= limit) return 0;
@@ -36,24 +32,23 @@ export function countJsonMarks(json: string, limit: number): number {
 }
 
 /**
- * Returns a lower bound for the number of values in a JSON text, without parsing it, so that its memory is known
- * beforehand. Each value but the first of its container follows a comma; a first one counts with the bracket before it.
+ * The lower bound, found without parsing, makes the memory known beforehand. Each value but the first of its
+ * container follows a comma; a first one counts with its bracket.
  */
 export function countJsonValues(json: string): number {
   return 1 + countMarks(json, Infinity, 0);
 }
 
-/** What a JSON text may have, outside of its strings but for `characters`. */
+/** The limits count outside of strings, except `characters`. */
 export interface JsonLimits {
   readonly characters: number;
-  /** Commas and opening brackets, and three for each colon: a name of a field takes longer than another value. */
+  /** Commas and opening brackets count one, colons three: a name of a field takes longer than another value. */
   readonly marks: number;
   readonly depth: number;
-  /** Blanks and digits count too: they are looked at one by one. */
   readonly bareCharacters: number;
 }
 
-/** Returns whether a JSON text is within the limits, without parsing it. */
+/** Works without parsing the text. */
 export function isJsonWithin(json: string, limits: JsonLimits): boolean {
   const { length } = json;
   if (length > limits.characters) return false;
@@ -89,7 +84,6 @@ function countMarks(json: string, limit: number, marksOfColon: number): number {
   return marks;
 }
 
-/** Returns where the next sign stands that is not {@link OTHER}; the length of the text where none does. */
 function nextSign(json: string, start: number): number {
   let at = start;
   while (at < json.length) {
@@ -106,7 +100,7 @@ function signWithin(json: string, start: number, stop: number): number {
   return at;
 }
 
-/** Returns where the string that begins here ends; the length of the text when it is not closed. */
+/** Returns the length of the text when the string is not closed. */
 function endOfString(json: string, start: number): number {
   let at = start;
   while (at < json.length) {
@@ -124,7 +118,7 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-/** Returns where the first quote without a backslash before it stands; `stop` or the next place where none does. */
+/** The quote has no backslash before it; returns `stop` or the next place where none stands. */
 function quoteWithin(json: string, start: number, stop: number): number {
   let at = start;
   for (; at < stop; at += 1) {

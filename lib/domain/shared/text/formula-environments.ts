@@ -1,11 +1,10 @@
-/** Environments of TeX that are formulas by themselves; others are those of documents, such as lists. */
+/** These environments of TeX are formulas by themselves; others are those of documents, such as lists. */
 const DISPLAYED = ['align', 'alignat', 'gather', 'equation', 'CD'];
 const WITHIN = [
   ...['aligned', 'alignedat', 'gathered', 'split', 'cases', 'rcases', 'dcases', 'array', 'smallmatrix'],
   ...['matrix', 'pmatrix', 'bmatrix', 'Bmatrix', 'vmatrix', 'Vmatrix', 'subarray'],
 ];
 
-/** Those that stand on lines of their own, and all, each also with a star. */
 export const DISPLAYED_ENVIRONMENTS: ReadonlySet<string> = withStars(DISPLAYED);
 export const FORMULA_ENVIRONMENTS: ReadonlySet<string> = withStars([...DISPLAYED, ...WITHIN]);
 

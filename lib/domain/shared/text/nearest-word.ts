@@ -1,10 +1,5 @@
-/** With more wrong letters than this it is another word. */
 const EDITS_LIMIT = 2;
 
-/**
- * Returns the word that was probably meant: the nearest one, with at most two wrong letters, ignoring case; null when
- * there is none.
- */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   let nearest: string | null = null;
   let fewest = EDITS_LIMIT + 1;
@@ -18,7 +13,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
   return nearest;
 }
 
-/** Counts the letters to insert, remove or replace (Levenshtein): exact up to the bound and no less than it beyond. */
+/** The distance (Levenshtein) is exact up to the bound and no less than it beyond. */
 function countEdits(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > EDITS_LIMIT) return EDITS_LIMIT + 1;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,16 +1,14 @@
 import type { ElicitationContent, ElicitationField } from './elicitation';
 
-/** Why a value does not answer a field: it is absent, or not of the kind, format or size that is asked for. */
 type FieldProblem = 'required' | 'invalid';
 
-/** Returns why a value does not answer a field, undefined being no answer; null where it does. */
+/** Undefined is no answer; returns null where the value answers the field. */
 export function fieldProblem(field: ElicitationField, value: unknown): FieldProblem | null {
   if (value === undefined) return field.isRequired ? 'required' : null;
   if (value === '' && field.isRequired) return 'required';
   return isAnswer(field, value) ? null : 'invalid';
 }
 
-/** Returns what of an answer belongs to the fields of a form; null where it does not answer one of them. */
 export function checkContent(
   fields: readonly ElicitationField[],
   content: ElicitationContent,

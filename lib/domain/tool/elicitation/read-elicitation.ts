@@ -7,7 +7,7 @@ import { readField } from './read-field';
 const MESSAGE_LIMIT_CHARACTERS = 2_000;
 const URL_LIMIT_CHARACTERS = 2_048;
 
-/** The longest form as a whole, as JSON: it is part of the running answer. */
+/** The limit counts the whole form as JSON: it is part of the running answer. */
 const FORM_LIMIT_CHARACTERS = 30_000;
 
 const formParams = z.object({
@@ -27,8 +27,8 @@ const urlParams = z.object({
 });
 
 /**
- * Returns what a server asks by the parameters of its request; null for what cannot be shown as a form of plain fields,
- * is larger than a form may be, or leads to another address than a page over https.
+ * Returns null for what is no form of plain fields, is too large, or leads to another address than a page over
+ * https.
  */
 export function readElicitation(params: unknown): Elicitation | null {
   const isUrl = isRecord(params) && params['mode'] === 'url';

@@ -59,7 +59,6 @@ const property = z.union([
 
 type Property = z.infer<typeof property>;
 
-/** Returns the field that a property of a server's schema describes; null for any that is none of the protocol's. */
 export function readField(name: string, schema: unknown, isRequired: boolean): ElicitationField | null {
   const read = property.safeParse(schema).data;
   if (read === undefined || name === '' || name === '__proto__' || name.length > NAME_LIMIT_CHARACTERS)

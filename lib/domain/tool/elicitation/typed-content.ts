@@ -1,16 +1,14 @@
 import type { ElicitationContent, ElicitationField } from './elicitation';
 
-/** What the controls of a form hold, by the names of its fields; numbers and instants as they are typed. */
 export type TypedContent = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** Returns what the controls of a form hold at first. */
 export function initialTyped(fields: readonly ElicitationField[]): TypedContent {
   return Object.fromEntries(
     fields.map((field) => [field.name, field.initial === null ? '' : shownInitial(field)]),
   );
 }
 
-/** Returns the answer that was typed; what is left empty is no part of it. A number that is none becomes NaN. */
+/** Empty fields are left out. A text that is no number becomes NaN. */
 export function typedContent(fields: readonly ElicitationField[], typed: TypedContent): ElicitationContent {
   const content: ElicitationContent = {};
   for (const field of fields) {

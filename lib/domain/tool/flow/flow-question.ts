@@ -2,38 +2,28 @@ import * as z from 'zod/mini';
 import { FLOW_TABLE, flowRule, flowSourceSchema, type FlowOrigin, type FlowSink } from './flow-table';
 import { hostKey } from './named-hosts';
 
-/** Where a call would go. */
 export interface Destination {
-  /** The whole address; of what has none, such as a process of this machine, its name. */
+  /** A destination without an address, such as a process of this machine, has its name here. */
   readonly address: string;
-  /** The method of its request; null where that says nothing. */
   readonly method: string | null;
 }
 
-/** What is known of the words that a model has read when it makes a call. */
 export interface ReadWords {
   readonly sources: ReadonlySet<FlowOrigin>;
-  /** The keys of the hosts that the user typed. */
   readonly typedHosts: ReadonlySet<string>;
-  /** The addresses that a search found. */
   readonly foundAddresses: ReadonlySet<string>;
-  /** Facts, instructions, skills or files of the user are in the prompt. */
   readonly hasPrivate: boolean;
 }
 
-/** What the user is asked before words leave. */
 export const askedFlowSchema = z.object({
-  /** The host as it is shown and remembered; of what has none its name. */
   host: z.string(),
   address: z.string(),
   method: z.nullable(z.string()),
-  /** Who wrote what the answer has read. */
   sources: z.readonly(z.array(flowSourceSchema)),
 });
 
 export type AskedFlow = z.infer<typeof askedFlowSchema>;
 
-/** Returns what the user is asked before a call leaves for a destination; null where it may go without. */
 export function flowQuestion(
   sink: FlowSink,
   destination: Destination | null,
@@ -61,7 +51,7 @@ function isNamed(address: string, { typedHosts, foundAddresses, hasPrivate }: Re
   return !hasPrivate && [...foundAddresses].some((found) => hostKey(found) === key);
 }
 
-/** Returns an address as pages are compared: without its fragment, which is not sent. */
+/** Drops the fragment, which is not sent. */
 export function pageKey(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -69,7 +59,7 @@ export function pageKey(address: string): string {
   return url.href;
 }
 
-/** Returns whether a redirect leads to the same site: with encryption now, or with or without `www.`. */
+/** A redirect to encryption, or with or without `www.`, stays on the site. */
 export function isSameSite(from: string, to: string): boolean {
   const [a, b] = [hostKey(from), hostKey(to)];
   if (a === null || b === null) return false;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Who wrote words that a model has read, other than the user in a message of their own. */
 const FLOW_SOURCES = [
   'search',
   'page',
@@ -17,12 +16,11 @@ export const flowSourceSchema = z.enum(FLOW_SOURCES);
 
 export type FlowSource = z.infer<typeof flowSourceSchema>;
 
-/** What a call returned: words of others, or nothing but what this server makes of the model's own. */
+/** `own` is what this server makes of the model's own words. */
 export const flowOriginSchema = z.enum([...FLOW_SOURCES, 'own']);
 
 export type FlowOrigin = z.infer<typeof flowOriginSchema>;
 
-/** Where the words of a call go. */
 export const FLOW_SINKS = [
   'page',
   'search',
@@ -37,9 +35,8 @@ export const FLOW_SINKS = [
 export type FlowSink = (typeof FLOW_SINKS)[number];
 
 /**
- * What becomes of a call: `free`: it goes; `private`: the user is asked where facts, instructions, skills or files of
- * theirs are in the prompt; `named`: they are asked unless they typed the host or a search found the page; `host`: they
- * are asked until they allow the host; `asks`: they are asked each time.
+ * `private`: the user is asked where facts, instructions, skills or files of theirs are in the prompt; `named`:
+ * unless they typed the host or a search found the page; `host`: until they allow the host; `asks`: each time.
  */
 export type FlowRule = 'free' | 'private' | 'named' | 'host' | 'asks';
 
@@ -65,7 +62,7 @@ const FOREIGN = {
   here: 'free',
 } as const;
 
-/** The one table of what may leave: by who wrote what the model has read, and by where its words would go. */
+/** Only this table decides what may leave, by who wrote what the model has read and where its words would go. */
 export const FLOW_TABLE = {
   typed: FREE,
   own: { ...FREE, memory: 'asks' },
@@ -82,7 +79,6 @@ export const FLOW_TABLE = {
 
 const STRICTNESS: readonly FlowRule[] = ['free', 'private', 'named', 'host', 'asks'];
 
-/** Returns the strictest rule for a way out once words of these origins were read. */
 export function flowRule(sink: FlowSink, sources: Iterable<FlowOrigin>): FlowRule {
   let rule: FlowRule = FLOW_TABLE.typed[sink];
   for (const source of sources) {
@@ -92,5 +88,4 @@ export function flowRule(sink: FlowSink, sources: Iterable<FlowOrigin>): FlowRul
   return rule;
 }
 
-/** All rows of the table. */
 export const FLOW_ORIGINS = ['typed', 'own', ...FLOW_SOURCES] as const;

@@ -1,4 +1,3 @@
-/** The most of a message that hosts are looked for in; the most hosts that a chat names. */
 const TEXT_LIMIT_CHARACTERS = 200_000;
 const HOSTS_LIMIT = 1_000;
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
@@ -7,7 +6,7 @@ const ADDRESSES = /https?:\/\/[^\s<>"'`|\\^{}]+/gi;
 const BREAKS = /[\s<>"'`|\\^{}()[\],;]+/;
 const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 
-/** Ends of file names that are ends of hosts too: `setup.py` names no host. */
+/** These ends of file names are ends of hosts too: `setup.py` names no host. */
 const FILE_ENDS: ReadonlySet<string> = new Set(
   'ai app as bz cc cpp css csv doc exe gz hs html java js json la lua md ml mm mov mp ph pl pm ps py rb rs sc sh so st tf ts txt vi xml yaml zip'.split(
     ' ',
@@ -15,8 +14,8 @@ const FILE_ENDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the scheme, host and port of an address as they are compared: case, user info, forms of an IP address and of
- * letters beyond ASCII make no difference; null for what is no address of the web.
+ * Returns scheme, host and port; case, user info and forms of an address make no difference. Null for what is no
+ * address of the web.
  */
 export function hostKey(address: string): string | null {
   if (address.length > 20_000 || !URL.canParse(address)) return null;
@@ -24,7 +23,7 @@ export function hostKey(address: string): string | null {
   return /^https?:$/.test(protocol) && host !== '' ? `${protocol}//${host}` : null;
 }
 
-/** Returns the keys of the hosts that a text names: whole addresses, and names of hosts alone, which mean https. */
+/** Finds whole addresses, and names of hosts alone, which mean https. */
 export function namedHosts(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   const read = text.slice(0, TEXT_LIMIT_CHARACTERS);
@@ -44,7 +43,6 @@ export function namedHosts(text: string): ReadonlySet<string> {
   return found;
 }
 
-/** Returns an address without the marks that end a sentence. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && '.,:;!?)]*_\u3002\uff0c'.includes(text.charAt(end - 1))) end -= 1;

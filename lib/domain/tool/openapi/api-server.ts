@@ -2,23 +2,19 @@ import { isRecord, stringField, type JsonRecord } from '../../shared/json-record
 import { ownValue } from '../../shared/own-value';
 import { withoutEndSlashes } from '../../shared/text/trim-of';
 
-/** The longest address of a server, also once its variables are filled in; longer ones are no address. */
 const SERVER_URL_LIMIT_CHARACTERS = 2_000;
 const SERVERS_LIMIT = 100;
 
-/** Where operations of an API are called, and from what addresses that are relative begin. */
 export interface ServerPlace {
   readonly server: URL;
-  /** The address of the description; null where it is not known. */
   readonly base: string | null;
-  /** True where only operations name it: those that name none are called nowhere. */
+  /** True where only operations name the server: those that name none are called nowhere. */
   readonly isOfOperations: boolean;
 }
 
 /**
- * Returns the first address of the servers of a description that can be called, else the first that a path or an
- * operation has; null when there is none. Where the address of the description is known, relative ones count, and `/`
- * where it names none, as OpenAPI says.
+ * Returns the first server that can be called, else the first of a path or an operation. Where `base` is known,
+ * relative addresses count, and `/` where none is named, as OpenAPI defines.
  */
 export function findServer(root: JsonRecord, base: string | null): ServerPlace | null {
   const servers = listOf(root);
@@ -44,8 +40,8 @@ function firstOf(servers: readonly unknown[], base: string | null): URL | null {
 }
 
 /**
- * Returns the address that an operation is called at: that of its own servers, of its path, or of the API. Only the
- * origin of the API counts, to which its key belongs; null where all of the servers are elsewhere.
+ * Prefers the operation's own servers, then its path's, then the API's. Only the origin of the API counts, to which
+ * its key belongs; null where all servers are elsewhere.
  */
 export function findOperationServer(
   operation: JsonRecord,
@@ -61,7 +57,6 @@ export function findOperationServer(
   return found === undefined || found === null ? null : toServerUrl(found);
 }
 
-/** Returns the address that paths are added to. */
 export function toServerUrl({ href }: URL): string {
   return withoutEndSlashes(href);
 }
@@ -80,7 +75,6 @@ function toAddress(server: unknown, base: string | null): URL | null {
   return new URL(`${origin}${pathname}`);
 }
 
-/** Returns the address of a server with the default values of its variables. */
 function withVariables(server: unknown): string {
   const variables = isRecord(server) ? ownValue(server, 'variables') : undefined;
   const url = stringField(server, 'url') ?? '';

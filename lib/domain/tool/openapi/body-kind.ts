@@ -1,7 +1,5 @@
-/** How the body of a request is written. */
 export type BodyKind = 'json' | 'form' | 'multipart' | 'text';
 
-/** A media type as a header may have it; the parameters of multipart are ours. */
 const MEDIA_TYPE = /^[\w!#$&^.+*-]{1,100}\/[\w!#$&^.+*-]{1,100}$/;
 
 const KINDS: readonly (readonly [pattern: RegExp, kind: BodyKind])[] = [
@@ -23,21 +21,19 @@ const SENT_FOR_RANGE: Readonly<Record<BodyKind, string>> = {
   text: 'text/plain',
 };
 
-/** Returns how a body of a media type is written; null for one that is no text, such as a picture. */
 export function bodyKindOf(contentType: string): BodyKind | null {
   const type = withoutParameters(contentType);
   if (!MEDIA_TYPE.test(type)) return null;
   return KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 }
 
-/** Returns the media type that is sent for one that a description names, which may be a range of them. */
 export function sentMediaType(contentType: string, kind: BodyKind): string {
   const isWhole = /^[\x20-\x7e]{1,200}$/.test(contentType);
   if (contentType.includes('*') || !isWhole) return SENT_FOR_RANGE[kind];
   return kind === 'multipart' ? withoutParameters(contentType) : contentType.trim();
 }
 
-/** Returns the media type of several that is sent: JSON before forms, and the plain one before those of vendors. */
+/** Prefers JSON to forms, and the plain type to those of vendors. */
 export function chooseMediaType(types: readonly string[]): { key: string; kind: BodyKind } | null {
   const known = types.flatMap((key) => {
     const kind = bodyKindOf(key);

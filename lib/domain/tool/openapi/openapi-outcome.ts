@@ -3,7 +3,6 @@ import { keysOf } from '../../shared/typed-record';
 import { callableApiSchema } from './api-operation';
 import { OPENAPI_PROBLEMS } from './openapi-problem';
 
-/** What a description of an API says, or why it cannot be used, as the thread or process that read it sends it. */
 export const openApiOutcomeSchema = z.discriminatedUnion('isValid', [
   z.object({
     isValid: z.literal(true),

@@ -1,9 +1,8 @@
 import { OPENAPI_LIMIT_CHARACTERS } from './read-openapi-text';
 
-/** The most operations one action may have: vendors accept few more tools in one request. */
+/** Vendors accept few more tools in one request. */
 export const OPERATIONS_LIMIT = 100;
 
-/** Why a text cannot be used as the description of an API, in English. */
 export const OPENAPI_PROBLEMS = {
   unreadable: 'Error parsing OpenAPI spec.',
   swagger_2:
@@ -19,7 +18,6 @@ export const OPENAPI_PROBLEMS = {
 
 export type OpenApiProblem = keyof typeof OPENAPI_PROBLEMS;
 
-/** Something of a description that is left out or simplified; `place` says where. */
 export interface OpenApiWarning {
   readonly kind:
     'unknown_reference' | 'unsupported_method' | 'unsupported_body' | 'other_server' | 'simplified';

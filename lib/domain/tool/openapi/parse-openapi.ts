@@ -9,7 +9,6 @@ import { OPENAPI_LIMIT_CHARACTERS, readOpenApiText } from './read-openapi-text';
 import { readOperation, type FoundOperation } from './read-operation';
 import { ReferenceReader } from './reference-reader';
 
-/** A description of an API that can be used. */
 export interface OpenApi extends CallableApi {
   readonly warnings: readonly OpenApiWarning[];
 }
@@ -21,19 +20,14 @@ export type OpenApiOutcome =
 const UNSUPPORTED_METHODS = ['head', 'options', 'trace', 'query', 'connect'];
 const PATHS_LIMIT = 20_000;
 
-/** Of what warnings speak that are of an operation which is left out. */
 const LEFT_OUT: readonly OpenApiWarning['kind'][] = ['unsupported_body', 'other_server'];
 
-/**
- * Returns what a description in OpenAPI 3.0 or 3.1, as JSON or YAML, says of an API, or why it cannot be used. `base`
- * is the address it was read at; null where it is not known.
- */
+/** Reads OpenAPI 3.0 or 3.1, as JSON or YAML. `base` is the address it was read at. */
 export function parseOpenApi(text: string, base: string | null = null): OpenApiOutcome {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return invalid('too_large');
   return interpretOpenApi(readOpenApiText(text), base);
 }
 
-/** Returns what a description says that was read from its text; null is a text that holds no object. */
 function interpretOpenApi(root: JsonRecord | null, base: string | null): OpenApiOutcome {
   if (root === null) return invalid('unreadable');
   if (isVersion2(root)) return invalid('swagger_2');
@@ -97,7 +91,7 @@ function findOperations(reader: ReferenceReader, paths: JsonRecord, place: Serve
   return found;
 }
 
-/** Returns the id of an operation that has none: `get_users_id` of `GET /users/{id}`. */
+/** Example: `get_users_id` for `GET /users/{id}`. */
 function toId(method: string, path: string): string {
   return `${method.toLowerCase()}_${trimOf(path.replaceAll(/[^a-zA-Z0-9]+/g, '_'), '_')}`;
 }

@@ -5,12 +5,10 @@ import type { ApiBody, ApiEncoding } from './api-operation';
 import { bodyKindOf, chooseMediaType, sentMediaType } from './body-kind';
 import type { ReferenceReader } from './reference-reader';
 
-/** The argument of a body whose properties cannot be arguments of their own. */
 const BODY_ARGUMENT = 'body';
 
 const WORD_LIMIT_CHARACTERS = 100;
 
-/** The body of an operation, with the schemas of its arguments. */
 export interface FoundBody {
   readonly body: ApiBody;
   readonly entries: readonly (readonly [string, JsonObject])[];
@@ -18,8 +16,8 @@ export interface FoundBody {
 }
 
 /**
- * Returns what an operation takes as its body: null where it takes none, 'unsendable' where it takes what cannot be
- * sent, as files are. Fields of a form that are files and not needed are left out.
+ * Returns null for no body, 'unsendable' for one that cannot be sent, as files are. Files of a form that are not
+ * needed are left out.
  */
 export function readBody(
   reader: ReferenceReader,
@@ -69,18 +67,16 @@ function isChoice(schema: JsonObject): boolean {
   return ['anyOf', 'oneOf', 'allOf'].some((key) => schema[key] !== undefined);
 }
 
-/** What is taken beside the properties has no argument of its own; of most schemas, which do not say so, none is. */
+/** What is taken beside the properties has no argument of its own. */
 function isOpen({ additionalProperties }: JsonObject): boolean {
   return additionalProperties === true || isRecord(additionalProperties);
 }
 
-/** What is no JSON is written by the model as it is sent. */
 function textOf(schema: JsonObject): JsonObject {
   const { description } = schema;
   return { type: 'string', ...(typeof description === 'string' ? { description } : {}) };
 }
 
-/** Returns the schema of a form without its files; null where a file is needed, or there is nothing else. */
 function withoutFiles(schema: JsonObject): JsonObject | null {
   const properties = schema['properties'];
   if (!isRecord(properties)) return isFile(schema) ? null : schema;

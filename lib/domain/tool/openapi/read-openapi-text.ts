@@ -1,13 +1,12 @@
 import { parse } from 'yaml';
 import { isRecord, type JsonRecord } from '../../shared/json-record';
 
-/** The longest description of an API. */
 export const OPENAPI_LIMIT_CHARACTERS = 200_000;
 
 /**
- * How YAML is read: with merge keys, which many descriptions have, and aliases, which may be used often and expand to
- * little, so that a short text cannot become a large one. Comparing all keys of a map and quoting the line of every
- * problem take time by the square of their number.
+ * Merge keys are allowed, which many descriptions have, and aliases, which may be used often and expand to little,
+ * so that a short text cannot become a large one. Comparing all keys of a map and quoting the line of every problem
+ * take time by the square of their number.
  */
 const YAML_OPTIONS = {
   merge: true,
@@ -17,14 +16,14 @@ const YAML_OPTIONS = {
   logLevel: 'error',
 } as const;
 
-/** Returns the object that a JSON or YAML text describes; null for any other text. */
+/** Accepts JSON or YAML; null for any other text. */
 export function readOpenApiText(text: string): JsonRecord | null {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return null;
   const value = readJson(text) ?? readYaml(text);
   return isRecord(value) ? value : null;
 }
 
-/** Read in a process, or a worker of the browser: it may have more values than others may wait for. */
+/** A process, or a worker of the browser, may read more values than others may wait for. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

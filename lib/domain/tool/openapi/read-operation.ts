@@ -11,7 +11,7 @@ const PARAMETERS_LIMIT = 100;
 const NAME_LIMIT_CHARACTERS = 200;
 const TEMPLATE = /\{([^{}/]+)\}/g;
 
-/** Headers that a parameter cannot set: OpenAPI says so of the first three, the connection has the others. */
+/** A parameter cannot set these headers: OpenAPI forbids the first three, the connection has the others. */
 const OWN_HEADERS = new Set([
   ...['accept', 'content-type', 'authorization', 'host', 'content-length', 'connection', 'transfer-encoding'],
   ...[
@@ -26,18 +26,17 @@ const OWN_HEADERS = new Set([
   ],
 ]);
 
-/** An operation as it stands in the description. */
 export interface FoundOperation {
   readonly id: string;
   readonly method: ApiMethod;
   readonly path: string;
   readonly pathItem: JsonRecord;
   readonly operation: JsonRecord;
-  /** Null where it is that of the API. */
+  /** Null means the server of the API. */
   readonly serverUrl: string | null;
 }
 
-/** Returns an operation with the arguments of its function; null, with a warning, where its body cannot be sent. */
+/** Returns null, with a warning, where the body cannot be sent. */
 export function readOperation(reader: ReferenceReader, found: FoundOperation): ApiOperation | null {
   const { id, method, path, pathItem, operation, serverUrl } = found;
   const parameters = readParameters(reader, found);
@@ -77,12 +76,11 @@ export function readOperation(reader: ReferenceReader, found: FoundOperation): A
   };
 }
 
-/** A parameter with the values it takes, which become part of what its operation takes. */
 interface FoundParameter extends ApiParameter {
   readonly schema: JsonObject;
 }
 
-/** Returns the parameters of path and operation, of which the latter count, and those that only the path names. */
+/** Parameters of the operation override those of the path; those that only the path names are added. */
 function readParameters(
   reader: ReferenceReader,
   { path, pathItem, operation }: FoundOperation,

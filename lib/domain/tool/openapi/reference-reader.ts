@@ -6,13 +6,11 @@ import type { OpenApiWarning } from './openapi-problem';
 const HOPS_LIMIT = 20;
 /** A longer reference leads nowhere. */
 const REFERENCE_LIMIT_CHARACTERS = 500;
-/** Media types of one body, of which one is chosen. */
 const KEYS_LIMIT = 100;
-/** How often references of one description are followed: more than the objects of the largest that fits. */
+/** The bound is more than the objects of the largest description that fits. */
 const FOLLOWED_LIMIT = 50_000;
 const DEPTH_LIMIT = 24;
 
-/** The most values that the schemas of one description may have once their references are followed. */
 const VALUES_LIMIT = 5_000;
 /** A text counts as a value for each of this many characters. */
 const CHARACTERS_OF_VALUE = 64;
@@ -22,7 +20,6 @@ const DESCRIPTION_LIMIT_CHARACTERS = 1_024;
 /** A property with a longer name is left out. */
 const NAME_LIMIT_CHARACTERS = 200;
 
-/** What of a schema says which values it takes; the rest is for readers. */
 const KEPT_VALUES = [
   ...[
     'type',
@@ -42,7 +39,6 @@ const KEPT_VALUES = [
 const SCHEMA_LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const ONE_SCHEMA = ['items', 'additionalProperties', 'not'];
 
-/** Follows the references of one description of an API, within bounds. */
 export class ReferenceReader {
   readonly #root: JsonRecord;
   readonly #warnings = new Map<string, OpenApiWarning>();
@@ -64,12 +60,11 @@ export class ReferenceReader {
       this.#warnings.set(`${kind} ${place}`, { kind, place: place.slice(0, 200) });
   }
 
-  /** Returns the object that a value is or refers to; an empty one, with a warning, for an unknown reference. */
+  /** An unknown reference yields an empty object, with a warning. */
   object(value: unknown): JsonRecord {
     return this.#follow(value, []).found;
   }
 
-  /** Returns the names of the first fields of an object, such as the media types of a body; none for another value. */
   firstKeys(value: unknown): readonly string[] {
     if (!isRecord(value)) return [];
     // Many references may lead to one object, and all its names are looked at to find the first.
@@ -80,14 +75,13 @@ export class ReferenceReader {
     return keys;
   }
 
-  /** Returns whether another value fits, and counts it; warns with the place where it does not. */
   hasRoom(place: string): boolean {
     this.#valuesLeft -= 1;
     if (this.#valuesLeft < 0) this.warn('simplified', place);
     return this.#valuesLeft >= 0;
   }
 
-  /** Returns a schema without references; what is cyclic, too deep or too much in it becomes a schema of anything. */
+  /** What is cyclic, too deep or too much becomes a schema of anything. */
   schema(value: unknown, references: readonly string[] = [], depth = 0): JsonObject {
     if (typeof value === 'boolean' || !isRecord(value)) return {};
     this.#valuesLeft -= 1;
@@ -122,7 +116,7 @@ export class ReferenceReader {
     return this.#valuesLeft < 0 ? [] : [[key, kept]];
   }
 
-  /** Returns a value of JSON without what is nested deep; an alias of YAML may be part of itself. */
+  /** Drops what is nested deep; an alias of YAML may be part of itself. */
   #plain(value: unknown, depth: number): unknown {
     this.#valuesLeft -= typeof value === 'string' ? value.length / CHARACTERS_OF_VALUE : 1;
     if (this.#valuesLeft < 0) return null;
@@ -164,7 +158,7 @@ export class ReferenceReader {
     return { found: isRecord(found) ? found : {}, followed, isCyclic: false };
   }
 
-  /** Returns what a reference into this description points at; no other text is ever fetched. */
+  /** The reference points into this description; no other text is ever fetched. */
   #find(reference: string): unknown {
     if (!reference.startsWith('#/') || reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
     if (this.#found.has(reference)) return this.#found.get(reference);

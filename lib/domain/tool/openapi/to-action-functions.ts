@@ -1,19 +1,18 @@
 import type { ToolDefinition } from '../tool-definition';
 import type { ApiOperation, CallableApi } from './api-operation';
 
-/** Stands between the operation and the domain in the name of a function; compat clients split there. */
+/** Compat clients split the name of a function here, between operation and domain. */
 export const ACTION_DELIMITER = '_action_';
 
 const NAME_LIMIT_CHARACTERS = 64;
 const DOMAIN_LIMIT_CHARACTERS = 36;
 
-/** A function of an action, and the operation it calls. */
 export interface ActionFunction {
   readonly definition: ToolDefinition;
   readonly operation: ApiOperation;
 }
 
-/** Returns a function for each operation of an API, named by operation and domain; the same for the same API. */
+/** The same API yields the same functions. */
 export function toActionFunctions({
   domain,
   operations,
@@ -30,8 +29,8 @@ export function toActionFunctions({
 }
 
 /**
- * Returns the name of a function: operation, {@link ACTION_DELIMITER} and domain, whose dots are three hyphens. Of
- * names longer than 64 characters the end of the operation and the start of the domain are left out.
+ * The dots of the domain become three hyphens. Beyond 64 characters the end of the operation and the start of the
+ * domain are left out.
  */
 export function toActionFunctionName(
   operationId: string,

@@ -4,10 +4,7 @@ import { choicesOf, propertiesOf, requiredOf } from './join-schemas';
 
 const NAME_LIMIT_CHARACTERS = 64;
 
-/**
- * The names of the properties of one schema as a provider accepts them. What accepts a name is kept; another one is
- * made of it, which no other property of the same object has.
- */
+/** A name that the provider does not accept becomes another one that no property of the same object has. */
 export class ArgumentNames {
   readonly #root: Place;
 
@@ -17,22 +14,18 @@ export class ArgumentNames {
     this.#root.choose(propertyName);
   }
 
-  /** True where every name is its own. */
   get areOwn(): boolean {
     return this.#root.areOwn;
   }
 
-  /** Returns the schema with the names that the provider accepts. */
   rename(schema: JsonObject): JsonObject {
     return this.#root.rename(schema);
   }
 
-  /** Returns arguments as the tool knows them; names that are the tool's own already stay. */
   toArguments(input: JsonObject): JsonObject {
     return this.areOwn ? input : record(this.#root.translate(input, 'own'));
   }
 
-  /** Returns arguments as the model knows them. */
   toModel(input: JsonObject): JsonObject {
     return this.areOwn ? input : record(this.#root.translate(input, 'chosen'));
   }
@@ -42,7 +35,6 @@ function record(value: unknown): JsonObject {
   return isRecord(value) ? value : {};
 }
 
-/** A place in the arguments: what any schema that describes it says of the names there. */
 class Place {
   readonly #properties = new Map<string, Place>();
   readonly #chosen = new Map<string, string>();
@@ -97,7 +89,6 @@ class Place {
     };
   }
 
-  /** Returns a value with the other names, as deep as the schema describes it. */
   translate(value: unknown, to: 'own' | 'chosen'): unknown {
     if (Array.isArray(value)) {
       const items = this.#items;
@@ -127,11 +118,11 @@ class Place {
   }
 }
 
-/** Names of letters, digits and `_` that are not taken: `filter[name]` becomes `filter_name_`. */
+/** Names have letters, digits and `_`: `filter[name]` becomes `filter_name_`. */
 class FreeNames {
   readonly #propertyName: RegExp;
   readonly #taken: Set<string>;
-  /** How often a name was made, so that many alike are numbered in one go. */
+  /** Counts how often a name was made, so that many alike are numbered in one go. */
   readonly #count = new Map<string, number>();
 
   constructor(propertyName: RegExp, taken: Set<string>) {

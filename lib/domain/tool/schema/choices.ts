@@ -11,15 +11,14 @@ import {
   type PlainSchema,
 } from './join-schemas';
 
-/** Asked before values are copied; what it refuses is not built. */
+/** The function is called before values are copied; what it refuses is not built. */
 export type SpendValues = (values: number) => boolean;
 
-/** What is said about a schema for readers. */
 const NOTES = ['title', 'description', 'default', 'examples'];
 
 /**
- * Returns a schema with a choice: of objects with properties one that has them all, else each choice as a whole. Where
- * what is beside the choice would be copied too often, it is told alone.
+ * Merges objects with properties into one that has them all; else keeps each choice. Where what is beside the
+ * choice would be copied too often, the choice stands alone.
  */
 export function chosen(plain: PlainSchema, choices: readonly PlainSchema[], spend: SpendValues): PlainSchema {
   const possible = choices.filter((choice) => choice !== null);
@@ -37,7 +36,7 @@ export function chosen(plain: PlainSchema, choices: readonly PlainSchema[], spen
   return { ...oneOf(whole.flatMap((choice) => flatChoices(choice))), ...notes };
 }
 
-/** Returns a schema whose choice says all that it says: a provider may not read what stands beside one. */
+/** A provider may not read what stands beside a choice. */
 export function withChoiceAlone(plain: JsonObject, spend: SpendValues): JsonObject {
   const { anyOf: _anyOf, ...rest } = plain;
   const choices = choicesOf(plain);
@@ -45,7 +44,7 @@ export function withChoiceAlone(plain: JsonObject, spend: SpendValues): JsonObje
   return isAlone ? plain : (chosen(rest, choices, spend) ?? rest);
 }
 
-/** Returns a schema that takes null too, as OpenAPI 3.0 says by a field of its own. */
+/** OpenAPI 3.0 allows null by a field of its own. */
 export function withNull(schema: JsonObject): JsonObject {
   const choices = choicesOf(schema);
   if (choices.length > 0) return { ...schema, ...oneOf([...choices, { type: 'null' }]) };
@@ -63,7 +62,6 @@ function canSpend(values: number, spend: SpendValues): boolean {
   return values === 0 || spend(values);
 }
 
-/** Returns what the choices count between the schemas that several objects have for one name. */
 function valuesOfJoints(objects: readonly JsonObject[]): number {
   const names = objects.flatMap((object) => Object.keys(propertiesOf(object)));
   return (names.length - new Set(names).size) * (1 + VALUES_OF_KEY);
@@ -73,7 +71,7 @@ function takesObject(schema: JsonObject): boolean {
   return choicesOf(schema).length === 0 && typesOf(schema)?.includes('object') !== false;
 }
 
-/** Of two choices at one place the second alone is told: all pairs would be too many. */
+/** Of two choices at one place only the second is kept: all pairs would be too many. */
 function withoutMixedChoice(schema: JsonObject): JsonObject {
   const { anyOf, ...rest } = schema;
   return anyOf === undefined || Object.keys(withoutNotes(rest)).length === 0 ? schema : rest;

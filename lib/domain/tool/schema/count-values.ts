@@ -3,15 +3,12 @@ import type { JsonObject } from '../tool-definition';
 
 /** A text counts as a value for each of this many characters. */
 export const CHARACTERS_OF_VALUE = 64;
-/** What a keyword or a name counts beside what it says. */
 export const VALUES_OF_KEY = 1 / 8;
-/** What one of listed values counts beside its text. */
 export const VALUES_OF_LISTED = 1 / 4;
 
 /** Parts of a schema stand in several others; each is counted once, and no schema changes. */
 const counted = new WeakMap<JsonObject, number>();
 
-/** Returns how many values a plain schema has once it is written out: each schema in it is one, long texts are more. */
 export function countValues(schema: JsonObject): number {
   const known = counted.get(schema);
   if (known !== undefined) return known;

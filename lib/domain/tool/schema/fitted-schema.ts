@@ -16,7 +16,6 @@ const TOP_KEYWORDS = ['title', 'description', 'properties', 'required', 'additio
 const OBJECT_KEYWORDS = ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'];
 const ARRAY_KEYWORDS = ['items', 'minItems', 'maxItems', 'uniqueItems'];
 
-/** Returns whether a plain schema takes objects, which the arguments of a tool are. */
 export function takesObjects(plain: PlainSchema): boolean {
   if (plain === null) return false;
   const choices = choicesOf(plain);
@@ -24,10 +23,7 @@ export function takesObjects(plain: PlainSchema): boolean {
   return typesOf(plain)?.includes('object') !== false;
 }
 
-/**
- * Returns the schema of the arguments of a tool as a provider accepts it: an object, whose choices are one object. What
- * the provider does not read is left out, and told in words where it helps.
- */
+/** What the provider does not read is left out, and put in words where it helps. */
 export function toFittedArguments(plain: PlainSchema, rules: SchemaRules): JsonObject {
   if (!takesObjects(plain) || plain === null) return { type: 'object', properties: {} };
   const objects = choicesOf(plain).filter(takesObjects);
@@ -62,7 +58,9 @@ function fitted(schema: JsonObject, rules: SchemaRules): JsonObject {
   };
 }
 
-/** Some providers refuse an object without `properties`, and others take one without further ones for an empty one. */
+/**
+ * Some providers refuse an object without `properties`, and others take one without further ones for an empty one.
+ */
 function fittedObject(schema: JsonObject, rules: SchemaRules): JsonObject {
   const properties = Object.entries(propertiesOf(schema));
   const others = schema['additionalProperties'];
@@ -78,7 +76,6 @@ function fittedPart(schema: unknown, rules: SchemaRules): JsonObject {
   return isRecord(schema) ? fitted(schema, rules) : {};
 }
 
-/** Returns a schema with what only values of one type have. */
 function ofType(schema: JsonObject, type: string): JsonObject {
   const {
     title: _title,
@@ -103,7 +100,6 @@ function isOf(value: unknown, type: string): boolean {
   return own === type || (own === 'integer' && type === 'number');
 }
 
-/** Returns a schema without the format and the values that a provider does not know. */
 function withoutUnknown(schema: JsonObject, rules: SchemaRules): JsonObject {
   const { enum: values, format, ...rest } = schema;
   const kinds = Array.isArray(values) ? values.map(kindOf) : [];
@@ -124,7 +120,6 @@ function kindOf(value: unknown): string {
   return type === 'integer' ? 'number' : type;
 }
 
-/** Returns the words about a schema, with what of it the provider does not read but a model understands. */
 function told(schema: JsonObject, rules: SchemaRules): JsonObject {
   const { title, description, format, pattern } = schema;
   const lines = [

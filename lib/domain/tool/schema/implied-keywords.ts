@@ -1,7 +1,6 @@
 import type { JsonObject } from '../tool-definition';
 import { asType, propertiesOf, requiredOf } from './join-schemas';
 
-/** A name that is not for others to choose. */
 export const REFUSED_NAME = '__proto__';
 
 const KEYWORDS_OF: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +10,6 @@ const KEYWORDS_OF: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 };
 
-/** Returns a schema with the types that its keywords speak of, where it names none. */
 export function withTypes(schema: JsonObject): JsonObject {
   if (schema['type'] !== undefined || schema['anyOf'] !== undefined) return schema;
   const values = schema['enum'];
@@ -23,7 +21,6 @@ export function withTypes(schema: JsonObject): JsonObject {
   return types.length === 0 ? schema : { ...schema, type: asType(types) };
 }
 
-/** Returns a schema of which each required property is described. */
 export function withRequired(schema: JsonObject): JsonObject {
   const required = requiredOf(schema);
   if (required.length === 0) return schema;
@@ -37,7 +34,6 @@ export function withRequired(schema: JsonObject): JsonObject {
   };
 }
 
-/** Returns the type of a value, as JSON Schema names it. */
 export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';

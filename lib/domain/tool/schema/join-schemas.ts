@@ -1,16 +1,14 @@
 import { isRecord } from '../../shared/json-record';
 import type { JsonObject } from '../tool-definition';
 
-/** A schema whose references are followed; null is one that no value fits. */
+/** The references of the schema are followed; null is one that no value fits. */
 export type PlainSchema = JsonObject | null;
 
-/** Returns the types of a schema; null where it takes any. */
 export function typesOf({ type }: JsonObject): readonly string[] | null {
   if (typeof type === 'string') return [type];
   return Array.isArray(type) ? type.filter((one) => typeof one === 'string') : null;
 }
 
-/** Returns a list of types as a schema has it. */
 export function asType(types: readonly string[]): string | readonly string[] {
   return types.length === 1 ? (types[0] ?? '') : types;
 }
@@ -23,12 +21,11 @@ export function requiredOf({ required }: JsonObject): readonly string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
-/** Returns the schemas of a choice; none for a schema without one. */
 export function choicesOf({ anyOf }: JsonObject): readonly JsonObject[] {
   return Array.isArray(anyOf) ? anyOf.filter(isRecord) : [];
 }
 
-/** Returns the schema of what fits both; where they contradict each other, the second counts. */
+/** Where the schemas contradict each other, the second counts. */
 export function bothOf(first: PlainSchema, second: PlainSchema): PlainSchema {
   if (first === null || second === null) return null;
   if (Object.keys(first).length === 0) return second;
@@ -53,8 +50,8 @@ export function bothOf(first: PlainSchema, second: PlainSchema): PlainSchema {
 }
 
 /**
- * Returns the schema of what fits all; where they contradict each other, the first counts. Halves are joined, so that a
- * large one among many is copied a few times alone.
+ * Where schemas contradict each other, the first counts. Halves are joined, so that a large one is copied only a
+ * few times.
  */
 export function allOf(schemas: readonly PlainSchema[]): PlainSchema {
   const [first = {}, second] = schemas;
@@ -63,7 +60,7 @@ export function allOf(schemas: readonly PlainSchema[]): PlainSchema {
   return bothOf(allOf(schemas.slice(middle)), allOf(schemas.slice(0, middle)));
 }
 
-/** Returns the schema of an object that fits one of several: what only some of them need is left to the model. */
+/** What only some of the schemas need is left to the model. */
 export function oneObjectOf(schemas: readonly JsonObject[]): JsonObject {
   const byName = new Map<string, JsonObject[]>();
   for (const schema of schemas)
@@ -85,7 +82,6 @@ export function oneObjectOf(schemas: readonly JsonObject[]): JsonObject {
   };
 }
 
-/** Returns the schema of what fits one of several. */
 export function oneOf(schemas: readonly JsonObject[]): JsonObject {
   const flat = schemas.flatMap((schema) => (isChoiceAlone(schema) ? choicesOf(schema) : [schema]));
   const different = [...new Map(flat.map((schema) => [JSON.stringify(schema), schema])).values()];

@@ -6,12 +6,10 @@ import { asType } from './join-schemas';
 import { isPlainPattern } from './plain-pattern';
 
 const EXAMPLES_LIMIT = 5;
-/** A longer format is the name of none. */
 const FORMAT_LIMIT_CHARACTERS = 100;
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-/** What descriptions that programs write call the types of JSON. */
 const TYPES_BY_OTHER_NAME: Readonly<Record<string, string>> = {
   str: 'string',
   text: 'string',
@@ -35,8 +33,8 @@ const TYPES_BY_OTHER_NAME: Readonly<Record<string, string>> = {
 const WHOLE_NUMBERS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 
 /**
- * Returns the keywords of a schema that concern it alone and have a value that drafts of today allow. `spend` is asked
- * before what is long is kept; it counts values.
+ * Keeps keywords with a value that drafts of today allow. `spend` is called before what is long is kept; it counts
+ * values.
  */
 export function keptKeywords(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const types = typesFrom(schema);
@@ -68,7 +66,6 @@ export function keptKeywords(schema: JsonRecord, spend: (values: number) => bool
   return { ...kept, ...requiredFrom(schema, spend), ...bounds(schema), ...samples(schema, spend) };
 }
 
-/** Returns the required names; one without a property will have one. */
 function requiredFrom(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const required = ownValue(schema, 'required');
   if (!Array.isArray(required)) return {};
@@ -82,7 +79,6 @@ function requiredFrom(schema: JsonRecord, spend: (values: number) => boolean): J
   return spend(cost) ? { required: names } : {};
 }
 
-/** Returns the types that a schema names; null where it names none. */
 function typesFrom(schema: JsonRecord): readonly string[] | null {
   const type = ownValue(schema, 'type');
   const named = (Array.isArray(type) ? type.slice(0, TYPES.length * 2) : [type]).flatMap((one) => {
@@ -94,7 +90,7 @@ function typesFrom(schema: JsonRecord): readonly string[] | null {
   return [...new Set(named)];
 }
 
-/** Returns the values that a schema names, without those of another type; null where it names none. */
+/** Drops values of another type; null where the schema names none. */
 function enumFrom(
   schema: JsonRecord,
   types: readonly string[] | null,
@@ -124,7 +120,7 @@ function isScalar(value: unknown): boolean {
   return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 }
 
-/** Returns the bounds of a number; in draft 4 and OpenAPI 3.0 a flag says that one is excluded. */
+/** In draft 4 and OpenAPI 3.0 a flag excludes a bound. */
 function bounds(schema: JsonRecord): JsonObject {
   const kept: Record<string, number> = {};
   for (const [key, exclusive] of [
@@ -140,7 +136,7 @@ function bounds(schema: JsonRecord): JsonObject {
   return kept;
 }
 
-/** Returns a default and examples that are short. */
+/** Keeps only short ones. */
 function samples(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const kept: Record<string, unknown> = {};
   const isShort = (value: unknown) =>

@@ -1,14 +1,13 @@
 const LIMIT_CHARACTERS = 500;
 
-/** What may stand behind a backslash, in the sense that all dialects give it. */
 const ESCAPED = /^[dDwWsSntr^$\\.*+?()[\]{}|/]$/;
 const ESCAPED_IN_CLASS = /^[dDwWsSntr^$\\.*+?()[\]{}|/-]$/;
 const KIND_OF_CHARACTER = /^[dDwWsS]$/;
 const COUNT = /^\{(\d{1,6})(?:(,)(\d{1,6})?)?\}/;
 
 /**
- * Returns whether a pattern is one that every server can turn into a grammar: of a whole text, by the rules of ECMA-262
- * with its flag `u`, without looking around and looking back. It is read here, and never run.
+ * Every server can turn the pattern into a grammar: of a whole text, by ECMA-262 with its flag `u`, without looking
+ * around and back. It is read here, and never run.
  */
 export function isPlainPattern(pattern: string): boolean {
   if (pattern.length > LIMIT_CHARACTERS || !pattern.startsWith('^') || !pattern.endsWith('$')) return false;
@@ -20,7 +19,6 @@ class PatternReader {
   readonly #text: string;
   #place = 0;
   #groups = 0;
-  /** Whether what was read last may be repeated. */
   #isAtom = false;
 
   constructor(text: string) {
@@ -84,7 +82,7 @@ class PatternReader {
     return isRepeated;
   }
 
-  /** Reads `{2}`, `{2,}` or `{2,3}`, whose brace was read. */
+  /** Reads `{2}`, `{2,}` or `{2,3}` after its brace. */
   #count(): boolean {
     const found = COUNT.exec(this.#text.slice(this.#place - 1, this.#place + 20));
     if (found === null) return false;
@@ -93,7 +91,6 @@ class PatternReader {
     return most === undefined || Number(most) >= Number(least);
   }
 
-  /** Reads a class of characters, whose bracket was read. */
   #class(): boolean {
     if (this.#text.charAt(this.#place) === '^') this.#place += 1;
     let from: string | null = null;
@@ -113,7 +110,10 @@ class PatternReader {
     }
   }
 
-  /** Returns a character of a class, `]` at its end, and a kind of characters with its backslash; null where none. */
+  /**
+   * Returns a character, `]` at the end of the class, and a kind of characters with its backslash; null where there
+   * is none.
+   */
   #member(): string | null {
     const character = this.#take();
     if (character === '' || character === '[') return null;

@@ -9,28 +9,25 @@ import { keptKeywords } from './kept-keywords';
 import { ReferencedSchemas } from './referenced-schema';
 import { topKeywords } from './top-keywords';
 
-/** The most values that a schema may have once all is written out; what is beyond becomes anything. */
 const VALUES_LIMIT = 2_000;
-/** What the levels around the last value may add to it: each joins its own parts when those within it are read. */
+/** The levels around the last value may add this much: each joins its own parts when those within it are read. */
 const RESERVED_VALUES = 100;
-/** The most values that are read of the top of a schema. */
 const TOP_VALUES_LIMIT = 200;
 const DEPTH_LIMIT = 20;
 const CHOICES_LIMIT = 100;
 
-/** What OpenAPI 3.0 and Swagger say null is allowed by. */
+/** OpenAPI 3.0 and Swagger allow null by these. */
 const NULLABLE = ['nullable', 'x-nullable'];
 
 /**
- * Returns a schema of any draft, or of OpenAPI, as one that says the same without references, without `allOf` and
- * `oneOf`, without schemas that are true or false, and with types where its keywords show them. What is recursive, too
- * deep or too much in it becomes a schema of anything; null is one that no value fits.
+ * Accepts any draft, or OpenAPI. The result has no references, `allOf`, `oneOf` and boolean schemas, but types
+ * where its keywords show them. What is recursive, too deep or too much becomes a schema of anything; null is one
+ * that no value fits.
  */
 export function toPlainSchema(schema: unknown): PlainSchema {
   return new PlainReader(schema, false).read(schema, [], 0);
 }
 
-/** Returns the same of the top of a schema alone, with empty properties and items: what they hold is not read. */
 export function toPlainTop(schema: unknown): PlainSchema {
   return new PlainReader(schema, true).read(schema, [], 0);
 }
@@ -72,20 +69,19 @@ class PlainReader {
     return whole;
   }
 
-  /** What is refused costs nothing. */
+  /** What is refused costs no values. */
   readonly #spend = (values: number): boolean => {
     const canSpend = values <= this.#valuesLeft;
     if (canSpend) this.#valuesLeft -= values;
     return canSpend;
   };
 
-  /** What is refused may be long, and would be looked at again for each reference to it: nothing follows then. */
+  /** What is refused may be long, and would be looked at again for each reference: reading ends then. */
   readonly #spendOrEnd = (values: number): boolean => {
     this.#valuesLeft -= values;
     return this.#valuesLeft >= 0;
   };
 
-  /** Returns what a schema says itself. */
   #own(value: JsonRecord, inner: (schema: unknown) => PlainSchema): PlainSchema {
     const kept = keptKeywords(value, this.#spendOrEnd);
     const properties = this.#properties(value, inner);
@@ -131,7 +127,6 @@ class PlainReader {
     return { schemas: Object.fromEntries(entries), required };
   }
 
-  /** Returns the schema of the items; of a tuple, that of any of its places. */
   #items(value: JsonRecord, inner: (schema: unknown) => PlainSchema): PlainSchema {
     const items = ownValue(value, 'items');
     const places = Array.isArray(items) ? items : ownValue(value, 'prefixItems');
@@ -159,7 +154,6 @@ class PlainReader {
     return Array.isArray(list) ? list.slice(0, CHOICES_LIMIT) : [];
   }
 
-  /** What a schema says only of some values: the model is told of its properties, and that none is needed. */
   #optionalParts(value: JsonRecord): readonly unknown[] {
     if (this.#isTopAlone) return [];
     const parts = [ownValue(value, 'then'), ownValue(value, 'else')];

@@ -4,17 +4,16 @@ import { ownValue } from '../../shared/own-value';
 const REFERENCE_LIMIT_CHARACTERS = 500;
 const HOPS_LIMIT = 20;
 
-/** What the references of one schema point at within it. */
 export class ReferencedSchemas {
   readonly #root: unknown;
-  /** Built when a name is first looked for, since most schemas have none. */
+  /** Most schemas have no names, so these are built when a name is first looked for. */
   #names: NamedSchemas | null = null;
 
   constructor(root: unknown) {
     this.#root = root;
   }
 
-  /** Returns what a reference points at; undefined where it leads nowhere or out of the schema. */
+  /** Returns undefined where the reference leads nowhere or out of the schema. */
   find(reference: string): unknown {
     if (reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
     if (reference === '#' || reference === '') return this.#root;
@@ -35,7 +34,6 @@ function atPointer(root: unknown, pointer: string): unknown {
   return found;
 }
 
-/** The names that a schema and those of its `$defs` have of their own; the first of one name counts. */
 class NamedSchemas {
   readonly #byName = new Map<unknown, unknown>();
   readonly #byReference = new Map<unknown, unknown>();

@@ -1,25 +1,16 @@
-/** Whose rules the schemas of tools follow; servers that speak the protocol of another hold to its rules. */
+/** Servers that speak the protocol of another provider hold to its rules. */
 export type SchemaDialect = 'openai' | 'anthropic' | 'google';
 
-/** What a provider accepts as the schema of the arguments of a tool. */
 export interface SchemaRules {
-  /** Where the provider says so. */
   readonly source: string;
-  /** Most tools of a request; null where it states none. */
   readonly mostTools: number | null;
-  /** What the names of properties must match. */
   readonly propertyName: RegExp;
-  /** The keywords it reads, beside those of {@link BASE_KEYWORDS}. */
   readonly keywords: readonly string[];
-  /** Whether a value may be of several types beside null. */
   readonly hasTypeLists: boolean;
-  /** The types of the values that an enum may have. */
   readonly enumTypes: readonly string[];
-  /** The formats of a text that it knows. */
   readonly formats: readonly string[];
 }
 
-/** What every provider reads. */
 export const BASE_KEYWORDS = [
   'type',
   'title',
@@ -51,7 +42,7 @@ const REST_OF_JSON_SCHEMA = [
   'maxProperties',
 ];
 
-/** The formats of JSON Schema 2020-12, and those of OpenAPI that say how large a number is. */
+/** JSON Schema 2020-12 and OpenAPI have these formats. */
 const FORMATS = [
   ...['date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname'],
   ...['ipv4', 'ipv6', 'uri', 'uri-reference', 'iri', 'iri-reference', 'uri-template', 'uuid'],

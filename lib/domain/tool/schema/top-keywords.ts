@@ -3,10 +3,8 @@ import { ownValue } from '../../shared/own-value';
 import type { JsonObject } from '../tool-definition';
 import { keptKeywords } from './kept-keywords';
 
-/** What tells nothing of the types of values, or is long. */
 const LEFT_OUT = ['title', 'description', 'default', 'examples', 'example', 'required'];
 
-/** Returns the keywords of a schema that tell which types of values it takes; what they hold is not read. */
 export function topKeywords(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const told = Object.fromEntries(Object.entries(schema).filter(([key]) => !LEFT_OUT.includes(key)));
   const has = (key: string) => ownValue(schema, key) !== undefined;

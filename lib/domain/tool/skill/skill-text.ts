@@ -9,12 +9,11 @@ import {
   type SkillFields,
 } from './skill';
 
-/** The name of the file that makes a folder a skill. */
 export const SKILL_FILE = 'SKILL.md';
 
 /**
- * Longer front matter is read by no one. Parsing YAML takes time by the square of its lines, depth and mistakes, so all
- * that can open, close, tag or separate is counted too: none of that many takes 20 ms (155).
+ * Parsing YAML takes time by the square of its lines, depth and mistakes, so all that can open, close, tag or
+ * separate is counted too: none of that many takes 20 ms (155).
  */
 const FRONT_MATTER_LIMIT_CHARACTERS = 4_000;
 const FRONT_MATTER_LIMITS = [
@@ -30,8 +29,8 @@ const YAML_OPTIONS = { maxAliasCount: 0, uniqueKeys: false, prettyErrors: false,
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Returns the skill that a `SKILL.md` describes: YAML front matter with `name` and `description`, then markdown. A long
- * name or description is cut. Null where one of the two is missing, or the text is too long.
+ * Reads YAML front matter with `name` and `description`, then markdown. Cuts a long name or description. Null where
+ * one of the two is missing, or the text is too long.
  */
 export function readSkillText(text: string): Omit<SkillFields, 'files'> | null {
   const found = FRONT_MATTER.exec(text);
@@ -46,7 +45,6 @@ export function readSkillText(text: string): Omit<SkillFields, 'files'> | null {
   return name === '' || description === '' ? null : { name, description, body };
 }
 
-/** Returns the `SKILL.md` of a skill. */
 export function writeSkillText({ name, description, body }: Omit<SkillFields, 'files'>): string {
   return `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${body}\n`;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { uuidSchema } from '../../shared/ids';
 
-/** Most skills of a user, and of a folder or an assistant. */
 export const SKILLS_LIMIT = 100;
 export const CHOSEN_SKILLS_LIMIT = 20;
 
@@ -9,18 +8,17 @@ export const SKILL_NAME_LIMIT_CHARACTERS = 64;
 export const SKILL_DESCRIPTION_LIMIT_CHARACTERS = 1_024;
 export const SKILL_BODY_LIMIT_CHARACTERS = 50_000;
 
-/** Most files of a skill, the longest path of one, and most text of all of them together. */
+/** The limit of text covers all files together. */
 export const SKILL_FILES_LIMIT = 50;
 const SKILL_PATH_LIMIT_CHARACTERS = 200;
 export const SKILL_FILES_LIMIT_CHARACTERS = 200_000;
 
-/** A text file beside the instructions of a skill. */
 export interface SkillFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What models are told of a skill before they load it. */
+/** Models read this before they load the skill. */
 export const skillSummarySchema = z.object({
   skillId: uuidSchema,
   name: z.string(),
@@ -30,22 +28,20 @@ export const skillSummarySchema = z.object({
 
 export type SkillSummary = z.infer<typeof skillSummarySchema>;
 
-/** Instructions that a user writes once and models load when their description fits. */
+/** Models load a skill when its description fits. */
 export const skillSchema = z.object({
   skillId: uuidSchema,
   name: z.string(),
   description: z.string(),
-  /** Markdown. */
+  /** The body is Markdown. */
   body: z.string(),
   files: z.array(z.object({ path: z.string(), text: z.string() })),
 });
 
 export type Skill = z.infer<typeof skillSchema>;
 
-/** What a user writes of a skill. */
 export type SkillFields = Omit<Skill, 'skillId'>;
 
-/** Returns whether two skills are the same in everything that a user writes. */
 export function isSameSkill(one: SkillFields, other: SkillFields): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 }
@@ -54,7 +50,7 @@ function ordered({ name, description, body, files }: SkillFields): SkillFields {
   return { name, description, body, files: files.map(({ path, text }) => ({ path, text })) };
 }
 
-/** Returns a name or a description on one line, without control characters, trimmed. */
+/** Returns one line without control characters, trimmed. */
 export function cleanSkillLine(text: string): string {
   return text
     .toWellFormed()
@@ -62,7 +58,7 @@ export function cleanSkillLine(text: string): string {
     .trim();
 }
 
-/** Returns a path below the folder of a skill, with `/` between its parts; null for one that leads elsewhere. */
+/** Returns `/` between the parts; null for a path that leads out of the skill's folder. */
 export function cleanSkillPath(path: string): string | null {
   if (path.length > 2 * SKILL_PATH_LIMIT_CHARACTERS) return null;
   const parts = path

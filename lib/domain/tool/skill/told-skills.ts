@@ -1,6 +1,5 @@
 import type { SkillSummary } from './skill';
 
-/** Most tokens that names and descriptions take in a prompt, as far as they are estimated. */
 export const SKILLS_BUDGET_TOKENS = 1_500;
 
 const INTRODUCTION =
@@ -9,7 +8,6 @@ const INTRODUCTION =
 
 type Described = Pick<SkillSummary, 'name' | 'description'>;
 
-/** Returns the instructions that tell a model its skills, as many as the budget holds; the empty text without any. */
 export function toldSkills(skills: readonly Described[], countTokens: (text: string) => number): string {
   const lines: string[] = [];
   let tokens = countTokens(INTRODUCTION);

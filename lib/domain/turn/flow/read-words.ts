@@ -6,10 +6,8 @@ import { namedHosts } from '../../tool/flow/named-hosts';
 import { isMemoryTool } from '../../tool/memory/memory-tools';
 import { findProviderTool, providerTool } from '../../tool/provider-tools';
 
-/** What of a message says who wrote what stands in it. */
 type WrittenMessage = Pick<Message, 'isCreatedByUser' | 'content' | 'files' | 'sources' | 'origins'>;
 
-/** Returns who wrote what a message holds or rests on: as it was stored with it, and by the kinds of its parts. */
 export function originsOfMessage(message: WrittenMessage): Set<FlowOrigin> {
   const found = new Set<FlowOrigin>([...message.origins, ...originsOfParts(message.content)]);
   // The files of an answer were made here.
@@ -18,7 +16,7 @@ export function originsOfMessage(message: WrittenMessage): Set<FlowOrigin> {
   return found;
 }
 
-/** Returns who wrote what the calls among these parts returned; those of the memory return what the user knows. */
+/** Calls of the memory return what the user knows. */
 export function originsOfParts(content: readonly ContentPart[]): Set<FlowOrigin> {
   const found = new Set<FlowOrigin>();
   for (const part of content)
@@ -26,7 +24,6 @@ export function originsOfParts(content: readonly ContentPart[]): Set<FlowOrigin>
   return found;
 }
 
-/** Returns those of them that are others. */
 export function foreignOf(origins: Iterable<FlowOrigin>): FlowSource[] {
   return [...origins].flatMap((origin) => (origin === 'own' ? [] : [origin])).sort();
 }
@@ -38,7 +35,7 @@ function originOfCall({ origin, name }: ToolCallPart): FlowOrigin {
   return ofProvider === null ? 'tool' : providerTool(ofProvider).returns;
 }
 
-/** Returns the keys of the hosts that the user typed in these messages; text of others names none. */
+/** Returns keys of hosts; text of others names none. */
 export function typedHosts(messages: readonly WrittenMessage[]): Set<string> {
   const found = new Set<string>();
   for (const message of messages)
@@ -47,7 +44,6 @@ export function typedHosts(messages: readonly WrittenMessage[]): Set<string> {
   return found;
 }
 
-/** Returns the addresses that searches among these parts found. */
 export function foundAddresses(content: readonly ContentPart[]): string[] {
   return content.flatMap((part) => (part.type === 'tool_call' ? (part.found ?? []) : []));
 }

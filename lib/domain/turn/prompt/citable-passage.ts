@@ -1,18 +1,17 @@
 import type { DocumentSection } from '../../file/document-section';
 import type { Source } from '../../message/source';
 
-/** A passage of a document as a prompt holds it: under a number that the answer can cite. */
 export interface CitablePassage extends DocumentSection {
   readonly number: number;
   readonly fileId: string;
   readonly filename: string;
-  /** The position of the passage in its document, from 0. */
+  /** The position in the document counts from 0. */
   readonly passage: number;
 }
 
 /**
- * Numbers the passages of one prompt from 1. What an earlier answer cited keeps its number, so that its marks, and what
- * the user says of them, still mean the same; no other passage gets such a number, nor does one that cites a page.
+ * Numbers begin with 1. What an earlier answer cited keeps its number, so that its marks, and the user's references
+ * to them, still mean the same; no other passage gets such a number, nor does one that cites a page.
  */
 export class PassageNumbers {
   private readonly cited = new Map<string, number>();
@@ -30,7 +29,7 @@ export class PassageNumbers {
     }
   }
 
-  /** Returns the number of a passage; each passage is asked for once. */
+  /** Each passage is asked for once. */
   numberOf(fileId: string, passage: number): number {
     const cited = this.cited.get(keyOf(fileId, passage));
     if (cited !== undefined) return cited;

@@ -9,10 +9,8 @@ import {
 } from './fit-prompt';
 import type { PictureSides } from './image-tokens';
 
-/** At most this many uncounted texts of a branch are tokenized; the others are estimated, which is cheap. */
 const COUNTED_LIMIT_TEXTS = 25;
 
-/** Whether it is a question; its tokens; where they are not counted, how its text begins and how long it is. */
 type TurnSize = readonly [
   isQuestion: boolean,
   tokenCount: number | null,
@@ -21,28 +19,23 @@ type TurnSize = readonly [
   files?: readonly SizedFile[] | null,
 ];
 
-/** What the tokens of a file depend on. */
 export interface SizedFile extends PictureSides {
   readonly fileId: string;
   readonly filename: string;
   readonly isDeleted: boolean;
-  /** Of the text of a document; null for other files, and before it was read. */
+  /** The tokens are those of a document's text; null for other files, and before it was read. */
   readonly textTokens?: number | null;
-  /** Of a PDF whose text was read. */
+  /** Only a PDF whose text was read has it. */
   readonly pdf?: PdfSize | null;
 }
 
-/** The newest turns of a branch, oldest first. */
+/** The oldest turn stands first. */
 interface CountedTurns {
   readonly turns: Pick<PromptTurn, 'role' | 'tokenCount'>[];
-  /** Some uncounted text was only estimated. */
   readonly isEstimated: boolean;
 }
 
-/**
- * Returns the tokens of a branch's turns, counted from the newest on, up to and including the first one that does not
- * fit, with their files. Sizes are oldest first.
- */
+/** Counts from the newest turn on, including the first one that does not fit. Sizes are oldest first. */
 export function countNewestTurns(
   sizes: readonly TurnSize[],
   limits: PromptLimits,

@@ -1,13 +1,12 @@
 /**
- * Runs of one kind of character that are longer than this are no words. A tokenizer's work grows with the square of
- * their length, so they are cut before they are counted.
+ * A tokenizer's work grows with the square of a run's length, so longer ones, which are no words, are cut before
+ * they are counted.
  */
 export const RUN_LIMIT_CHARACTERS = 200;
 
 /**
- * Returns a text as pieces without runs longer than the limit; one piece when no cut was needed. Runs are what the
- * vocabularies treat as one piece: letters with their marks, blanks, all other characters, and characters that end
- * lines and paths. Every character is visited once.
+ * Runs are what the vocabularies treat as one piece: letters with their marks, blanks, all other characters, and
+ * characters that end lines and paths. Every character is visited once.
  */
 export function cutRuns(text: string): readonly string[] {
   const pieces: string[] = [];
@@ -40,7 +39,6 @@ const SIGN = 2;
 const DIGIT = 3;
 const LINE_END = 4;
 const SLASH = 5;
-/** Belongs to the letters or to the signs before it. */
 const MARK = 6;
 
 const KNOWN_CODES = 0x10000;

@@ -1,38 +1,29 @@
 import type { PromptCall } from './prompt-call';
 import type { PromptFile } from './prompt-file';
 
-/** Tokens every turn costs beside its text: role and separators, as the providers count them. */
 export const TURN_OVERHEAD_TOKENS = 4;
 
-/** The largest share of a window that is reserved for the answer, however long the model could write. */
+/** At most this share of a window is reserved for the answer, however long the model could write. */
 const ANSWER_SHARE = 1 / 4;
 
-/** One turn that may go into a prompt. */
 export interface PromptTurn {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** Counted in `tokenCount`. */
+  /** `tokenCount` includes them. */
   readonly files?: readonly PromptFile[];
-  /** Of an answer, the calls it made before its text; counted in `tokenCount`. */
   readonly calls?: readonly PromptCall[];
   readonly tokenCount: number;
 }
 
-/** One turn of a prompt that fits. */
 export type FittedMessage = Omit<PromptTurn, 'tokenCount'>;
 
-/**
- * Turns that fit, oldest first, alternating and starting with a user turn, and the tokens of all of them with the
- * system text.
- */
+/** Turns are oldest first, alternate and start with a user turn; the tokens include the system text. */
 export interface FittedPrompt {
   readonly messages: FittedMessage[];
   readonly tokenCount: number;
-  /** The number of turns of the history that did not fit. */
   readonly leftOutCount: number;
 }
 
-/** The limits of a prompt. */
 export interface PromptLimits {
   readonly systemTokens: number;
   readonly contextWindowTokens: number;
@@ -40,9 +31,8 @@ export interface PromptLimits {
 }
 
 /**
- * Returns the newest turns of a conversation that fit the window with room for the answer. The last turn, which must be
- * the user's, is never dropped; the kept turns start with a user turn; neighbours of one role become one turn. Null
- * when the system text and the last turn alone are too long.
+ * The last turn, which must be the user's, is never dropped; the kept turns start with a user turn; neighbours of
+ * one role become one turn. Null when the system text and the last turn alone are too long.
  */
 export function fitPrompt(
   history: readonly PromptTurn[],
@@ -55,10 +45,7 @@ export function fitPrompt(
   return { messages: mergeRoles([...history.slice(start), last]), tokenCount, leftOutCount: start };
 }
 
-/**
- * Returns where the history of {@link fitPrompt} begins, and the tokens of the whole prompt, from the counts alone.
- * Null when the system text and the last turn alone are too long.
- */
+/** Works like {@link fitPrompt}, from the counts alone. */
 export function fitTurns(
   history: readonly Pick<PromptTurn, 'role' | 'tokenCount'>[],
   lastTokens: number,
@@ -79,12 +66,11 @@ export function fitTurns(
   return { start, tokenCount };
 }
 
-/** Returns the tokens that are never left out: those of the system text and the last turn. */
+/** The system text and the last turn are never left out. */
 export function alwaysSentTokens(lastTokens: number, systemTokens: number): number {
   return (systemTokens === 0 ? 0 : systemTokens + TURN_OVERHEAD_TOKENS) + lastTokens + TURN_OVERHEAD_TOKENS;
 }
 
-/** Returns the most tokens of a prompt in a window, with room left for the answer. */
 export function promptBudgetTokens(
   limits: Pick<PromptLimits, 'contextWindowTokens' | 'maxOutputTokens'>,
 ): number {
@@ -95,7 +81,6 @@ export function promptBudgetTokens(
   return limits.contextWindowTokens - answerTokens;
 }
 
-/** Returns the tokens of one turn with its overhead. */
 export function turnTokens(turn: Pick<PromptTurn, 'tokenCount'>): number {
   return turn.tokenCount + TURN_OVERHEAD_TOKENS;
 }

@@ -1,15 +1,14 @@
 import { indexWords } from '../../file/index-words';
 import type { SkillSummary } from '../../tool/skill/skill';
 
-/** Shorter words say little about a task. */
+/** Shorter words tell little about a task. */
 const WORD_MIN_CHARACTERS = 4;
 
-/** A description that shares less with a question, one long word or two short ones, does not fit it. */
+/** Less than one long word or two short ones is no fit. */
 const LEAST_SHARED = 2;
 
 type Described = Pick<SkillSummary, 'name' | 'description'>;
 
-/** Returns the skill whose name and description share most words with a question; null when none fits. */
 export function fittingSkill<Skill extends Described>(
   skills: readonly Skill[],
   question: string,
@@ -27,7 +26,7 @@ export function fittingSkill<Skill extends Described>(
   return best;
 }
 
-/** The beginning of a long word, which has a mark, says more than a short word. */
+/** The beginning of a long word, which has a mark, tells more than a short word. */
 function weightOf(word: string): number {
   return word.startsWith('^') ? 2 : 1;
 }

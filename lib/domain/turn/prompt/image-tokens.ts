@@ -1,28 +1,27 @@
 import type { PictureRule } from '../../model/table/model-row';
 import { knownOf } from '../../model/table/model-table';
 
-/** The sides of a picture in pixels; null where they are not known. */
+/** The sides are in pixels; null where they are not known. */
 export interface PictureSides {
   readonly widthPx: number | null;
   readonly heightPx: number | null;
 }
 
-/** How much of a picture the model is to look at; the vendors decide for `auto`, mostly as for `high`. */
+/** The vendors decide for `auto`, mostly as for `high`. */
 export type PictureDetail = 'low' | 'auto' | 'high';
 
-/** The sides of a picture that are not known. */
+/** A picture of unknown sides counts with these. */
 const USUAL_WIDTH_PX = 1_920;
 const USUAL_HEIGHT_PX = 1_080;
 
-/** As OpenAI's models counted at first, and as servers that resemble them do. */
+/** OpenAI's models counted so at first, and servers that resemble them do. */
 const USUAL_RULE: PictureRule = { kind: 'tiles', base: 85, tile: 170 };
 
-/** Returns how a model counts the tokens of pictures, by its name. */
 export function pictureRuleOf(model: string): PictureRule {
   return knownOf(model, 'pictures') ?? USUAL_RULE;
 }
 
-/** Returns the tokens of one picture by the rule of its vendor; the most where the detail is left to the model. */
+/** Returns the most where the detail is left to the model. */
 export function imageTokens(rule: PictureRule, sides: PictureSides, detail: PictureDetail = 'auto'): number {
   const whole: Sides = [sides.widthPx ?? USUAL_WIDTH_PX, sides.heightPx ?? USUAL_HEIGHT_PX];
   switch (rule.kind) {
@@ -76,7 +75,7 @@ function tilesOf(sides: Sides): number {
 
 const PATCH_PX = 32;
 
-/** A picture of more patches is shrunk until they are few enough, and one of its sides is a whole number of them. */
+/** A picture of more patches is shrunk until one of its sides is a whole number of them. */
 function patchesOf(sides: Sides, most: number): number {
   const [across, down] = scaled(sides, 1 / PATCH_PX);
   const patches = Math.ceil(across) * Math.ceil(down);
@@ -87,7 +86,6 @@ function patchesOf(sides: Sides, most: number): number {
   return Math.min(most, roundedUp(fewAcross) * roundedUp(fewDown));
 }
 
-/** Returns a number rounded up, unless it is whole but for the error of the machine. */
 function roundedUp(value: number): number {
   return Math.ceil(value - 1e-9);
 }
@@ -105,18 +103,13 @@ function cropsOf(sides: Sides): number {
   return Math.ceil(widthPx / cropPx) * Math.ceil(heightPx / cropPx);
 }
 
-/** Returns how many squares of this size cover a picture. */
 function coveredBy([widthPx, heightPx]: Sides, squarePx: number): number {
   return Math.ceil(widthPx / squarePx) * Math.ceil(heightPx / squarePx);
 }
 
-/** Begin, end, and the mark of the whole. */
 const SIGNS_OF_A_CANVAS = 3;
 
-/**
- * Returns the tiles of the canvas for a picture of this many tiles: the one that enlarges it least, else the one that
- * shrinks it least; of several the smallest.
- */
+/** Returns the canvas that enlarges least, else the one that shrinks least; of several the smallest. */
 function canvasOf([across, down]: Sides, most: number): number {
   let best = { share: 0, tiles: 1 };
   for (let columns = 1; columns <= most; columns += 1)
@@ -132,7 +125,6 @@ function canvasOf([across, down]: Sides, most: number): number {
 const SIGNS_OF_A_PICTURE = 2;
 const ROUNDED_LEAST_PATCHES = 4;
 
-/** Returns the patches of a picture, each side rounded to a whole number; too many or too few are scaled. */
 function roundedPatches([across, down]: Sides, most: number): number {
   const patches = Math.max(1, Math.round(across)) * Math.max(1, Math.round(down));
   if (patches > most) {

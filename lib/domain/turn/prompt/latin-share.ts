@@ -1,7 +1,7 @@
 const CHARACTERS_PER_TOKEN = 4;
 const DIGITS_PER_TOKEN = 3;
 
-/** What a vocabulary without the piece takes: random letters, hex and base64 have 0.5 to 0.7 tokens a character. */
+/** Random letters, hex and base64 have 0.5 to 0.7 tokens a character. */
 const BREAK_TOKENS = 0.6;
 const SYMBOL_TOKENS = 0.6;
 const MARK_TOKENS = 0.9;
@@ -33,8 +33,7 @@ function kindOf(code: number): number {
 }
 
 /**
- * Returns a function that returns the estimated tokens of one character of Latin, Greek or Cyrillic after another: a
- * quarter of one in words, more where no vocabulary has a word: at a change of case or from letters to digits, among
+ * A character counts a quarter of a token in words, more at a change of case or from letters to digits, among
  * symbols, and in letters that no language puts together.
  */
 export function latinMeter(): (code: number) => number {

@@ -6,22 +6,20 @@ import { isProviderCall } from '../../tool/provider-tools';
 import { toldOutput } from '../told-output';
 import { estimateTokens } from './estimate-tokens';
 
-/** The most of the output of an earlier answer's call that is sent again. */
 const EARLIER_OUTPUT_LIMIT_CHARACTERS = 4_000;
 
-/** A call of an earlier answer, as a model is told of it again. */
 export interface PromptCall {
   readonly name: string;
-  /** The arguments: a JSON object. */
+  /** The arguments are a JSON object. */
   readonly input: string;
   readonly output: string;
   readonly isError: boolean;
 }
 
 /**
- * Returns the calls of an answer that returned, or were sent with an unknown result, for the prompt of a later
- * question; long outputs are cut. Calls whose arguments no provider would take back are left out, and so are searches
- * of a provider. Numbers that the answer did not cite have no source any more, so they are no marks.
+ * Includes calls with an unknown result; long outputs are cut. Calls whose arguments no provider would take back
+ * are left out, and so are searches of a provider. Numbers that the answer did not cite have no source any more, so
+ * they are no marks.
  */
 export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
   const cited = new Set(findCitationMarks(contentText(parts)).flatMap(({ numbers }) => numbers));
@@ -35,7 +33,7 @@ export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
   });
 }
 
-/** Returns the tokens of calls in a prompt, estimated. */
+/** The tokens are estimated. */
 export function promptCallTokens(calls: readonly PromptCall[]): number {
   return calls.reduce((sum, { name, input, output }) => sum + estimateTokens(`${name}${input}${output}`), 0);
 }

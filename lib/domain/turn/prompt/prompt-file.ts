@@ -1,29 +1,26 @@
 import { withoutCitationMarks } from '../../message/citation-marks';
 import type { CitablePassage } from './citable-passage';
 
-/** A picture of a message, for a model that can see. */
 export interface PromptPicture {
   readonly kind: 'image';
   readonly filename: string;
   readonly mimeType: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Returns its bytes; null when they are not stored any more. */
+  /** Returns null when the bytes are not stored any more. */
   readonly read: () => Promise<Uint8Array | null>;
-  /** Why it has no bytes where it has none; absent, it was deleted. */
+  /** A picture without bytes states why; when absent, it was deleted. */
   readonly missing?: 'not-drawn';
 }
 
-/** A PDF, for a model whose provider takes it as it is. */
 export interface PromptPdf {
   readonly kind: 'pdf';
   readonly filename: string;
   readonly pageCount: number;
-  /** Returns its bytes; null when they are not stored any more. */
+  /** Returns null when the bytes are not stored any more. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
-/** The text of a document, whole or the passages that fit the question. */
 export interface PromptText {
   readonly kind: 'text';
   readonly filename: string;
@@ -31,25 +28,19 @@ export interface PromptText {
   readonly passages: readonly CitablePassage[];
 }
 
-/** What the model is told about a file that is not sent. */
 export interface PromptNote {
   readonly kind: 'note';
   readonly text: string;
 }
 
-/** A file of a message as it is sent to a model, before the text of the message. */
 export type PromptFile = PromptPicture | PromptPdf | PromptText | PromptNote;
 
-/** A file with the tokens it costs its model. */
 export interface CountedFile {
   readonly file: PromptFile;
   readonly tokenCount: number;
 }
 
-/**
- * Returns what is sent of a file as text. A file's text is marked as data, under its name, and cannot end that mark by
- * itself, nor begin a passage or cite one.
- */
+/** The text is marked as data and cannot end that mark by itself, nor begin a passage or cite one. */
 export function promptFileText(file: PromptText | PromptNote): string {
   if (file.kind === 'note') return file.text;
   const part = file.isWhole
@@ -67,7 +58,6 @@ export function promptFileText(file: PromptText | PromptNote): string {
   ].join('\n');
 }
 
-/** Returns the line before a passage. Its page and heading are named where they are not those of the one before. */
 function passageMark({ number, page, heading }: CitablePassage, before: CitablePassage | undefined): string {
   const isNewPage = page !== null && page !== before?.page;
   const isNewHeading = heading !== null && heading !== '' && heading !== before?.heading;
@@ -84,7 +74,6 @@ function asData(text: string): string {
   return withoutCitationMarks(text.replace(/<(?=\/?(?:attached_file|passage)\b)/giu, '&lt;'));
 }
 
-/** What a model is told when its prompt has numbered passages; it stands before the question. */
 export const CITE_NOTE: PromptNote = {
   kind: 'note',
   text:
@@ -92,12 +81,10 @@ export const CITE_NOTE: PromptNote = {
     'brackets after the statement it supports, like [1] or [2][5]. Cite no other numbers, and add no list of sources.',
 };
 
-/** Returns the passages that these files bring into a prompt. */
 export function citablePassages(files: readonly PromptFile[]): CitablePassage[] {
   return files.flatMap((file) => (file.kind === 'text' ? file.passages : []));
 }
 
-/** Returns the note for a picture that is not sent. */
 export function pictureNote(filename: string, reason: keyof typeof REASONS): PromptNote {
   return { kind: 'note', text: `[The picture ${quoted(filename)} was attached here; ${REASONS[reason]}.]` };
 }
@@ -110,7 +97,6 @@ const REASONS = {
   'not-drawn': 'it could not be drawn',
 } as const;
 
-/** Returns the note for pages of a document that have no text: shown as the pictures beside it, or not sent. */
 export function pagesNote(filename: string, pages: string, state: 'shown' | 'left-out'): PromptNote {
   const said = state === 'shown' ? 'are among the pictures here, in this order' : 'are not sent';
   return {
@@ -119,7 +105,6 @@ export function pagesNote(filename: string, pages: string, state: 'shown' | 'lef
   };
 }
 
-/** Returns the note for a document of which no text is sent. */
 export function documentNote(filename: string, reason: keyof typeof DOCUMENT_REASONS): PromptNote {
   return {
     kind: 'note',
@@ -127,7 +112,6 @@ export function documentNote(filename: string, reason: keyof typeof DOCUMENT_REA
   };
 }
 
-/** Returns the note for a document of the folder or the assistant whose text is still being read. */
 export function unreadNote(filename: string): PromptNote {
   return {
     kind: 'note',
@@ -145,7 +129,6 @@ const DOCUMENT_REASONS = {
   'sent-before': 'it has no text: its pages are pictures or blank, and are not sent again',
 } as const;
 
-/** Returns a name as one line that cannot end its quotes. */
 function quoted(name: string): string {
   return `"${withoutCitationMarks(name.replace(/["<>\p{Cc}]/gu, '_'))}"`;
 }

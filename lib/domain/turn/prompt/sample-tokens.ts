@@ -2,8 +2,8 @@ const SAMPLE_CHARACTERS = 400;
 const SAMPLES = 32;
 
 /**
- * Returns the tokens of a long text, measured by samples of it: one at a random position in each of its parts of equal
- * length, so that the author of the text cannot predict them. `random` returns numbers from 0 to below 1.
+ * Samples stand at random positions in parts of equal length, so that the author cannot predict them. `random`
+ * returns numbers from 0 to below 1.
  */
 export function sampleTokens(
   text: string,

@@ -1,7 +1,7 @@
 /**
- * Tokens of one UTF-16 unit by its script, for scripts after Cyrillic: names of places, languages and days, counted in
- * o200k and rounded up, since the vocabularies of other makers hold less of most of them. Sorted; a range ends where
- * the next one starts.
+ * The tokens of one UTF-16 unit come from names of places, languages and days, counted in o200k and rounded up,
+ * since the vocabularies of other makers hold less of most scripts. The table is sorted; a range ends where the
+ * next one starts.
  */
 const RANGES: readonly (readonly [first: number, tokens: number])[] = [
   // Armenian, Hebrew, Arabic
@@ -57,10 +57,8 @@ const RANGES: readonly (readonly [first: number, tokens: number])[] = [
   [0xf900, 1],
 ];
 
-/** Where this table begins; before it are Latin, Greek and Cyrillic. */
 export const SCRIPTS_START = 0x0530;
 
-/** Returns the estimated tokens of one UTF-16 unit at or after {@link SCRIPTS_START}. */
 export function scriptTokens(code: number): number {
   let low = 0;
   let high = RANGES.length - 1;

@@ -2,12 +2,10 @@ import { modelCapabilities } from '../../model/model-capabilities';
 import type { TokenEncoding } from '../../model/table/model-row';
 import { knownOf } from '../../model/table/model-table';
 
-/** The vocabulary in which compat clients have their tokens counted, whatever the model. */
+/** Compat clients have their tokens counted in this vocabulary, whatever the model. */
 export const DEFAULT_ENCODING: TokenEncoding = 'cl100k_base';
 
-/**
- * Returns how a model cuts text into tokens; null where its vocabulary is not published, so that tokens are estimated.
- */
+/** Returns null where the model's vocabulary is not published, so that tokens are estimated. */
 export function tokenEncodingOf(model: string): TokenEncoding | null {
   if (modelCapabilities(model).family !== 'openai') return null;
   return knownOf(model, 'encoding') ?? 'o200k_base';

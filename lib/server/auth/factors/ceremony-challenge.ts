@@ -7,10 +7,7 @@ import {
 } from '../../db/account/challenge-repository';
 import { CHALLENGE_MS } from './factor-times';
 
-/**
- * Stores the first half of a ceremony for CHALLENGE_MS and returns its id. `userId` is null while the user is not known
- * yet.
- */
+/** `userId` is null while the user is not known yet. */
 export async function openChallenge(
   kind: ChallengeKind,
   userId: string | null,
@@ -23,9 +20,7 @@ export async function openChallenge(
   return challengeId;
 }
 
-/**
- * Consumes a challenge of this kind and user and returns its value; null when it is used, expired or another user's.
- */
+/** Consumes the challenge. Returns null when it is used, expired, of another kind or another user's. */
 export async function takeChallenge(
   challengeId: string,
   kind: ChallengeKind,

@@ -10,12 +10,11 @@ import { ENROLMENT_MS } from './factor-times';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-code';
 import { findTotpStep } from './totp';
 
-/** Returns true when a login of this account has a second step. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   return ((await unsafeFindTotp(userId))?.confirmedAt ?? null) !== null;
 }
 
-/** Returns whether a code of the app or a recovery code is right; a right one is used up by the check. */
+/** Accepts a code of the app or a recovery code; the check uses up a right one. */
 export async function consumeSecondFactor(userId: string, code: string, now: Date): Promise<boolean> {
   if (isRecoveryCode(code)) return unsafeConsumeRecoveryCode(userId, hashRecoveryCode(userId, code), now);
   const factor = await unsafeFindTotp(userId);
@@ -28,19 +27,18 @@ export async function consumeSecondFactor(userId: string, code: string, now: Dat
   return true;
 }
 
-/** Returns the secret that was shown within ENROLMENT_MS and waits for its first code, or null. */
+/** Returns null when no secret was shown within ENROLMENT_MS or its first code has already come. */
 export async function findPendingTotp(userId: string, now: Date): Promise<SealedSecret | null> {
   const factor = await unsafeFindTotp(userId);
   if (factor === null || factor.confirmedAt !== null) return null;
   return now.getTime() - factor.createdAt.getTime() > ENROLMENT_MS ? null : factor.sealed;
 }
 
-/** Returns the secret of an account's app as it is stored. */
 export function sealTotpSecret(userId: string, secret: string): SealedSecret {
   return sealSecret(placeOf(userId), secret);
 }
 
-/** Returns the secret of an account's app. Throws when CREDS_KEY is not the one it was stored under. */
+/** Throws when CREDS_KEY is not the key the secret was stored under. */
 export function openTotpSecret(userId: string, sealed: SealedSecret): string {
   const secret = openSecret(placeOf(userId), sealed);
   if (secret === null)

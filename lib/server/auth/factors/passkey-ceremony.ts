@@ -13,18 +13,15 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { NewPasskey, StoredPasskey } from '../../db/account/passkey-repository';
 import { CHALLENGE_MS } from './factor-times';
 
-/** Which site a passkey is for: the name of its host, and the origin its pages come from. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
-  /** The name that browsers show. */
   readonly name: string;
 }
 
-/** EdDSA, ES256 and RS256, by their COSE numbers: every authenticator has one of them. */
+/** These are the COSE numbers of EdDSA, ES256 and RS256: every authenticator has one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Returns what the browser needs to create a passkey; the ids are of those the user has already. */
 export function makeRegistrationOptions(
   party: RelyingParty,
   user: User,
@@ -44,7 +41,7 @@ export function makeRegistrationOptions(
   });
 }
 
-/** Returns what the browser needs to sign in with any passkey of this site. It is the same for all users. */
+/** The result is the same for all users. */
 export function makeSignInOptions(party: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({
     rpID: party.id,
@@ -53,7 +50,7 @@ export function makeSignInOptions(party: RelyingParty): Promise<PublicKeyCredent
   });
 }
 
-/** Returns the passkey an authenticator made for this challenge. Throws passkey_refused. */
+/** Throws passkey_refused. */
 export async function readNewPasskey(
   party: RelyingParty,
   challenge: string,
@@ -81,15 +78,15 @@ export async function readNewPasskey(
   };
 }
 
-/** What the use of a passkey reported; `signCount` is the authenticator's counter. */
+/** `signCount` is the authenticator's counter. */
 export interface PasskeyUse {
   readonly signCount: number;
   readonly isBackedUp: boolean;
 }
 
 /**
- * Checks that the answer to this challenge was signed by the stored passkey, for this site and after the authenticator
- * verified its user. Throws passkey_refused, also when the counter went backwards.
+ * Verifies the signature for this challenge and site, and that the authenticator verified its user. Throws
+ * passkey_refused, also when the counter went backwards.
  */
 export async function readPasskeyUse(
   party: RelyingParty,
@@ -115,7 +112,7 @@ export async function readPasskeyUse(
   return { signCount: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
 }
 
-/** The library throws plain errors for whatever is wrong with an answer; the user sees one error for all of them. */
+/** The library throws plain errors; the user sees one error for all of them. */
 async function refusing<Value>(verification: Promise<Value>): Promise<Value> {
   try {
     return await verification;
@@ -124,7 +121,7 @@ async function refusing<Value>(verification: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Returns the credential without the optional parts that are undefined, which the library's types do not allow. */
+/** Drops the optional parts that are undefined, which the library's types do not allow. */
 function toLibraryShape<Response extends object>(credential: {
   id: string;
   rawId: string;

@@ -3,20 +3,19 @@ import { Secret, TOTP } from 'otpauth';
 import { TOTP_DIGITS, type Enrolment } from '@/lib/contracts/account/two-factor';
 import { TOTP_SKEW_STEPS, TOTP_STEP_SECONDS } from './factor-times';
 
-/** 160 bits, the length of the hash apps use. */
+/** 160 bits is the length of the hash that apps use. */
 const SECRET_BYTES = 20;
 
-/** Returns a secret for an authenticator app, base32. */
+/** The secret is base32. */
 export function makeTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Returns what an app is given: the secret, and the same with the names it shows. */
 export function toEnrolment(secret: string, issuer: string, label: string): Enrolment {
   return { secret, address: totpOf(secret, issuer, label).toString() };
 }
 
-/** Returns the time step a code belongs to, when it is the current one or an adjacent one; else null. */
+/** Returns null when the code is not that of the current time step or an adjacent one. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d+$/.test(token) || token.length !== TOTP_DIGITS) return null;

@@ -6,7 +6,7 @@ import { singleton } from '../../platform/singleton';
 import { inTurn, type TurnOwner } from '../../platform/turns/take-turn';
 import { PasswordThreadLost, passwordThreads } from './password-threads';
 
-/** What a hash takes: kibibytes of memory, passes over them, and lanes. */
+/** `memoryCost` is in kibibytes, `timeCost` counts passes, `parallelism` counts lanes. */
 type PasswordCost = Readonly<Record<'memoryCost' | 'timeCost' | 'parallelism', number>>;
 
 declare module '../../platform/singleton' {
@@ -16,21 +16,15 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** argon2id (the library's default kind): 19 MiB, two passes, one lane. */
+/** The hash is argon2id (the library's default kind) with 19 MiB, two passes and one lane. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Returns the hash of a password, with its salt and cost in it, in the turn of the account or address that asks for it.
- * Throws rate_limited when too many wait.
- */
+/** The hash contains its salt and cost. The work waits for its turn; throws rate_limited when too many wait. */
 export function hashPassword(password: string, owner: TurnOwner): Promise<string> {
   return inTurn('passwords', owner, () => hash(normalise(password)));
 }
 
-/**
- * Returns whether the password is the one behind the hash. A null hash takes as long and returns false. Throws
- * rate_limited.
- */
+/** A null hash takes as long and returns false. Throws rate_limited. */
 export async function isPasswordRight(
   password: string,
   passwordHash: string | null,
@@ -41,7 +35,7 @@ export async function isPasswordRight(
   return isRight === true && passwordHash !== null;
 }
 
-/** Returns the hash that the password of an unknown address is compared with. */
+/** The password of an unknown address is compared with this hash. */
 function absentHash(): Promise<string> {
   return singleton('absentPasswordHash', () => hash('no such account'));
 }

@@ -11,7 +11,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Most hashes computed at once, whatever the machine has. */
+/** This bound holds whatever the machine has. */
 const THREADS_LIMIT = 4;
 
 const replySchema = z.object({
@@ -20,14 +20,16 @@ const replySchema = z.object({
   problem: z.string().optional(),
 });
 
-/** What a thread is asked: the hash of a password, or, with `expected`, whether the password matches that hash. */
+/**
+ * With `expected`, the thread answers whether the password matches that hash; without, it answers with the hash.
+ */
 export interface PasswordTask {
   readonly password: string;
   readonly expected: string | null;
   readonly cost: Readonly<Record<string, number>>;
 }
 
-/** A thread could not be started, or ended before it answered. */
+/** The thread could not be started, or it ended before it answered. */
 export class PasswordThreadLost extends Error {
   override readonly name = 'PasswordThreadLost';
 }
@@ -38,8 +40,8 @@ interface Thread {
 }
 
 /**
- * Threads of a low priority that hash passwords, so that answers being written get the processor first. They start at
- * their first use, and one that ends is replaced at the next. Rejects with PasswordThreadLost.
+ * The threads have a low priority, so that answers being written get the processor first. They start at their first
+ * use, and one that ends is replaced at the next. Rejects with PasswordThreadLost.
  */
 class PasswordThreads {
   private readonly threads: (Thread | undefined)[] = [];
@@ -88,12 +90,11 @@ class PasswordThreads {
   }
 }
 
-/** Returns the threads of this process. */
 export function passwordThreads(): PasswordThreads {
   return singleton('passwordThreads', () => new PasswordThreads());
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function threadFile(): string {
   return join(process.cwd(), 'lib', 'server', 'auth', 'password', 'password-thread.mjs');
 }

@@ -4,27 +4,25 @@ import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-addre
 import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
 import { getSecret } from '../secret';
 
-/** How long a reset token works. */
 export const RESET_TOKEN_LIFETIME_MS = RESET_LINK_MINUTES * 60 * 1000;
 
-/** How long a link that confirms an address works. */
 export const CONFIRMATION_LIFETIME_MS = CONFIRMATION_LINK_MINUTES * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 
-/** Returns a new reset token: 64 hexadecimal digits. */
+/** The token has 64 hexadecimal digits. */
 export function makeResetToken(): string {
   return randomBytes(TOKEN_BYTES).toString('hex');
 }
 
-/** Returns what is stored of a token: SHA-256, hex. */
+/** Returns SHA-256 in hex. */
 export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * Returns the user id in the dead link for an address without an account: always the same for one address, as that of a
- * real user is, and of the same shape.
+ * The dead link for an address without an account carries this id: always the same for one address, in the shape of
+ * a real id.
  */
 export function deadUserId(email: string): string {
   const bytes = createHmac('sha256', getSecret('NEXTAUTH_SECRET')).update(`parley:no-user:${email}`).digest();

@@ -6,14 +6,14 @@ import { databaseNow } from '../../db/database-clock';
 import { env } from '../../platform/env';
 import { getSecretKey } from '../secret';
 
-/** Tells a bearer from every other token we sign, even where an operator gave two secrets the same value. */
+/** The audience tells a bearer from our other tokens, even where an operator gave two secrets the same value. */
 const AUDIENCE = 'parley:access';
 
 const claimsSchema = z.object({ id: z.guid(), sid: z.guid() });
 
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
-/** Returns the bearer for one session: HS256, for SESSION_EXPIRY milliseconds, or `longestMs` where that is less. */
+/** Signs with HS256. The bearer lasts SESSION_EXPIRY milliseconds, or `longestMs` where that is less. */
 export async function signAccessToken(
   user: User,
   sessionId: string,
@@ -35,10 +35,7 @@ export async function signAccessToken(
     .sign(getSecretKey('JWT_SECRET'));
 }
 
-/**
- * Returns the claims of a bearer, or null when it is invalid: unsigned, of another kind, signed by another key, or
- * expired for longer than `graceMs`.
- */
+/** Returns null when the bearer is unsigned, of another kind or key, or expired for longer than `graceMs`. */
 export async function verifyAccessToken(token: string, graceMs = 0): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, getSecretKey('JWT_SECRET'), {

@@ -8,7 +8,6 @@ import { hasSecondFactor } from '../factors/check-second-factor';
 import type { ClientInfo } from './client-info';
 import { startSession, type OpenSession, type SignInWay } from './start-session';
 
-/** Where a sign-in stands after the first proof: done, or waiting for a code. */
 export type SignInStep =
   | { readonly kind: 'signed_in'; readonly session: OpenSession }
   | { readonly kind: 'second_factor'; readonly challengeId: string };
@@ -19,8 +18,8 @@ const halfSchema = z.object({
 });
 
 /**
- * Continues after a password or another provider proved the user: begins a session, or, where the account has a second
- * factor, a challenge. A passkey needs no second step and begins its session itself.
+ * Begins a session, or a challenge where the account has a second factor. A passkey needs no second step and begins
+ * its session itself.
  */
 export async function beginSignIn(
   person: SignInCandidate,
@@ -35,15 +34,13 @@ export async function beginSignIn(
   return { kind: 'second_factor', challengeId };
 }
 
-/**
- * Returns how the first half of a challenge was done; null when the password it was done with has been changed since.
- */
+/** Returns null when the password that the first half was done with has been changed since. */
 export function readFirstHalf(challenge: string, passwordHash: string | null): SignInWay | null {
   const { signedInBy, passwordMark } = halfSchema.parse(JSON.parse(challenge));
   return passwordMark === toPasswordMark(passwordHash) ? signedInBy : null;
 }
 
-/** Returns a mark that tells one password of an account from the next and reveals nothing about either. */
+/** The mark tells one password of an account from the next and reveals no part of either. */
 function toPasswordMark(passwordHash: string | null): string {
   return createHash('sha256')
     .update(`parley:password-mark:${passwordHash ?? ''}`)

@@ -9,15 +9,14 @@ import { toSignedIn, type SignedIn } from './require-session';
 import { PAGE_BEARER_MS } from './session-times';
 
 /**
- * The user a page is rendered for. `unknown`: the cookies may belong to a session, but the page cannot tell which; the
- * browser finds out by its refresh. `signed_out`: none of them belongs to one.
+ * `unknown`: the cookies may belong to a session; the browser finds out by its refresh. `signed_out`: no cookie
+ * belongs to a session.
  */
 export type PageVisit =
   | {
       readonly kind: 'signed_in';
       readonly signedIn: SignedIn;
       readonly user: User;
-      /** The bearer for the page's first calls; null when the page may hold none. */
       readonly bearer: string | null;
     }
   | { readonly kind: 'unknown' }
@@ -34,8 +33,8 @@ const UNKNOWN: PageVisit = { kind: 'unknown' };
 const SIGNED_OUT: PageVisit = { kind: 'signed_out' };
 
 /**
- * Returns the user of a page's request, by its cookies and the current row of the session. The page cookie authorises
- * no call: a bearer is made only where the session's current refresh token came along, which would get one anyway.
+ * The page cookie authorises no call: a bearer is made only where the session's current refresh token came along,
+ * which would get one anyway.
  */
 export async function findPageVisit({
   pageToken,

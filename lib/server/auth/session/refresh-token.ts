@@ -9,19 +9,16 @@ const AUDIENCE = 'parley:refresh';
 
 const claimsSchema = z.object({ id: z.guid(), sid: z.guid(), jti: z.string().min(1), exp: z.number() });
 
-/** What a refresh token says: whose session it is for, its place in the chain of rotations, its end in Unix seconds. */
 export type RefreshClaims = z.infer<typeof claimsSchema>;
 
-/** Returns the first refresh token of a session. */
 export function startRefreshToken(userId: string, sessionId: string, expiresAt: Date): Promise<string> {
   const exp = Math.floor(expiresAt.getTime() / 1000);
   return sign({ id: userId, sid: sessionId, jti: randomBytes(32).toString('base64url'), exp });
 }
 
 /**
- * Returns the token that follows this one, for what remains of the same lifetime. Only the server can derive it, and it
- * always derives the same: tabs that refresh at once get one cookie, whichever answer comes last, and an answer that
- * was lost can be repeated.
+ * The next token lasts for the rest of the same lifetime. It is always the same: tabs that refresh at the same time
+ * get one cookie, and a lost answer can be repeated. Only the server can derive it.
  */
 export function deriveNextRefreshToken(claims: RefreshClaims): Promise<string> {
   const jti = createHmac('sha256', getSecret('JWT_REFRESH_SECRET'))
@@ -30,7 +27,7 @@ export function deriveNextRefreshToken(claims: RefreshClaims): Promise<string> {
   return sign({ ...claims, jti });
 }
 
-/** Returns the claims of a token we signed and that has not expired, else null. */
+/** Returns null when we did not sign the token or it has expired. */
 export async function verifyRefreshToken(token: string): Promise<RefreshClaims | null> {
   try {
     const { payload } = await jwtVerify(token, getSecretKey('JWT_REFRESH_SECRET'), {
@@ -45,7 +42,7 @@ export async function verifyRefreshToken(token: string): Promise<RefreshClaims |
   }
 }
 
-/** Returns what is stored of a token: SHA-256, hex. */
+/** Returns SHA-256 in hex. */
 export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -7,8 +7,8 @@ import { requirePassword } from './require-recent-proof';
 import type { SignedIn } from './require-session';
 
 /**
- * Requires the password or a code of the factor for a change of a factor that is on, however recent the sign-in. Throws
- * wrong_password, second_factor_refused, rate_limited.
+ * Requires the password or a code of the factor, however recent the sign-in. Throws wrong_password,
+ * second_factor_refused, rate_limited.
  */
 export async function requireFactorProof(session: SignedIn, proof: FactorProof): Promise<void> {
   if ('password' in proof) return requirePassword(session, proof.password);

@@ -8,8 +8,8 @@ import { isPasswordRight } from '../password/hash-password';
 import type { SignedIn } from './require-session';
 
 /**
- * Requires that the user signed in within RECENT_SIGN_IN_MS or proves the password again, for a change of how they sign
- * in. Throws reauthentication_required, wrong_password, rate_limited.
+ * Passes within RECENT_SIGN_IN_MS of a sign-in, or with the password. Throws reauthentication_required,
+ * wrong_password, rate_limited.
  */
 export async function requireRecentProof(session: SignedIn, password: string | null): Promise<void> {
   if (password !== null) return requirePassword(session, password);
@@ -19,7 +19,7 @@ export async function requireRecentProof(session: SignedIn, password: string | n
   throw new AppError('reauthentication_required', { hasPassword });
 }
 
-/** Requires the user's password. Throws wrong_password, rate_limited. */
+/** Throws wrong_password, rate_limited. */
 export async function requirePassword({ ownerId }: SignedIn, password: string): Promise<void> {
   await consumeLimit('second_factor', { account: ownerId });
   const isRight = await isPasswordRight(password, (await findPasswordHash(ownerId)) ?? null, ownerId);

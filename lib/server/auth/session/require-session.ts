@@ -6,7 +6,6 @@ import { beginWorkOf } from '../../limits/refused-work';
 import { verifyAccessToken } from './access-token';
 import { findSessionUserId } from './session-cache';
 
-/** The user who makes a call, as the bearer proves it and the session row confirms it. */
 export interface SignedIn {
   readonly ownerId: OwnerId;
   readonly sessionId: string;
@@ -17,11 +16,11 @@ const BEARER = /^Bearer +(\S+)$/i;
 interface SessionOptions {
   /** A bearer that expired no longer ago than this counts while its session lives. */
   readonly graceMs?: number | undefined;
-  /** A banned user is told of the ban, which ended the session, instead of the end of the session. */
+  /** A banned user gets the ban, which ended the session, instead of the end of the session. */
   readonly tellsBan?: boolean | undefined;
 }
 
-/** Returns the signed-in user of an API call. Throws unauthorized, or ban where it is told. */
+/** Throws unauthorized, or ban where `tellsBan` is set. */
 export async function requireSession(request: Request, options: SessionOptions = {}): Promise<SignedIn> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   const claims = token === undefined ? null : await verifyAccessToken(token, options.graceMs ?? 0);
@@ -35,8 +34,8 @@ export async function requireSession(request: Request, options: SessionOptions =
 }
 
 /**
- * Returns the user behind a session id from a token we signed; null when the session has ended. Throws held_up_server
- * where the work of the user is refused.
+ * Expects the id from a token we signed; null when the session has ended. Throws held_up_server where the user's
+ * work is refused.
  */
 export async function findSignedIn(sessionId: string): Promise<SignedIn | null> {
   const userId = await findSessionUserId(sessionId);
@@ -44,7 +43,7 @@ export async function findSignedIn(sessionId: string): Promise<SignedIn | null> 
   return userId === null ? null : toSignedIn(userId, sessionId);
 }
 
-/** Returns the signed-in user of a session that was found alive a moment ago. The only maker of an OwnerId. */
+/** Expects a session that was found alive a moment ago. Only this function makes an OwnerId. */
 export function toSignedIn(userId: string, sessionId: string): SignedIn {
   return { ownerId: ownerIdSchema.parse(userId), sessionId };
 }

@@ -15,8 +15,8 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Returns the user of a live session, else null. The answer of the database is cached for SESSION_CACHE_MS, counted
- * from the question; questions asked at the same moment share one query.
+ * Caches the answer for SESSION_CACHE_MS, counted from the question; questions at the same moment share one query.
+ * Returns null when the session is not alive.
  */
 export async function findSessionUserId(sessionId: string): Promise<string | null> {
   const known = cachedSessions().get(sessionId);
@@ -34,15 +34,15 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
 }
 
 /**
- * Ends what this process still does for a session that was deleted: the next call asks the database, open streams stop.
- * Other processes are notified by the database within moments, and ask again after SESSION_CACHE_MS at the latest.
+ * The next call asks the database, open streams stop. Other processes are notified within moments, and ask again
+ * after SESSION_CACHE_MS at the latest.
  */
 export function evictSession(sessionId: string): void {
   cachedSessions();
   announceSessionEnded(sessionId);
 }
 
-/** A later question about the same session stays. */
+/** The function leaves a later question about the same session in place. */
 function forget(sessionId: string, asked: Promise<string | null>): void {
   if (cachedSessions().peek(sessionId) === asked) cachedSessions().delete(sessionId);
 }

@@ -13,37 +13,29 @@ import type { ClientInfo } from './client-info';
 import { hashDevice } from './known-device';
 import { hashRefreshToken, startRefreshToken } from './refresh-token';
 
-/** The longest user agent that is kept with a session, in UTF-16 units. */
+/** The limit counts UTF-16 units. */
 const USER_AGENT_LIMIT = 512;
 
-/** A session that was begun: what the answer shows and what the two cookies carry. */
 export interface OpenSession {
   readonly user: User;
   readonly sessionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
-  /** The id of a new device, for a cookie of its own; null when the browser has one. */
+  /** The id goes into a cookie of its own; it is null when the browser has one. */
   readonly newDeviceId: string | null;
-  /**
-   * How long it lasts from now on. Cookies are set by this and not by a date, so the clock of the browser does not
-   * matter.
-   */
+  /** Cookies are set by this and not by a date, so the clock of the browser does not matter. */
   readonly maxAgeSeconds: number;
 }
 
-/** How a user proved who they are: `password`, `passkey`, or the name of a social provider. */
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
-/** Returns the tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens no account. */
+/** The session is not stored: the answer looks like a sign-in and opens no account. */
 export async function imitateSession(user: User, client: ClientInfo): Promise<OpenSession> {
   return openSession(user, await planSession(user), client);
 }
 
-/**
- * Begins a session for a user who was just checked, in whichever way. Throws invalid_credentials when the account was
- * reset in the meantime.
- */
+/** Expects a user who was just checked. Throws invalid_credentials when the account was reset in the meantime. */
 export async function startSession(
   candidate: SignInCandidate,
   client: ClientInfo,
@@ -102,7 +94,7 @@ async function openSession(
   };
 }
 
-/** Returns the whole seconds until a moment, at least one. */
+/** Returns at least one. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
 }

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findLocale } from '../../db/account/user-repository';
 import { logError } from '../../platform/log';
 
-/** Returns the code of the user's language as far as it is known, else the given one, such as that of a request. */
+/** Returns `otherwise` when the user's language is not known. */
 export async function userLocale(owner: OwnerId, otherwise: string): Promise<string> {
   try {
     return (await findLocale(owner)) ?? otherwise;

@@ -4,13 +4,12 @@ import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { boundedJson } from '../../platform/outbound/bounded-json';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 
-/** The longest a provider may take for a profile, and the most of one that is read. */
 const PROFILE_LIMIT_MS = 10_000;
 const PROFILE_LIMIT_BYTES = 256 * 1024;
 
 const FACEBOOK_FIELDS = 'id,name,email,picture';
 
-/** Returns the profile an access token is for; GitHub's with all its addresses. Rejects when there is none. */
+/** GitHub's profile comes with all its addresses. Rejects when there is no profile. */
 export async function fetchSocialProfile(
   provider: SocialProvider,
   userinfoUrl: string,

@@ -1,21 +1,18 @@
 import 'server-only';
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 
-/** One call of next-auth, independent of a framework. */
 export interface NextAuthCall {
   readonly method: 'GET' | 'POST';
-  /** The action and its parameters: `['signin', 'github']`. */
+  /** Example: `['signin', 'github']`, the action and its parameters. */
   readonly action: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The result of the call. */
 export interface NextAuthReply {
   readonly status: number;
   readonly location: string | null;
-  /** `Set-Cookie` values. */
   readonly setCookies: readonly string[];
   readonly body: unknown;
 }
@@ -29,8 +26,8 @@ interface Recorded {
 type Handle = (request: object, response: object) => Promise<unknown>;
 
 /**
- * Calls next-auth without its route: its own takes a POST of a form, ours are links. The reply is only recorded; the
- * caller decides what of it reaches the browser.
+ * next-auth's own route accepts only a POST of a form; ours are links. The caller decides what of the reply reaches
+ * the browser.
  */
 export async function askNextAuth(options: NextAuthOptions, call: NextAuthCall): Promise<NextAuthReply> {
   const handle: Handle = NextAuth(options);

@@ -11,22 +11,16 @@ import { PAGE_COOKIE } from '../session/page-token';
 import { findSignedIn } from '../session/require-session';
 import type { OpenSession } from '../session/start-session';
 
-/** The functions that the options of one request need. */
 export interface NextAuthHooks {
   readonly isSecure: boolean;
-  /** Proves an address and a password and begins a session; null when they are wrong. */
   readonly openSession: (credentials: unknown) => Promise<OpenSession | null>;
-  /** Ends a session that signed out through next-auth. */
   readonly endSession: (sessionId: string) => Promise<void>;
 }
 
 const sidSchema = z.object({ sid: z.guid() });
 const signedInUserSchema = z.object({ sessionId: z.guid() });
 
-/**
- * Returns the options of next-auth over our own session rows: every sign-in begins a row, and the cookie carries only
- * its id. Other providers are further entries of `providers`.
- */
+/** Every sign-in begins a session row of ours; the cookie carries only its id. */
 export function nextAuthOptions({ isSecure, openSession, endSession }: NextAuthHooks): NextAuthOptions {
   return {
     secret: getSecret('NEXTAUTH_SECRET'),

@@ -3,7 +3,6 @@ import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/
 import { env } from '../../platform/env';
 import { findSocialSettings } from './social-settings';
 
-/** Where the providers keep the pictures of users. */
 const ORIGINS: Record<Exclude<SocialProvider, 'openid'>, readonly string[]> = {
   discord: ['https://cdn.discordapp.com'],
   facebook: ['https://platform-lookaside.fbsbx.com', 'https://graph.facebook.com'],
@@ -11,10 +10,7 @@ const ORIGINS: Record<Exclude<SocialProvider, 'openid'>, readonly string[]> = {
   google: ['https://lh3.googleusercontent.com'],
 };
 
-/**
- * Returns the origins that pictures may come from besides our own: those of the providers in use, and the picture of
- * the OpenID button.
- */
+/** Lists the origins besides our own: those of the providers in use, and that of the OpenID button's picture. */
 export function listPictureSources(): string[] {
   const image = env().OPENID_IMAGE_URL;
   const ofButton = image !== undefined && URL.canParse(image) ? [new URL(image).origin] : [];
@@ -22,7 +18,7 @@ export function listPictureSources(): string[] {
   return [...new Set([...inUse.flatMap(originsOf), ...ofButton])].filter((origin) => origin !== 'null');
 }
 
-/** Returns whether pages may show this picture of a user; the content security policy blocks any other. */
+/** The content security policy blocks any other picture. */
 export function isPictureShown(provider: SocialProvider, url: string): boolean {
   return URL.canParse(url) && originsOf(provider).includes(new URL(url).origin);
 }

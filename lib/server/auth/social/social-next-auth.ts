@@ -9,16 +9,13 @@ import { getSecret } from '../secret';
 import { fetchSocialProfile } from './fetch-social-profile';
 import type { SocialSettings } from './social-settings';
 
-/** The longest a provider may take to answer. */
 const PROVIDER_LIMIT_MS = 10_000;
 
-/** Receives the profile of the user who came back from a provider. */
 export type ReceiveProfile = (profile: unknown) => void;
 
 /**
- * Returns the options of next-auth for one provider: it makes and checks state, PKCE and nonce, trades the code and
- * verifies tokens. Our code decides which user the profile belongs to and which session begins; next-auth itself signs
- * no user in.
+ * next-auth checks state, PKCE and nonce, trades the code and verifies tokens, but signs no user in. Our code
+ * decides which user the profile belongs to and which session begins.
  */
 export function socialNextAuthOptions(
   settings: SocialSettings,
@@ -46,12 +43,10 @@ export function socialNextAuthOptions(
   };
 }
 
-/** Returns an address of the service, by which the proxy is chosen. */
 function addressOf({ endpoints }: SocialSettings): string {
   return 'issuer' in endpoints ? endpoints.issuer : endpoints.token;
 }
 
-/** A profile before it is ours: what the provider sent. */
 type Profile = Record<string, unknown>;
 
 function toProvider(settings: SocialSettings): OAuthConfig<Profile> {

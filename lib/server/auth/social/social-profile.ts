@@ -4,16 +4,15 @@ import { emailSchema } from '@/lib/contracts/account/auth';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { isPictureShown } from './picture-sources';
 
-/** A user as a provider describes them. */
 export interface SocialProfile {
   readonly provider: SocialProvider;
   readonly providerAccountId: string;
-  /** Lower case; null when the provider gave none, or none that can be an address of ours. */
+  /** The address is in lower case; null when none was sent, or none that can be ours. */
   readonly email: string | null;
-  /** The provider says that the address belongs to this user. */
+  /** The provider states that the address belongs to this user. */
   readonly isEmailVerified: boolean;
   readonly name: string | null;
-  /** Only a picture that pages may show. */
+  /** Only a picture that pages may show stands here. */
   readonly pictureUrl: string | null;
 }
 
@@ -58,7 +57,7 @@ const profiles = {
   }),
 } as const;
 
-/** Returns a provider's profile in our words. Throws when it lacks what tells one account from another. */
+/** Throws when the profile lacks what tells one account from another. */
 export function toSocialProfile(provider: SocialProvider, profile: unknown): SocialProfile {
   const read = READERS[provider](profile);
   const isShown = read.pictureUrl !== null && isPictureShown(provider, read.pictureUrl);

@@ -3,12 +3,11 @@ import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { env, type Env } from '../../platform/env';
 import { serverUrl } from '../../platform/outbound/own-address';
 
-/** Where one provider is reached, and with which client. Discovered from the issuer, or three addresses. */
+/** The addresses are discovered from the issuer, or they are three configured ones. */
 export interface SocialSettings {
   readonly provider: SocialProvider;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the provider sends the user back to. */
   readonly callbackUrl: string;
   readonly scope: string;
   readonly endpoints:
@@ -16,7 +15,7 @@ export interface SocialSettings {
     | { readonly authorization: string; readonly token: string; readonly userinfo: string };
 }
 
-/** Returns what the operator set for a provider, or null while it is not complete or social sign-in is off. */
+/** Returns null while the settings are not complete or social sign-in is off. */
 export function findSocialSettings(provider: SocialProvider): SocialSettings | null {
   const settings = env();
   if (!settings.ALLOW_SOCIAL_LOGIN) return null;

@@ -19,7 +19,7 @@ import { prisma } from '../prisma';
 import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 import { dates } from './archive-rows';
 
-/** Yields the owner's folders in their order; a page of a bounded size is in memory at a time, as of all lists here. */
+/** Yields folders in the owner's order. All lists here hold one page of a bounded size in memory at a time. */
 export async function* listArchiveFolders(owner: OwnerId): AsyncGenerator<ArchiveFolder> {
   const skills = await prisma().skill.findMany({ where: { userId: owner }, select: { skillId: true } });
   const skillIds = new Set(skills.map(({ skillId }) => skillId));
@@ -50,7 +50,7 @@ function folderPages(owner: OwnerId) {
   );
 }
 
-/** Yields the owner's presets, the oldest first. */
+/** Yields the oldest first. */
 export async function* listArchivePresets(owner: OwnerId): AsyncGenerator<ArchivePreset> {
   const pages = inSizedPages(
     async () =>
@@ -68,7 +68,7 @@ export async function* listArchivePresets(owner: OwnerId): AsyncGenerator<Archiv
     for (const row of page) yield z.extend(archivePresetSchema, dates).parse({ ...row, id: row.presetId });
 }
 
-/** Yields the owner's assistants with their actions, the oldest first. */
+/** Yields the oldest first, with their actions. */
 export async function* listArchiveAssistants(
   owner: OwnerId,
 ): AsyncGenerator<{ readonly assistant: ArchiveAssistant; readonly avatarFileId: string | null }> {
@@ -107,10 +107,7 @@ function assistantPages(owner: OwnerId) {
   );
 }
 
-/**
- * Yields the facts that models remember of the owner, the oldest first: few and short. A chat that is in no archive is
- * none.
- */
+/** Yields the oldest first. The chat of a fact is null when it is in no archive. */
 export async function* listArchiveMemories(owner: OwnerId): AsyncGenerator<ArchiveMemory> {
   const rows: unknown[] = await prisma().$queryRaw`
     SELECT m.text, m."folderId", m."createdAt", m."updatedAt",
@@ -121,7 +118,7 @@ export async function* listArchiveMemories(owner: OwnerId): AsyncGenerator<Archi
   for (const row of rows) yield z.extend(archiveMemorySchema, dates).parse(row);
 }
 
-/** Yields the owner's skills, the oldest first. */
+/** Yields the oldest first. */
 export async function* listArchiveSkills(owner: OwnerId): AsyncGenerator<ArchiveSkill> {
   const pages = inSizedPages(
     async () =>

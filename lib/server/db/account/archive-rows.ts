@@ -15,22 +15,17 @@ import { toMessage } from '../message/message-row';
 import { prisma } from '../prisma';
 
 const CONVERSATIONS_AT_ONCE = 100;
-/** Few, because one message may be larger than a megabyte. */
+/** The number is low because one message may be larger than a megabyte. */
 const MESSAGES_AT_ONCE = 20;
 
-/** A moment of a row, as the archive has it. */
 const moment = z.pipe(
   z.coerce.date(),
   z.transform((date) => date.toISOString()),
 );
 
-/** The moments that most rows have. */
 export const dates = { createdAt: moment, updatedAt: moment };
 
-/**
- * Yields the owner's conversations that are neither deleted nor temporary, the oldest first; a few are in memory at a
- * time.
- */
+/** Yields conversations that are neither deleted nor temporary, the oldest first. */
 export async function* listArchiveConversations(owner: OwnerId): AsyncGenerator<ArchiveConversation> {
   let after: { createdAt: string; conversationId: string } | null = null;
   const cursorSchema = z.object({ conversationId: z.string(), cursor: z.string() });
@@ -61,7 +56,7 @@ const conversationRowSchema = z.extend(archiveConversationSchema, {
 
 const messageRowSchema = z.looseObject({ seq: z.coerce.bigint() });
 
-/** Yields the messages of one conversation of the owner in order of creation, parents first. */
+/** Yields messages in order of creation, parents first. */
 export async function* listArchiveMessages(
   owner: OwnerId,
   conversationId: string,
@@ -90,7 +85,6 @@ function toArchiveMessage(row: unknown): ArchiveMessage {
   });
 }
 
-/** Returns the settings of the owner that are stored on the server; null when the account was deleted. */
 export async function findArchiveSettings(owner: OwnerId): Promise<ArchiveSettings | null> {
   const row = await prisma().user.findFirst({
     where: { userId: owner },

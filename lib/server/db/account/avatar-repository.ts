@@ -3,14 +3,12 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** The mark of files that are pictures of users and assistants; those of users begin with their own word. */
 const AVATAR_CONTEXT = 'avatar';
 const OF_USERS = { startsWith: 'avatar-' };
 
 /**
- * Makes a stored picture the user's own at an address, in place of earlier ones, whose rows are deleted; null removes
- * the picture. Returns false when the account was deleted; throws conflict when the picture was. Of
- * two at once the later one stays.
+ * Replaces earlier pictures and deletes their rows; null removes the picture. Returns false when the account was
+ * deleted; throws conflict when the picture was. Of two calls at the same time the later one stays.
  */
 export function replaceAvatar(
   owner: OwnerId,
@@ -36,7 +34,6 @@ export function replaceAvatar(
   });
 }
 
-/** Returns the user's picture of that name, their own or that of an assistant; or null. */
 export async function findAvatarFile(
   owner: OwnerId,
   filename: string,

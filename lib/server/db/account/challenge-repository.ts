@@ -1,29 +1,24 @@
 import 'server-only';
 import { prisma } from '../prisma';
 
-/** What a challenge is the first half of. */
 export type ChallengeKind = 'passkey_registration' | 'passkey_sign_in' | 'second_factor';
 
-/** A ceremony under way. */
 export interface Challenge {
   readonly challengeId: string;
-  /** Null while the user is not known yet. */
   readonly userId: string | null;
   readonly kind: ChallengeKind;
-  /** What the second half is compared with. */
   readonly challenge: string;
   readonly expiresAt: Date;
 }
 
-/** Begins a ceremony, and deletes those that expired unfinished. */
+/** Ceremonies that expired unfinished are deleted, too. */
 export async function unsafeInsertChallenge(challenge: Challenge, now: Date): Promise<void> {
   await prisma().signInChallenge.deleteMany({ where: { expiresAt: { lte: now } } });
   await prisma().signInChallenge.create({ data: challenge });
 }
 
 /**
- * Consumes a challenge and returns it; of two calls at once one gets it. Returns null when it is used, expired or of
- * another kind.
+ * Of two calls at the same time one gets the challenge. Returns null when it is used, expired or of another kind.
  */
 export async function unsafeTakeChallenge(
   challengeId: string,
@@ -39,8 +34,7 @@ export async function unsafeTakeChallenge(
 }
 
 /**
- * Counts an attempt and returns the challenge, at most `limit` times. Returns null when it is used up, expired or of
- * another kind.
+ * Counts an attempt, at most `limit` times. Returns null when the challenge is used up, expired or of another kind.
  */
 export async function unsafeAttemptChallenge(
   challengeId: string,

@@ -4,8 +4,8 @@ import { requestAborts } from '../turn/request-aborts';
 import { endSessions } from './end-sessions';
 
 /**
- * Tables with what lets an earlier holder in, leads what the user writes to a server or an account of that holder, or
- * is told to every model without being chosen. Every other table stays; a structure test has the list of those.
+ * These tables hold what lets an earlier holder in, sends what the user writes to them, or reaches every model
+ * without being chosen. A structure test has the list of the tables that stay.
  */
 export const CLEARED_TABLES = [
   ...['identities', 'passkeys', 'totp_factors', 'recovery_codes', 'sign_in_challenges', 'known_devices'],
@@ -23,10 +23,9 @@ export const CLEARED_TABLES = [
 ] as const;
 
 /**
- * Deletes what an earlier holder may have left in an account whose address was not proved until now, inside the
- * transaction that proves it: that holder may have registered the address of another user. Stops running answers,
- * whose tools are those of that holder. Returns the ids of the sessions that ended. The caller has locked the row of
- * the user.
+ * Runs inside the transaction that proves the account's address for the first time: an earlier holder may have
+ * registered the address of another user. Deletes what they may have left, and stops running answers, whose tools
+ * are theirs. Returns the ids of the sessions that ended. The caller has locked the row of the user.
  */
 export async function clearAccount(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
   // Sessions first: an addition to the account locks the row of its session until it is stored, see lock-session.ts.

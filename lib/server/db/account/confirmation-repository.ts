@@ -3,17 +3,15 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A link that confirms the address of an account, or changes it, is about to be mailed. */
 export interface NewConfirmation {
   readonly userId: string;
   readonly email: string;
-  /** The account gets this address, instead of the one it has. */
   readonly isChange: boolean;
   readonly tokenHash: string;
   readonly expiresAt: Date;
 }
 
-/** Stores the token of a confirmation; deletes the account's expired ones, and of two changes the earlier one. */
+/** Deletes the account's expired tokens, and of two changes the earlier one. */
 export async function unsafeSaveConfirmation(confirmation: NewConfirmation, now: Date): Promise<void> {
   const { userId, isChange } = confirmation;
   const isVoid = isChange ? [{ isChange }] : [];
@@ -25,16 +23,16 @@ export async function unsafeSaveConfirmation(confirmation: NewConfirmation, now:
   ]);
 }
 
-/** An address that was confirmed, and the one the account had before, if that was another one. */
+/** The earlier address is there only when it differs. */
 export interface ConfirmedAddress {
   readonly email: string;
   readonly formerEmail: string | null;
 }
 
 /**
- * Consumes a token: the address of the user is confirmed, or changed to the one the mail went to, and their other
- * tokens are void. Returns null when the token is not valid, belongs to another user, or confirms an address that is no
- * longer that of the account, and `taken` when another account has it; of two calls with one token one succeeds.
+ * Consumes a token: the address is confirmed, or changed to the one the mail went to, and the user's other tokens
+ * become void. Returns null when the token is not valid, another user's, or for an address that is no longer the
+ * account's, and `taken` when another account has it; of two calls with one token one succeeds.
  */
 export function confirmAddress(
   owner: OwnerId,
@@ -60,7 +58,7 @@ export function confirmAddress(
   });
 }
 
-/** Changes the address of the user to one that is not confirmed. Returns `taken` when another account has it. */
+/** The new address is not confirmed. Returns `taken` when another account has it. */
 export function updateAddress(owner: OwnerId, email: string): Promise<'done' | 'taken'> {
   return unlessTaken<'done'>(async (transaction) => {
     await setAddress(transaction, owner, { email, emailVerified: false });
@@ -68,7 +66,7 @@ export function updateAddress(owner: OwnerId, email: string): Promise<'done' | '
   });
 }
 
-/** Links that were mailed to the address before open nothing any more. */
+/** Links that were mailed to the earlier address stop working. */
 async function setAddress(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

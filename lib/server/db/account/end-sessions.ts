@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../generated/client.ts';
 
-/** Ends a user's sessions, all but one if one is named, inside a transaction; returns the ids of those that ended. */
+/** Keeps the named session. Returns the ids of the sessions that ended. */
 export async function endSessions(
   transaction: Prisma.TransactionClient,
   userId: string,

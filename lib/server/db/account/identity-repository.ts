@@ -4,13 +4,12 @@ import { prisma } from '../prisma';
 import { clearAccount } from './clear-account';
 import { toUser, type SignInCandidate } from './user-repository';
 
-/** An account at a provider. */
 export interface IdentityKey {
   readonly provider: string;
   readonly providerAccountId: string;
 }
 
-/** Returns the account here that an identity signs in to, or null; it is asked before a user is signed in. */
+/** The call comes before a user is signed in. Returns null when no account has this identity. */
 export async function unsafeFindByIdentity({
   provider,
   providerAccountId,
@@ -23,9 +22,9 @@ export async function unsafeFindByIdentity({
 }
 
 /**
- * Links an account at a provider, whose address is proved, to an account of ours. Where that address was not proved
- * before, another user may have made the account: everything that opened it until now is removed. Returns the ids of
- * the sessions that ended, or null when the provider's account was linked at the same moment.
+ * Where the provider's address was not proved here before, another user may have made the account, so everything
+ * that opened it is removed. Returns the ids of the sessions that ended, or null when the identity was linked at
+ * the same moment.
  */
 export async function unsafeLinkIdentity(
   userId: string,
@@ -49,7 +48,7 @@ async function takeOver(transaction: Prisma.TransactionClient, userId: string): 
   return clearAccount(transaction, userId);
 }
 
-/** Stores the picture a provider has of a user, unless the user chose one by hand. */
+/** A picture that the user chose by hand stays. */
 export async function unsafeUpdateAvatar(userId: string, avatar: string): Promise<void> {
   await prisma().user.updateMany({
     where: {
@@ -63,5 +62,4 @@ export async function unsafeUpdateAvatar(userId: string, avatar: string): Promis
   });
 }
 
-/** Marks the address of a picture that the user uploaded. */
 const MANUAL = 'manual=true';

@@ -1,15 +1,14 @@
 import 'server-only';
 import { prisma } from '../prisma';
 
-/** Remembered devices per account; the one used longest ago is dropped first. */
+/** The device used longest ago is dropped first. */
 const DEVICES_OF_ACCOUNT = 10;
 
-/** Returns whether a device has signed in to the account with this address; asked before the user is checked. */
+/** The question comes before the user is checked. */
 export async function unsafeIsKnownDevice(email: string, deviceHash: string): Promise<boolean> {
   return (await prisma().knownDevice.count({ where: { deviceHash, user: { email } } })) > 0;
 }
 
-/** Remembers the device a session began on, while that session lives. */
 export async function unsafeRememberDevice(sessionId: string, deviceHash: string, now: Date): Promise<void> {
   await prisma().$executeRaw`
     with remembered as (

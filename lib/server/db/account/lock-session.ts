@@ -3,8 +3,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
 
 /**
- * Keeps a session of the user from ending before this transaction does, so that a later end of all sessions finds what
- * the transaction adds to the account. Returns false when the session has ended.
+ * The session cannot end before this transaction does, so a later end of all sessions finds what the transaction
+ * adds. Returns false when the session has ended.
  */
 export async function lockSession(
   transaction: Prisma.TransactionClient,

@@ -3,13 +3,12 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { endSessions } from './end-sessions';
 
-/** Returns the hash of the user's password; null when they have none, undefined when the account was deleted. */
+/** Returns null when the user has no password, undefined when the account was deleted. */
 export async function findPasswordHash(owner: OwnerId): Promise<string | null | undefined> {
   const row = await prisma().user.findUnique({ where: { userId: owner }, select: { passwordHash: true } });
   return row?.passwordHash;
 }
 
-/** A change from one password to another, which keeps the session it is made in. */
 export interface ChangeOfPassword {
   readonly fromHash: string;
   readonly toHash: string;
@@ -17,8 +16,8 @@ export interface ChangeOfPassword {
 }
 
 /**
- * Replaces the password that was checked, deletes a reset that was under way and ends the other sessions. Returns the
- * address and the ids of the sessions that ended, or null when the password changed in between.
+ * Expects a checked password. Deletes a reset under way and ends the other sessions. Returns the address and the
+ * ids of the sessions that ended, or null when the password changed in between.
  */
 export function updatePasswordHash(
   owner: OwnerId,

@@ -3,7 +3,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { endSessions } from './end-sessions';
 
-/** A session as its owner sees it. */
 export interface StoredSession {
   readonly sessionId: string;
   readonly signedInBy: string;
@@ -13,10 +12,9 @@ export interface StoredSession {
   readonly lastUsedAt: Date;
 }
 
-/** The most sessions one list shows: those used last. */
 const LIST_LIMIT = 200;
 
-/** Returns the user's sessions that have not expired, the last used first. */
+/** Returns sessions that have not expired, the last used first. */
 export function listSessions(owner: OwnerId, now: Date): Promise<StoredSession[]> {
   return prisma().session.findMany({
     where: { userId: owner, expiresAt: { gt: now } },
@@ -33,7 +31,6 @@ export function listSessions(owner: OwnerId, now: Date): Promise<StoredSession[]
   });
 }
 
-/** Ends the user's sessions but one; returns the ids of those that ended. */
 export function deleteOtherSessions(owner: OwnerId, keptSessionId: string): Promise<string[]> {
   return prisma().$transaction((transaction) => endSessions(transaction, owner, keptSessionId));
 }

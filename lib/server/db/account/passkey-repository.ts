@@ -6,7 +6,6 @@ import { prisma } from '../prisma';
 import { lockSession } from './lock-session';
 import { toUser, type SignInCandidate } from './user-repository';
 
-/** A passkey as it is listed. */
 export interface ListedPasskey {
   readonly credentialId: string;
   readonly name: string;
@@ -15,7 +14,6 @@ export interface ListedPasskey {
   readonly isSynced: boolean;
 }
 
-/** A passkey that an authenticator just made. */
 export interface NewPasskey {
   readonly credentialId: string;
   readonly name: string;
@@ -26,7 +24,6 @@ export interface NewPasskey {
   readonly isBackedUp: boolean;
 }
 
-/** What is needed to check a passkey's signature, and its user. */
 export interface StoredPasskey extends SignInCandidate {
   readonly publicKey: Uint8Array<ArrayBuffer>;
   readonly signCount: number;
@@ -40,7 +37,7 @@ const LISTED = {
   isBackedUp: true,
 } as const;
 
-/** Returns the user's passkeys, oldest first. */
+/** Returns the oldest first. */
 export async function listPasskeys(owner: OwnerId): Promise<ListedPasskey[]> {
   const rows = await prisma().passkey.findMany({
     where: { userId: owner },
@@ -51,8 +48,8 @@ export async function listPasskeys(owner: OwnerId): Promise<ListedPasskey[]> {
 }
 
 /**
- * Adds a passkey in a session of the user. Returns `over` when that session has ended, `limit` when the user has as
- * many as allowed, `taken` when it is registered already, by any user.
+ * Returns `over` when the session has ended, `limit` when the user has as many as allowed, `taken` when any user
+ * has registered the passkey.
  */
 export async function insertPasskey(
   owner: OwnerId,
@@ -76,7 +73,6 @@ export async function insertPasskey(
   }
 }
 
-/** Renames one of the user's passkeys. Returns false when there is none with that id. */
 export async function renamePasskey(owner: OwnerId, credentialId: string, name: string): Promise<boolean> {
   const { count } = await prisma().passkey.updateMany({
     where: { userId: owner, credentialId },
@@ -85,13 +81,12 @@ export async function renamePasskey(owner: OwnerId, credentialId: string, name: 
   return count === 1;
 }
 
-/** Deletes one of the user's passkeys. Returns false when there is none with that id. */
 export async function deletePasskey(owner: OwnerId, credentialId: string): Promise<boolean> {
   const { count } = await prisma().passkey.deleteMany({ where: { userId: owner, credentialId } });
   return count === 1;
 }
 
-/** Returns the passkey of a sign-in, or null; the passkey identifies the user, so there is no owner yet. */
+/** The passkey identifies the user, so there is no owner yet. */
 export async function unsafeFindPasskey(credentialId: string): Promise<StoredPasskey | null> {
   const row = await prisma().passkey.findUnique({ where: { credentialId }, include: { user: true } });
   if (row === null) return null;
@@ -100,8 +95,8 @@ export async function unsafeFindPasskey(credentialId: string): Promise<StoredPas
 }
 
 /**
- * Records that a passkey was used. Returns false when its counter did not grow, which a copy of it would explain;
- * authenticators that do not count stay at 0.
+ * Returns false when the counter did not grow, which a copy of the passkey would explain; authenticators that do
+ * not count stay at 0.
  */
 export async function unsafeRecordPasskeyUse(
   credentialId: string,

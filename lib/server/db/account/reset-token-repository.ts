@@ -3,17 +3,16 @@ import { prisma } from '../prisma';
 import { clearAccount } from './clear-account';
 import { endSessions } from './end-sessions';
 
-/** Links of one account that are valid at once: as many as are mailed in an hour, see RESET_ACCOUNT_MAX. */
+/** As many links are valid at the same time as are mailed in an hour, see RESET_ACCOUNT_MAX. */
 const LIVING_TOKENS = 3;
 
-/** The recipient of a reset email. */
 export interface ResetAddressee {
   readonly userId: string;
   readonly locale: string | null;
   readonly emailVerified: boolean;
 }
 
-/** Returns the user of an address and their language, or null; it is asked before a user is signed in. */
+/** The question comes before a user is signed in. */
 export function unsafeFindAddressee(email: string): Promise<ResetAddressee | null> {
   return prisma().user.findUnique({
     where: { email },
@@ -21,7 +20,6 @@ export function unsafeFindAddressee(email: string): Promise<ResetAddressee | nul
   });
 }
 
-/** Returns the address of a user beside what {@link unsafeFindAddressee} returns, or null when it was deleted. */
 export function unsafeFindAddresseeById(
   userId: string,
 ): Promise<(ResetAddressee & { email: string }) | null> {
@@ -32,8 +30,8 @@ export function unsafeFindAddresseeById(
 }
 
 /**
- * Stores a reset token and keeps the newest valid ones of its account, so that a link that was just sent goes on
- * working when a stranger asks for another. Older and expired ones are deleted.
+ * Keeps the newest valid tokens, so that a link that was just sent goes on working when a stranger asks for
+ * another. Older and expired ones are deleted.
  */
 export async function unsafeSaveResetToken(
   userId: string,
@@ -52,7 +50,6 @@ export async function unsafeSaveResetToken(
   });
 }
 
-/** Returns whether a reset token would work now. */
 export async function unsafeIsResetTokenValid(
   userId: string,
   tokenHash: string,
@@ -62,7 +59,6 @@ export async function unsafeIsResetTokenValid(
   return (await prisma().resetToken.count({ where })) === 1;
 }
 
-/** A password that a reset token sets. */
 export interface ResetOfPassword {
   readonly userId: string;
   readonly tokenHash: string;
@@ -71,7 +67,6 @@ export interface ResetOfPassword {
   readonly isAddressProved: boolean;
 }
 
-/** The result of a reset: the address, which sessions ended, and whether other ways in were removed. */
 export interface DoneReset {
   readonly email: string;
   readonly sessionIds: string[];
@@ -79,9 +74,9 @@ export interface DoneReset {
 }
 
 /**
- * Consumes a reset token and voids the others of its account: sets the password and ends every session, all or nothing.
- * A reset that proves an address which was not proved before removes what opened the account until then. Returns null
- * when the token is not valid; of two calls with one token only one succeeds.
+ * Voids the account's other tokens and ends every session, all or nothing. A reset that proves an address for the
+ * first time removes what opened the account until then. Returns null when the token is not valid; of two calls
+ * with one token one succeeds.
  */
 export function unsafeResetPassword(
   { userId, tokenHash, passwordHash, isAddressProved }: ResetOfPassword,

@@ -4,7 +4,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { toUser, type SignInCandidate } from './user-repository';
 
-/** A session that is about to begin. */
 export interface NewSession {
   readonly sessionId: string;
   readonly userId: string;
@@ -15,18 +14,16 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** A session that has not expired, and its user. */
 export interface LiveSession {
   readonly sessionId: string;
   readonly user: User;
   readonly tokenHash: string;
   readonly previousTokenHash: string | null;
-  /** Until when the previous token refreshes; null before the first rotation. */
+  /** The previous token refreshes until then; null before the first rotation. */
   readonly previousUntil: Date | null;
   readonly expiresAt: Date;
 }
 
-/** A rotation from one token to the next, at `now`. */
 export interface Rotation {
   readonly sessionId: string;
   readonly fromHash: string;
@@ -36,9 +33,8 @@ export interface Rotation {
 }
 
 /**
- * Begins a session and deletes the same account's expired ones. Returns false when the password or the proof of the
- * address changed since the user was checked: a check that began before a reset begins no session after it. It comes
- * before an owner is known, so it cannot ask for one.
+ * Also deletes the account's expired sessions. Returns false when the password or the proof of the address changed
+ * since the user was checked: a check that began before a reset begins no session after it.
  */
 export async function unsafeInsertSession(
   session: NewSession,
@@ -59,7 +55,7 @@ export async function unsafeInsertSession(
   return count === 1;
 }
 
-/** Returns the session with an id taken from a verified token, or null when it has ended. */
+/** Expects the id from a verified token; returns null when the session has ended. */
 export async function unsafeFindLiveSession(sessionId: string, now: Date): Promise<LiveSession | null> {
   const row = await prisma().session.findUnique({
     where: { sessionId, expiresAt: { gt: now } },
@@ -70,14 +66,14 @@ export async function unsafeFindLiveSession(sessionId: string, now: Date): Promi
   return { sessionId, user: toUser(row.user), tokenHash, previousTokenHash, previousUntil, expiresAt };
 }
 
-/** Returns the user of a live session, else null: the cheap question every call asks. */
+/** Every call asks this cheap question. Returns null when the session is not alive. */
 export async function unsafeFindSessionUserId(sessionId: string, now: Date): Promise<string | null> {
   const where = { sessionId, expiresAt: { gt: now } };
   const row = await prisma().session.findUnique({ where, select: { userId: true } });
   return row?.userId ?? null;
 }
 
-/** Replaces the current token with the next one. Returns false when another call did so first, or the session ended. */
+/** Returns false when another call replaced the token first, or the session ended. */
 export async function unsafeRotateSession(rotation: Rotation): Promise<boolean> {
   const { sessionId, fromHash, toHash, now, previousUntil } = rotation;
   const { count } = await prisma().session.updateMany({
@@ -87,7 +83,6 @@ export async function unsafeRotateSession(rotation: Rotation): Promise<boolean> 
   return count === 1;
 }
 
-/** Returns when the user signed in on this session; null when it is not theirs or is over. */
 export async function findSessionStart(owner: OwnerId, sessionId: string): Promise<Date | null> {
   const where = { sessionId, userId: owner };
   const row = await prisma().session.findUnique({ where, select: { createdAt: true } });
@@ -99,7 +94,6 @@ export async function unsafeEndSession(sessionId: string): Promise<void> {
   await prisma().session.deleteMany({ where: { sessionId } });
 }
 
-/** Ends one of the user's sessions. Returns false when there was none with that id. */
 export async function deleteSession(owner: OwnerId, sessionId: string): Promise<boolean> {
   const { count } = await prisma().session.deleteMany({ where: { userId: owner, sessionId } });
   return count === 1;

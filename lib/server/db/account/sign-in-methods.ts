@@ -1,14 +1,12 @@
 import 'server-only';
 import { prisma } from '../prisma';
 
-/** What opens an account beside its password. */
 export interface StoredSignInMethods {
   readonly passkeys: number;
   readonly services: string[];
   readonly hasSecondFactor: boolean;
 }
 
-/** Returns what opens an account beside its password; asked for the mail and the page after a reset. */
 export async function unsafeFindSignInMethods(userId: string): Promise<StoredSignInMethods> {
   const [passkeys, identities, factor] = await Promise.all([
     prisma().passkey.count({ where: { userId } }),

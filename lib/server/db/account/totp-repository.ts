@@ -3,21 +3,17 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SealedSecret } from '../../platform/secret-box';
 import { prisma } from '../prisma';
 
-/** The second factor of an account. */
 export interface StoredTotp {
   readonly sealed: SealedSecret;
-  /** Null while it is only being set up. */
   readonly confirmedAt: Date | null;
   readonly createdAt: Date;
 }
 
-/** Whether a second factor is on, and how many recovery codes are left. */
 export interface TotpState {
   readonly isOn: boolean;
   readonly recoveryCodesLeft: number;
 }
 
-/** Returns the state of the user's second factor. */
 export async function findTotpState(owner: OwnerId): Promise<TotpState> {
   const [factor, recoveryCodesLeft] = await Promise.all([
     prisma().totpFactor.findUnique({ where: { userId: owner, confirmedAt: { not: null } } }),
@@ -26,7 +22,7 @@ export async function findTotpState(owner: OwnerId): Promise<TotpState> {
   return { isOn: factor !== null, recoveryCodesLeft: factor === null ? 0 : recoveryCodesLeft };
 }
 
-/** Stores a secret that is not confirmed yet, in place of an earlier one. Returns false when a confirmed one exists. */
+/** The secret replaces an earlier unconfirmed one. Returns false when a confirmed one exists. */
 export async function putUnconfirmedTotp(owner: OwnerId, sealed: SealedSecret, now: Date): Promise<boolean> {
   const count = await prisma().$executeRaw`
     insert into totp_factors ("userId", "keyId", ciphertext, "createdAt")
@@ -37,10 +33,7 @@ export async function putUnconfirmedTotp(owner: OwnerId, sealed: SealedSecret, n
   return count === 1;
 }
 
-/**
- * Switches the factor on with the step of its first code, and stores these recovery codes. Returns false when it
- * changed meanwhile.
- */
+/** Stores the step of the first code with the recovery codes. Returns false when the factor changed meanwhile. */
 export function confirmTotp(
   owner: OwnerId,
   { ciphertext }: SealedSecret,
@@ -62,7 +55,6 @@ export function confirmTotp(
   });
 }
 
-/** Replaces all recovery codes of the user. Returns false when no factor is on. */
 export function replaceRecoveryCodes(owner: OwnerId, codeHashes: readonly string[]): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     // Locks the factor, so that switching it off at the same moment leaves no codes behind.
@@ -77,7 +69,7 @@ export function replaceRecoveryCodes(owner: OwnerId, codeHashes: readonly string
   });
 }
 
-/** Deletes the factor and its recovery codes. Returns false when none was on. */
+/** Also deletes the recovery codes. Returns false when no factor was on. */
 export async function deleteTotp(owner: OwnerId): Promise<boolean> {
   const [{ count }] = await prisma().$transaction([
     prisma().totpFactor.deleteMany({ where: { userId: owner, confirmedAt: { not: null } } }),
@@ -86,7 +78,6 @@ export async function deleteTotp(owner: OwnerId): Promise<boolean> {
   return count === 1;
 }
 
-/** Returns the factor of an account; asked before a user is signed in, too. */
 export async function unsafeFindTotp(userId: string): Promise<StoredTotp | null> {
   const row = await prisma().totpFactor.findUnique({ where: { userId } });
   if (row === null) return null;
@@ -94,7 +85,7 @@ export async function unsafeFindTotp(userId: string): Promise<StoredTotp | null>
   return { sealed: { keyId, ciphertext }, confirmedAt, createdAt };
 }
 
-/** Marks a time step as used. Returns false when that one or a later one was used already. */
+/** Returns false when that step or a later one was used already. */
 export async function unsafeAcceptTotpStep(userId: string, step: number): Promise<boolean> {
   const { count } = await prisma().totpFactor.updateMany({
     where: { userId, confirmedAt: { not: null }, lastStep: { lt: step } },
@@ -103,7 +94,6 @@ export async function unsafeAcceptTotpStep(userId: string, step: number): Promis
   return count === 1;
 }
 
-/** Stores the same secret under another key. */
 export async function unsafeReplaceSealedTotp(
   userId: string,
   from: SealedSecret,
@@ -115,7 +105,6 @@ export async function unsafeReplaceSealedTotp(
   });
 }
 
-/** Marks a recovery code as used. Returns false when it is not a code of the account, or was used. */
 export async function unsafeConsumeRecoveryCode(
   userId: string,
   codeHash: string,

@@ -6,24 +6,19 @@ import { insertActionSql, type NewAdminAction } from '../server/admin-action-rep
 import { endSessions } from './end-sessions';
 import { toUser } from './user-repository';
 
-/** An account as an operator lists it. */
 export interface ListedAccount {
   readonly user: User;
-  /** The last call of any of its sessions; null when it has none. */
   readonly lastUsedAt: Date | null;
-  /** Until when it is banned; null when it is not. */
   readonly bannedUntil: Date | null;
-  /** What the account's messages and files take, as last added up. */
   readonly storedBytes: number;
 }
 
-/** An account's balance as an operator lists it; null when it never had one. */
 export interface ListedBalance {
   readonly email: string;
   readonly credits: bigint | null;
 }
 
-/** Returns the account with an address (lower case) or an id. */
+/** The address must be in lower case. */
 export async function unsafeFindAccount(emailOrId: string): Promise<User | null> {
   const isId = z.guid().safeParse(emailOrId).success;
   const row = await prisma().user.findUnique({
@@ -32,7 +27,7 @@ export async function unsafeFindAccount(emailOrId: string): Promise<User | null>
   return row === null ? null : toUser(row);
 }
 
-/** Returns every account, oldest first. */
+/** Returns the oldest first. */
 export async function unsafeListAccounts(now: Date): Promise<ListedAccount[]> {
   const rows = await prisma().user.findMany({
     orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
@@ -54,7 +49,6 @@ export async function unsafeListAccounts(now: Date): Promise<ListedAccount[]> {
   }));
 }
 
-/** Returns the balance of every account, by address. */
 export async function unsafeListBalances(): Promise<ListedBalance[]> {
   const rows = await prisma().user.findMany({
     select: { email: true, balance: { select: { credits: true } } },
@@ -63,10 +57,7 @@ export async function unsafeListBalances(): Promise<ListedBalance[]> {
   return rows.map(({ email, balance }) => ({ email, credits: balance?.credits ?? null }));
 }
 
-/**
- * Ends all sessions of an account, or of all accounts (null), and writes the action down. Returns the ids of those that
- * ended.
- */
+/** Null means all accounts. Writes the action down; returns the ids of the sessions that ended. */
 export function unsafeEndAllSessions(userId: string | null, action: NewAdminAction): Promise<string[]> {
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw(insertActionSql(action));
@@ -77,9 +68,7 @@ export function unsafeEndAllSessions(userId: string | null, action: NewAdminActi
   });
 }
 
-/**
- * Sets another password for an account, deletes a reset under way and ends its sessions; returns how many there were.
- */
+/** Deletes a reset under way and ends the sessions; returns how many there were. */
 export async function unsafeSetPassword(userId: string, passwordHash: string): Promise<number> {
   const [, , { count }] = await prisma().$transaction([
     prisma().user.update({ where: { userId }, data: { passwordHash } }),
@@ -89,7 +78,6 @@ export async function unsafeSetPassword(userId: string, passwordHash: string): P
   return count;
 }
 
-/** Removes the second factor of an account. Returns false when none was on. */
 export async function unsafeRemoveSecondFactor(userId: string): Promise<boolean> {
   const [{ count }] = await prisma().$transaction([
     prisma().totpFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } }),

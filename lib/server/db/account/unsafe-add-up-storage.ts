@@ -2,13 +2,9 @@ import 'server-only';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 
-/** Changes added up at a time; the rest waits for the next time. */
 const CHANGES_AT_ONCE = 20_000;
 
-/**
- * Adds what was stored and removed since the last time to the sum of each user. Returns the number of users with a
- * change.
- */
+/** Adds what was stored and removed since the last time. Returns the number of users with a change. */
 export async function unsafeAddUpStorage(): Promise<number> {
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addUpStorage}::bigint)`;

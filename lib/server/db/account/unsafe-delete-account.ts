@@ -8,13 +8,11 @@ import { prisma } from '../prisma';
 import { insertActionSql, type Actor } from '../server/admin-action-repository';
 import { requestAborts } from '../turn/request-aborts';
 
-/** The number of rows of a table that were deleted. */
 export interface DeletedRows {
   readonly table: string;
   readonly count: number;
 }
 
-/** What was deleted with an account, and which of its sessions ended. */
 export interface DeletedAccount {
   readonly rows: readonly DeletedRows[];
   readonly sessionIds: readonly string[];
@@ -28,8 +26,7 @@ const tableSchema = z.array(z.object({ name: z.string(), quoted: z.string() }));
 const countSchema = z.array(z.object({ count: z.coerce.number() }));
 
 /**
- * Stops what is running for an account and deletes it with every row of it, in one transaction; an account that is
- * deleted already has no rows. That of an administrator is written to the log of their actions, with who deleted it.
+ * Stops what is running and deletes every row in one transaction. The deletion of an administrator is logged.
  * Returns `last` for the last administrator while there are other accounts. Throws when a row would be left.
  */
 export async function unsafeDeleteAccount(
@@ -72,17 +69,13 @@ export async function unsafeDeleteAccount(
   );
 }
 
-/**
- * Takes the lock of the roles for an administrator's account, of which it returns true: of two who delete their
- * accounts at once, one stays.
- */
+/** Returns true for an administrator: of two who delete their accounts at the same time, one stays. */
 async function lockRole(transaction: Prisma.TransactionClient, userId: string): Promise<boolean> {
   if ((await findRole(transaction, userId)) !== 'ADMIN') return false;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.administrators}::bigint)`;
   return true;
 }
 
-/** Returns whether other accounts would be left without an administrator. */
 async function isLastAdministrator(client: Prisma.TransactionClient, userId: string): Promise<boolean> {
   if ((await findRole(client, userId)) !== 'ADMIN') return false;
   const others = { NOT: { userId } };
@@ -95,7 +88,6 @@ async function findRole(client: Prisma.TransactionClient, userId: string): Promi
   return row === null ? null : userRoleSchema.parse(row.role);
 }
 
-/** Returns the rows of an account in every table that has an owner, and the pieces of its running answers. */
 async function countRows(transaction: Prisma.TransactionClient, userId: string): Promise<DeletedRows[]> {
   const tables = tableSchema.parse(
     await transaction.$queryRaw`
@@ -113,7 +105,7 @@ async function countRows(transaction: Prisma.TransactionClient, userId: string):
   return [...counted, { table: 'run_chunks', count: countSchema.parse(chunks)[0]?.count ?? 0 }];
 }
 
-/** Deletes background jobs that name the account; the queue's table exists once a server has run. */
+/** The queue's table exists only once a server has run. */
 async function deleteJobs(
   transaction: Prisma.TransactionClient,
   userId: string,

@@ -4,7 +4,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { WITHHELD_COLUMNS } from '../withheld-columns';
 
-/** Receives one row of a table, as JSON text. */
+/** The row is JSON text. */
 export type RowSink = (table: string, json: string) => Promise<void>;
 
 const ROWS_AT_ONCE = 200;
@@ -13,10 +13,7 @@ const TIMEOUT_MS = 30 * 60_000;
 const tableSchema = z.array(z.object({ name: z.string(), quoted: z.string(), order: z.string() }));
 const rowSchema = z.array(z.object({ json: z.string() }));
 
-/**
- * Passes every row of an account to the sink, table by table, as of one moment and without what {@link
- * WITHHELD_COLUMNS} names. Little of it is in memory at a time.
- */
+/** Passes the rows as of one moment and without {@link WITHHELD_COLUMNS}. Little is in memory at a time. */
 export async function unsafeExportAccount(userId: string, sink: RowSink): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
@@ -46,8 +43,7 @@ async function fetchRows(transaction: Prisma.TransactionClient) {
 }
 
 /**
- * Returns every table that has an owner, the account itself first, and the order of its rows: that of creation, where
- * it is known.
+ * Lists tables that have an owner, the account first, with the order of rows: that of creation, where it is known.
  */
 async function listTables(transaction: Prisma.TransactionClient) {
   const rows = await transaction.$queryRaw`

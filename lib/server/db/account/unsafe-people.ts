@@ -6,17 +6,14 @@ import { prisma } from '../prisma';
 import { insertActionSql, type Actor } from '../server/admin-action-repository';
 import { toUser } from './user-repository';
 
-/** An account as administrators see it. */
 export interface Person {
   readonly user: User;
   readonly lastUsedAt: Date | null;
-  /** Until when it is banned; null when it is not. */
   readonly bannedUntil: Date | null;
-  /** Null when it never had a balance. */
   readonly credits: bigint | null;
 }
 
-/** Returns one page of the accounts whose name or email contains a text, the newest first, and how many there are. */
+/** Matches the text in names and emails; returns one page, the newest first, and how many there are. */
 export async function unsafeListPeople(
   search: string,
   { offset, limit, now }: { readonly offset: number; readonly limit: number; readonly now: Date },
@@ -52,8 +49,8 @@ export async function unsafeListPeople(
 }
 
 /**
- * Stores the role of an account and writes that down. Returns `last` where no administrator would be left, `none` when
- * there is no such account; of two administrators who demote each other at once, one stays.
+ * Writes the change down. Returns `last` where no administrator would be left, `none` when there is no such
+ * account; of two who demote each other at the same time, one stays.
  */
 export function unsafeSetRole(
   userId: string,
@@ -75,7 +72,7 @@ export function unsafeSetRole(
   });
 }
 
-/** An administrator who was demoted while waiting for the lock demotes none. */
+/** An administrator who was demoted while waiting for the lock cannot demote another. */
 async function mayAct(transaction: Prisma.TransactionClient, actor: Actor): Promise<boolean> {
   if (actor.id === null) return true;
   return (await transaction.user.count({ where: { userId: actor.id, role: 'ADMIN' } })) === 1;

@@ -3,15 +3,12 @@ import { pluginCredentialName } from '../../platform/plugin/plugin-credential-bo
 import type { SealedSecret } from '../../platform/secret-box';
 import { prisma } from '../prisma';
 
-/** A secret of any user, as it is stored. */
 export interface SealedRow {
   readonly userId: string;
-  /** Which of the owner's secrets of its kind. */
   readonly name: string;
   readonly sealed: SealedSecret;
 }
 
-/** Returns the provider keys of all users that are not under this master key. */
 export async function unsafeListKeysNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().providerKey.findMany({ where: { keyId: { not: keyId } } });
   return rows.map(({ userId, name, keyId: own, ciphertext }) => ({
@@ -21,7 +18,7 @@ export async function unsafeListKeysNotUnder(keyId: string): Promise<SealedRow[]
   }));
 }
 
-/** Stores the same key under another master key. Returns false when its owner has changed it meanwhile. */
+/** The key stays the same. Returns false when its owner has changed it meanwhile. */
 export async function unsafeReplaceSealedKey(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -33,7 +30,6 @@ export async function unsafeReplaceSealedKey(
   return count === 1;
 }
 
-/** Returns the second factors of all users that are not under this master key. */
 export async function unsafeListTotpNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().totpFactor.findMany({ where: { keyId: { not: keyId } } });
   return rows.map(({ userId, keyId: own, ciphertext }) => ({
@@ -43,7 +39,6 @@ export async function unsafeListTotpNotUnder(keyId: string): Promise<SealedRow[]
   }));
 }
 
-/** Returns the credentials of plugins of all users that are not under this master key. */
 export async function unsafeListPluginCredentialsNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().pluginCredential.findMany({ where: { keyId: { not: keyId } } });
   return rows.map(({ userId, pluginKey, authField, keyId: own, ciphertext }) => ({
@@ -53,7 +48,7 @@ export async function unsafeListPluginCredentialsNotUnder(keyId: string): Promis
   }));
 }
 
-/** Stores the same credential under another master key. Returns false when its owner has changed it meanwhile. */
+/** The credential stays the same. Returns false when its owner has changed it meanwhile. */
 export async function unsafeReplacePluginCredential(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -66,7 +61,6 @@ export async function unsafeReplacePluginCredential(
   return count === 1;
 }
 
-/** Returns the secrets for servers of tools of all users that are not under this master key. */
 export async function unsafeListMcpSecretsNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().mcpSecret.findMany({ where: { keyId: { not: keyId } } });
   return rows.map(({ userId, name, keyId: own, ciphertext }) => ({
@@ -76,7 +70,7 @@ export async function unsafeListMcpSecretsNotUnder(keyId: string): Promise<Seale
   }));
 }
 
-/** Stores the same secret under another master key. Returns false when its owner has changed it meanwhile. */
+/** The secret stays the same. Returns false when its owner has changed it meanwhile. */
 export async function unsafeReplaceMcpSecret(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -88,7 +82,6 @@ export async function unsafeReplaceMcpSecret(
   return count === 1;
 }
 
-/** Returns the accounts at actions of all users that are not under this master key. */
 export async function unsafeListActionAccountsNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().actionAccount.findMany({ where: { keyId: { not: keyId } } });
   return rows.map(({ userId, actionId, keyId: own, ciphertext }) => ({
@@ -98,7 +91,7 @@ export async function unsafeListActionAccountsNotUnder(keyId: string): Promise<S
   }));
 }
 
-/** Stores the same account under another master key. Returns false when its tokens have changed meanwhile. */
+/** The account stays the same. Returns false when its tokens have changed meanwhile. */
 export async function unsafeReplaceActionAccount(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -110,7 +103,6 @@ export async function unsafeReplaceActionAccount(
   return count === 1;
 }
 
-/** Returns the sign-ins under way of all users that are not under this master key. */
 export async function unsafeListToolSignInsNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().toolSignIn.findMany({ where: { keyId: { not: keyId } } });
   return rows.map(({ userId, stateHash, keyId: own, ciphertext }) => ({
@@ -120,7 +112,7 @@ export async function unsafeListToolSignInsNotUnder(keyId: string): Promise<Seal
   }));
 }
 
-/** Stores the same sign-in under another master key. Returns false when it was used meanwhile. */
+/** The sign-in stays the same. Returns false when it was used meanwhile. */
 export async function unsafeReplaceToolSignIn(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -132,7 +124,6 @@ export async function unsafeReplaceToolSignIn(
   return count === 1;
 }
 
-/** Returns the secrets of the actions of all users that are not under this master key. */
 export async function unsafeListActionSecretsNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().action.findMany({ where: { secretKeyId: { not: keyId } } });
   return rows.flatMap(({ userId, actionId, secretKeyId, secretCiphertext }) =>
@@ -142,7 +133,7 @@ export async function unsafeListActionSecretsNotUnder(keyId: string): Promise<Se
   );
 }
 
-/** Stores the same secrets under another master key. Returns false when their owner has changed them meanwhile. */
+/** The secrets stay the same. Returns false when their owner has changed them meanwhile. */
 export async function unsafeReplaceActionSecrets(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,

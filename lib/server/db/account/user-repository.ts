@@ -6,34 +6,29 @@ import { Prisma, type User as UserRow } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql } from '../server/admin-action-repository';
 
-/** A new account before it has a role. */
 export interface NewUser {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
   readonly username: string | null;
-  /** Null for an account that only signs in through a provider. */
+  /** The hash is null for an account that only signs in through a provider. */
   readonly passwordHash: string | null;
   readonly provider?: string;
   readonly avatar?: string | null;
   readonly emailVerified?: boolean;
-  /** The account at that provider. */
   readonly providerAccountId?: string;
 }
 
-/** What signing in needs to know of an account. */
 export interface SignInCandidate {
   readonly user: User;
   readonly passwordHash: string | null;
 }
 
-/** Returns the user's own account, or null when it was deleted. */
 export async function findUser(owner: OwnerId): Promise<User | null> {
   const row = await prisma().user.findUnique({ where: { userId: owner } });
   return row === null ? null : toUser(row);
 }
 
-/** Stores the name and the username of a user. Returns null when the account was deleted. */
 export async function updateProfile(
   owner: OwnerId,
   profile: { readonly name: string; readonly username: string | null },
@@ -42,38 +37,35 @@ export async function updateProfile(
   return row === undefined ? null : toUser(row);
 }
 
-/** Returns the account with an address (lower case); before the sign-in there is no owner. */
+/** The address must be in lower case; before the sign-in there is no owner. */
 export async function unsafeFindSignInCandidate(email: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { email } });
   if (row === null) return null;
   return { user: toUser(row), passwordHash: row.passwordHash };
 }
 
-/** Returns the account a challenge was begun for. */
 export async function unsafeFindSignInCandidateById(userId: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { userId } });
   return row === null ? null : { user: toUser(row), passwordHash: row.passwordHash };
 }
 
-/** Returns the language of a user; null where it is not known. */
 export async function findLocale(owner: OwnerId): Promise<string | null> {
   const row = await prisma().user.findUnique({ where: { userId: owner }, select: { locale: true } });
   return row?.locale ?? null;
 }
 
-/** Stores the language of a user, for mail to them. */
+/** Mail to the user is written in this language. */
 export async function saveLocale(owner: OwnerId, locale: string): Promise<void> {
   await unsafeRememberLocale(owner, locale);
 }
 
-/** Stores the same for a user who is only now signing in. */
 export async function unsafeRememberLocale(userId: string, locale: string): Promise<void> {
   // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
   await prisma().$executeRaw`
     UPDATE users SET locale = ${locale} WHERE "userId" = ${userId}::uuid AND locale IS DISTINCT FROM ${locale}`;
 }
 
-/** Stores an account, the very first one as administrator. Returns null when the address is taken. */
+/** The very first account becomes administrator. Returns null when the address is taken. */
 export async function unsafeInsertUser(newUser: NewUser): Promise<User | null> {
   try {
     const isEmpty = (await prisma().user.findFirst({ select: { userId: true } })) === null;
@@ -94,8 +86,8 @@ function insertPerhapsFirst(newUser: NewUser): Promise<UserRow> {
 }
 
 /**
- * Stores the very first account, as administrator, and writes that down. Returns null when there is an account already:
- * of several at once one is stored.
+ * The account becomes administrator, and that is written down. Returns null when there is an account: of several
+ * calls at the same time one is stored.
  */
 export function unsafeInsertFirstUser(newUser: NewUser): Promise<User | null> {
   return prisma().$transaction(async (transaction) => {
@@ -108,7 +100,6 @@ export function unsafeInsertFirstUser(newUser: NewUser): Promise<User | null> {
   });
 }
 
-/** Returns whether there is any account. */
 export async function unsafeHasAccounts(): Promise<boolean> {
   return (await prisma().user.findFirst({ select: { userId: true } })) !== null;
 }
@@ -122,7 +113,6 @@ function insert(client: Prisma.TransactionClient, newUser: NewUser, role: User['
   return client.user.create({ data: { ...data, role, ...identity } });
 }
 
-/** Returns a row as the rest of the server knows it. */
 export function toUser(row: UserRow): User {
   return {
     id: row.userId,

@@ -5,20 +5,18 @@ import type { SealedSecret } from '../../platform/secret-box';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** How long one process may renew the tokens of an account; one that is killed meanwhile has it until then. */
+/** A process that is killed keeps its right to renew the tokens until this time is over. */
 const CLAIM_SECONDS = 20;
 
 const claimedSchema = z.array(
   z.object({ keyId: z.string(), ciphertext: z.instanceof(Uint8Array), renewingUntil: z.date() }),
 );
 
-/** The right to renew the tokens of an account, and the tokens as they are stored. */
 export interface ClaimedAccount {
   readonly until: Date;
   readonly sealed: SealedSecret;
 }
 
-/** Returns the owner's account at an action, or null. */
 export async function findActionAccount(owner: OwnerId, actionId: string): Promise<SealedSecret | null> {
   const row = await prisma().actionAccount.findUnique({
     where: { userId_actionId: { userId: owner, actionId } },
@@ -26,13 +24,12 @@ export async function findActionAccount(owner: OwnerId, actionId: string): Promi
   return row === null ? null : { keyId: row.keyId, ciphertext: row.ciphertext };
 }
 
-/** Returns the owner's accounts at actions, by the id of the action. */
 export async function listActionAccounts(owner: OwnerId): Promise<ReadonlyMap<string, SealedSecret>> {
   const rows = await prisma().actionAccount.findMany({ where: { userId: owner } });
   return new Map(rows.map(({ actionId, keyId, ciphertext }) => [actionId, { keyId, ciphertext }]));
 }
 
-/** Stores an account in place of an earlier one. Returns false where the action was deleted meanwhile. */
+/** The account replaces an earlier one. Returns false where the action was deleted meanwhile. */
 export async function putActionAccount(
   owner: OwnerId,
   actionId: string,
@@ -52,12 +49,11 @@ export async function putActionAccount(
   }
 }
 
-/** Deletes the owner's account at an action, if there is one. */
 export async function deleteActionAccount(owner: OwnerId, actionId: string): Promise<void> {
   await prisma().actionAccount.deleteMany({ where: { userId: owner, actionId } });
 }
 
-/** Claims the right to renew an account. Returns null while another process has it, and where there is no account. */
+/** Returns null while another process has the claim, and where there is no account. */
 export async function claimActionAccount(owner: OwnerId, actionId: string): Promise<ClaimedAccount | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     UPDATE action_accounts SET "renewingUntil" = now() + ${CLAIM_SECONDS} * interval '1 second'
@@ -70,7 +66,7 @@ export async function claimActionAccount(owner: OwnerId, actionId: string): Prom
   return { until, sealed: { keyId, ciphertext: new Uint8Array(ciphertext) } };
 }
 
-/** Ends a claim: stores other tokens, or leaves the account as it is. Only while the claim holds. */
+/** Stores other tokens, or leaves the account as it is. The change happens only while the claim holds. */
 export async function endActionAccountClaim(
   owner: OwnerId,
   actionId: string,
@@ -86,7 +82,7 @@ export async function endActionAccountClaim(
   });
 }
 
-/** Deletes an account whose tokens cannot be renewed; only while the claim holds. */
+/** Deletes an account whose tokens cannot be renewed, only while the claim holds. */
 export async function deleteClaimedActionAccount(
   owner: OwnerId,
   actionId: string,

@@ -18,9 +18,7 @@ const storedActionSchema = z.object({
   api: callableApiSchema,
 });
 
-/** An action as it is stored. */
 export interface StoredAction extends z.infer<typeof storedActionSchema> {
-  /** Null where it has none. */
   readonly sealed: SealedSecret | null;
 }
 
@@ -34,7 +32,7 @@ function toAction({ secretKeyId, secretCiphertext, ...row }: ActionRow): StoredA
   };
 }
 
-/** Returns the actions of the owner's assistant, the oldest first. */
+/** Returns the oldest first. */
 export async function listActions(owner: OwnerId, assistantId: string): Promise<StoredAction[]> {
   const rows = await prisma().action.findMany({
     where: { userId: owner, assistantId },
@@ -43,7 +41,7 @@ export async function listActions(owner: OwnerId, assistantId: string): Promise<
   return rows.map(toAction);
 }
 
-/** Yields the actions of all of the owner's assistants, the oldest first, in pages of a bounded size. */
+/** Covers all of the owner's assistants; yields the oldest first, in pages of a bounded size. */
 export function listActionPages(owner: OwnerId): AsyncGenerator<readonly StoredAction[]> {
   return inSizedPages(
     async () =>
@@ -59,7 +57,6 @@ export function listActionPages(owner: OwnerId): AsyncGenerator<readonly StoredA
   );
 }
 
-/** Returns the owner's action of that assistant, or null. */
 export async function findAction(
   owner: OwnerId,
   assistantId: string,
@@ -69,16 +66,15 @@ export async function findAction(
   return row === null ? null : toAction(row);
 }
 
-/** Returns the owner's action of whichever assistant, or null. */
 export async function findOwnAction(owner: OwnerId, actionId: string): Promise<StoredAction | null> {
   const row = await prisma().action.findFirst({ where: { actionId, userId: owner } });
   return row === null ? null : toAction(row);
 }
 
 /**
- * Saves an action of the owner's assistant, a new one or in place of that of its id. Returns `unknown` when the
- * assistant is not theirs, `taken` when another of its actions has the domain, and `full` when it has {@link
- * ASSISTANT_ACTIONS_LIMIT}; then it saves none. The accounts at an action stay only with `keepsAccounts`.
+ * Replaces the action with the same id. Returns `unknown` when the assistant is not the owner's, `taken` when
+ * another of its actions has the domain, and `full` at {@link ASSISTANT_ACTIONS_LIMIT}; then no action is saved.
+ * The accounts at an action stay only with `keepsAccounts`.
  */
 export async function saveAction(
   owner: OwnerId,
@@ -115,7 +111,6 @@ export async function saveAction(
   });
 }
 
-/** Deletes the owner's action of that assistant, with what was allowed of it. Returns whether it did. */
 export async function deleteAction(owner: OwnerId, assistantId: string, actionId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const { count } = await transaction.action.deleteMany({

@@ -2,14 +2,13 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** A file with a text that an assistant knows. */
 export interface AssistantDocument {
   readonly fileId: string;
   readonly filename: string;
   readonly tokenCount: number | null;
 }
 
-/** Returns the files with a text that the owner's assistant knows, the newest first. */
+/** Returns files with a text, the newest first. */
 export async function listAssistantDocuments(
   owner: OwnerId,
   assistantId: string,

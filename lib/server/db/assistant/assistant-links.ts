@@ -31,10 +31,10 @@ const linkedSchema = z.pipe(
   })),
 );
 
-/** An assistant as its link shows it, without its secrets. */
+/** The shape leaves out the assistant's secrets. */
 export type StoredLinkedAssistant = z.output<typeof linkedSchema>;
 
-/** Returns the token of the link of the owner's assistant, null where it has none; undefined when it is not theirs. */
+/** Returns null when the assistant has no link; undefined when it is not the owner's. */
 export async function findAssistantLink(
   owner: OwnerId,
   assistantId: string,
@@ -46,21 +46,20 @@ export async function findAssistantLink(
   return row?.linkToken;
 }
 
-/** Saves the link of the owner's assistant, unless it has one; an assistant that is not theirs stays as it is. */
+/** An earlier link stays; so does an assistant that is not the owner's. */
 export async function saveAssistantLink(owner: OwnerId, assistantId: string, token: string): Promise<void> {
   await prisma().$executeRaw`
     UPDATE assistants SET "linkToken" = ${token}
     WHERE "assistantId" = ${assistantId} AND "userId" = ${owner}::uuid AND "linkToken" IS NULL`;
 }
 
-/** Deletes the link of the owner's assistant. Returns whether the assistant is theirs. */
 export async function deleteAssistantLink(owner: OwnerId, assistantId: string): Promise<boolean> {
   const count = await prisma().$executeRaw`
     UPDATE assistants SET "linkToken" = NULL WHERE "assistantId" = ${assistantId} AND "userId" = ${owner}::uuid`;
   return count === 1;
 }
 
-/** Returns the assistant that a link leads to, of whichever user; null where it leads to none. */
+/** The assistant may be any user's. */
 export async function findLinkedAssistant(token: string): Promise<StoredLinkedAssistant | null> {
   const row = await prisma().assistant.findUnique({
     where: { linkToken: token },
@@ -85,10 +84,9 @@ export async function findLinkedAssistant(token: string): Promise<StoredLinkedAs
 
 const linkedSummariesSchema = z.array(z.omit(skillSummarySchema, { skillId: true }));
 
-/** What a link shows of a skill. */
 type LinkedSkill = z.infer<typeof linkedSummariesSchema>[number];
 
-/** Returns the skills of the assistant that a link leads to, by name; none where it leads to none. */
+/** Returns them by name; empty when the link leads to no assistant. */
 export async function listLinkedSkills(token: string): Promise<LinkedSkill[]> {
   const rows: unknown = await prisma().$queryRaw`
     SELECT s.name, s.description, jsonb_array_length(s.files) AS "fileCount" FROM assistants a
@@ -98,7 +96,6 @@ export async function listLinkedSkills(token: string): Promise<LinkedSkill[]> {
   return linkedSummariesSchema.parse(rows);
 }
 
-/** Returns the skills of the assistant that a link leads to with their texts; none where it leads to none. */
 export async function loadLinkedSkills(token: string): Promise<SkillFields[]> {
   const rows = await prisma().assistantSkill.findMany({
     where: { assistant: { linkToken: token } },

@@ -25,7 +25,6 @@ import { assistantJsonSchema, assistantParts as parts, toAssistant } from './ass
 import { saveAssistantSkills } from './assistant-skills';
 import { keepVersion } from './assistant-versions';
 
-/** What of an assistant its owner writes. */
 export interface AssistantFields {
   readonly name: string | null;
   readonly description: string | null;
@@ -33,31 +32,29 @@ export interface AssistantFields {
   readonly endpoint: string | null;
   readonly model: string;
   readonly tools: AssistantTool[];
-  /** Skills of the owner; one that was deleted meanwhile is passed over. */
+  /** A skill of the owner that was deleted meanwhile is passed over. */
   readonly skillIds: readonly string[];
-  /** Whether a copy is told what is kept of its owner for many chats. */
+  /** True lets a copy read what is kept of its owner for many chats. */
   readonly knowsUser: boolean;
 }
 
-/** An action of a new assistant, without secrets. */
 export interface NewAction {
   readonly metadata: ActionMetadata;
   readonly api: CallableApi;
 }
 
-/** What a new assistant brings with it: actions, and skills that its owner is to have copies of. */
 export interface NewParts {
   readonly actions?: readonly NewAction[];
   readonly skills?: readonly SkillFields[];
-  /** Files of the owner; others are passed over. */
+  /** Files that are not the owner's are passed over. */
   readonly fileIds?: readonly string[];
-  /** Another user wrote it, or a file did. */
+  /** True when another user wrote the assistant, or it came from a file. */
   readonly isCopy?: boolean;
 }
 
 const foundSchema = z.array(z.object({ assistant: assistantJsonSchema }));
 
-/** Returns the owner's assistant, or null; in one statement, since each turn of an assistant begins with it. */
+/** Reads in one statement, since each turn of an assistant begins with it. */
 export async function findAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     SELECT to_jsonb(a) || jsonb_build_object(
@@ -73,9 +70,8 @@ export async function findAssistant(owner: OwnerId, assistantId: string): Promis
 }
 
 /**
- * Saves a new assistant with what it brings. Returns null when the owner has {@link ASSISTANTS_LIMIT}, however many are
- * created at once. Throws skill_limit when they would have too many skills, and file_refused for too many files; then
- * nothing is saved.
+ * Returns null at {@link ASSISTANTS_LIMIT}, however many are created at the same time. Throws skill_limit, and
+ * file_refused for too many files; then the assistant is not saved.
  */
 export async function insertAssistant(
   owner: OwnerId,
@@ -112,8 +108,8 @@ export async function insertAssistant(
 }
 
 /**
- * Writes the given fields over those of the owner's assistant, and keeps what it was. Returns null when it is not
- * theirs. Throws file_refused when its files would be more than {@link ASSISTANT_FILES_LIMIT}; then nothing is saved.
+ * Keeps the earlier version. Returns null when the assistant is not the owner's. Throws file_refused beyond {@link
+ * ASSISTANT_FILES_LIMIT}; then no change is saved.
  */
 export async function updateAssistant(
   owner: OwnerId,
@@ -144,9 +140,8 @@ export async function updateAssistant(
 }
 
 /**
- * Adds files to those of the owner's assistant; ids of files that are not the owner's are passed over. Returns false
- * when the assistant is not theirs. Throws file_refused when they would be more than {@link ASSISTANT_FILES_LIMIT};
- * then none is added.
+ * Passes over files that are not the owner's. Returns false when the assistant is not theirs. Throws file_refused
+ * beyond {@link ASSISTANT_FILES_LIMIT}; then none is added.
  */
 export async function addAssistantFiles(
   owner: OwnerId,
@@ -188,7 +183,7 @@ async function saveFiles(
   return true;
 }
 
-/** Deletes the owner's assistant with its actions and its picture; its files stay. Returns whether it did. */
+/** Also deletes the actions and the picture; the files stay. Returns whether there was one. */
 export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const deleted = await transaction.assistant.findFirst({
@@ -206,8 +201,7 @@ export async function deleteAssistant(owner: OwnerId, assistantId: string): Prom
 }
 
 /**
- * Makes a stored picture that of the owner's assistant, in place of the one before, which is deleted. `updatedAt` is
- * when the assistant was changed; now where absent. Returns false when the assistant is not theirs.
+ * Deletes the earlier picture. `updatedAt` defaults to now. Returns false when the assistant is not the owner's.
  */
 export async function replaceAssistantAvatar(
   owner: OwnerId,
@@ -237,7 +231,7 @@ function jsonOf(tools: readonly AssistantTool[]) {
   return z.array(z.json()).parse(tools);
 }
 
-/** A statement of its own: the next ones count what was saved while it waited. */
+/** The lock is a statement of its own: the next ones count what was saved while it waited. */
 async function lockAssistants(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
   await transaction.$executeRaw`
     SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addAssistant}::int, hashtext(${owner}))`;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { assistantSchema, type Assistant } from '@/lib/domain/assistant/assistant';
 import { Prisma } from '../generated/client.ts';
 
-/** What is read of an assistant beside its own columns. */
 export const assistantParts = {
   files: { orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }], select: { fileId: true } },
   skills: { orderBy: { skillId: 'asc' }, select: { skillId: true } },
@@ -13,7 +12,7 @@ export const assistantParts = {
   },
 } satisfies Prisma.AssistantInclude;
 
-/** The bytes of a row of `assistants` under the name `a`, with those of its actions. */
+/** The bytes belong to a row of `assistants` under the name `a` and to its actions. */
 export const assistantBytesSql = Prisma.sql`(octet_length(COALESCE(a.instructions, '')) + octet_length(a.tools::text)
   + COALESCE((SELECT sum(octet_length(x.metadata::text) + octet_length(x.api::text)) FROM actions x
     WHERE x."assistantId" = a."assistantId"), 0))`;
@@ -22,12 +21,10 @@ type AssistantRow = Prisma.AssistantGetPayload<{ include: typeof assistantParts 
 
 const isoDateSchema = z.coerce.date().transform((date) => date.toISOString());
 
-/** An assistant that Postgres wrote as JSON with what it has, as the domain has it. */
 export const assistantJsonSchema = z
   .looseObject({ createdAt: isoDateSchema, updatedAt: isoDateSchema })
   .transform((row) => assistantSchema.parse(row));
 
-/** Returns an assistant as the domain has it. */
 export function toAssistant({ files, skills, createdAt, updatedAt, ...row }: AssistantRow): Assistant {
   return assistantSchema.parse({
     ...row,

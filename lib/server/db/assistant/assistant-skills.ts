@@ -2,10 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
 
-/**
- * Makes these the skills of the owner's assistant, in place of those before. Ids of skills that are not the owner's are
- * passed over.
- */
+/** The skills replace the earlier ones. Ids of skills that are not the owner's are passed over. */
 export async function saveAssistantSkills(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

@@ -4,13 +4,12 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** What is listed of an assistant where it is chosen. */
 export type AssistantName = Pick<
   Assistant,
   'assistantId' | 'name' | 'description' | 'endpoint' | 'model' | 'avatarFileId'
 >;
 
-/** Returns those of the owner's assistants that the operator offers, the one created first first. */
+/** Returns those that the operator offers, the first created first. */
 export async function listAssistantNames(
   owner: OwnerId,
   offered: OfferedAssistants,
@@ -30,7 +29,6 @@ export async function listAssistantNames(
   });
 }
 
-/** Returns the ids that the operator offers, as a condition. */
 export function offeredIds({ supportedIds, excludedIds }: OfferedAssistants): Prisma.StringFilter {
   return supportedIds === null ? { notIn: [...excludedIds] } : { in: [...supportedIds] };
 }

@@ -7,19 +7,15 @@ import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 import { assistantBytesSql, assistantParts, toAssistant } from './assistant-row';
 import { offeredIds } from './list-assistant-names';
 
-/** One page of a list. */
 export interface AssistantPage {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
-  /** Only those behind, or those before, this assistant in that order. */
+  /** The page holds only the assistants behind, or before, this one. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/**
- * Returns the ids of those of the owner's assistants that the operator offers, by their creation, and whether more
- * follow.
- */
+/** Returns those that the operator offers, in order of creation, and whether more follow. */
 export async function listAssistantIds(
   owner: OwnerId,
   offered: OfferedAssistants,
@@ -39,7 +35,6 @@ export async function listAssistantIds(
   return { assistantIds, hasMore: rows.length > limit };
 }
 
-/** Yields the owner's assistants of these ids, in pages of a bounded size. */
 export function listAssistantPages(
   owner: OwnerId,
   assistantIds: readonly string[],
@@ -82,14 +77,13 @@ const belongings = {
   actions: { orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }], select: { actionId: true, domain: true } },
 } satisfies Prisma.AssistantSelect;
 
-/** What an assistant has beside itself. */
 export interface AssistantBelongings {
   readonly assistantId: string;
   readonly fileIds: readonly string[];
   readonly actions: readonly { readonly actionId: string; readonly domain: string }[];
 }
 
-/** Returns what the owner's assistants have beside themselves, without the texts of their actions; the oldest first. */
+/** Leaves out the texts of actions; returns the oldest first. */
 export async function listAssistantBelongings(owner: OwnerId): Promise<AssistantBelongings[]> {
   const rows = await prisma().assistant.findMany({
     where: { userId: owner },

@@ -21,10 +21,8 @@ const conversationRowSchema = z.object({
   updatedAt: isoDateSchema,
 });
 
-/** The columns of `conversations` that a conversation is read from. */
 export const conversationColumns = Object.keys(conversationRowSchema.shape);
 
-/** Returns a row of `conversations`, from the client or as JSON, as the domain knows it. */
 export function toConversation(row: unknown): Conversation {
   return conversationRowSchema.parse(row);
 }

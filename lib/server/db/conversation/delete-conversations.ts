@@ -5,11 +5,10 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { isLive, UNDO_LIMIT_MINUTES } from './live-conversation';
 
-/** What was deleted, and the moment that identifies the deletion for Undo. */
 export interface Deletion {
   readonly conversations: number;
   readonly messages: number;
-  /** ISO 8601; null when none was deleted. */
+  /** The moment is ISO 8601; null when no conversation was deleted. */
   readonly deletedAt: string | null;
 }
 
@@ -23,9 +22,8 @@ const deletionSchema = z.object({
 });
 
 /**
- * Deletes conversations of the owner for every reader, all at one moment; the rows stay until Undo is over. With ids,
- * deletes all of them or, when one is not the owner's or does not exist, none: the count is 0. Without ids, deletes all
- * conversations of the owner.
+ * The rows stay until Undo is over. With ids, deletes all of them or, when one is not the owner's or does not
+ * exist, none: the count is 0. Without ids, deletes all conversations of the owner.
  */
 export async function deleteConversations(
   owner: OwnerId,
@@ -47,12 +45,11 @@ export async function deleteConversations(
   return deletionSchema.parse(rows[0]);
 }
 
-/** What Undo restored: ids and titles. */
 const restoredSchema = z.array(z.object({ conversationId: z.string(), title: z.string() }));
 
 /**
- * Restores what the owner deleted at that moment, unless it is too long ago; every conversation keeps its position in
- * the list. Returns what was restored: an empty list when another tab, or the job that removes the rows, was first.
+ * Every conversation keeps its position in the list. Returns an empty list when it is too late, or another tab, or
+ * the job that removes the rows, was first.
  */
 export async function restoreConversations(
   owner: OwnerId,

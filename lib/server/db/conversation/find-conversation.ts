@@ -5,7 +5,6 @@ import { prisma } from '../prisma';
 import { toConversation } from './conversation-row';
 import { liveConversations } from './live-conversation';
 
-/** Returns the owner's conversation; null when it is not theirs or does not exist. */
 export async function findConversation(owner: OwnerId, conversationId: string): Promise<Conversation | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT c.* FROM ${liveConversations} c

@@ -11,7 +11,7 @@ import { folderDocuments } from './turn-folder';
 
 type FolderFields = Omit<Folder, 'folderId' | 'conversationCount' | 'documentCount'>;
 
-/** A row of `folders`, under the name `f`, with its listed conversations and documents counted: the domain's folder. */
+/** The JSON is the domain's folder for a row of `folders` under the name `f`. */
 const folderJson = Prisma.sql`json_build_object(
   'folderId', f."folderId", 'name', f.name, 'instructions', f.instructions, 'endpoint', f.endpoint, 'model', f.model,
   'settings', f.settings, 'usesGeneralMemory', f."usesGeneralMemory", 'skillIds', (
@@ -23,7 +23,7 @@ const folderJson = Prisma.sql`json_build_object(
 
 const rowsSchema = z.array(z.object({ folder: folderSchema }));
 
-/** Yields the owner's folders in their order, in pages of a bounded size. */
+/** Yields folders in the owner's order, in pages of a bounded size. */
 export function listFolderPages(owner: OwnerId): AsyncGenerator<readonly Folder[]> {
   return inSizedPages(
     () => listFolderSizes(owner),
@@ -37,7 +37,7 @@ export function listFolderPages(owner: OwnerId): AsyncGenerator<readonly Folder[
   );
 }
 
-/** Returns the ids of the owner's folders in their order, each with its bytes. */
+/** Returns folders in the owner's order. */
 export async function listFolderSizes(owner: OwnerId): Promise<readonly Sized[]> {
   return sizedRowsSchema.parse(
     await prisma().$queryRaw`
@@ -46,10 +46,7 @@ export async function listFolderSizes(owner: OwnerId): Promise<readonly Sized[]>
   );
 }
 
-/**
- * Saves a new folder behind the others. Returns null when there are {@link FOLDER_LIMIT}, however many are created at
- * once.
- */
+/** The folder comes last. Returns null at {@link FOLDER_LIMIT}, however many are created at the same time. */
 export async function insertFolder(
   owner: OwnerId,
   {
@@ -82,7 +79,7 @@ export async function insertFolder(
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 
-/** Writes the given fields over the owner's folder; the last write wins. Returns null when it is not theirs. */
+/** The last write wins. Returns null when the folder is not the owner's. */
 export async function updateFolder(
   owner: OwnerId,
   folderId: string,
@@ -110,13 +107,13 @@ export async function updateFolder(
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 
-/** Deletes the owner's folder; its conversations are then in no folder. Returns whether it did. */
+/** The folder's conversations are then in no folder. Returns whether there was one. */
 export async function deleteFolder(owner: OwnerId, folderId: string): Promise<boolean> {
   const { count } = await prisma().folder.deleteMany({ where: { folderId, userId: owner } });
   return count === 1;
 }
 
-/** Saves this order of the owner's folders, if these are all of them. Returns whether it did. */
+/** Saves the order only if these are all of the owner's folders; returns whether it did. */
 export async function saveFolderOrder(owner: OwnerId, folderIds: readonly string[]): Promise<boolean> {
   const count = await prisma().$executeRaw`
     WITH wanted AS (

@@ -9,7 +9,7 @@ import { prisma } from '../prisma';
 import { conversationColumns, toConversation } from './conversation-row';
 
 interface ListPage {
-  /** Undefined: everything that is not archived, as compat clients list it. */
+  /** Undefined lists everything that is not archived, as compat clients do. */
   readonly list?: ConversationList | undefined;
   readonly pageNumber: number;
   readonly pageSize: number;
@@ -20,8 +20,8 @@ const columnsOfC = Prisma.raw(conversationColumns.map((column) => `c."${column}"
 const countSchema = z.array(z.object({ total: z.number() }));
 
 /**
- * Returns one page of a list of the owner's conversations, and whether more follow. `pageNumber` counts from 1. The
- * keys come from the index of the list alone (migration "organise"); only the rows of the page are read.
+ * `pageNumber` counts from 1. The keys come from the index of the list alone (migration "organise"); only the rows
+ * of the page are read.
  */
 export async function listConversations(
   owner: OwnerId,
@@ -34,10 +34,7 @@ export async function listConversations(
   };
 }
 
-/**
- * Returns the number of conversations in the list that compat clients see; it reads an entry of the index for each, 14
- * ms for 100,000.
- */
+/** Counts the list of compat clients; it reads an entry of the index for each, 14 ms for 100,000. */
 export async function countConversations(owner: OwnerId): Promise<number> {
   const counted = await prisma().$queryRaw<unknown[]>(
     Prisma.sql`SELECT count(*)::int AS total FROM conversations WHERE ${isListed(owner, undefined)}`,
@@ -45,10 +42,7 @@ export async function countConversations(owner: OwnerId): Promise<number> {
   return countSchema.parse(counted)[0]?.total ?? 0;
 }
 
-/**
- * Returns the statement of {@link listConversations}, which reads one row more than a page; the bench looks at its
- * plan.
- */
+/** The statement reads one row more than a page; the bench looks at its plan. */
 export function conversationPageSql(owner: OwnerId, { list, pageNumber, pageSize }: ListPage): Prisma.Sql {
   const order = orderOf(list);
   return Prisma.sql`
@@ -59,7 +53,7 @@ export function conversationPageSql(owner: OwnerId, { list, pageNumber, pageSize
     ORDER BY ${order('c.')}`;
 }
 
-/** Returns the condition of the list's index, word for word. */
+/** The condition equals that of the list's index word for word. */
 function isListed(owner: OwnerId, list: ConversationList | undefined): Prisma.Sql {
   const listed = Prisma.sql`"userId" = ${owner}::uuid AND "deletedAt" IS NULL AND "expiresAt" IS NULL`;
   if (list === 'archive') return Prisma.sql`${listed} AND "archivedAt" IS NOT NULL`;

@@ -3,15 +3,14 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A change of several conversations at once; their position among the last written stays. */
+/** The position of the conversations among the last written stays. */
 export type Organisation =
   | { readonly action: 'pin' | 'unpin' | 'archive' | 'unarchive' }
   | { readonly action: 'move'; readonly folderId: string | null };
 
 /**
- * Applies the change to all of the named conversations in one statement, or, when one of them or the folder is not the
- * owner's or does not exist, to none. Returns whether it did. Temporary conversations are in no list and cannot be
- * organised. The ids are unique.
+ * Changes all in one statement, or none when one of them or the folder is not the owner's or does not exist;
+ * returns whether it did. Temporary conversations cannot be organised. The ids are unique.
  */
 export async function organiseConversations(
   owner: OwnerId,
@@ -31,10 +30,7 @@ export async function organiseConversations(
   return count === conversationIds.length;
 }
 
-/**
- * Returns the query for the folder, which is locked until the move is saved: a folder that is being deleted is waited
- * for. Without a folder it selects a row that says so.
- */
+/** Locks the folder until the move is saved and waits for one that is being deleted. */
 function folderSql(owner: OwnerId, organisation: Organisation): Prisma.Sql {
   return organisation.action === 'move' && organisation.folderId !== null
     ? Prisma.sql`SELECT f."folderId" FROM folders f

@@ -5,16 +5,13 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** What a folder adds to the turns of its conversations. */
 export const turnFolderSchema = z.object({
   folderId: z.string(),
   instructions: z.string(),
   settings: folderSettingsSchema,
-  /** Whether its chats are told the facts of no folder beside its own. */
   usesGeneralMemory: z.boolean(),
-  /** The skills that its chats may use, as far as they are still there. */
   skillIds: z.array(z.string()),
-  /** Its files that have a text, the newest first. */
+  /** The files have a text and come newest first. */
   documents: z.array(
     z.object({ fileId: z.string(), filename: z.string(), tokenCount: z.number().nullable() }),
   ),
@@ -22,13 +19,13 @@ export const turnFolderSchema = z.object({
 
 export type TurnFolder = z.infer<typeof turnFolderSchema>;
 
-/** The files with a text of a row of `folders`, under the names `f` and `document`. */
+/** The files have a text. The rows of `folders` and files have the names `f` and `document`. */
 export const folderDocuments = Prisma.sql`folder_files member
   JOIN files document ON document."fileId" = member."fileId" AND document."userId" = f."userId"
     AND document.state = 'ready' AND document."textState" <> 'none'
   WHERE member."folderId" = f."folderId" AND member."userId" = f."userId"`;
 
-/** A row of `folders`, under the name `f`, as {@link turnFolderSchema} reads it. */
+/** {@link turnFolderSchema} reads this. The row of `folders` has the name `f`. */
 export const turnFolderJson = Prisma.sql`json_build_object(
   'folderId', f."folderId", 'instructions', f.instructions, 'settings', f.settings,
   'usesGeneralMemory', f."usesGeneralMemory", 'skillIds', COALESCE(f."skillIds", '{}'), 'documents', (
@@ -36,10 +33,7 @@ export const turnFolderJson = Prisma.sql`json_build_object(
       'tokenCount', document."tokenCount") ORDER BY member."addedAt" DESC, document."fileId"), '[]')
     FROM ${folderDocuments}))`;
 
-/**
- * Returns the owner's folder for a new conversation; null without one, or when it was deleted: the question is asked
- * all the same.
- */
+/** Returns null without a folder, or when it was deleted; the query runs in both cases. */
 export async function findTurnFolder(owner: OwnerId, folderId: string | null): Promise<TurnFolder | null> {
   if (folderId === null) return null;
   const rows = await prisma().$queryRaw<unknown[]>`

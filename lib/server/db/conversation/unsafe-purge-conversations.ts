@@ -5,16 +5,15 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { UNDO_LIMIT_MINUTES } from './live-conversation';
 
-/** Conversations that one statement removes; a statement holds locks and must not take long. */
+/** A statement holds locks and must not take long. */
 const BATCH_SIZE = 100;
 
 const runningSchema = z.array(z.object({ userId: ownerIdSchema, conversationId: z.string() }));
 
-/** The conversation cannot be restored: it was deleted long enough ago, or it has expired. */
 const isOver = Prisma.sql`(
   c."deletedAt" <= now() - make_interval(mins => ${UNDO_LIMIT_MINUTES}) OR c."expiresAt" <= now())`;
 
-/** Returns the conversations of all users that cannot be restored and in which an answer is still being written. */
+/** The conversations of all users count that cannot be restored and in which an answer is still being written. */
 export async function unsafeListRunningOver(): Promise<{ owner: OwnerId; conversationId: string }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT DISTINCT c."userId", c."conversationId"
@@ -23,8 +22,8 @@ export async function unsafeListRunningOver(): Promise<{ owner: OwnerId; convers
 }
 
 /**
- * Removes the conversations of all users that cannot be restored, with everything that refers to them; ledger entries
- * stay. One that is being written to is left for the next time. Returns how many were removed.
+ * Ledger entries stay. A conversation that is being written to is left for the next time. Returns how many were
+ * removed.
  */
 export async function unsafePurgeConversations(): Promise<number> {
   let total = 0;

@@ -9,11 +9,11 @@ import { isLive, liveConversations } from './live-conversation';
 interface ConversationChange {
   readonly title?: string | undefined;
   readonly model?: string | undefined;
-  /** Merged over the stored settings, name by name. */
+  /** The values are merged over the stored settings, name by name. */
   readonly settings: ConversationSettings;
 }
 
-/** Writes the given fields over the owner's conversation; the last write wins. Returns null when it is not theirs. */
+/** The last write wins. Returns null when the conversation is not the owner's. */
 export async function updateConversation(
   owner: OwnerId,
   conversationId: string,
@@ -31,10 +31,7 @@ export async function updateConversation(
   return rows[0] === undefined ? null : toConversation(rows[0]);
 }
 
-/**
- * Saves the first title of a conversation unless it has a title already; returns whether it did. The list's order
- * stays.
- */
+/** Saves the title only when the conversation has none; returns whether it did. The list's order stays. */
 export async function saveFirstTitle(
   owner: OwnerId,
   conversationId: string,
@@ -47,16 +44,12 @@ export async function saveFirstTitle(
   return count === 1;
 }
 
-/**
- * How long a model may take for a title; after that no other model is asked, and the conversation gets a title without
- * one.
- */
+/** After that no other model is asked, and the conversation gets a title without one. */
 const TITLE_WORK_SECONDS = 30;
 
 /**
- * Claims the one title that a model makes for the owner's conversation. `claimed`: the caller makes it; `taken`: it was
- * claimed before; `busy`: it was claimed so recently that it may still be written. Whatever the title becomes, it is
- * claimed once.
+ * A title is claimed once, whatever becomes of it. `claimed`: the caller makes it; `taken`: it was claimed before;
+ * `busy`: it was claimed so recently that it may still be written.
  */
 export async function claimTitle(
   owner: OwnerId,
@@ -73,7 +66,7 @@ export async function claimTitle(
   return rows.length > 0 ? 'busy' : 'taken';
 }
 
-/** Takes the claim of a title back: no model was asked for it. */
+/** Serves a claim for which no model was asked. */
 export async function releaseTitle(owner: OwnerId, conversationId: string): Promise<void> {
   await prisma().$executeRaw`
     UPDATE conversations SET "titledAt" = NULL

@@ -6,17 +6,13 @@ import { toLocatedFile, type LocatedFile } from './file-repository';
 
 const PENDING = 'pending';
 
-/** A document whose text a process reads. */
 export interface ClaimedText {
   readonly file: LocatedFile;
-  /** Counts from 1. */
+  /** The attempts count from 1. */
   readonly attempt: number;
 }
 
-/**
- * Claims the reading of a document's text for this process; null when it is not pending, or another process claimed it
- * after `since`.
- */
+/** Returns null when the text is not pending, or another process claimed it after `since`. */
 export async function claimText(owner: OwnerId, fileId: string, since: Date): Promise<ClaimedText | null> {
   const [row] = await prisma().file.updateManyAndReturn({
     where: {
@@ -31,7 +27,6 @@ export async function claimText(owner: OwnerId, fileId: string, since: Date): Pr
   return row === undefined ? null : { file: toLocatedFile(row), attempt: row.textAttempts };
 }
 
-/** Takes back a claim that ended before the document was read; it counts as no attempt. */
 export async function releaseText(owner: OwnerId, fileId: string): Promise<void> {
   await prisma().file.updateMany({
     where: { userId: owner, fileId, textState: PENDING },
@@ -39,7 +34,7 @@ export async function releaseText(owner: OwnerId, fileId: string): Promise<void>
   });
 }
 
-/** Saves that the text of a document was read and stored; one that was moved meanwhile is read again. */
+/** A document that was moved meanwhile is read again. */
 export async function markTextReady(
   owner: OwnerId,
   { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,
@@ -59,7 +54,7 @@ export async function markTextReady(
   });
 }
 
-/** Saves that pages of a document are stored as pictures, or that none can be drawn; what another has saved stays. */
+/** Also records that no pages can be drawn; what another process has saved stays. */
 export async function markPagesDrawn(
   owner: OwnerId,
   { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,
@@ -71,7 +66,6 @@ export async function markPagesDrawn(
   });
 }
 
-/** Saves that the text of a document cannot be read. */
 export async function markTextFailed(owner: OwnerId, fileId: string, problem: TextProblem): Promise<void> {
   await prisma().file.updateMany({
     where: { userId: owner, fileId, textState: PENDING },

@@ -3,15 +3,12 @@ import type { DocumentSection } from '@/lib/domain/file/document-section';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** A passage of a document and the words it is found by; see `indexWords`. */
+/** A passage is found by its words; see `indexWords`. */
 export interface NewPassage extends DocumentSection {
   readonly words: readonly string[];
 }
 
-/**
- * Saves passages of a document, numbered from `first`. Returns false, and saves none, when the file is not the owner's
- * or was deleted.
- */
+/** Returns false, and saves none, when the file is not the owner's or was deleted. */
 export async function insertPassages(
   owner: OwnerId,
   fileId: string,
@@ -28,12 +25,11 @@ export async function insertPassages(
   return count === passages.length;
 }
 
-/** Deletes the passages of a document, before they are saved again: it has none with embeddings by then. */
+/** Expects passages without embeddings; they are saved again after this. */
 export async function deletePassages(owner: OwnerId, fileId: string): Promise<void> {
   await prisma().filePassage.deleteMany({ where: { userId: owner, fileId } });
 }
 
-/** Returns passages of the owner's document in its order, from a position on. */
 export async function listPassages(
   owner: OwnerId,
   fileId: string,

@@ -6,16 +6,13 @@ import type { File as FileRow, Prisma } from '../generated/client.ts';
 import { lockStoredBytes } from '../limit/stored-bytes';
 import { prisma } from '../prisma';
 
-/** A stored file with the place of its bytes. */
 export interface LocatedFile extends StoredFile {
   readonly storageKey: string;
-  /** The first pages of a PDF without text. */
   readonly textlessPages: readonly number[];
-  /** How many of them are stored as pictures; null before they were drawn. */
+  /** Counts the textless pages that are stored as pictures; null before they were drawn. */
   readonly drawnPages: number | null;
 }
 
-/** A file that is about to be stored. */
 export interface NewFile {
   readonly fileId: string;
   readonly tempFileId: string | null;
@@ -24,32 +21,30 @@ export interface NewFile {
   readonly source: StoredFile['source'];
   readonly context: StoredFile['context'];
   readonly mimeType: string;
-  /** Of all its objects together. */
   readonly sizeBytes: number;
   readonly widthPx: number | null;
   readonly heightPx: number | null;
   readonly sha256: string;
   readonly placeholder: string | null;
   readonly hasThumbnail: boolean;
-  /** Pending for a document, whose text is read once it is stored; absent, it has none. */
+  /** A pending text is read once the document is stored. When absent, the file has no text. */
   readonly textState?: 'none' | 'pending';
-  /** Of a picture that was drawn for a message; absent, none uses it yet. */
+  /** A picture that was drawn for a message has a count; when absent, no message uses the file yet. */
   readonly usageCount?: number;
-  /** The run for whose answer it was drawn. */
   readonly runId?: string;
 }
 
-/** What is read of a list at a time, so that a long one holds up no other call. */
+/** A list is read in pages, so that a long one holds up no other call. */
 export const FILES_PAGE_SIZE = 200;
 
 const READY = 'ready';
 const PENDING = 'pending';
-/** Pictures of a profile are no files that a user manages. */
+/** Profile pictures are no files that a user manages. */
 const AVATAR = 'avatar';
 
 /**
- * Saves the row of a file before its objects are written; {@link markFileReady} makes it visible. Returns false, and
- * saves none, when the owner would store more than `limitBytes` (null: no limit). Of two at once the later waits.
+ * {@link markFileReady} makes the row visible once the objects are written. Returns false, and saves no row, when
+ * the owner would store more than `limitBytes` (null: no limit). Of two calls at the same time the later waits.
  */
 export async function insertPendingFile(
   owner: OwnerId,
@@ -76,15 +71,12 @@ export async function markFileReady(owner: OwnerId, fileId: string): Promise<Sto
   return rows[0] === undefined ? null : toLocatedFile(rows[0]);
 }
 
-/** Deletes the row of a file whose objects could not be written; what was written of them is noted as removed. */
+/** Serves a file whose objects could not be written; those that were written are noted as removed. */
 export async function deletePendingFile(owner: OwnerId, fileId: string): Promise<void> {
   await prisma().file.deleteMany({ where: { userId: owner, fileId, state: PENDING } });
 }
 
-/**
- * Returns the files of the owner after one of them, newest first, without profile pictures; at most {@link
- * FILES_PAGE_SIZE}.
- */
+/** Returns the newest first, without profile pictures; at most {@link FILES_PAGE_SIZE}. */
 export async function listFilesAfter(owner: OwnerId, after: StoredFile | null): Promise<StoredFile[]> {
   const older: Prisma.FileWhereInput =
     after === null
@@ -103,7 +95,6 @@ export async function listFilesAfter(owner: OwnerId, after: StoredFile | null): 
   return rows.map(toLocatedFile);
 }
 
-/** Returns those of these files that are the owner's and stored, in the order of the ids. */
 export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Promise<LocatedFile[]> {
   // No other text is an id, and some cannot be asked for.
   const ids = fileIds.filter((fileId) => uuidSchema.safeParse(fileId).success);
@@ -118,7 +109,7 @@ export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Pro
   });
 }
 
-/** Returns the id of the owner's stored file with this id, or that a client or an archive knew by it; else null. */
+/** Accepts the id that a client or an archive knew the file by, too. */
 export async function findFileId(owner: OwnerId, id: string): Promise<string | null> {
   const row = await prisma().file.findFirst({
     where: {
@@ -132,7 +123,6 @@ export async function findFileId(owner: OwnerId, id: string): Promise<string | n
   return row?.fileId ?? null;
 }
 
-/** Renames a file of the owner's; returns it, or null when there is none. */
 export async function renameFile(
   owner: OwnerId,
   fileId: string,
@@ -146,9 +136,8 @@ export async function renameFile(
 }
 
 /**
- * Deletes files of the owner's, by their ids or those the client chose for them; `unusedOnly` keeps those that a
- * message was sent with, or that a folder or an assistant has. Returns how many. The database notes that their objects
- * are to be removed.
+ * Accepts ids of files or those the client chose; `unusedOnly` keeps files of messages, folders and assistants.
+ * Returns how many were deleted. The database notes that their objects are to be removed.
  */
 export async function deleteFiles(
   owner: OwnerId,
@@ -174,7 +163,6 @@ export async function deleteFiles(
   });
 }
 
-/** Returns a row as the file it is. */
 export function toLocatedFile({
   userId: _userId,
   state: _state,

@@ -15,10 +15,9 @@ const usesSchema = z.array(
   }),
 );
 
-/** A message that a file was sent with. */
 export type FileUse = z.output<typeof usesSchema>[number];
 
-/** Returns the newest message of each of the owner's conversations that a file was sent with, at most 50. */
+/** Returns the newest message with the file of each conversation, at most 50. */
 export async function findFileUses(owner: OwnerId, fileId: string): Promise<FileUse[]> {
   const used = JSON.stringify([{ fileId }]);
   const rows = await prisma().$queryRaw`
@@ -31,7 +30,7 @@ export async function findFileUses(owner: OwnerId, fileId: string): Promise<File
   return usesSchema.parse(rows);
 }
 
-/** Returns the owner's assistants that know a file, the oldest first. */
+/** Returns the oldest first. */
 export async function findFileAssistants(
   owner: OwnerId,
   fileId: string,
@@ -43,7 +42,7 @@ export async function findFileAssistants(
   });
 }
 
-/** Returns those of the owner's files that a folder or an assistant has. */
+/** Returns the owner's files among these that a folder or an assistant has. */
 export async function findKnownFiles(owner: OwnerId, fileIds: readonly string[]): Promise<Set<string>> {
   const where = { userId: owner, fileId: { in: [...fileIds] } };
   const [inFolders, ofAssistants] = await Promise.all([
@@ -53,7 +52,6 @@ export async function findKnownFiles(owner: OwnerId, fileIds: readonly string[])
   return new Set([...inFolders, ...ofAssistants].map(({ fileId }) => fileId));
 }
 
-/** Returns the owner's folders that have a file, in their order. */
 export async function findFileFolders(
   owner: OwnerId,
   fileId: string,

@@ -5,38 +5,36 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Passages of a word that are looked at: a word of more of them tells none from the others. */
+/** A word of more passages tells none from the others. */
 const HITS_LIMIT = 1_000;
 
-/** What such a word weighs: passages that have it would else come first only because they were looked at. */
+/** Passages that have a word beyond HITS_LIMIT would otherwise come first only because they were looked at. */
 const COMMON_WEIGHT = 0.001;
 
-/** Words of a question beyond this many are ignored. */
+/** Further words of a question are ignored. */
 const WORDS_LIMIT = 48;
 
 const placeSchema = z.object({ fileId: z.string(), number: z.number() });
 
-/** Where a passage is: its file, and its position there. */
 export type PassageKey = z.infer<typeof placeSchema>;
 
 const passageSchema = z.extend(documentSectionSchema, placeSchema.shape);
 
-/** A passage of a document. */
 export type FoundPassage = z.infer<typeof passageSchema>;
 
-/** What is looked for: words of `indexWords`, in these files. */
+/** The words come from `indexWords`. */
 interface WordsQuery {
   readonly fileIds: readonly string[];
   readonly words: readonly string[];
   readonly limit: number;
 }
 
-/** Returns where those passages of the owner's files are that have the most and rarest of these words, best first. */
+/** Returns the places of the passages that have the most and rarest of these words, best first. */
 export async function rankPassagesByWords(owner: OwnerId, query: WordsQuery): Promise<PassageKey[]> {
   return z.array(placeSchema).parse(await prisma().$queryRaw(passagesByWordsSql(owner, query)));
 }
 
-/** Returns the statement of {@link rankPassagesByWords}; the bench looks at its plan. */
+/** The bench looks at the plan of this statement. */
 export function passagesByWordsSql(owner: OwnerId, { fileIds, words, limit }: WordsQuery): Prisma.Sql {
   return Prisma.sql`
     WITH hits AS MATERIALIZED (
@@ -57,7 +55,7 @@ export function passagesByWordsSql(owner: OwnerId, { fileIds, words, limit }: Wo
     ORDER BY sum(weights.weight) DESC, hits."fileId", hits.number LIMIT ${limit}`;
 }
 
-/** Returns the owner's passages at these places, in their order; without those that were deleted meanwhile. */
+/** Returns passages in the order of the places, without those that were deleted meanwhile. */
 export async function readPassages(owner: OwnerId, places: readonly PassageKey[]): Promise<FoundPassage[]> {
   const rows = await prisma().$queryRaw`
     SELECT p."fileId", p.number, p.page, p.heading, p.text
@@ -68,7 +66,6 @@ export async function readPassages(owner: OwnerId, places: readonly PassageKey[]
   return z.array(passageSchema).parse(rows);
 }
 
-/** Returns how the owner's files begin: their first passages. */
 export async function listFirstPassages(
   owner: OwnerId,
   { fileIds, limit }: { fileIds: readonly string[]; limit: number },

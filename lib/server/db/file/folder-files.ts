@@ -6,12 +6,12 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { toLocatedFile } from './file-repository';
 
-/** A folder, whether or not it is the owner's. */
+/** The folder may be another user's. */
 interface FolderKey {
   readonly folderId: string;
 }
 
-/** Returns the files of the owner's folder, the one added last first; null when the folder is not theirs. */
+/** Returns the file added last first; null when the folder is not the owner's. */
 export async function findFolderFiles(owner: OwnerId, { folderId }: FolderKey): Promise<StoredFile[] | null> {
   const folder = await prisma().folder.findFirst({
     where: { folderId, userId: owner },
@@ -27,9 +27,8 @@ export async function findFolderFiles(owner: OwnerId, { folderId }: FolderKey): 
 }
 
 /**
- * Adds files of the owner's to their folder; those that are there stay. Returns `unknown` when the folder or one of the
- * files is not theirs, and `full` when it would have more than {@link FOLDER_FILES_LIMIT}, however many are added at
- * once; then it adds none.
+ * Returns `unknown` when the folder or one of the files is not the owner's, and `full` beyond {@link
+ * FOLDER_FILES_LIMIT}, however many are added at the same time; then no file is added.
  */
 export async function addFolderFiles(
   owner: OwnerId,
@@ -59,7 +58,7 @@ export async function addFolderFiles(
   });
 }
 
-/** Removes files from the owner's folder; they stay the owner's. Returns false when the folder is not theirs. */
+/** The files stay the owner's. Returns false when the folder is not theirs. */
 export async function removeFolderFiles(
   owner: OwnerId,
   { folderId }: FolderKey,

@@ -2,25 +2,21 @@ import 'server-only';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 import { prisma } from '../prisma';
 
-/** A stored file whose objects are about to be moved. */
 export interface MovingFile {
   readonly fileId: string;
   readonly storageKey: string;
   readonly mimeType: string;
   readonly hasThumbnail: boolean;
-  /** Ready where the text of a document is stored beside it. */
   readonly textState: string;
-  /** Above zero where pages of it are stored as pictures. */
   readonly drawnPages: number | null;
 }
 
-/** From where to where files are moved. */
 export interface Move {
   readonly from: StorageSource;
   readonly to: StorageSource;
 }
 
-/** Returns the stored files of a source after one of them, in the order of their ids. */
+/** Returns stored files in the order of their ids. */
 export async function unsafeListFilesOf(
   source: StorageSource,
   after: string | null,
@@ -41,14 +37,13 @@ export async function unsafeListFilesOf(
   });
 }
 
-/** Tells whether a file is still stored there. */
 export async function unsafeIsStored(fileId: string, source: StorageSource): Promise<boolean> {
   return (await prisma().file.count({ where: { fileId, source, state: 'ready' } })) > 0;
 }
 
 /**
- * Notes that objects are about to be written to another storage, so that they are removed there unless the move ends
- * within the time an upload may take; returns the note. An earlier note to remove objects there no longer counts.
+ * The note, written before the objects, lets them be removed there unless the move ends within the time an upload
+ * may take. An earlier note to remove objects there no longer counts.
  */
 export async function unsafeBeginMove(storageKey: string, to: StorageSource): Promise<bigint> {
   return prisma().$transaction(async (transaction) => {
@@ -62,9 +57,8 @@ export async function unsafeBeginMove(storageKey: string, to: StorageSource): Pr
 }
 
 /**
- * Lets the row of a file name the storage that its objects were copied to; those in the old one are removed after a
- * while, when no reader has them open. Returns false when the file was deleted, moved or its text or pages were
- * stored meanwhile, or the move took too long; then nothing changes.
+ * The objects in the old storage are removed after a while, when no reader has them open. Returns false and changes
+ * nothing when the file was deleted or moved or its text or pages were stored meanwhile, or the move took too long.
  */
 export async function unsafeEndMove(
   { fileId, storageKey, textState, drawnPages }: MovingFile,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { storageSourceSchema, type StorageSource } from '@/lib/domain/file/stored-file';
 import { prisma } from '../prisma';
 
-/** The objects of a file whose row was deleted. */
 export interface RemovedObject {
   readonly removedObjectId: bigint;
   readonly storageKey: string;
@@ -11,10 +10,7 @@ export interface RemovedObject {
   readonly removedAt: Date;
 }
 
-/**
- * Returns what is to be removed from the storages after a note, oldest first: what was not removed yet, and once more
- * what was deleted before a time.
- */
+/** Returns the oldest first: what was not removed yet, and once more what was deleted before a time. */
 export async function unsafeListRemovedObjects(
   after: bigint,
   { before, limit }: { before: Date; limit: number },
@@ -30,9 +26,8 @@ export async function unsafeListRemovedObjects(
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Calls `remove` for the objects of a note, while no file can be moved to their place and no other process removes
- * them. The note stays, marked, when it is younger than `before`. Does nothing when the note is not there any more, and
- * keeps it when `remove` throws.
+ * While `remove` runs, no file can be moved to the objects' place and no other process removes them. The note
+ * stays, marked, when it is younger than `before`, and when `remove` throws.
  */
 export async function unsafeRemoveNoted(
   removedObjectId: bigint,
@@ -58,7 +53,7 @@ export async function unsafeRemoveNoted(
 
 const lockedSchema = z.array(z.object({ removedAt: z.date() }));
 
-/** Deletes the rows of uploads that did not end since a time; returns how many. Their objects are noted as removed. */
+/** Deletes uploads that have not ended since that time; returns how many. Their objects are noted as removed. */
 export async function unsafeDeletePendingFiles(before: Date): Promise<number> {
   const { count } = await prisma().file.deleteMany({
     where: { state: 'pending', updatedAt: { lt: before } },

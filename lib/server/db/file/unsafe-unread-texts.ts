@@ -6,8 +6,8 @@ import { prisma } from '../prisma';
 const rowsSchema = z.array(z.object({ userId: z.string().pipe(ownerIdSchema), fileId: z.string() }));
 
 /**
- * Returns documents of any user whose text no process reads: its reading was claimed before a time, or never. The
- * oldest of each user come before the second oldest of any, so that no user's documents keep others out.
+ * The reading was claimed before a time, or never. The oldest document of each user comes before the second oldest
+ * of any, so that no user's documents keep others out.
  */
 export async function unsafeListUnreadTexts(
   before: Date,

@@ -4,7 +4,6 @@ import type { ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** An import and its claim: a later claim takes the import over from the one before. */
 export interface ImportClaim {
   readonly importId: string;
   readonly claimId: string;
@@ -12,10 +11,7 @@ export interface ImportClaim {
 
 const beatSchema = z.array(z.object({ isOtherWaiting: z.boolean() }));
 
-/**
- * Renews the lease of the owner's import and stores its progress; returns whether an import of another user waits.
- * Returns null when it is over, or no longer under this claim.
- */
+/** Returns whether an import of another user waits; null when the import is over, or no longer under this claim. */
 export async function renewImportLease(
   owner: OwnerId,
   { importId, claimId }: ImportClaim,
@@ -30,10 +26,7 @@ export async function renewImportLease(
   return beatSchema.parse(rows)[0] ?? null;
 }
 
-/**
- * Ends the owner's import unless it is over or no longer under this claim. Returns whether it did: then its file can be
- * deleted.
- */
+/** Returns false for an import that is over or no longer under this claim; else its file can be deleted. */
 export async function endClaimedImport(
   owner: OwnerId,
   { importId, claimId }: ImportClaim,
@@ -46,7 +39,6 @@ export async function endClaimedImport(
   return changed === 1;
 }
 
-/** Releases an import whose turn is over: it waits until it is its turn again. */
 export async function releaseImport(owner: OwnerId, { importId, claimId }: ImportClaim): Promise<void> {
   await prisma().$executeRaw`
     UPDATE import_jobs SET state = 'waiting', "updatedAt" = now(), "claimId" = NULL, attempts = greatest(0, attempts - 1),
@@ -54,7 +46,7 @@ export async function releaseImport(owner: OwnerId, { importId, claimId }: Impor
     WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND "claimId" = ${claimId}::uuid AND state = 'running'`;
 }
 
-/** Releases an import that could not go on: it waits, and this claim counts as an attempt. */
+/** The import could not go on: it waits, and this claim counts as an attempt. */
 export async function abandonImport(owner: OwnerId, { importId, claimId }: ImportClaim): Promise<void> {
   await prisma().$executeRaw`
     UPDATE import_jobs SET state = 'waiting', "updatedAt" = now(), "claimId" = NULL

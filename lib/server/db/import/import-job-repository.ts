@@ -7,12 +7,11 @@ import { toImportJob } from './import-job-row';
 
 const ACTIVE: ['waiting', 'running'] = ['waiting', 'running'];
 
-/** Returns whether an import of the owner waits or runs. */
 export async function hasActiveImport(owner: OwnerId): Promise<boolean> {
   return (await prisma().importJob.count({ where: { userId: owner, state: { in: ACTIVE } } })) > 0;
 }
 
-/** Saves a new import that waits. Returns null when another one waits or runs, however many are created at once. */
+/** Returns null when another import of the owner is active, however many are created at the same time. */
 export async function insertImport(
   owner: OwnerId,
   { importId, fileName, sizeBytes }: Pick<ImportJob, 'importId' | 'fileName' | 'sizeBytes'>,
@@ -27,13 +26,12 @@ export async function insertImport(
   });
 }
 
-/** Returns the owner's import; null when it is not theirs. */
 export async function findImport(owner: OwnerId, importId: string): Promise<ImportJob | null> {
   const row = await prisma().importJob.findFirst({ where: { importId, userId: owner } });
   return row === null ? null : toImportJob(row);
 }
 
-/** Returns the owner's imports, the newest first. */
+/** Returns the newest first. */
 export async function listImports(owner: OwnerId, limit: number): Promise<ImportJob[]> {
   const rows = await prisma().importJob.findMany({
     where: { userId: owner },
@@ -43,7 +41,7 @@ export async function listImports(owner: OwnerId, limit: number): Promise<Import
   return rows.map(toImportJob);
 }
 
-/** Cancels the owner's import unless it is over. Returns whether it did: then its file can be deleted. */
+/** Leaves an import that is over. Returns whether it was cancelled: then its file can be deleted. */
 export async function cancelActiveImport(owner: OwnerId, importId: string): Promise<boolean> {
   const changed = await prisma().$executeRaw`
     UPDATE import_jobs SET state = 'cancelled', "endedAt" = now(), "updatedAt" = now()

@@ -26,7 +26,6 @@ const rowSchema = z.object({
   ),
 });
 
-/** Returns a row of `import_jobs` as the domain knows it. */
 export function toImportJob(row: unknown): ImportJob {
   return rowSchema.parse(row);
 }

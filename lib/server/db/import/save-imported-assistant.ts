@@ -12,13 +12,11 @@ import { prisma } from '../prisma';
 const jsonSchema = z.array(z.json());
 const objectSchema = z.record(z.string(), z.json());
 
-/** An action of an archive, with what is needed to call it. */
 export interface ImportedAction {
   readonly metadata: ActionMetadata;
   readonly api: CallableApi;
 }
 
-/** Returns the owner's assistant that was created with this name at this moment; null when there is none. */
 export async function findImportedAssistant(
   owner: OwnerId,
   { name, createdAt }: ArchiveAssistant,
@@ -30,10 +28,7 @@ export async function findImportedAssistant(
   return known === null ? null : { assistantId: known.assistantId, hasPicture: known.avatarFileId !== null };
 }
 
-/**
- * Saves an assistant with these of the owner's skills under a new id, which it returns; null when the owner has as many
- * assistants as are allowed.
- */
+/** Returns the new id; null when the owner has as many assistants as are allowed. */
 export async function saveImportedAssistant(
   owner: OwnerId,
   assistant: ArchiveAssistant,

@@ -12,41 +12,37 @@ import type { ImportClaim } from './import-claim';
 const TIMEOUT_MS = 15 * 60_000;
 const WAIT_MS = 60_000;
 
-/** Which conversation of which import is saved. */
 export interface ImportStep {
   readonly claim: ImportClaim;
-  /** Conversations of the file processed before: only the process that got that far may go on. */
+  /** Counts the conversations of the file processed before: only the process that got that far may go on. */
   readonly doneCount: number;
   readonly format: ImportFormat | null;
-  /** The report of the import after this conversation, when it was new and when it was not. */
   readonly reports: { readonly whenNew: ImportReport; readonly whenKnown: ImportReport };
 }
 
-/** A conversation of a file with its origin, which identifies it. */
 export interface ConversationToSave {
   readonly conversation: Omit<Conversation, 'settings' | 'folderId' | 'expiresAt'> & {
     readonly settingsJson: string;
     readonly importedFrom: string;
-    /** The id it has in the account it was exported from: in that account it is known. */
+    /** The conversation has this id in the account it was exported from: in that account it is known. */
     readonly nativeId: string | null;
     readonly messageCount: number;
   };
   readonly folderId: string | null;
-  /** Its messages as {@link messageRecords} reads them, in lists short enough for one statement. */
+  /** Yields messages as {@link messageRecords} reads them, in lists short enough for one statement. */
   messages(): AsyncIterable<string>;
 }
 
-/** The pause after a statement, as a share of the time it took; the database is then free for others. */
+/** The pause is a share of the time a statement took; the database is then free for others. */
 const PAUSE_SHARE = 0.5;
 const PAUSE_LIMIT_MS = 1_000;
 
 class Stopped extends Error {}
 
 /**
- * Saves one conversation with its messages and the step of the import, all or nothing. Returns `known` when it is here
- * from an earlier import, and then stays as it is; one that was deleted meanwhile is imported again. Returns `stopped`
- * when the import was cancelled, or another process is further, and nothing was saved. Without a conversation only the
- * step is saved.
+ * Saves conversation and step, all or nothing. Returns `known` when it is here from an earlier import, and then
+ * leaves it as it is; one that was deleted meanwhile is imported again. Returns `stopped`, and saves no part, when
+ * the import was cancelled or another process is further. Without a conversation only the step is saved.
  */
 export async function saveImportedConversation(
   owner: OwnerId,

@@ -7,8 +7,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
 /**
- * Saves these folders behind the owner's own; one of the same name and the same date of creation is the same. Returns
- * the ids they have here, by those of the file, and how many are new. Folders beyond the limit are left out.
+ * A folder of the same name and date of creation is the same. Returns the ids they have here, by those of the file,
+ * and how many are new. Folders beyond the limit are left out.
  */
 export async function saveImportedFolders(
   owner: OwnerId,
@@ -56,8 +56,8 @@ export async function saveImportedFolders(
 }
 
 /**
- * Saves these presets; one of the same title and date of creation is the same. None becomes the default when the owner
- * has one. Returns how many are new.
+ * A preset of the same title and date of creation is the same. None becomes the default when the owner has one.
+ * Returns how many are new.
  */
 export async function saveImportedPresets(
   owner: OwnerId,
@@ -81,7 +81,7 @@ export async function saveImportedPresets(
   return newCount;
 }
 
-/** Saves the settings that the owner has not set themselves; name and address stay as they are. */
+/** Saves only settings that the owner has not set; name and address stay as they are. */
 export async function saveImportedSettings(owner: OwnerId, settings: ArchiveSettings): Promise<void> {
   const { locale, plugins, monthlyBudgetCredits, instructions } = settings;
   await prisma().$executeRaw`

@@ -7,9 +7,8 @@ import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
 /**
- * Saves the facts of an archive, each once for its folder; `folders` has the folders of this account by those of the
- * archive. A fact whose folder was not saved is left out, since it is told nowhere else, and so is what is beyond the
- * limit.
+ * `folders` maps the archive's folders to those of this account. A fact whose folder was not saved is left out,
+ * since no other chat reads it, and so is what is beyond the limit.
  */
 export async function saveImportedMemories(
   owner: OwnerId,
@@ -32,7 +31,7 @@ export async function saveImportedMemories(
   }
 }
 
-/** Names the chats that these facts were saved in, as far as they are in this account by now. */
+/** Names the chats of the facts, as far as they are in this account by now. */
 export async function linkImportedMemories(
   owner: OwnerId,
   memories: readonly ArchiveMemory[],

@@ -6,8 +6,8 @@ import { SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 import { prisma } from '../prisma';
 
 /**
- * Saves the skills of an archive; one of the same name is the one that is there. Returns the ids they have here, by
- * those of the archive. Skills beyond the limit are left out.
+ * A skill of the same name is the one that is there. Returns the ids they have here, by those of the archive.
+ * Skills beyond the limit are left out.
  */
 export async function saveImportedSkills(
   owner: OwnerId,

@@ -4,21 +4,17 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/**
- * New rows after which the tables are analysed: they may be a whole account, which the planner still assumes to be
- * empty.
- */
+/** So many new rows may be a whole account, which the planner still assumes to be empty. */
 const NEW_ROWS = 1_000;
 
-/** The shortest time between two analyses, however much is imported. */
 const INTERVAL_MINUTES = 5;
 
 const lockSchema = z.array(z.object({ isOurs: z.boolean() }));
 const tablesSchema = z.array(z.object({ name: z.enum(['conversations', 'messages']) }));
 
 /**
- * Analyzes the tables that imports fill, once they have changed much: otherwise the reads of a new user are planned as
- * if they had no rows. At most once in five minutes, whatever the number of processes.
+ * Without this the reads of a new user are planned as if they had no rows. Runs at most once in five minutes over
+ * all processes.
  */
 export async function unsafeAnalyzeFilledTables(): Promise<void> {
   await prisma().$transaction(
@@ -40,5 +36,5 @@ export async function unsafeAnalyzeFilledTables(): Promise<void> {
   );
 }
 
-/** A sample is read, not the table. */
+/** Analyze reads a sample, not the table. */
 const TIMEOUT_MS = 120_000;

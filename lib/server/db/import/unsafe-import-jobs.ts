@@ -9,19 +9,18 @@ import { toImportJob } from './import-job-row';
 /** An import without a renewal for this long belongs to a process that died. */
 export const IMPORT_LEASE_SECONDS = 20;
 
-/** Imports that run together, in all processes: each may keep one processor of the database busy. */
+/** The limit counts all processes: each import may keep one processor of the database busy. */
 const RUNNING_LIMIT = 2;
 
-/** An import that has run for longer than this is a long one; long ones never take both places. */
+/** An import that has run for longer is a long one; long ones never take both places. */
 export const IMPORT_TURN_MS = 60_000;
 const LONG_RUNNING_LIMIT = 1;
 
-/** An import under the claim of this process. */
 export interface ClaimedImport {
   readonly owner: OwnerId;
   readonly job: ImportJob;
   readonly claimId: string;
-  /** Claims since its last progress, this one included. */
+  /** Counts the claims since the last progress, this one included. */
   readonly attempts: number;
   readonly workedMs: number;
 }
@@ -35,8 +34,8 @@ const claimSchema = z.object({
 });
 
 /**
- * Claims the next import, among those that wait or were left by their process: that of the user whose last turn is the
- * longest ago, and never a second one of a user. Returns null when there is none, or no place is free.
+ * Picks the import of the user whose last turn is the longest ago, and never a second one of a user. Returns null
+ * when there is none, or no place is free.
  */
 export async function unsafeClaimNextImport(): Promise<ClaimedImport | null> {
   const rows = await prisma().$transaction(async (transaction) => {
@@ -66,7 +65,6 @@ export async function unsafeClaimNextImport(): Promise<ClaimedImport | null> {
   return { owner: ownerIdSchema.parse(userId), job: toImportJob(row), ...claim };
 }
 
-/** Returns whether an import waits, or was left by its process. */
 export async function unsafeIsImportWaiting(): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT 1 FROM import_jobs WHERE state = 'waiting'
@@ -74,7 +72,7 @@ export async function unsafeIsImportWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns which of these imports are under way: their files are needed. */
+/** The files of active imports are still needed. */
 export async function unsafeListActiveImports(importIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await prisma().importJob.findMany({
     where: { importId: { in: [...importIds] }, state: { in: ['waiting', 'running'] } },
@@ -83,10 +81,8 @@ export async function unsafeListActiveImports(importIds: readonly string[]): Pro
   return new Set(idsSchema.parse(rows).map(({ importId }) => importId));
 }
 
-/** How long the report of an import can be read. */
 const REPORT_LIFETIME_DAYS = 90;
 
-/** Removes the rows of imports that ended long ago. */
 export async function unsafePurgeImports(): Promise<void> {
   const before = new Date(Date.now() - REPORT_LIFETIME_DAYS * 24 * 60 * 60 * 1000);
   await prisma().importJob.deleteMany({ where: { endedAt: { lt: before } } });

@@ -7,17 +7,15 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** The channel on which the database reports changes of the bans, whichever process made them. */
+/** The database reports changes of the bans on this channel, whichever process made them. */
 export const BAN_CHANNEL = 'parley_bans';
 
-/** Calls `listener` whenever the bans may have changed. */
 export function onBansChanged(listener: () => void): void {
   listeners().add(listener);
 }
 
 /**
- * Called by the connection that listens to {@link BAN_CHANNEL}; also after it was lost, since a notice may have been
- * missed.
+ * The connection to {@link BAN_CHANNEL} calls this, also after it was lost, since a notice may have been missed.
  */
 export function announceBansChanged(): void {
   for (const listener of listeners()) listener();

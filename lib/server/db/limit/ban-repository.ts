@@ -5,29 +5,26 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** The user and the address a ban may name; a field that is null is not asked about. */
+/** A field that is null is not asked about. */
 export interface BanSubject {
   readonly userId: string | null;
-  /** As the client address is counted: IPv6 by its /64. */
+  /** IPv6 addresses are counted by their /64. */
   readonly address: string | null;
 }
 
-/** A ban in force. */
 export interface Ban {
   readonly banId: string;
   readonly endsAt: Date;
 }
 
-/** A ban in force, with its user and its address. */
 export type ActiveBan = Ban & BanSubject;
 
-/** A ban that is about to begin. */
 export interface NewBan extends BanSubject {
   readonly reason: string;
   readonly endsAt: Date;
 }
 
-/** Returns the ban that shuts a user or an address out longest at a moment; the subject is often not signed in. */
+/** Returns the ban that lasts longest; the subject is often not signed in. */
 export async function unsafeFindBan({ userId, address }: BanSubject, now: Date): Promise<Ban | null> {
   const named = [...(userId === null ? [] : [{ userId }]), ...(address === null ? [] : [{ address }])];
   if (named.length === 0) return null;
@@ -38,7 +35,6 @@ export async function unsafeFindBan({ userId, address }: BanSubject, now: Date):
   });
 }
 
-/** Returns every ban in force at a moment. */
 export async function unsafeListActiveBans(now: Date): Promise<ActiveBan[]> {
   return prisma().ban.findMany({
     select: { banId: true, userId: true, address: true, endsAt: true },
@@ -47,8 +43,8 @@ export async function unsafeListActiveBans(now: Date): Promise<ActiveBan[]> {
 }
 
 /**
- * Begins a ban and ends all sessions of the user it names, together, and writes the action of an administrator down.
- * Returns the ids of those sessions.
+ * Ends all sessions of the user in the same transaction, and writes the action down. Returns the ids of those
+ * sessions.
  */
 export async function unsafeInsertBan(
   { userId, address, reason, endsAt }: NewBan,
@@ -66,7 +62,6 @@ export async function unsafeInsertBan(
     .map(({ sessionId }) => sessionId);
 }
 
-/** Returns the number of users that offended from an address and were banned for it since a moment. */
 export async function unsafeCountBannedUsers(address: string, since: Date): Promise<number> {
   const rows = await prisma().$queryRaw<{ users: number }[]>`
     SELECT count(DISTINCT bans."userId")::int AS users FROM bans
@@ -75,10 +70,7 @@ export async function unsafeCountBannedUsers(address: string, since: Date): Prom
   return rows[0]?.users ?? 0;
 }
 
-/**
- * Lifts every ban of a user, with the addresses those bans name, and writes the action down. Returns how many there
- * were.
- */
+/** Lifts the bans of their addresses, too, and writes the action down. Returns how many there were. */
 export async function unsafeLiftBans(userId: string, now: Date, action: NewAdminAction): Promise<number> {
   const [{ count }] = await prisma().$transaction([
     prisma().ban.updateMany({

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { env } from '../../platform/env';
 import { takesStatementTimeout } from '../statement-timeout';
 
-/** A statement as the rate limiter writes it. */
 interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -16,7 +15,6 @@ interface Answer {
   readonly rowCount: number | null;
 }
 
-/** What the rate limiter needs of a database. */
 export interface CounterClient {
   query(statement: Statement): Promise<Answer>;
   end(): Promise<void>;
@@ -28,7 +26,6 @@ const POOL_SIZE = 2;
 /** A database that does not answer by then counts as unreachable, and the limiter counts in memory. */
 const WAIT_LIMIT_MS = 2_000;
 
-/** How the limiter names its statement that adds to one counter. */
 const ADD_TO_COUNTER = /rlflx-upsert$/;
 
 const countSchema = z.tuple([z.string(), z.number(), z.number(), z.number()]);
@@ -41,10 +38,7 @@ interface Count {
   readonly settle: PromiseWithResolvers<Answer>;
 }
 
-/**
- * Returns the counters' connection to Postgres. Counts of one moment (a message counts for its user and its address,
- * and for many users at once) go in one statement instead of one each; everything else passes as it is.
- */
+/** Counts of one moment (a message counts for its user and its address) go in one statement instead of one each. */
 export function openCounterClient(): CounterClient {
   let opened: Pool | null = null;
   const poolOnceKnown = async (): Promise<Pool> => {

@@ -4,24 +4,20 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** The same of the row of `users` under the name `u`. What changed since it was last added up stands beside it. */
+/** Computes {@link findStoredBytes} for the row of `users` under the name `u`. */
 export const storedBytesSql = Prisma.sql`greatest(0, u."storedBytes" + COALESCE((
   SELECT sum(changes."sizeBytes") FROM storage_changes changes WHERE changes."userId" = u."userId"), 0))`;
 
 const rowsSchema = z.array(z.object({ usedBytes: z.coerce.number() }));
 
 /**
- * Returns the bytes of the content of the owner's messages, deleted ones until they are purged, of their files, and of
- * presets, folders, skills and assistants.
+ * Sums the owner's messages, deleted ones until they are purged, files, presets, folders, skills and assistants.
  */
 export async function findStoredBytes(owner: OwnerId): Promise<number> {
   return readStoredBytes(prisma(), owner);
 }
 
-/**
- * Returns the same within a transaction in which no other one of the owner stores a file: two that each fit alone are
- * not both stored.
- */
+/** Two files that each fit alone are not both stored: no other transaction of the owner stores a file meanwhile. */
 export async function lockStoredBytes(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,
@@ -30,7 +26,6 @@ export async function lockStoredBytes(
   return readStoredBytes(transaction, owner);
 }
 
-/** Returns the same as a transaction sees it. */
 export async function readStoredBytes(
   client: Pick<Prisma.TransactionClient, '$queryRaw'>,
   owner: OwnerId,

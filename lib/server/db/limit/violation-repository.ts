@@ -6,7 +6,6 @@ import { prisma } from '../prisma';
 /** Points expire together, this long after the last of their kind. */
 const SCORE_MEMORY_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Something a user did against the limits. */
 export interface NewViolation {
   readonly kind: string;
   readonly score: number;
@@ -15,8 +14,8 @@ export interface NewViolation {
 }
 
 /**
- * Stores a violation and adds its score to the user's points of that kind, in one statement: of two at the same moment
- * each gets a sum of its own. Returns the sum. Points older than SCORE_MEMORY_MS, with none since, no longer count.
+ * Returns the user's points of that kind, this score included: of two violations at the same moment each gets a sum
+ * of its own. Points older than SCORE_MEMORY_MS, with none since, no longer count.
  */
 export async function addViolation(owner: OwnerId, violation: NewViolation, now: Date): Promise<number> {
   const { kind, score, address, details } = violation;

@@ -15,21 +15,20 @@ const OPTIONS = { timeout: 15_000 };
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    /** The end of the last write of each owner. */
     storageWrites: Map<OwnerId, Promise<void>>;
   }
 }
 
-/** Returns the most a user may store, in bytes; null for no limit. */
+/** Returns null for no limit. */
 export function storageLimitBytes(): number | null {
   const megabytes = env().STORAGE_QUOTA_MB;
   return megabytes === 0 ? null : megabytes * MEGABYTE;
 }
 
 /**
- * Runs a write of the owner in a transaction, and keeps it only where what is stored then fits: of several at once only
- * those that fit together. One that makes what is stored no larger always fits. Throws storage_full with what was used
- * before and the limit.
+ * Keeps a write only where what is stored then fits: of several at the same time only those that fit together. A
+ * write that makes what is stored no larger always fits. Throws storage_full with what was used before and the
+ * limit.
  */
 export function withinStorage<Value>(
   owner: OwnerId,
@@ -48,7 +47,7 @@ export function withinStorage<Value>(
   return afterEarlier(owner, () => prisma().$transaction(checked, OPTIONS));
 }
 
-/** Runs work of an owner after what came before it in this process: in the database it would hold a connection. */
+/** Work of one owner waits in this process: in the database it would hold a connection. */
 async function afterEarlier<Value>(owner: OwnerId, work: () => Promise<Value>): Promise<Value> {
   const writes = singleton('storageWrites', () => new Map());
   const earlier = writes.get(owner) ?? Promise.resolve();

@@ -5,8 +5,8 @@ import { prisma } from '../prisma';
 import type { MessageKey } from './find-message';
 
 /**
- * Deletes the owner's message; its replies move up to its parent, so that none is lost from view. Returns whether it
- * did; a message that a run is writing or answering is not deleted.
+ * Replies move up, so that none is lost from view. Returns false also for a message that a run is writing or
+ * answering.
  */
 export async function deleteMessage(
   owner: OwnerId,

@@ -7,10 +7,7 @@ import { prisma } from '../prisma';
 
 const rowsSchema = z.array(z.object({ file: attachedFileSchema }));
 
-/**
- * Returns those of these files that messages of the owner's conversation were sent with, as they were then, once each:
- * the files themselves may be deleted.
- */
+/** Returns each file once, as it was when a message was sent with it: it may be deleted. */
 export async function findAttachedFiles(
   owner: OwnerId,
   conversationId: string,

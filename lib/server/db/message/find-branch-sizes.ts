@@ -8,7 +8,6 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { branchAbove, isBranchCut, messageOf } from './walk-branch';
 
-/** How much is read of a text whose tokens are not counted yet. */
 const SAMPLE_LIMIT_CHARACTERS = 4_000;
 
 const messageSchema = z.tuple([
@@ -39,10 +38,8 @@ const messageSchema = z.tuple([
     .nullable(),
 ]);
 
-/** Whether it is a question; its tokens; where not counted, how its text begins and how long it is; its files. */
 export type MessageSize = z.infer<typeof messageSchema>;
 
-/** The files of `m`, as far as their tokens depend on them; null where it has none. */
 const filesSql = Prisma.sql`CASE WHEN m.files <> '[]'::jsonb THEN (
   SELECT json_agg(json_build_object('fileId', file->'fileId', 'filename', file->'filename',
     'widthPx', file->'widthPx', 'heightPx', file->'heightPx',
@@ -62,19 +59,17 @@ const rowSchema = z.object({
   bytes: z.number().nullable(),
 });
 
-/** The sizes of a branch's messages, oldest first, and the folder it goes with. */
+/** The sizes are oldest first. */
 export interface BranchSizes {
-  /** The conversation is temporary. */
   readonly isTemporary: boolean;
   readonly folder: TurnFolder | null;
   readonly messages: readonly MessageSize[];
-  /** The branch is longer than the most that is ever read of one. */
   readonly isCut: boolean;
 }
 
 /**
- * Returns the sizes of the messages that a prompt down to the leaf would hold, without their texts; none for the
- * all-zero leaf. Returns null when the conversation or the leaf in it is not the owner's or does not exist.
+ * Covers the messages that a prompt down to the leaf would hold; none for the all-zero leaf. Returns null when the
+ * conversation or the leaf in it is not the owner's or does not exist.
  */
 export async function findBranchSizes(
   owner: OwnerId,

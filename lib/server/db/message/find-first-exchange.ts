@@ -8,8 +8,7 @@ import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 
 /**
- * The start of a conversation: its first question with text or files, and the first answer with text that did not fail,
- * if there is one.
+ * The question is the first with text or files, the answer the first with text that did not fail, if there is one.
  */
 export interface FirstExchange {
   readonly conversation: Conversation;
@@ -17,7 +16,6 @@ export interface FirstExchange {
   readonly answer: Message | null;
 }
 
-/** Returns the first exchange of the owner's conversation; null when it is not theirs or has no message. */
 export async function findFirstExchange(
   owner: OwnerId,
   conversationId: string,

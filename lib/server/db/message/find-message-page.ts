@@ -11,23 +11,23 @@ import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 import { DEPTH_LIMIT_MESSAGES, isOfConversation, messageAbove, messageOf, newestReply } from './walk-branch';
 
-/** The most bytes of the contents of one page; a larger message is a page of its own. */
+/** The limit counts contents; a larger message is a page of its own. */
 const PAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 interface PageQuery {
   readonly conversationId: string;
-  /** Any message the branch goes through; absent: the newest child at every fork. */
+  /** The branch goes through this message; when absent, it follows the newest child at every fork. */
   readonly leafId?: string | undefined;
-  /** Only messages above this one. */
+  /** Only messages above this one belong to the page. */
   readonly before?: string | undefined;
-  /** Only messages below this one. */
+  /** Only messages below this one belong to the page. */
   readonly after?: string | undefined;
-  /** The first messages of the branch, or those around `leafId`; absent: the last ones. */
+  /** The page holds the first messages of the branch, or those around `leafId`; when absent, the last ones. */
   readonly from?: 'start' | 'leaf' | undefined;
   readonly limit: number;
 }
 
-/** A part of one branch, oldest first, each message with its siblings' ids in order of creation. */
+/** The messages are oldest first, each with its siblings' ids in order of creation. */
 interface FoundPage {
   readonly messages: (Message & { siblingIds: string[] })[];
   readonly leafId: string | null;
@@ -41,7 +41,7 @@ const rowSchema = z.object({
   messages: z
     .array(
       z.object({
-        /** Null for a message beyond what a page may hold. */
+        /** The value is null for a message beyond what a page may hold. */
         message: z.unknown(),
         siblingIds: z.array(z.string()),
         rank: z.number(),
@@ -53,9 +53,8 @@ const rowSchema = z.object({
 type FoundRow = NonNullable<z.infer<typeof rowSchema>['messages']>[number];
 
 /**
- * Returns one page of a branch by keyset on its path, in one query: reads one row a level on the way down to the leaf
- * and `limit` full rows of the page, however many branches there are. Returns null when the conversation, or a message
- * that was named, is not the owner's or does not exist.
+ * Reads in one query one row a level on the way down to the leaf and `limit` full rows, however many branches there
+ * are. Returns null when the conversation, or a message that was named, is not the owner's or does not exist.
  */
 export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise<FoundPage | null> {
   const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEPT}${messagePageSql(owner, query)}`);
@@ -75,7 +74,6 @@ export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise
   };
 }
 
-/** Cuts a page that was read with one row more at each end that may go on. */
 function cutPage(found: readonly FoundRow[], { before, after, from, limit }: PageQuery) {
   if (from === 'leaf') {
     const { above, below } = aroundCounts(limit);
@@ -89,13 +87,12 @@ function cutPage(found: readonly FoundRow[], { before, after, from, limit }: Pag
   return { shown: found.slice(-limit), hasMoreAbove: isMore, hasMoreBelow: before !== undefined };
 }
 
-/** Returns how many messages above and below the named one belong to a page around it. */
 function aroundCounts(limit: number): { above: number; below: number } {
   const above = Math.floor((limit - 1) / 2);
   return { above, below: limit - 1 - above };
 }
 
-/** Returns the one statement of {@link findMessagePage}; the bench looks at its plan. */
+/** The bench looks at the plan of this statement. */
 export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
   const { conversationId, leafId, before, after } = query;
   // The owner of the conversation is checked once, below; a condition on the owner here would lead the planner astray.
@@ -146,8 +143,8 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
 }
 
 /**
- * Returns the query for the ids of all replies to the parent of `m`. Every conversation's first messages have the same
- * parent, so those are looked for by the conversation, once a page; all others by their parent alone.
+ * Every conversation's first messages have the same parent, so those are looked for by the conversation, once a
+ * page; all others by their parent alone.
  */
 function siblingIdsSql(conversationId: string): Prisma.Sql {
   // The order of the index on replies, read backwards, in place of a sort for each message.
@@ -159,7 +156,6 @@ function siblingIdsSql(conversationId: string): Prisma.Sql {
       WHERE s."parentMessageId" = m."parentMessageId" AND ${isOfConversation('s', conversationId)}) END`;
 }
 
-/** Returns the message from which the branch is walked up. */
 function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: PageQuery): Prisma.Sql {
   if (before !== undefined)
     return Prisma.sql`SELECT m."parentMessageId" FROM messages m WHERE m."messageId" = ${before}::uuid AND ${inConversation}`;
@@ -167,22 +163,18 @@ function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: 
   return Prisma.sql`SELECT "messageId" FROM leaf`;
 }
 
-/** Returns how far a message is from where the page is read: what a page cannot hold is left out at its far end. */
+/** What a page cannot hold is left out at the far end from where it is read. */
 function orderFromPlace({ after, from }: PageQuery): Prisma.Sql {
   if (from === 'leaf') return Prisma.sql`abs(page.rank)`;
   return after !== undefined || from === 'start' ? Prisma.sql`page.rank` : Prisma.sql`-page.rank`;
 }
 
-/** Returns how many levels are walked up: no more than the page needs. */
 function upLimit({ after, from, limit }: PageQuery): number {
   if (after !== undefined || from === 'start') return DEPTH_LIMIT_MESSAGES;
   return from === 'leaf' ? aroundCounts(limit).above + 1 : limit;
 }
 
-/**
- * Returns the query for the messages of the page and one more at each end that may go on; a higher rank is further
- * down.
- */
+/** Selects one more message at each end that may go on; a higher rank is further down. */
 function pageSql({ leafId, after, from, limit }: PageQuery): Prisma.Sql {
   const above = Prisma.sql`SELECT "messageId", -height AS rank FROM up`;
   if (after === undefined && from === undefined) return above;

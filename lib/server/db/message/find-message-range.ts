@@ -14,7 +14,7 @@ interface FoundRange {
   readonly hasMore: boolean;
 }
 
-/** The most bytes of the contents of one range; a larger message is a range of its own. */
+/** The limit counts contents; a larger message is a range of its own. */
 const RANGE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const rowSchema = z.object({
@@ -25,8 +25,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Returns at most `limit` messages of the owner's conversation in order of creation, those behind `after` when it is
- * named, by keyset. Returns null when the conversation, or that message in it, is not theirs or does not exist.
+ * Returns messages in order of creation, by keyset. Returns null when the conversation, or the named message in it,
+ * is not the owner's or does not exist.
  */
 export async function findMessageRange(
   owner: OwnerId,

@@ -7,7 +7,6 @@ import { prisma } from '../prisma';
 import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 
-/** The key of a message: both ids must fit. */
 export interface MessageKey {
   readonly conversationId: string;
   readonly messageId: string;
@@ -15,7 +14,6 @@ export interface MessageKey {
 
 const rowSchema = z.object({ message: z.unknown() });
 
-/** Returns the owner's message in that conversation; null when it is not theirs or not there. */
 export async function findMessage(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,

@@ -9,9 +9,9 @@ import { prisma } from '../prisma';
 const rowSchema = z.object({ messageId: z.string().nullable() });
 
 /**
- * Returns the id of the message a new one is saved below when the parent it names is not in the conversation: if the
- * parent is a refusal, the message below which the question was refused, else the newest message; the root where there
- * is none. Returns null when the conversation is not the owner's or does not exist.
+ * A new message is saved below this one when its parent is not in the conversation: for a refusal, the message
+ * below which the question was refused, else the newest message; the root where there is none. Returns null when
+ * the conversation is not the owner's or does not exist.
  */
 export async function findStandInParent(
   owner: OwnerId,

@@ -10,7 +10,6 @@ import { prisma } from '../prisma';
 import { copiedColumnList, copiedColumnsOfM } from './message-json';
 import { allBelow, messageAbove } from './walk-branch';
 
-/** Which part of which conversation is copied. */
 export interface ForkToMake {
   readonly conversationId: string;
   readonly messageId: string;
@@ -21,7 +20,7 @@ export interface ForkToMake {
   readonly limitBytes: number;
 }
 
-/** The copy and its message that stands for the named one, or why there is none; then nothing was saved. */
+/** The result names the copy and its message that stands for the named one, or why no copy was saved. */
 export type ForkedConversation =
   | { readonly kind: 'forked'; readonly conversation: Conversation; readonly messageId: string }
   | { readonly kind: 'absent' }
@@ -35,9 +34,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Copies messages into a new conversation of the same owner in one statement; the database makes the ids, the order of
- * creation stays. Answers that are being written are left out; what an answer cost stays with the original, and what
- * came of a call that may have been carried out is unknown in both.
+ * Copies in one statement; the order of creation stays. Answers that are being written are left out; what an answer
+ * cost stays with the original, and the outcome of a call that may have been carried out is unknown in both.
  */
 export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promise<ForkedConversation> {
   const rows = await prisma().$queryRaw<unknown[]>(forkSql(owner, fork));
@@ -48,7 +46,6 @@ export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promis
   return { kind: 'forked', conversation: toConversation(row.conversation), messageId: row.messageId };
 }
 
-/** Returns the one statement of {@link forkConversation}. */
 export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
   const { conversationId, messageId, title, limitMessages, limitBytes } = fork;
   return Prisma.sql`
@@ -93,8 +90,8 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
 }
 
 /**
- * Returns the CTE `lost`: a call that may have been carried out is unknown in the copy, too, whichever messages it has,
- * so that no tool repeats it there without a question.
+ * The CTE `lost` marks a call that may have been carried out as unknown in the copy, too, so that no tool repeats
+ * it there without a question.
  */
 function lostCallsSql(owner: OwnerId, conversationId: string): Prisma.Sql {
   return Prisma.sql`lost AS (
@@ -109,10 +106,7 @@ function lostCallsSql(owner: OwnerId, conversationId: string): Prisma.Sql {
           SELECT 1 FROM runs r WHERE r."runId" = s."runId" AND r.state = 'running')))`;
 }
 
-/**
- * Returns the CTE `picked`: ids of the messages a scope takes. UNION, not UNION ALL: a broken row cannot make it
- * endless.
- */
+/** The CTE `picked` uses UNION, not UNION ALL: a broken row cannot make it endless. */
 function pickedSql({ conversationId, scope }: ForkToMake): Prisma.Sql {
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   switch (scope) {

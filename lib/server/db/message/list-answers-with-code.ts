@@ -6,10 +6,8 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 interface AnswersQuery {
-  /** The newest answer to return, which may be the one that was returned last. */
   readonly from: { readonly at: string; readonly messageId: string } | null;
   readonly limit: number;
-  /** What follows in a text is left out. */
   readonly textCharacters: number;
 }
 
@@ -23,10 +21,10 @@ const rowsSchema = z.array(
   }),
 );
 
-/** An answer; its text and the title of its chat are null where no list shows the chat. */
+/** The text and the title of the chat are null where no list shows the chat. */
 export type AnswerWithCode = z.output<typeof rowsSchema>[number];
 
-/** Returns the owner's answers that may contain a block of code, the newest first. */
+/** Returns answers that may contain a block of code, the newest first. */
 export async function listAnswersWithCode(owner: OwnerId, query: AnswersQuery): Promise<AnswerWithCode[]> {
   const { from, limit, textCharacters } = query;
   const place =

@@ -10,8 +10,8 @@ const FILES_LIMIT = 100;
 const rowsSchema = z.array(z.object({ file: attachedFileSchema }));
 
 /**
- * Returns the files that questions of the owner's conversation were sent with, as they were then, once each, the newest
- * first; at most 100. The files themselves may be deleted.
+ * Returns each file once, as it was when a question was sent with it, the newest first; at most 100. It may be
+ * deleted.
  */
 export async function listConversationFiles(owner: OwnerId, conversationId: string): Promise<AttachedFile[]> {
   const rows = await prisma().$queryRaw`

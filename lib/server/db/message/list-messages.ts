@@ -8,10 +8,10 @@ import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 import { messageOf } from './walk-branch';
 
-/** The most bytes one page holds, as its contents are stored; a larger message is a page of its own. */
+/** The limit counts contents as they are stored; a larger message is a page of its own. */
 const PAGE_LIMIT_BYTES = 1024 * 1024;
 
-/** How many messages the first page reads; after a page that took all of them the next one reads twice as many. */
+/** After a page that was filled the next one reads twice as many messages. */
 const FIRST_PAGE_MESSAGES = 16;
 const PAGE_LIMIT_MESSAGES = 256;
 
@@ -21,8 +21,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Yields all messages of the owner's conversation, oldest first, in pages of a bounded size, each read when the one
- * before was taken. Yields null alone when the conversation is not theirs or does not exist.
+ * Yields the oldest first, each page read when the one before was taken. Yields null alone when the conversation is
+ * not the owner's or does not exist.
  */
 export async function* listMessagePages(
   owner: OwnerId,

@@ -9,31 +9,25 @@ import { prisma } from '../prisma';
 
 interface OutlineQuery {
   readonly conversationId: string;
-  /** Only messages written after this one. */
   readonly after: string | undefined;
   readonly limit: number;
   readonly textCharacters: number;
-  /** What is added up to the kind of a message. */
   readonly kinds: { readonly question: number; readonly running: number; readonly error: number };
 }
 
-/** A message of an outline. */
 export interface OutlineMessage {
   readonly messageId: string;
   readonly parentMessageId: string;
-  /** The sum of the kinds that hold. */
   readonly kind: number;
-  /** The name of the assistant where one answered. */
   readonly model: string | null;
-  /** The first characters of its text. */
   readonly start: string;
-  /** When it was written, in seconds since 1970. */
+  /** The time of writing counts in seconds since 1970. */
   readonly at: number;
 }
 
 const textsSchema = z.nullable(z.array(z.string()));
 
-/** The messages by columns, each null where there is no message. */
+/** The messages come by columns, each null where there is no message. */
 const rowSchema = z.object({
   isAfterFound: z.boolean(),
   messageIds: textsSchema,
@@ -45,8 +39,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Returns every message of a conversation in order of creation, without its text. Returns null when the conversation,
- * or the message to go on after, is not the owner's or does not exist.
+ * Returns messages in order of creation, without their texts; null when the conversation, or the message to go on
+ * after, is not the owner's or does not exist.
  */
 export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<OutlineMessage[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>(outlineSql(owner, query));
@@ -63,8 +57,8 @@ export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<
 }
 
 /**
- * Returns the statement of {@link listOutline}. The rows are aggregated by columns, as the subquery orders them: to
- * sort them again, or to build an array for each, takes a fifth of the time of a long conversation.
+ * The rows are aggregated by columns, as the subquery orders them: sorting again, or an array for each, takes a
+ * fifth of the time of a long conversation.
  */
 function outlineSql(
   owner: OwnerId,

@@ -13,15 +13,13 @@ import { readMessage } from './message-row';
 import { messageJsonWith, textContent } from './message-select';
 import { branchAbove, messageOf } from './walk-branch';
 
-/** The most text of a branch that is read for one turn: what fits the largest window, in any script. */
+/** This much text of a branch fits the largest window, in any script. */
 const BRANCH_LIMIT_BYTES = 6_000_000;
 
-/**
- * The newest messages are read whole; of older ones reasoning and tool calls are left out, which no prompt contains.
- */
+/** Of older messages reasoning and tool calls are left out, which no prompt contains. */
 const WHOLE_MESSAGES = 2;
 
-/** A conversation and one path of its tree, oldest message first, the leaf last. */
+/** The path has the oldest message first, the leaf last. */
 export interface Branch {
   readonly conversation: Conversation;
   readonly messages: Message[];
@@ -37,9 +35,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Returns the owner's branch that ends at the leaf, in one query, as far as a prompt could need it; for the all-zero
- * leaf the conversation without messages. Returns null when the conversation or the leaf in it is not the owner's or
- * does not exist.
+ * Reads as far as a prompt could need; the all-zero leaf means the conversation without messages. Returns null when
+ * the conversation or the leaf in it is not the owner's or does not exist.
  */
 export async function loadBranch(
   owner: OwnerId,

@@ -4,8 +4,8 @@ import { contentText } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 
 /**
- * The columns of `messages` that are written as one record and read as one object: the SQL type of each, and `of`: what
- * it belongs to. A copy of a message has a `place` of its own, the `words` of the original, and none of its `run`.
+ * Each column has its SQL type and `of`, what it belongs to. A copy of a message has a `place` of its own, the
+ * `words` of the original, and none of its `run`.
  */
 export const MESSAGE_COLUMNS = {
   messageId: { type: 'uuid', of: 'place' },
@@ -42,13 +42,9 @@ export const MESSAGE_COLUMNS = {
   updatedAt: { type: 'timestamptz', of: 'words' },
 } as const satisfies Record<string, { type: string; of: 'place' | 'words' | 'run' }>;
 
-/** The name of a column in {@link MESSAGE_COLUMNS}. */
 export type MessageColumn = keyof typeof MESSAGE_COLUMNS;
 
-/**
- * Returns a message as the columns of its row, JSON as it is: without the database's own values, so that any process
- * can make it.
- */
+/** JSON stays as it is, without the database's own values, so that any process can make the row. */
 export function messageColumns(userId: string, message: Message): Record<MessageColumn, unknown> {
   const { usage, timing, isRunning: _isRunning, costCredits: _costCredits, ...fields } = message;
   return {

@@ -8,7 +8,6 @@ import { flowSourceSchema } from '@/lib/domain/tool/flow/flow-table';
 import type { MessageColumn } from './message-columns';
 import { MESSAGE_JSON_FIELDS } from './message-select';
 
-/** What is read of a row: the columns, except those that only search reads, and what the answer cost. */
 type ReadColumn = Exclude<MessageColumn, 'userId' | 'text'> | 'costCredits';
 
 const messageRowSchema = z.object({
@@ -41,7 +40,7 @@ const isRunningSchema = z.boolean();
 
 type MessageRow = z.infer<typeof messageRowSchema>;
 
-/** Returns a message as `messageJson` selects it; throws when the JSON is not one. */
+/** Accepts a message as `messageJson` selects it; throws when the JSON is not one. */
 export function readMessage(json: unknown): Message {
   const values: readonly unknown[] = Array.isArray(json) ? json : [];
   const row: Record<string, unknown> = {};
@@ -53,10 +52,7 @@ export function readMessage(json: unknown): Message {
   return toMessage(row, isRunningSchema.parse(row['isRunning']));
 }
 
-/**
- * Returns a row of `messages`, from the client or as a JSON object, as the domain knows it. Whether a run writes it is
- * not in the row.
- */
+/** Accepts a row from the client or as JSON. Whether a run writes the message is not in the row. */
 export function toMessage(row: unknown, isRunning: boolean): Message {
   const parsed = messageRowSchema.parse(row);
   // Field by field: taking the rest of an object costs as much as checking it.

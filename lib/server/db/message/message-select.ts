@@ -2,17 +2,16 @@ import 'server-only';
 import { Prisma } from '../generated/client.ts';
 import { MESSAGE_COLUMNS } from './message-columns';
 
-/** The owner, what only search reads, and what is selected separately. */
 const NOT_SELECTED: ReadonlySet<string> = new Set(['userId', 'text', 'content', 'files']);
 
 const selected = [...Object.keys(MESSAGE_COLUMNS).filter((name) => !NOT_SELECTED.has(name)), 'costCredits'];
 
 const selectedColumns = Prisma.raw(selected.map((name) => `m."${name}"`).join(', '));
 
-/** What the values of {@link messageJson} are, in their order. */
+/** The values of {@link messageJson} stand in this order. */
 export const MESSAGE_JSON_FIELDS: readonly string[] = [...selected, 'content', 'files', 'isRunning'];
 
-/** The files of `m`; those that were deleted since are marked. A message without files costs no look-up. */
+/** Files of `m` that were deleted since are marked. A message without files costs no look-up. */
 const markedFiles = Prisma.sql`CASE WHEN m.files = '[]'::jsonb THEN m.files ELSE (
   SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
       WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
@@ -20,16 +19,14 @@ const markedFiles = Prisma.sql`CASE WHEN m.files = '[]'::jsonb THEN m.files ELSE
   FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END`;
 
 /**
- * The row of the table aliased `m` as one JSON array of {@link MESSAGE_JSON_FIELDS} that `readMessage` reads, without
- * the columns only search reads, and with `isRunning`: whether a run is writing it now. An object, which names every
- * value in every row, takes the database twice as long.
+ * The row of the table aliased `m` becomes one JSON array of {@link MESSAGE_JSON_FIELDS}, without the columns only
+ * search reads, and with `isRunning`. An object, which names every value in every row, takes the database twice as
+ * long.
  */
 export const messageJson = messageJsonWith(Prisma.sql`m."content"`);
 
-/** The text of `m` alone in place of its content; `readMessage` makes the one part of it. */
 export const textContent = Prisma.sql`to_json(m.text)`;
 
-/** Returns the same with other content, such as a part of a long text. */
 export function messageJsonWith(content: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`json_build_array(${selectedColumns}, ${content}, ${markedFiles}, EXISTS (
     SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running'))`;

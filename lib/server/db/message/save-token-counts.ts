@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** Saves counts of the owner's messages that were made here; a message that has one by now is left as it is. */
+/** A message that has a count by now is left as it is. */
 export async function saveTokenCounts(
   owner: OwnerId,
   conversationId: string,

@@ -5,10 +5,7 @@ import { isInLiveConversation } from '../conversation/live-conversation';
 import { withinStorage } from '../limit/within-storage';
 import type { MessageKey } from './find-message';
 
-/**
- * Writes edited content over the owner's message, with its own count of tokens; returns whether it did. A message that
- * a run is writing is left as it is. Throws storage_full.
- */
+/** Returns false for a message that a run is writing, which is left as it is. Throws storage_full. */
 export async function updateMessageContent(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,

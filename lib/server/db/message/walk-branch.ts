@@ -1,21 +1,20 @@
 import 'server-only';
 import { Prisma } from '../generated/client.ts';
 
-/** Deeper than any conversation: a bound for a walk along a tree that a broken row made endless. */
+/** No conversation is this deep: it bounds a walk along a tree that a broken row made endless. */
 export const DEPTH_LIMIT_MESSAGES = 100_000;
 
-/** The most messages of a branch that are ever read for one turn; older ones could not fit any window. */
+/** Older messages of a branch could not fit any window and are never read for a turn. */
 export const BRANCH_LIMIT_MESSAGES = 2_000;
 
-/** The most bytes of their contents, except for the message that passes it: more than the largest window holds. */
+/** This is more than the largest window holds; the message that passes the limit is still included. */
 const BRANCH_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** The recursive relations that walk a tree of messages. */
 type Walk = 'branch' | 'up' | 'down' | 'picked';
 
 /**
- * Returns the condition that a row belongs to the conversation, by the function behind `=`: no index knows it, so the
- * planner cannot choose one that begins with the conversation.
+ * Compares by the function behind `=`: no index knows it, so the planner cannot choose one that begins with the
+ * conversation.
  */
 export function isOfConversation(
   alias: 'above' | 'reply' | 's',
@@ -26,9 +25,8 @@ export function isOfConversation(
 }
 
 /**
- * Returns the message of the conversation above the one a walk is at, as a relation `m` to join: by its primary key
- * alone. `OFFSET 0` keeps every other condition out, so that no statistics, however old, can make the planner read more
- * than one row a level.
+ * Joins as a relation `m`, by the primary key alone. `OFFSET 0` keeps every other condition out, so that no
+ * statistics, however old, can make the planner read more than one row a level.
  */
 export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (
@@ -37,10 +35,7 @@ export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Pri
     OFFSET 0) m`;
 }
 
-/**
- * Returns the newest reply to the message a walk is at, as a relation `m` to join. The order is that of one index
- * alone: one row a level, as in {@link messageAbove}.
- */
+/** Joins as a relation `m`. The order is that of one index alone: one row a level, as in {@link messageAbove}. */
 export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT reply."messageId" FROM messages reply
@@ -49,16 +44,15 @@ export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
     ORDER BY -reply.seq LIMIT 1) m`;
 }
 
-/** Returns the whole row of each message of a relation, as a relation `m` to join: by its primary key alone. */
+/** Joins whole rows as a relation `m`, by their primary key alone. */
 export function messageOf(relation: 'branch' | 'newest' | 'page'): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT * FROM messages WHERE "messageId" = ${Prisma.raw(relation)}."messageId" OFFSET 0) m`;
 }
 
 /**
- * Returns the common table expression `below`: the message of the relation `named` and all that is below it, in steps
- * of one row each, to the newest reply and to the next older one beside it. A step to all replies of a message at once
- * would leave the plan to the planner.
+ * The CTE `below` starts at the relation `named`. It goes in steps of one row each, to the newest reply and to the
+ * next older one beside it. A step to all replies together would leave the plan to the planner.
  */
 export function allBelow(conversationId: string): Prisma.Sql {
   const reply = Prisma.sql`SELECT reply."messageId", reply."parentMessageId", reply.seq FROM messages reply
@@ -77,9 +71,9 @@ export function allBelow(conversationId: string): Prisma.Sql {
 }
 
 /**
- * Returns the common table expression `branch`: a message of the conversation (depth 1) and what is above it, as far as
- * a turn may read. `bytes` are those of all contents from the leaf to it, `textBytes` those of its own text. The
- * statement that uses it checks the owner of the conversation, once.
+ * The CTE `branch` holds a message (depth 1) and what is above it, as far as a turn may read. `bytes` are those of
+ * all contents from the leaf to it, `textBytes` those of its own text. The statement that uses it checks the owner
+ * of the conversation, once.
  */
 export function branchAbove(conversationId: string, leafMessageId: string): Prisma.Sql {
   return Prisma.sql`branch AS (
@@ -93,7 +87,6 @@ export function branchAbove(conversationId: string, leafMessageId: string): Pris
     )`;
 }
 
-/** Returns whether a branch was not read to its beginning, by the depth and the bytes of the last message that was. */
 export function isBranchCut({ depth, bytes }: { depth: number; bytes: number }): boolean {
   return depth >= BRANCH_LIMIT_MESSAGES || bytes >= BRANCH_LIMIT_BYTES;
 }

@@ -10,14 +10,14 @@ import { prisma } from '../prisma';
 
 const rowsSchema = z.array(z.object({ favouriteModels: z.catch(favouriteModelsSchema, []) }));
 
-/** Returns the models the owner marked, in the order they were marked; none when the account was deleted. */
+/** Returns models in the order they were marked; none when the account was deleted. */
 export async function listFavouriteModels(owner: OwnerId): Promise<readonly FavouriteModel[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT "favouriteModels" FROM users WHERE "userId" = ${owner}::uuid`;
   return rowsSchema.parse(rows)[0]?.favouriteModels ?? [];
 }
 
-/** Sets or removes a mark, whatever other tabs do meanwhile. Returns the list, or null when it is full. */
+/** Sets or removes a mark, whatever other tabs do meanwhile. Returns null when the list is full. */
 export function saveFavouriteModel(
   owner: OwnerId,
   model: FavouriteModel,

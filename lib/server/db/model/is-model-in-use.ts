@@ -3,7 +3,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** Returns whether a conversation or a preset of the owner is set to this model. */
 export async function isModelInUse(owner: OwnerId, endpoint: string, model: string): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT 1 FROM ${liveConversations} c

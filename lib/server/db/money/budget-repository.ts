@@ -5,7 +5,6 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { thisMonth } from './charge-sql';
 
-/** The owner's cap on a month of spending, null for none, and what they spent this month. */
 export interface StoredBudget {
   readonly monthlyBudgetCredits: number | null;
   readonly spentCredits: number;
@@ -20,7 +19,7 @@ const spentCredits = (owner: OwnerId) => Prisma.sql`(
   SELECT COALESCE(sum("costCredits"), 0)::bigint FROM ledger_entries
   WHERE "userId" = ${owner}::uuid AND "createdAt" >= ${thisMonth}::timestamp AT TIME ZONE 'UTC')`;
 
-/** Returns the owner's {@link StoredBudget}; null when the account was deleted. */
+/** Returns null when the account was deleted. */
 export async function findBudget(owner: OwnerId): Promise<StoredBudget | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT "monthlyBudgetCredits", ${spentCredits(owner)} AS "spentCredits" FROM users WHERE "userId" = ${owner}::uuid`;
@@ -28,8 +27,8 @@ export async function findBudget(owner: OwnerId): Promise<StoredBudget | null> {
 }
 
 /**
- * Sets the cap. From then on spending is counted beside the balance, beginning with what the ledger and running answers
- * say of this month; a count that has begun is kept.
+ * From then on spending is counted, beginning with what the ledger and running answers state of this month; a count
+ * that has begun is kept.
  */
 export async function saveBudget(owner: OwnerId, monthlyBudgetCredits: number | null): Promise<void> {
   const budget = monthlyBudgetCredits === null ? null : BigInt(monthlyBudgetCredits);

@@ -7,18 +7,15 @@ import { allowanceSchema, type Allowance } from './charge-speech';
 import { monthOfRun, thisMonth } from './charge-sql';
 import { allowanceSql } from './hold-sql';
 
-/** A call of a service that no answer makes. */
 export interface HeldCall {
-  /** Its own id, in place of that of a run. */
   readonly callId: string;
   readonly endpoint: string;
   readonly model: string;
   readonly heldCredits: number;
-  /** It is paid from the balance; else it is only recorded. */
+  /** True pays from the balance; otherwise the call is only recorded. */
   readonly isCharged: boolean;
 }
 
-/** What a held call cost. */
 export interface SettledCall extends Pick<HeldCall, 'callId' | 'heldCredits' | 'isCharged'> {
   readonly kind: 'speech' | 'embedding';
   readonly costCredits: number;
@@ -26,8 +23,9 @@ export interface SettledCall extends Pick<HeldCall, 'callId' | 'heldCredits' | '
 }
 
 /**
- * Holds all a call may cost in one statement, however many come at once; returns null, or what the owner may spend
- * where that is less and nothing was held. The proof of the ledger returns a hold whose process died.
+ * Returns null, or what the owner may spend where that is less than the call may cost; then no credit was held. One
+ * statement holds, however many calls come at the same time. The proof of the ledger returns a hold whose process
+ * died.
  */
 export async function holdForCall(owner: OwnerId, call: HeldCall): Promise<Allowance | null> {
   const { callId, endpoint, model, heldCredits, isCharged } = call;
@@ -51,8 +49,8 @@ export async function holdForCall(owner: OwnerId, call: HeldCall): Promise<Allow
 }
 
 /**
- * Makes the entry of a hold that of its cost, and returns the rest, in one statement. More than was held is taken as
- * far as the balance goes. A hold that is no longer there is left alone.
+ * Turns the hold into its cost and returns the rest, in one statement. A cost above the hold is taken as far as the
+ * balance goes. A hold that is gone is left alone.
  */
 export async function settleCall(owner: OwnerId, call: SettledCall): Promise<void> {
   const { kind, costCredits, promptTokens, isCharged } = call;
@@ -71,7 +69,7 @@ export async function settleCall(owner: OwnerId, call: SettledCall): Promise<voi
     FROM charge WHERE ledger_entries."entryId" = charge."entryId"`;
 }
 
-/** Returns what is held for a call that was not made, or failed; no entry is left of it. */
+/** Serves a call that was not made, or failed; no entry is left of it. */
 export async function releaseCall(
   owner: OwnerId,
   call: Pick<HeldCall, 'callId' | 'heldCredits' | 'isCharged'>,
@@ -82,7 +80,7 @@ export async function releaseCall(
     DELETE FROM ledger_entries USING hold WHERE ledger_entries."entryId" = hold."entryId"`;
 }
 
-/** Returns the expressions `hold, account`: the entry of a call that is not settled, and the balance, both locked. */
+/** `hold` is the entry of a call that is not settled, `account` the balance; both are locked. */
 function openHoldSql(owner: OwnerId, callId: string): Prisma.Sql {
   return Prisma.sql`
     hold AS MATERIALIZED (
@@ -95,7 +93,6 @@ function openHoldSql(owner: OwnerId, callId: string): Prisma.Sql {
       FROM balances b WHERE b."userId" = ${owner}::uuid AND EXISTS (SELECT 1 FROM hold) FOR UPDATE)`;
 }
 
-/** Returns the expression `payment`, which returns the hold less the cost. */
 function returnSql(
   owner: OwnerId,
   { heldCredits, isCharged }: Pick<HeldCall, 'heldCredits' | 'isCharged'>,

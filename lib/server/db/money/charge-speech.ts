@@ -6,17 +6,15 @@ import { prisma } from '../prisma';
 import { spentThisMonth, thisMonth } from './charge-sql';
 import { allowanceSql } from './hold-sql';
 
-/** What a call of a speech service cost. */
 export interface ChargedSpeech {
-  /** The name under which it stands in the ledger. */
   readonly endpoint: string;
   readonly model: string;
   readonly costCredits: number;
-  /** It is paid from the balance; else it is only recorded. */
+  /** True pays from the balance; otherwise the call is only recorded. */
   readonly isCharged: boolean;
 }
 
-/** What the owner may spend. Null: not asked, or no budget. */
+/** An amount is null where it does not bind: no balance is asked, or there is no budget. */
 export interface Allowance {
   readonly availableCredits: number | null;
   readonly budgetCredits: number | null;
@@ -27,7 +25,7 @@ export const allowanceSchema = z.object({
   budgetCredits: z.coerce.number().nullable(),
 });
 
-/** Returns what the owner may spend now, without holding it. */
+/** Holds no credit. */
 export async function findAllowance(owner: OwnerId, isCharged: boolean): Promise<Allowance> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT CASE WHEN ${isCharged}::boolean THEN COALESCE(b.credits, 0) END AS "availableCredits",
@@ -37,8 +35,8 @@ export async function findAllowance(owner: OwnerId, isCharged: boolean): Promise
 }
 
 /**
- * Charges a call of a speech service in one statement, however many come at once; returns null, or what the owner may
- * spend where that is less than the cost and nothing was taken.
+ * Charges in one statement, however many calls come at the same time; returns null, or what the owner may spend
+ * where that is less than the cost and no credit was taken.
  */
 export async function chargeSpeech(owner: OwnerId, speech: ChargedSpeech): Promise<Allowance | null> {
   const { endpoint, model, costCredits, isCharged } = speech;

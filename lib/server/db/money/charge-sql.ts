@@ -3,45 +3,42 @@ import type { Usage } from '@/lib/domain/money/usage';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 
-/** What a model took of a run. */
 interface ModelShare {
   readonly costCredits: number;
   readonly usage: Usage;
 }
 
-/** What a run is charged when it ends: what its own model took. */
 export interface Charge extends ModelShare {
-  /** What the model of an agent took beside it; null or absent where there was none. */
   readonly agent?: (ModelShare & { readonly model: string }) | null | undefined;
-  /** It is paid from the balance; else it is only recorded. */
+  /** True pays from the balance; otherwise the call is only recorded. */
   readonly isCharged: boolean;
 }
 
-/** The first day of this month (UTC), as a date. */
+/** The date is that of UTC. */
 export const thisMonth = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
 
-/** Returns what a row of `balances` (under this name) has spent this month. */
+/** The row of `balances` has this name in the statement. */
 export function spentThisMonth(name: string): Prisma.Sql {
   const row = Prisma.raw(name);
   return Prisma.sql`CASE WHEN ${row}."monthStart" = ${thisMonth} THEN ${row}."monthCredits" ELSE 0 END`;
 }
 
-/** Returns the first day of the month in which a run (a row of this name) began: its hold counts there. */
+/** The hold of a run counts in the month (its first day) in which the run began. */
 export function monthOfRun(name: string): Prisma.Sql {
   return Prisma.sql`date_trunc('month', ${Prisma.raw(name)}."startedAt" AT TIME ZONE 'UTC')::date`;
 }
 
-/** What the expression `run` ended with, as far as {@link chargeSql} reads it. */
+/** {@link chargeSql} reads these columns of the expression `run`. */
 export const chargedRunColumns = Prisma.sql`runs."runId", runs."conversationId", runs."responseMessageId",
   runs."heldCredits", runs."startedAt", runs.endpoint, runs.model`;
 
 /**
  * Returns the expressions `account, charge, payment, entry` of a statement whose expression `run` ends a run and
- * returns {@link chargedRunColumns}: what was held goes back, the cost is taken, never more than is there, and both are
- * written into the ledger, an agent's part as an entry of its own. `charge."costCredits"` is what was really charged,
- * `charge."agentCredits"` the agent's part of it. The balance is locked before anything
- * else, and computed from what was read under the lock: Postgres tries an update on the row as the statement first saw
- * it before it looks for a newer one, and a check constraint would refuse that try.
+ * returns {@link chargedRunColumns}: what was held goes back, the cost is taken, never more than is there, and both
+ * are written into the ledger, an agent's part as an entry of its own. `charge."costCredits"` is what was really
+ * charged, `charge."agentCredits"` the agent's part of it. The balance is locked first and computed from what was
+ * read under the lock: Postgres tries an update on the row as the statement first saw it before it looks for a
+ * newer one, and a check constraint would refuse that try.
  */
 export function chargeSql(
   owner: OwnerId,

@@ -4,14 +4,13 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
 
-/** A title that a model wrote. */
 export interface ChargedTitle extends Charge {
   readonly conversationId: string;
   readonly endpoint: string;
   readonly model: string;
 }
 
-/** Charges one call of a model for a title, at most what is there, in one statement. */
+/** Charges at most what is there, in one statement. */
 export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<void> {
   const { costCredits, isCharged, usage, conversationId, endpoint, model } = title;
   await prisma().$executeRaw`

@@ -5,10 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/**
- * Returns what the owner's conversation has cost so far, its title included; null when it is not theirs or does not
- * exist.
- */
+/** Includes the cost of the title; null when the conversation is not the owner's or does not exist. */
 export async function findConversationCost(
   owner: OwnerId,
   conversationId: string,

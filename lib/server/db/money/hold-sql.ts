@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { spentThisMonth } from './charge-sql';
 
-/** What is held before a call, and whether from the balance; a budget is held against either way. */
+/** Credit is held against a budget whether or not the balance pays. */
 export interface Hold extends HoldPlan {
   readonly isCharged: boolean;
 }

@@ -7,10 +7,9 @@ import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
-/** The kinds of ledger entries that say what a call cost. */
 export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding')`;
 
-/** One check for a whole list: a schema of each number would hold up the process where there are thousands. */
+/** A schema of each number would hold up the process where there are thousands. */
 const countsSchema = z.custom<readonly number[]>(
   (value) => Array.isArray(value) && value.every((count) => Number.isSafeInteger(count) && count >= 0),
 );
@@ -25,7 +24,6 @@ const modelUsageSchema = z.extend(usageFiguresSchema, {
 
 const resultSchema = z.tuple([z.object({ models: z.array(modelUsageSchema) })]);
 
-/** Returns when the owner's first call was paid for, in milliseconds; null when there was none. */
 export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
   const rows = await prisma().$queryRaw<{ first: Date }[]>`
     SELECT "createdAt" AS first FROM ledger_entries WHERE "userId" = ${owner}::uuid AND ${IS_USAGE}
@@ -33,26 +31,23 @@ export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
   return rows[0]?.first.getTime() ?? null;
 }
 
-/** Returns what the owner's calls cost, by endpoint and model and step by step, in no order. */
 export async function sumUsage(owner: OwnerId, steps: UsageSteps): Promise<ModelUsage[]> {
   return readUsageSums(Prisma.sql`${KEPT}${usageSumSql(owner, steps)}`);
 }
 
-/** Returns the result of {@link usageSumsSql}. */
 export async function readUsageSums(statement: Prisma.Sql): Promise<ModelUsage[]> {
   const [{ models }] = resultSchema.parse(await prisma().$queryRaw<unknown[]>(statement));
   return models;
 }
 
-/** Returns the statement of {@link sumUsage}; the bench looks at its plan. */
+/** The bench looks at the plan of this statement. */
 export function usageSumSql(owner: OwnerId, steps: UsageSteps): Prisma.Sql {
   return usageSumsSql(Prisma.sql`"userId" = ${owner}::uuid`, steps);
 }
 
 /**
- * Returns the same statement for the entries of which a condition holds. Its result is one row, since thousands of
- * them would hold up the process. Postgres sorts to group: models differ more than endpoints do, and the order of
- * their bytes is found sooner than that of a language.
+ * The result is one row, since thousands of them would hold up the process. Postgres sorts to group: models differ
+ * more than endpoints do, and the order of their bytes is found sooner than that of a language.
  */
 export function usageSumsSql(whose: Prisma.Sql, { startsMs, endMs }: UsageSteps): Prisma.Sql {
   const starts = startsMs.map((startMs) => new Date(startMs).toISOString());

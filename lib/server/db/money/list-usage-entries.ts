@@ -19,18 +19,16 @@ const entrySchema = z.object({
   messageId: z.string().nullable(),
 });
 
-/** One call of the ledger with its cost. */
 export type UsageEntry = z.infer<typeof entrySchema>;
 
 interface EntryQuery {
   readonly fromMs: number;
   readonly endMs: number;
-  /** The last entry that the caller has. */
   readonly after: Pick<UsageEntry, 'createdAt' | 'entryId'> | null;
   readonly limit: number;
 }
 
-/** Returns the owner's calls within a period, oldest first, one page by keyset. */
+/** Returns the oldest first, one page by keyset. */
 export async function listUsageEntries(owner: OwnerId, query: EntryQuery): Promise<UsageEntry[]> {
   const from = (query.after?.createdAt ?? new Date(query.fromMs)).toISOString();
   const end = new Date(query.endMs).toISOString();

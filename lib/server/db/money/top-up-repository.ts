@@ -4,10 +4,8 @@ import { topUpStateSchema, type TopUpState } from '@/lib/domain/money/top-up';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** A purchase of credit. */
 export interface TopUp {
   readonly topUpId: string;
-  /** The payment page's id; null until Stripe created one. */
   readonly stripeSessionId: string | null;
   readonly amountCents: number;
   readonly currency: string;
@@ -15,17 +13,13 @@ export interface TopUp {
   readonly state: TopUpState;
 }
 
-/** A purchase that is about to begin. */
 export type NewTopUp = Pick<TopUp, 'topUpId' | 'amountCents' | 'currency' | 'credits'>;
 
-/**
- * The most purchases of one user that may be open at once, and how long one counts: as long as a payment page lives.
- */
 const OPEN_LIMIT = 5;
 const OPEN_HOURS = 24;
 const OPENING_MINUTES = 5;
 
-/** Records that the owner is about to buy. Returns false when too many of their purchases are open. */
+/** Returns false when too many of the owner's purchases are open. */
 export async function insertTopUp(owner: OwnerId, topUp: NewTopUp): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     // Two calls of one user at once wait for each other here.
@@ -40,10 +34,9 @@ export async function insertTopUp(owner: OwnerId, topUp: NewTopUp): Promise<bool
   });
 }
 
-/** How long Stripe's answer about a purchase is used before it is asked again. */
 const ASKING_SECONDS = 3;
 
-/** Records that Stripe is asked about the owner's open purchase. Returns false when it was asked a moment ago. */
+/** Records that Stripe is asked. Returns false when it was asked a moment ago. */
 export async function mayAskOfTopUp(owner: OwnerId, topUpId: string): Promise<boolean> {
   const count = await prisma().$executeRaw`
     UPDATE top_ups SET "askedAt" = now()
@@ -52,7 +45,6 @@ export async function mayAskOfTopUp(owner: OwnerId, topUpId: string): Promise<bo
   return count === 1;
 }
 
-/** Records which payment page belongs to a purchase. Returns false when there is no such open purchase. */
 export async function setTopUpSession(
   owner: OwnerId,
   topUpId: string,
@@ -65,7 +57,6 @@ export async function setTopUpSession(
   return count === 1;
 }
 
-/** Returns one of the user's own purchases, or null. */
 export async function findTopUp(owner: OwnerId, topUpId: string): Promise<TopUp | null> {
   const row = await prisma().topUp.findUnique({ where: { userId: owner, topUpId } });
   if (row === null) return null;

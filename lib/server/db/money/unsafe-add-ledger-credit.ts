@@ -6,24 +6,23 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** Credit from outside a call, or, below zero, what is taken back of it. */
+/** The credit comes from outside a call; below zero, it is taken back. */
 export interface LedgerCredit {
   readonly kind: CreditKind;
-  /** A whole number; below zero takes, but never more than is there. */
+  /** Below zero the credit is taken back, but never more than is there. The number is whole. */
   readonly credits: number;
   /**
-   * The cause elsewhere (a checkout, a period); unique over all users. The same one twice counts once. Null: each call
-   * counts.
+   * Names the cause elsewhere (a checkout, a period), unique over all users: the same one twice counts once. With
+   * null each call counts.
    */
   readonly externalId: string | null;
   readonly details?: JsonRecord;
 }
 
-/** The result of a {@link LedgerCredit}. */
 export interface AddedCredit {
-  /** False: its cause was counted before and the balance did not change. */
+  /** False means that the cause was counted before and the balance did not change. */
   readonly isNew: boolean;
-  /** What the balance changed by; less than asked for when there was less to take. */
+  /** The change is less than asked for when there was less to take. */
   readonly changedCredits: number;
   readonly balanceCredits: number;
 }
@@ -31,8 +30,8 @@ export interface AddedCredit {
 const rowSchema = z.object({ changed: z.coerce.number().nullable(), balance: z.coerce.number() });
 
 /**
- * Writes the entry and changes the balance in one statement, once per cause however often and from wherever it is
- * called, and the action of an administrator with it. Returns null when the account was deleted.
+ * Changes ledger, log and balance in one statement, once per cause however often it is called. Returns null when
+ * the account was deleted.
  */
 export async function unsafeAddLedgerCredit(
   userId: string,

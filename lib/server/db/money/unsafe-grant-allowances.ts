@@ -4,23 +4,23 @@ import type { RefillPeriod } from '@/lib/domain/money/refill-period';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** What every account is given by the operator. An amount of 0 is never due. */
+/** The operator grants this to every account. An amount of 0 is never due. */
 export interface Allowance {
   readonly startCredits: number;
   readonly refillCredits: number;
-  /** The current period; null when balances are not refilled. */
+  /** The period is null when balances are not refilled. */
   readonly period: RefillPeriod | null;
 }
 
-/** Accounts with a grant in one statement, so that none is locked for long. */
+/** The batch is bounded so that no account is locked for long. */
 const BATCH_LIMIT = 500;
 
 const rowSchema = z.object({ granted: z.coerce.number() });
 
 /**
- * Grants what is due and was not granted yet, to one account or (null) to all: the start once, the refill once a period
- * but not in the one the start came in. Each has a name of its own in the ledger, so no account gets it twice, even
- * from two calls at the same moment. Returns how many grants were made.
+ * Null means all accounts. Grants the start once, the refill once a period but not in the one the start came in.
+ * Each grant has its own name in the ledger, so no account gets it twice, even from two calls at the same moment.
+ * Returns how many grants were made.
  */
 export async function unsafeGrantAllowances(userId: string | null, allowance: Allowance): Promise<number> {
   const { startCredits, refillCredits, period } = allowance;
@@ -40,7 +40,6 @@ async function grantAll(grant: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Returns what is due, as rows of `userId, kind, credits, externalId`. */
 function startGrant(userId: string | null, credits: number): Prisma.Sql {
   return Prisma.sql`
     SELECT u."userId", 'grant' AS kind, ${BigInt(credits)}::bigint AS credits, 'start:' || u."userId" AS "externalId"
@@ -60,7 +59,7 @@ function refillGrant(userId: string | null, credits: number, period: RefillPerio
         AND e."createdAt" >= ${new Date(period.startMs)}::timestamptz)`;
 }
 
-/** Accounts are locked in one order, so that two calls at once wait for each other instead of in a circle. */
+/** Accounts are locked in one order, so that two calls at the same time do not wait in a circle. */
 async function grantBatch(due: Prisma.Sql): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH due AS (${due} ORDER BY "userId" LIMIT ${BATCH_LIMIT}),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** An account whose ledger does not add up to its balance. */
 export interface BalanceMismatch {
   readonly userId: string;
   readonly balanceCredits: number;
@@ -16,10 +15,9 @@ const mismatchSchema = z.object({
   ledgerCredits: z.coerce.number(),
 });
 
-/** How long after a run's end its hold may still be settled by the process that ran it. */
+/** The process that ran a run may still settle its hold until then. */
 const LOST_AFTER_MINUTES = 10;
 
-/** Returns every account whose balance is not the sum of its entries, as of one moment. */
 export async function unsafeListMismatches(): Promise<BalanceMismatch[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT "userId", COALESCE(b.credits, 0) AS "balanceCredits", COALESCE(l.credits, 0)::bigint AS "ledgerCredits"
@@ -29,14 +27,11 @@ export async function unsafeListMismatches(): Promise<BalanceMismatch[]> {
   return z.array(mismatchSchema).parse(rows);
 }
 
-/** Returns how many accounts there are to prove. */
 export async function unsafeCountBalances(): Promise<number> {
   return prisma().balance.count();
 }
 
-/**
- * Returns the holds that no process will settle any more: their run is over or was deleted, and they are not settled.
- */
+/** The run is over or was deleted, so no process will settle the hold. */
 export async function unsafeListLostHolds(): Promise<{ userId: OwnerId; runId: string }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT h."userId", h."runId" FROM ledger_entries h

@@ -6,7 +6,6 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { IS_USAGE, readUsageSums, usageSumsSql } from './ledger-usage';
 
-/** What one person spent. */
 export interface PersonUsage {
   readonly userId: string;
   readonly email: string;
@@ -15,14 +14,12 @@ export interface PersonUsage {
   readonly answers: number;
 }
 
-/** Returns when the first call of anyone was paid for, in milliseconds; null when there was none. */
 export async function unsafeFindFirstUsageMs(): Promise<number | null> {
   const rows = await prisma().$queryRaw<{ first: Date | null }[]>`
     SELECT min("createdAt") AS first FROM ledger_entries WHERE ${IS_USAGE}`;
   return rows[0]?.first?.getTime() ?? null;
 }
 
-/** Returns what the calls of all users cost, by endpoint and model and step by step, in no order. */
 export async function unsafeSumUsage(steps: UsageSteps): Promise<ModelUsage[]> {
   return readUsageSums(usageSumsSql(Prisma.sql`true`, steps));
 }
@@ -35,7 +32,6 @@ const personSchema = z.object({
   answers: z.number(),
 });
 
-/** Returns those who spent most in a period, the first one most. */
 export async function unsafeListPersonUsage(
   { startsMs, endMs }: UsageSteps,
   limit: number,

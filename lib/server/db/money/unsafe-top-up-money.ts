@@ -2,19 +2,19 @@ import 'server-only';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A payment page as Stripe reports it. It names no owner of ours: the row of the purchase does. */
+/** Stripe's report names no owner of ours: the row of the purchase does. */
 export interface PaidCheckout {
   readonly stripeSessionId: string;
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** The result of a payment: `known` was credited before; `different` is not what was bought. */
+/** `known` was credited before; `different` is not what was bought. */
 export type Payment = 'credited' | 'known' | 'different' | 'unknown';
 
 /**
- * Credits a paid purchase, once whatever happens at the same time: the state of the row, the ledger and the balance
- * change in one statement, and only if amount and currency are those of the row.
+ * Credits once, whatever happens at the same time: row, ledger and balance change in one statement, and only if
+ * amount and currency are those of the row.
  */
 export async function unsafePayTopUp(checkout: PaidCheckout): Promise<Payment> {
   const { stripeSessionId, amountCents, currency } = checkout;
@@ -39,8 +39,8 @@ export async function unsafePayTopUp(checkout: PaidCheckout): Promise<Payment> {
 }
 
 /**
- * Returns payment pages of purchases that are still open, made between two moments: the oldest of every user, then the
- * second oldest of every user, and so on, so that no user's purchases keep those of others waiting.
+ * Returns the oldest of every user, then the second oldest of every user, and so on, so that no user's purchases
+ * keep those of others waiting.
  */
 export async function unsafeListOpenCheckouts(from: Date, until: Date, limit: number): Promise<string[]> {
   const rows = await prisma().$queryRaw<{ stripeSessionId: string }[]>`
@@ -61,24 +61,24 @@ export async function unsafeExpireTopUp(stripeSessionId: string): Promise<void> 
   });
 }
 
-/** What a refund took back; the rest had been spent. */
+/** The rest of the payment had been spent. */
 export interface Refund {
   readonly takenCredits: number;
   readonly uncoveredCredits: number;
 }
 
-/** What was taken of a payment so far, in cents; an absent figure stays as it was. */
+/** An absent figure stays as it was. */
 interface TakenCents {
   readonly refundedCents?: number;
   readonly disputedCents?: number;
 }
 
-/** In `disputedCents`: the dispute was won, so later reports of it take no credit. */
+/** In `disputedCents` this marks a dispute that was won, so later reports of it take no credit. */
 const WON = -1;
 
 /**
- * Takes back what was refunded or disputed of a paid purchase, at most what is on the balance. The figures are all that
- * was taken so far: a replay, or an earlier event that comes late, changes nothing and returns null.
+ * Takes at most what is on the balance. The figures are all that was taken so far: a replay, or an earlier event
+ * that comes late, changes no credit and returns null.
  */
 export async function unsafeRefundTopUp(stripeSessionId: string, taken: TakenCents): Promise<Refund | null> {
   return prisma().$transaction(async (transaction) => {
@@ -176,7 +176,6 @@ async function lockTopUp(
   return row;
 }
 
-/** Returns the cents of a payment that were taken back, by refund and by dispute together. */
 function takenOf(
   { amountCents }: LockedTopUp,
   { refundedCents, disputedCents }: Required<TakenCents>,

@@ -19,17 +19,14 @@ const rowsSchema = z.array(
     .pipe(presetSchema),
 );
 
-/** A preset to be saved. */
 export interface PresetWrite extends PresetFields {
-  /** The id of the preset if it is new. */
   readonly newId: string;
-  /** The preset to be overwritten, if the owner has it; else a new one is saved. */
   readonly presetId: string | null;
   /** True makes it the only default, false makes it an ordinary one, null leaves it as it is. */
   readonly isDefault: boolean | null;
 }
 
-/** Yields the owner's presets in their order, in pages of a bounded size. */
+/** Yields presets in the owner's order, in pages of a bounded size. */
 export function listPresetPages(owner: OwnerId): AsyncGenerator<readonly Preset[]> {
   return inSizedPages(
     async () =>
@@ -47,8 +44,8 @@ export function listPresetPages(owner: OwnerId): AsyncGenerator<readonly Preset[
 }
 
 /**
- * Saves presets, all or none: written over the owner's own, else new, the first one listed first. Returns null when the
- * owner would have more than {@link PRESET_LIMIT}, however many are saved at once.
+ * Saves all or none, the first one listed first. Returns null beyond {@link PRESET_LIMIT}, however many are saved
+ * at the same time.
  */
 export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]): Promise<Preset[] | null> {
   return withinStorage(owner, async (transaction) => {
@@ -68,10 +65,7 @@ export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]
   });
 }
 
-/**
- * Waits for the write of the owner's presets before this one. A statement of its own: the next ones see what was
- * written while it waited.
- */
+/** The lock is a statement of its own: the next ones see what was written while it waited. */
 async function lockPresets(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.writePresets}::int, hashtext(${owner}))`;
 }
@@ -100,7 +94,6 @@ async function save(
   return transaction.preset.update({ where: { presetId: id, userId: owner }, data });
 }
 
-/** Makes the earlier default an ordinary preset again, without a place of its own. */
 async function takeDefaultAway(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,
@@ -115,7 +108,6 @@ function jsonOf(settings: Preset['settings']): Prisma.InputJsonObject {
   return definedFields(settings);
 }
 
-/** Deletes the owner's presets of these ids, or all. Returns how many there were. */
 export async function deletePresets(owner: OwnerId, presetIds: readonly string[] | 'all'): Promise<number> {
   const named = presetIds === 'all' ? {} : { presetId: { in: [...presetIds] } };
   return prisma().$transaction(async (transaction) => {
@@ -125,7 +117,7 @@ export async function deletePresets(owner: OwnerId, presetIds: readonly string[]
   });
 }
 
-/** Saves this order of the owner's presets, if these are all of them. Returns whether it did. */
+/** Saves the order only if these are all of the owner's presets; returns whether it did. */
 export async function savePresetOrder(owner: OwnerId, presetIds: readonly string[]): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     await lockPresets(transaction, owner);

@@ -9,15 +9,12 @@ import {
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** Most models of one user that are stored; what is refused by more is tried each time. */
+/** The limit counts models of one user; what is refused by more is tried each time. */
 const MODELS_LIMIT = 200;
 
 const rowsSchema = z.array(z.object({ model: z.string(), refused: refusedAbilitiesSchema }));
 
-/**
- * Returns what providers refused to the owner's key at an endpoint, by model. What was learned with another key, or at
- * an address that the owner has since changed, does not count.
- */
+/** What was learned with another key, or at an address that the owner has since changed, does not count. */
 export async function listOwnRefusals(
   owner: OwnerId,
   endpoint: string,
@@ -29,7 +26,6 @@ export async function listOwnRefusals(
   return new Map(rowsSchema.parse(rows).map(({ model, refused }) => [model, refused]));
 }
 
-/** Remembers what the provider refused to the owner's key, beside what it refused to the same key before. */
 export async function rememberOwnRefusals(
   owner: OwnerId,
   { endpoint, model, reach }: { readonly endpoint: string; readonly model: string; readonly reach: string },
@@ -56,7 +52,6 @@ export async function rememberOwnRefusals(
   ]);
 }
 
-/** Forgets that the provider refused an ability to the owner's key. */
 export async function forgetOwnRefusal(
   owner: OwnerId,
   { endpoint, model }: { readonly endpoint: string; readonly model: string },

@@ -3,15 +3,13 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SealedSecret } from '../../platform/secret-box';
 import { prisma } from '../prisma';
 
-/** A key as it is stored. */
 export interface StoredProviderKey {
   readonly sealed: SealedSecret;
   readonly expiresAt: Date | null;
-  /** Changes with every stored value. */
   readonly updatedAt: Date;
 }
 
-/** Returns the user's key of this name, expired or not. */
+/** Finds expired keys, too. */
 export async function findProviderKey(owner: OwnerId, name: string): Promise<StoredProviderKey | null> {
   const row = await prisma().providerKey.findUnique({ where: { userId_name: { userId: owner, name } } });
   if (row === null) return null;
@@ -19,7 +17,6 @@ export async function findProviderKey(owner: OwnerId, name: string): Promise<Sto
   return { sealed: { keyId, ciphertext }, expiresAt, updatedAt };
 }
 
-/** Stores a key in place of an earlier one of its name. */
 export async function putProviderKey(
   owner: OwnerId,
   name: string,
@@ -34,17 +31,14 @@ export async function putProviderKey(
   });
 }
 
-/** Deletes the user's key of this name, if there is one. */
 export async function deleteProviderKey(owner: OwnerId, name: string): Promise<void> {
   await prisma().providerKey.deleteMany({ where: { userId: owner, name } });
 }
 
-/** Deletes every provider key of a user. */
 export async function deleteProviderKeys(owner: OwnerId): Promise<void> {
   await prisma().providerKey.deleteMany({ where: { userId: owner } });
 }
 
-/** Deletes the keys of all users that have expired at a moment; returns how many. */
 export async function unsafeDeleteExpiredKeys(now: Date): Promise<number> {
   const { count } = await prisma().providerKey.deleteMany({ where: { expiresAt: { lte: now } } });
   return count;

@@ -10,9 +10,8 @@ import { matchesSearch, type SearchQuery } from './read-search-query';
 
 interface FindQuery {
   readonly conversationId: string;
-  /** Null matches no message. */
   readonly search: SearchQuery | null;
-  /** Null: every branch. Else the branch through this message, or of the newest replies when it names none. */
+  /** Null means every branch; without a leaf it is that of the newest replies. */
   readonly branch: { readonly leafId: string | undefined } | null;
   readonly limit: number;
 }
@@ -20,8 +19,8 @@ interface FindQuery {
 const rowSchema = z.object({ isLeafFound: z.boolean(), messageIds: z.array(z.string()).nullable() });
 
 /**
- * Returns the messages of one conversation that have every word, in order of creation. Returns null when the
- * conversation, or the message that names the branch, is not the owner's or does not exist.
+ * Returns messages with every word, in order of creation; null when the conversation, or the message that names the
+ * branch, is not the owner's or does not exist.
  */
 export async function findInConversation(owner: OwnerId, query: FindQuery): Promise<string[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>(findInConversationSql(owner, query));
@@ -29,7 +28,7 @@ export async function findInConversation(owner: OwnerId, query: FindQuery): Prom
   return row?.isLeafFound === true ? (row.messageIds ?? []) : null;
 }
 
-/** Returns the statement of {@link findInConversation}; the bench looks at its plan. */
+/** The bench looks at the plan of this statement. */
 export function findInConversationSql(
   owner: OwnerId,
   { conversationId, search, branch, limit }: FindQuery,
@@ -54,7 +53,6 @@ export function findInConversationSql(
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
 }
 
-/** Returns the CTE `path`: what is above the named message and below it along the newest replies, itself included. */
 function pathSql(conversationId: string, leafId: string | undefined): Prisma.Sql {
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   const start =

@@ -17,7 +17,6 @@ const rowSchema = z.object({
   conversation: z.unknown(),
 });
 
-/** Of a message that takes more than this only the part of its text around the match is returned. */
 const WHOLE_LIMIT_BYTES = 12_000;
 const PART_CHARACTERS = 6_000;
 
@@ -44,7 +43,7 @@ export async function findNewestMatches(
     }));
 }
 
-/** Returns one text part with the text around the match, dots where it was cut. */
+/** Dots mark where the text was cut. */
 function partSql(query: SearchQuery): Prisma.Sql {
   return Prisma.sql`(
     SELECT jsonb_build_array(jsonb_build_object('type', 'text', 'text',

@@ -9,9 +9,9 @@ import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 
 interface ConversationsPage {
-  /** Hits in titles come before all others; else a title counts as one hit more. */
+  /** True puts hits in titles before all others; otherwise a title counts as one hit more. */
   readonly areTitlesFirst: boolean;
-  /** Counts from 1. */
+  /** The pages count from 1. */
   readonly pageNumber: number;
   readonly pageSize: number;
 }
@@ -19,13 +19,13 @@ interface ConversationsPage {
 interface FoundConversation {
   readonly conversation: Conversation;
   readonly messageHits: number;
-  /** The place (`seq`) of the newest of those messages; null when only the title matches. */
+  /** The `seq` is that of the newest matching message; null when only the title matches. */
   readonly newestSeq: string | null;
 }
 
 interface FoundConversationPage {
   readonly found: readonly FoundConversation[];
-  /** The number of conversations on all pages. */
+  /** The number counts the conversations on all pages. */
   readonly total: number;
 }
 
@@ -36,7 +36,7 @@ const rowSchema = z.object({
     .nullable(),
 });
 
-/** Returns the owner's conversations with a hit in the title or in a message of any branch, most hits first. */
+/** Counts hits in the title and in messages of any branch; returns most hits first. */
 export async function findSearchConversations(
   owner: OwnerId,
   query: SearchQuery,
@@ -53,7 +53,7 @@ export async function findSearchConversations(
   };
 }
 
-/** Returns the statement of {@link findSearchConversations}; the bench looks at its plan. */
+/** The bench looks at the plan of this statement. */
 function searchConversationsSql(
   owner: OwnerId,
   query: SearchQuery,

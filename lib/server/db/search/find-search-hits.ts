@@ -8,12 +8,11 @@ import { matchesSearch, type SearchQuery } from './read-search-query';
 import { textAroundMatch } from './text-around-match';
 
 interface HitsPage {
-  /** Only hits after this one: the moment, as ISO 8601, and the id of a message or conversation. */
+  /** Only later hits are returned. The moment is ISO 8601, the id that of a message or conversation. */
   readonly after: { readonly at: string; readonly id: string } | undefined;
   readonly limit: number;
 }
 
-/** The part of a text that a snippet is cut from. */
 const PART_CHARACTERS = 3_000;
 
 const hitSchema = z.object({
@@ -27,7 +26,6 @@ const hitSchema = z.object({
       sender: z.string(),
       endpoint: z.string().nullable(),
       model: z.string().nullable(),
-      /** The part of the text around the match. */
       text: z.string(),
       isCutBefore: z.boolean(),
       isCutAfter: z.boolean(),
@@ -35,10 +33,9 @@ const hitSchema = z.object({
     .nullable(),
 });
 
-/** A found message, or a conversation found by its title; `id` is the id of the one or the other. */
 export type FoundHit = z.output<typeof hitSchema>;
 
-/** Returns the owner's messages and titles that match, on every branch, the newest first. */
+/** Searches every branch; returns the newest first. */
 export async function findSearchHits(
   owner: OwnerId,
   query: SearchQuery,
@@ -47,7 +44,7 @@ export async function findSearchHits(
   return z.array(hitSchema).parse(await prisma().$queryRaw<unknown[]>(searchHitsSql(owner, query, page)));
 }
 
-/** Returns the statement of {@link findSearchHits}; the bench looks at its plan. Texts are read for the page alone. */
+/** The bench looks at the plan of this statement. Texts are read for the page alone. */
 export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit }: HitsPage): Prisma.Sql {
   const isAfter = (at: string, id: string) =>
     after === undefined

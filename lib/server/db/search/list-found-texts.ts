@@ -6,7 +6,6 @@ import { prisma } from '../prisma';
 import type { SearchQuery } from './read-search-query';
 import { textAroundMatch } from './text-around-match';
 
-/** The part of a text that an excerpt is cut from. */
 const PART_CHARACTERS = 1_000;
 
 const rowSchema = z.object({
@@ -16,10 +15,8 @@ const rowSchema = z.object({
   isCutAfter: z.boolean(),
 });
 
-/** The part of a message's text around the match. */
 export type FoundText = Omit<z.output<typeof rowSchema>, 'seq'>;
 
-/** Returns the texts of those of the messages that are the owner's and in a listed conversation, by `seq`. */
 export async function listFoundTexts(
   owner: OwnerId,
   query: SearchQuery,

@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** The first 100,000 characters of a message in the form in which search compares texts. */
+/** Search compares texts in this form, of which it holds the first 100,000 characters. */
 export interface SearchText {
   readonly text: string;
   readonly isCreatedByUser: boolean;
@@ -12,7 +12,6 @@ export interface SearchText {
 
 const rowSchema = z.object({ messageId: z.string(), text: z.string(), isCreatedByUser: z.boolean() });
 
-/** Returns the texts of those of the messages that are the owner's and in no deleted conversation, by message id. */
 export async function listSearchTexts(
   owner: OwnerId,
   messageIds: readonly string[],

@@ -5,10 +5,9 @@ import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
-/** Words of a query beyond this many are ignored. */
+/** Further words of a query are ignored. */
 const TERM_LIMIT = 32;
 
-/** A query as the database compares it: its words, and the pieces of them that the index has. */
 export interface SearchQuery {
   readonly terms: readonly SearchTerm[];
   readonly grams: readonly string[];
@@ -21,8 +20,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Reads a query by the functions the index was built with, so the two cannot differ. Words of which the index has no
- * piece, such as lone punctuation, are left out. Returns null when there is no other word.
+ * Reads by the functions the index was built with, so the two cannot differ. Words of which the index has no piece,
+ * such as lone punctuation, are left out. Returns null when there is no other word.
  */
 export async function readSearchQuery(query: string): Promise<SearchQuery | null> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
@@ -44,10 +43,7 @@ export async function readSearchQuery(query: string): Promise<SearchQuery | null
   };
 }
 
-/**
- * Returns the condition that a row of `messages` or `conversations` under this alias has every word of the query: by
- * the index first, then in the text itself. The owner's condition stands beside it.
- */
+/** The row must have every word: the index decides first, then the text. The owner's condition stands beside it. */
 export function matchesSearch(alias: 'm' | 'c', { terms, grams }: SearchQuery): Prisma.Sql {
   const text = Prisma.raw(`${alias}."searchText"`);
   const words = terms.map((term) => Prisma.sql`strpos(${text}, ${term.text}) > 0`);

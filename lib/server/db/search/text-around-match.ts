@@ -6,9 +6,8 @@ import type { SearchQuery } from './read-search-query';
 const SEARCHED_CHARACTERS = 100_000;
 
 /**
- * Returns the part of a text that search found, as a relation of one row (text, isCutBefore, isCutAfter) of the message
- * `m`. The position of the word is looked for as it is written, or else computed from its position in the folded text,
- * which is about as long. A text that is no longer than the part is the part.
+ * Selects one row (text, isCutBefore, isCutAfter) of the message `m`. The word is looked for as it is written, or
+ * else by its position in the folded text, which is about as long.
  */
 export function textAroundMatch({ terms }: SearchQuery, characters: number): Prisma.Sql {
   const term = terms[0]?.text ?? '';

@@ -5,22 +5,19 @@ import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Who acts: an administrator, or, with nulls, the operator by a command. */
+/** Nulls mean the operator, who acts by a command. */
 export interface Actor {
   readonly id: string | null;
   readonly email: string | null;
 }
 
-/** An action that is written down together with what it does. */
 export interface NewAdminAction {
   readonly actor: Actor;
   readonly action: AdminActionName;
-  /** The user or the object it is done to. */
   readonly subject: string;
   readonly details?: JsonRecord;
 }
 
-/** An action as it is listed. */
 export interface AdminAction {
   readonly actionId: string;
   readonly actor: string | null;
@@ -30,14 +27,13 @@ export interface AdminAction {
   readonly createdAt: Date;
 }
 
-/** Returns the statement that writes an action down; part of the statement, or the transaction, that does it. */
 export function insertActionSql({ actor, action, subject, details = {} }: NewAdminAction): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO admin_actions ("actorId", actor, action, subject, details)
     VALUES (${actor.id}::uuid, ${actor.email}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`;
 }
 
-/** Returns the actions before one of them, or the newest ones, newest first. */
+/** Returns the newest first. */
 export async function unsafeListAdminActions(beforeId: string | null, limit: number): Promise<AdminAction[]> {
   const rows = await prisma().adminAction.findMany({
     where: beforeId === null ? {} : { actionId: { lt: BigInt(beforeId) } },

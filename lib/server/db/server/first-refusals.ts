@@ -15,7 +15,6 @@ import type { ModelPlace } from './model-place';
 export interface FirstRefusal extends ModelPlace {
   readonly ability: ModelAbility;
   readonly userId: string;
-  /** How the provider was reached when it refused. */
   readonly reach: string;
   readonly refusedAt: Date;
 }

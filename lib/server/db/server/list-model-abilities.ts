@@ -8,17 +8,15 @@ import {
 } from '@/lib/domain/model/ability/model-ability';
 import { prisma } from '../prisma';
 
-/** What is stored of a model at an endpoint that is the same for everybody. */
 export interface StoredAbilities {
   readonly endpoint: string;
   readonly model: string;
   readonly decided: DecidedAbilities;
   readonly refused: RefusedAbilities;
-  /** How the provider was reached when it refused. */
   readonly reach: string;
 }
 
-/** Most models that are stored; what is refused by more is tried each time. */
+/** What further models are refused is tried each time. */
 export const STORED_MODELS_LIMIT = 5_000;
 
 const rowsSchema = z.array(
@@ -31,7 +29,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Returns all that is stored; every process holds it, see stored-server.ts. */
+/** Every process holds the result, see stored-server.ts. */
 export async function unsafeListModelAbilities(): Promise<StoredAbilities[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT endpoint, model, decided, refused, reach FROM model_abilities

@@ -52,7 +52,7 @@ export async function rememberRefusals(
   forgetStoredServer();
 }
 
-/** Stores what an administrator decided, null to leave it to what is known, and writes the action down. */
+/** Null leaves the decision to what is known. The action is written down. */
 export async function unsafeDecideAbility(
   { endpoint, model }: ModelPlace,
   ability: ModelAbility,

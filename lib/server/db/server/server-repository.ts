@@ -8,7 +8,6 @@ import { insertActionSql, type NewAdminAction } from './admin-action-repository'
 import { NEXT_REVISION } from './next-revision';
 import { forgetStoredServer } from './stored-server';
 
-/** A connection that is about to be stored. */
 export interface NewConnection {
   readonly provider: ConnectionProvider;
   readonly name: string;
@@ -16,7 +15,6 @@ export interface NewConnection {
   readonly sealed: SealedSecret | null;
 }
 
-/** Stores a connection in place of an earlier one of its name, and writes the action down. */
 export async function unsafeStoreConnection(
   connection: NewConnection,
   action: NewAdminAction,
@@ -41,7 +39,6 @@ export async function unsafeStoreConnection(
   forgetStoredServer();
 }
 
-/** Deletes a connection and writes the action down with its name. Returns false when there is none with that id. */
 export async function unsafeDeleteConnection(
   connectionId: string,
   action: Omit<NewAdminAction, 'subject'>,
@@ -58,10 +55,8 @@ export async function unsafeDeleteConnection(
   return isDeleted;
 }
 
-/** A setting of the whole server that administrators switch. */
 export type ServerSwitch = { readonly allowRegistration: boolean } | { readonly allowAssistants: boolean };
 
-/** Stores a setting of the whole server, and writes the action down. */
 export async function unsafeSetServerSwitch(changed: ServerSwitch, action: NewAdminAction): Promise<void> {
   await prisma().$transaction([
     prisma().$executeRaw(NEXT_REVISION),
@@ -71,7 +66,6 @@ export async function unsafeSetServerSwitch(changed: ServerSwitch, action: NewAd
   forgetStoredServer();
 }
 
-/** Returns the keys of connections that are not under this master key, as rows of secrets. */
 export async function unsafeListConnectionKeysNotUnder(keyId: string) {
   const rows = await prisma().serverConnection.findMany({ where: { keyId: { not: keyId } } });
   return rows.flatMap(({ name, keyId: own, ciphertext }) =>
@@ -81,7 +75,7 @@ export async function unsafeListConnectionKeysNotUnder(keyId: string) {
   );
 }
 
-/** Stores the same key under another master key. Returns false when it was changed meanwhile. */
+/** The key stays the same. Returns false when it was changed meanwhile. */
 export async function unsafeReplaceConnectionKey(
   { name, sealed }: { readonly name: string; readonly sealed: SealedSecret },
   to: SealedSecret,

@@ -8,28 +8,24 @@ import { prisma } from '../prisma';
 import { unsafeListFirstRefusals, type FirstRefusal } from './first-refusals';
 import { unsafeListModelAbilities, type StoredAbilities } from './list-model-abilities';
 
-/** A provider that an administrator connected. */
 export interface StoredConnection {
   readonly connectionId: string;
   readonly provider: ConnectionProvider;
-  /** The name of its endpoint. */
   readonly name: string;
-  /** Null where the provider has an address of its own. */
+  /** The address is null where the provider has one of its own. */
   readonly baseUrl: string | null;
-  /** Null where the server needs no key. */
+  /** The secret is null where the server needs no key. */
   readonly sealed: SealedSecret | null;
   readonly createdAt: Date;
 }
 
-/** What administrators decided for the whole server. */
 export interface StoredServer {
-  /** The same object until something of this changes. */
+  /** The value stays the same until some part of this changes. */
   readonly revision: string;
   readonly allowRegistration: boolean | null;
   readonly allowAssistants: boolean | null;
-  /** Oldest first. The same object until one of them changes. */
+  /** The oldest stand first. The object stays the same until one of them changes. */
   readonly connections: readonly StoredConnection[];
-  /** What is known of models that all reach the same way. */
   readonly abilities: readonly StoredAbilities[];
   /** What was refused there to one user until now. */
   readonly firstRefusals: readonly FirstRefusal[];
@@ -47,7 +43,7 @@ interface Holder {
   reading: Promise<StoredServer> | null;
 }
 
-/** How old an answer may be: every process notices a change of another one within this time. */
+/** Every process notices a change of another one within this time. */
 const FRESH_MS = 2_000;
 
 const NOTHING: StoredServer = {
@@ -59,10 +55,7 @@ const NOTHING: StoredServer = {
   firstRefusals: [],
 };
 
-/**
- * Returns what administrators decided; what this process read is used for FRESH_MS. While the database does not answer,
- * what was read last stays.
- */
+/** The state is used for FRESH_MS. While the database does not answer, what was read last stays. */
 export async function storedServer(): Promise<StoredServer> {
   const held = holder();
   if (performance.now() - held.readAt < FRESH_MS) return held.known;
@@ -72,12 +65,11 @@ export async function storedServer(): Promise<StoredServer> {
   return held.reading;
 }
 
-/** Returns the same for callers that cannot wait: what was read last. */
+/** Returns what was read last, for callers that cannot wait. */
 export function knownStoredServer(): StoredServer {
   return holder().known;
 }
 
-/** Has the next call read again; for the process that changed something. */
 export function forgetStoredServer(): void {
   const held = holder();
   held.readAt = -Infinity;
@@ -98,7 +90,6 @@ const settingsSchema = z.object({
   allowAssistants: z.boolean().nullable(),
 });
 
-/** Returns null when nothing changed since. */
 async function findChange(known: StoredServer): Promise<StoredServer | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT revision::text AS revision, "allowRegistration", "allowAssistants" FROM server_settings`;

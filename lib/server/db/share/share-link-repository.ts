@@ -15,7 +15,6 @@ const linkSchema = z.object({
   expiresAt: z.date().nullable(),
 });
 
-/** A link to one branch, as it is stored. */
 export type StoredShareLink = z.infer<typeof linkSchema>;
 
 interface NewShareLink {
@@ -27,7 +26,6 @@ interface NewShareLink {
   readonly expiresAt: Date | null;
 }
 
-/** The condition that a link can be opened: it has not ended, and its conversation and its last message exist. */
 const isAlive = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
   AND EXISTS (
     SELECT 1 FROM ${liveConversations} c WHERE c."conversationId" = s."conversationId" AND c."userId" = s."userId")
@@ -38,9 +36,8 @@ const isAlive = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
 const columns = Prisma.sql`s."shareId", s.token, s."conversationId", s.title, s."createdAt", s."expiresAt"`;
 
 /**
- * Adds a link to the owner's branch that ends at the leaf. A link to a temporary conversation ends with it at the
- * latest. Returns `limit` when they have as many as allowed; null when the conversation, or the leaf in it, is not
- * theirs or does not exist.
+ * A link to a temporary conversation ends with it at the latest. Returns `limit` when the owner has as many as
+ * allowed; null when the conversation, or the leaf in it, is not theirs or does not exist.
  */
 export async function insertShareLink(
   owner: OwnerId,
@@ -66,7 +63,7 @@ export async function insertShareLink(
   });
 }
 
-/** Returns the owner's links that can be opened, the newest first, one page; and how many there are in all. */
+/** Returns links that can be opened, the newest first, and how many there are in all. */
 export async function listShareLinks(
   owner: OwnerId,
   { conversationId, offset, limit }: { conversationId?: string | undefined; offset: number; limit: number },
@@ -83,7 +80,6 @@ export async function listShareLinks(
   return { links: found, total: found[0]?.total ?? 0 };
 }
 
-/** Deletes a link of the owner. Returns false when there is none with that id. */
 export async function deleteShareLink(owner: OwnerId, shareId: string): Promise<boolean> {
   const count = await prisma().$executeRaw`
     DELETE FROM share_links link WHERE link."shareId" = ${shareId}::uuid AND link."userId" = ${owner}::uuid

@@ -11,13 +11,12 @@ import { Prisma } from '../generated/client.ts';
 import { messageAbove } from '../message/walk-branch';
 import { prisma } from '../prisma';
 
-/** The copy and its last message, or why there is none; then nothing was saved. */
+/** The result names the copy and its last message, or why no copy was saved. */
 type CopiedBranch =
   | { readonly kind: 'copied'; readonly conversation: Conversation; readonly messageId: string }
   | { readonly kind: 'absent' }
   | { readonly kind: 'too-large' };
 
-/** For a branch of which no answer names one. */
 const [UNNAMED_ENDPOINT] = BUILT_IN_ENDPOINTS;
 
 const rowSchema = z.object({
@@ -27,10 +26,10 @@ const rowSchema = z.object({
 });
 
 /**
- * Saves what a link shows to its readers as a conversation of this owner, in one statement: the title, and of each
- * message of the branch its text, or without one the names of its files, the name, model and endpoint of an answer, and
- * the pages of the web it cites. The settings, files, times and costs of the original are no part of it. A copy of a
- * temporary conversation ends when that does. Absent when the link does not exist, has ended, or shows no message.
+ * Saves, in one statement, the title, and of each message its text, or without one the names of its files, the
+ * name, model and endpoint of an answer, and the pages of the web it cites. It leaves out the settings, files,
+ * times and costs of the original. A copy of a temporary conversation ends when that does. The result is absent
+ * when the link does not exist, has ended, or shows no message.
  */
 export async function unsafeCopySharedBranch(
   owner: OwnerId,
@@ -45,7 +44,7 @@ export async function unsafeCopySharedBranch(
   return { kind: 'copied', conversation: toConversation(row.conversation), messageId: row.messageId };
 }
 
-/** Returns the bytes of the messages a link shows; 0 when it does not exist or has ended. */
+/** Counts the messages a link shows; 0 when it does not exist or has ended. */
 export async function unsafeFindSharedBytes(token: string, limitMessages: number): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
     ${sharedBranch(token, limitMessages)}
@@ -53,7 +52,7 @@ export async function unsafeFindSharedBytes(token: string, limitMessages: number
   return z.array(z.object({ bytes: z.number() })).parse(rows)[0]?.bytes ?? 0;
 }
 
-/** Returns the tables `link`, empty when it has ended, and `branch`, its messages up to one more than the limit. */
+/** The table `link` is empty when the link has ended; `branch` has its messages up to one more than the limit. */
 function sharedBranch(token: string, limitMessages: number): Prisma.Sql {
   return Prisma.sql`
     WITH RECURSIVE link AS MATERIALIZED (
@@ -112,11 +111,10 @@ function copySql(owner: OwnerId, token: string, limitMessages: number): Prisma.S
       (SELECT "newId" FROM copied ORDER BY height LIMIT 1) AS "messageId"`;
 }
 
-/** The names of the files of the message `m`, one a line. */
 const fileNames = Prisma.sql`coalesce(
   (SELECT string_agg(file->>'filename', E'\n') FROM jsonb_array_elements(m.files) AS files(file)), '')`;
 
-/** What the message `m` cites of the web, without its words; documents stay with their owner. */
+/** Selects what the message `m` cites of the web, without its words; documents stay with their owner. */
 const webSources = Prisma.sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('type', 'web', 'number', source->'number', 'url', source->'url',
     'title', source->'title', 'excerpt', '') ORDER BY place)

@@ -9,13 +9,12 @@ import { messageJsonWith } from '../message/message-select';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';
 import { prisma } from '../prisma';
 
-/** A page ends after this many messages, or once its texts have this many bytes; a longer text is a page of its own. */
+/** A page ends after this many messages or bytes of texts; a longer text is a page of its own. */
 export interface SharedPageSize {
   readonly messages: number;
   readonly textBytes: number;
 }
 
-/** One page of a shared branch, and how many pages it has. */
 interface FoundSharedPage {
   readonly title: string;
   readonly sharedAt: Date;
@@ -23,7 +22,7 @@ interface FoundSharedPage {
   readonly messages: SharedMessage[];
 }
 
-/** The text parts of a message: nothing else of it leaves the database for a public page. */
+/** Only the text parts of a message leave the database for a public page. */
 const textAlone = Prisma.sql`(
   SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
   FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' = 'text')`;
@@ -38,7 +37,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/** Returns the tables `link`, empty when it has ended, and `branch`, the messages of one of its pages. */
+/** The table `link` is empty when the link has ended; `branch` has the messages of one of its pages. */
 function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize, 'messages'>): Prisma.Sql {
   return Prisma.sql`
     WITH RECURSIVE link AS MATERIALIZED (
@@ -59,8 +58,8 @@ function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize
 }
 
 /**
- * Returns what any reader with the token may see: one page of the branch up to the message that was its last when the
- * link was made, oldest message first. The page is walked up from its stored last message, so a view costs the same
+ * Returns what any reader with the token may see: one page, oldest message first, of the branch up to its last
+ * message when the link was made. The page is walked up from its stored last message, so a view costs the same
  * however long the branch is. Returns `stale` when a message that ends a page was deleted, or its texts have grown
  * beyond a page; null when there is no such link or page, it has ended, or its conversation or last message was
  * deleted. No reader's id is asked for and none is returned.
@@ -94,7 +93,6 @@ export async function unsafeFindSharedPage(
   };
 }
 
-/** Where a picture that is shared is stored. */
 const sharedPictureSchema = z.object({
   fileId: z.string(),
   filename: z.string(),
@@ -105,8 +103,8 @@ const sharedPictureSchema = z.object({
 });
 
 /**
- * Returns a picture that a page of a link shows; null when there is no such link or page, the link has ended, none of
- * its messages has the file, or the file is no picture or was deleted.
+ * Returns null when there is no such link or page, the link has ended, no message of the page has the file, or the
+ * file is no picture or was deleted.
  */
 export async function unsafeFindSharedPicture(
   token: string,
@@ -123,7 +121,7 @@ export async function unsafeFindSharedPicture(
   return z.array(sharedPictureSchema).parse(rows)[0] ?? null;
 }
 
-/** Stores with a link where the pages of its branch end, which takes one walk up all of it. */
+/** Stores with the link where its pages end, which takes one walk up the whole branch. */
 export async function unsafeDivideSharedBranch(token: string, size: SharedPageSize): Promise<void> {
   await prisma().$executeRaw`
     WITH RECURSIVE link AS MATERIALIZED (

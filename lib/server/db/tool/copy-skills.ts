@@ -8,8 +8,8 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 
 /**
- * Adds copies of these skills to the owner's, and returns their ids. One that the owner has already is that one; one
- * whose name another skill has is numbered. Throws skill_limit when they would be more than {@link SKILLS_LIMIT}.
+ * Returns the ids. A skill that the owner has already is not copied; one whose name another skill has is numbered.
+ * Throws skill_limit beyond {@link SKILLS_LIMIT}.
  */
 export async function copySkills(
   transaction: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { singleton } from '../../platform/singleton';
 
-/** Called when a server of a user was deleted or changed; null when that may have happened without a notice. */
+/** The id is null when a server may have been deleted or changed without a notice. */
 type ServerListener = (serverId: string | null) => void;
 
 declare module '../../platform/singleton' {
@@ -10,15 +10,14 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** The channel on which the database reports that a server of a user was deleted or changed. */
+/** The database reports on this channel that a server of a user was deleted or changed. */
 export const MCP_SERVER_CHANNEL = 'parley_tool_servers';
 
-/** Calls `listener` whenever a server of a user was deleted or changed. */
 export function onMcpServerChanged(listener: ServerListener): void {
   listeners().add(listener);
 }
 
-/** Called by the connection that listens to {@link MCP_SERVER_CHANNEL}; null after that one was lost. */
+/** The connection that listens to {@link MCP_SERVER_CHANNEL} calls this; with null after it was lost. */
 export function announceMcpServerChanged(serverId: string | null): void {
   for (const listener of listeners()) listener(serverId);
 }

@@ -6,7 +6,6 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { MCP_SERVER_CHANNEL } from './mcp-server-notices';
 
-/** A server that a user added, as it is stored. */
 export interface McpServerRow {
   readonly serverId: string;
   readonly name: string;
@@ -17,15 +16,15 @@ export interface McpServerRow {
 
 const select = { serverId: true, name: true, url: true, headerName: true, requiresOAuth: true } as const;
 
-/** Returns the owner's servers, the first one added first. */
+/** Returns the first one added first. */
 export async function listMcpServerRows(owner: OwnerId): Promise<readonly McpServerRow[]> {
   const orderBy = [{ createdAt: 'asc' as const }, { serverId: 'asc' as const }];
   return prisma().mcpServer.findMany({ where: { userId: owner }, select, orderBy });
 }
 
 /**
- * Adds a server. Returns `full` when the owner has {@link MCP_SERVERS_LIMIT}, however many are added at once, and
- * `taken` when one has its name.
+ * Returns `full` at {@link MCP_SERVERS_LIMIT}, however many are added at the same time, and `taken` when a server
+ * has this name.
  */
 export async function insertMcpServer(
   owner: OwnerId,
@@ -44,7 +43,6 @@ export async function insertMcpServer(
   );
 }
 
-/** Writes the given fields over the owner's server. */
 export async function updateMcpServer(
   owner: OwnerId,
   serverId: string,
@@ -60,7 +58,7 @@ export async function updateMcpServer(
   });
 }
 
-/** Deletes the owner's server with all that is stored for it. Returns whether there was one. */
+/** Deletes all that is stored for the server, too. Returns whether there was one. */
 export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise<boolean> {
   const of = { userId: owner, serverId };
   const secrets = {
@@ -78,7 +76,6 @@ export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise
   return count === 1;
 }
 
-/** Returns the addresses of those of the ids that are servers of the owner. */
 export async function listMcpServerUrls(
   owner: OwnerId,
   serverIds: readonly string[],
@@ -90,7 +87,7 @@ export async function listMcpServerUrls(
   return new Map(rows.map(({ serverId, url }) => [serverId, url]));
 }
 
-/** Other processes hold connections to it. */
+/** Other processes hold connections to the server. */
 async function tellOthers(serverId: string): Promise<void> {
   await prisma().$queryRaw`SELECT pg_notify(${MCP_SERVER_CHANNEL}, ${serverId})::text`;
 }

@@ -3,13 +3,12 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { MCP_TOOLS_LIMIT } from '@/lib/domain/tool/mcp-server';
 import { prisma } from '../prisma';
 
-/** Returns the tools the owner has switched off, by the ids of their servers. */
 export async function listDisabledTools(owner: OwnerId): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await prisma().mcpToolChoice.findMany({ where: { userId: owner } });
   return new Map(rows.map(({ serverId, disabledTools }) => [serverId, disabledTools]));
 }
 
-/** Switches one tool of a server on or off, whatever other tabs do meanwhile; at most 200 are off. */
+/** Works whatever other tabs do meanwhile; at most 200 tools are off. */
 export async function switchTool(
   owner: OwnerId,
   serverId: string,

@@ -7,7 +7,9 @@ import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A row of `memories`, under the name `m`: the domain's memory. A deleted conversation is none. */
+/**
+ * The JSON is the domain's memory for a row of `memories` under the name `m`. A deleted conversation becomes null.
+ */
 const memoryJson = Prisma.sql`json_build_object(
   'memoryId', m."memoryId", 'text', m.text, 'folderId', m."folderId",
   'createdAt', to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -18,34 +20,29 @@ const memoryJson = Prisma.sql`json_build_object(
 
 const rowsSchema = z.array(z.object({ memory: memorySchema }));
 
-/** A {@link MemoryList} as the database answers it. */
 export const memoryListSchema = z.object({ isOn: z.boolean(), memories: z.array(memorySchema) });
 
 const listSchema = z.array(memoryListSchema);
 
-/** A user's facts, the one changed last first, and whether memory is on. */
+/** The fact that was changed last stands first. */
 export interface MemoryList {
   readonly isOn: boolean;
   readonly memories: readonly Memory[];
 }
 
-/** Returns all facts of the owner; memory is off and there are none when the account was deleted. */
 export async function listMemories(owner: OwnerId): Promise<MemoryList> {
   return list(owner, Prisma.sql`true`);
 }
 
-/** The folder of a chat, and whether its chats are told the facts of no folder too. */
 export interface MemoryScope {
   readonly folderId: string;
   readonly usesGeneralMemory: boolean;
 }
 
-/** Returns the facts that a chat of this folder, or of none, is told; none while memory is off. */
 export async function listToldMemories(owner: OwnerId, folder: MemoryScope | null): Promise<MemoryList> {
   return list(owner, toldIn(folder));
 }
 
-/** Returns the expression for the same as JSON, beside a row of `users` under the name `u`. */
 export function toldMemoriesJson(folder: MemoryScope | null): Prisma.Sql {
   return memoriesJson(toldIn(folder));
 }
@@ -69,7 +66,7 @@ function memoriesJson(isWanted: Prisma.Sql): Prisma.Sql {
     WHERE m."userId" = u."userId" AND ${isWanted}), '[]')`;
 }
 
-/** Switches the owner's memory on or off; the facts stay. */
+/** The facts stay. */
 export async function saveMemorySwitch(owner: OwnerId, isOn: boolean): Promise<void> {
   // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
   await prisma().$executeRaw`UPDATE users SET "hasMemory" = ${isOn} WHERE "userId" = ${owner}::uuid`;
@@ -83,8 +80,8 @@ interface MemoryToSave {
 }
 
 /**
- * Adds a fact; the same text in the same folder is the one that is there. Returns `full` when the owner has
- * {@link MEMORIES_LIMIT}, however many are added at once, and `missing` when the folder is not theirs.
+ * The same text in the same folder is not added again. Returns `full` at {@link MEMORIES_LIMIT}, however many are
+ * added at the same time, and `missing` when the folder is not the owner's.
  */
 export async function insertMemory(
   owner: OwnerId,
@@ -114,10 +111,7 @@ export async function insertMemory(
   });
 }
 
-/**
- * Writes the given fields over the owner's fact; the last write wins. Returns null when it, or the folder, is not
- * theirs.
- */
+/** The last write wins. Returns null when the fact, or the folder, is not the owner's. */
 export async function updateMemory(
   owner: OwnerId,
   memoryId: string,
@@ -138,13 +132,11 @@ export async function updateMemory(
   return rowsSchema.parse(rows)[0]?.memory ?? null;
 }
 
-/** Deletes the owner's fact. Returns whether there was one. */
 export async function deleteMemory(owner: OwnerId, memoryId: string): Promise<boolean> {
   const { count } = await prisma().memory.deleteMany({ where: { userId: owner, memoryId } });
   return count === 1;
 }
 
-/** Deletes all facts of the owner. */
 export async function deleteMemories(owner: OwnerId): Promise<void> {
   await prisma().memory.deleteMany({ where: { userId: owner } });
 }

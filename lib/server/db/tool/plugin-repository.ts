@@ -4,7 +4,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SealedSecret } from '../../platform/secret-box';
 import { prisma } from '../prisma';
 
-/** A credential as it is stored. */
 export interface StoredCredential {
   readonly pluginKey: string;
   readonly authField: string;
@@ -13,13 +12,12 @@ export interface StoredCredential {
 
 const rowsSchema = z.array(z.object({ plugins: z.array(z.string()) }));
 
-/** Returns the keys of the owner's plugins in the order of installation; none when the account was deleted. */
+/** Returns keys in the order of installation; none when the account was deleted. */
 export async function listInstalledPlugins(owner: OwnerId): Promise<readonly string[]> {
   const rows = await prisma().$queryRaw<unknown[]>`SELECT plugins FROM users WHERE "userId" = ${owner}::uuid`;
   return rowsSchema.parse(rows)[0]?.plugins ?? [];
 }
 
-/** Returns the owner's credentials of these plugins. */
 export async function listPluginCredentials(
   owner: OwnerId,
   pluginKeys: readonly string[],
@@ -34,16 +32,15 @@ export async function listPluginCredentials(
   }));
 }
 
-/** What an installation or its end changes. */
 interface PluginChange {
   readonly pluginKey: string;
-  /** Replace the stored ones of the plugin; null leaves them. */
+  /** These replace the plugin's stored credentials; null leaves them. */
   readonly credentials: readonly StoredCredential[] | null;
-  /** Whether the plugin is in the list of installed ones afterwards; null leaves the list. */
+  /** States whether the plugin is installed afterwards; null leaves the list. */
   readonly isInstalled: boolean | null;
 }
 
-/** Changes a plugin of the owner, whatever other tabs do meanwhile: one change waits for the other. */
+/** One change waits for the other, whatever other tabs do meanwhile. */
 export async function updatePlugin(
   owner: OwnerId,
   { pluginKey, credentials, isInstalled }: PluginChange,
@@ -74,7 +71,6 @@ export async function updatePlugin(
   });
 }
 
-/** Deletes every credential of the owner's plugins. */
 export async function deletePluginCredentials(owner: OwnerId): Promise<void> {
   await prisma().pluginCredential.deleteMany({ where: { userId: owner } });
 }

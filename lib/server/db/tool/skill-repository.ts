@@ -15,7 +15,7 @@ import { Prisma } from '../generated/client.ts';
 import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 
-/** Returns the owner's skills by name, or those of them with these ids. */
+/** Returns skills by name. */
 export async function listSkills(owner: OwnerId, ids?: readonly string[]): Promise<readonly SkillSummary[]> {
   const isWanted = ids === undefined ? Prisma.sql`true` : Prisma.sql`"skillId" = ANY(${[...ids]}::uuid[])`;
   const rows: unknown[] = await prisma().$queryRaw`
@@ -24,13 +24,11 @@ export async function listSkills(owner: OwnerId, ids?: readonly string[]): Promi
   return z.array(skillSummarySchema).parse(rows);
 }
 
-/** Returns the owner's skill; null when there is none. */
 export async function findSkill(owner: OwnerId, skillId: string): Promise<Skill | null> {
   const row = await prisma().skill.findFirst({ where: { userId: owner, skillId } });
   return row === null ? null : skillSchema.parse(row);
 }
 
-/** Returns the owner's skill of this name, one of these ids; null when there is none. */
 export async function findNamedSkill(
   owner: OwnerId,
   ids: readonly string[],
@@ -41,8 +39,8 @@ export async function findNamedSkill(
 }
 
 /**
- * Adds a skill. One that is the same in everything is the one that is there. Returns `full` when the owner has
- * {@link SKILLS_LIMIT}, however many are added at once, and `taken` when another one has its name.
+ * A skill that is the same in every field is not added again. Returns `full` at {@link SKILLS_LIMIT}, however many
+ * are added at the same time, and `taken` when another skill has its name.
  */
 export async function insertSkill(owner: OwnerId, skill: Skill): Promise<Skill | 'full' | 'taken'> {
   return withinStorage(owner, async (transaction) => {
@@ -59,7 +57,7 @@ export async function insertSkill(owner: OwnerId, skill: Skill): Promise<Skill |
   });
 }
 
-/** Writes the given fields over the owner's skill; the last write wins. */
+/** The last write wins. */
 export async function updateSkill(
   owner: OwnerId,
   skillId: string,
@@ -76,7 +74,6 @@ export async function updateSkill(
   }
 }
 
-/** Deletes the owner's skill. Returns whether there was one. */
 export async function deleteSkill(owner: OwnerId, skillId: string): Promise<boolean> {
   const { count } = await prisma().skill.deleteMany({ where: { userId: owner, skillId } });
   return count === 1;

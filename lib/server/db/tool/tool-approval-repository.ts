@@ -10,12 +10,12 @@ const storedApprovalSchema = z.extend(z.omit(toolApprovalSchema, { toolkitTitle:
   actionDomain: z.nullable(z.string()),
 });
 
-/** An approval as it is stored; of an action with the host it calls, where it is there still. */
+/** An approval of an action names the host it calls, while the action is there. */
 export type StoredToolApproval = z.infer<typeof storedApprovalSchema>;
 
 const rowsSchema = z.array(z.object({ approval: storedApprovalSchema }));
 
-/** Returns what the owner allowed for good or for a chat that is there, the newest first; at most 500. */
+/** Returns what is allowed for good or for a chat that is there, the newest first; at most 500. */
 export async function listToolApprovals(owner: OwnerId): Promise<readonly StoredToolApproval[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT json_build_object(
@@ -31,13 +31,11 @@ export async function listToolApprovals(owner: OwnerId): Promise<readonly Stored
   return rowsSchema.parse(rows).map(({ approval }) => approval);
 }
 
-/** Deletes an approval of the owner. Returns whether it did. */
 export async function deleteToolApproval(owner: OwnerId, approvalId: string): Promise<boolean> {
   const { count } = await prisma().toolApproval.deleteMany({ where: { userId: owner, approvalId } });
   return count === 1;
 }
 
-/** Deletes all approvals of the owner, or those of one toolkit. */
 export async function deleteToolApprovals(owner: OwnerId, toolkitId?: string): Promise<void> {
   const ofToolkit = toolkitId === undefined ? {} : { toolkitId };
   await prisma().toolApproval.deleteMany({ where: { userId: owner, ...ofToolkit } });

@@ -3,7 +3,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SealedSecret } from '../../platform/secret-box';
 import { prisma } from '../prisma';
 
-/** A user on the way to a page where they connect an account to a toolkit. */
 export interface ToolSignInRow {
   readonly stateHash: string;
   readonly sessionId: string;
@@ -12,7 +11,7 @@ export interface ToolSignInRow {
   readonly expiresAt: Date;
 }
 
-/** Stores a sign-in in place of the session's earlier one to the same toolkit; deletes the owner's expired ones. */
+/** The sign-in replaces the session's earlier one to the same toolkit; the owner's expired ones are deleted. */
 export async function insertToolSignIn(
   owner: OwnerId,
   { sealed: { keyId, ciphertext }, ...row }: ToolSignInRow,
@@ -28,8 +27,8 @@ export async function insertToolSignIn(
 }
 
 /**
- * Consumes the sign-in that the session began with this state; null when there is none, it has expired, belongs to
- * another session or is to another kind of toolkit. Of two calls with one state only one returns it.
+ * Of two calls with one state only one returns the sign-in. Returns null when it has expired, belongs to another
+ * session or is to another kind of toolkit.
  */
 export async function takeToolSignIn(
   owner: OwnerId,

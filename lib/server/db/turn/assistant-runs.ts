@@ -10,7 +10,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** A step of a run as it is written down. */
 export interface RunStep {
   readonly position: number;
   readonly type: RunStepType;
@@ -18,7 +17,7 @@ export interface RunStep {
   readonly isOver: boolean;
 }
 
-/** Saves what a run of the owner does now; one that is being cancelled stays so. */
+/** A run that is being cancelled stays so. */
 export async function saveRunPhase(owner: OwnerId, runId: string, phase: RunPhase): Promise<void> {
   await prisma().assistantRun.updateMany({
     where: { runId, userId: owner, NOT: { phase: 'cancelling' } },
@@ -26,7 +25,6 @@ export async function saveRunPhase(owner: OwnerId, runId: string, phase: RunPhas
   });
 }
 
-/** Saves that the owner wants the runs of an answer, or of a conversation, cancelled. */
 export async function saveRunsCancelling(
   owner: OwnerId,
   target: { readonly conversationId: string | null; readonly responseMessageId: string | null },
@@ -43,7 +41,7 @@ export async function saveRunsCancelling(
   });
 }
 
-/** Saves a step of a run of the owner, or how far it is; none when the run was deleted. */
+/** Saves no step when the run was deleted. */
 export async function saveRunStep(owner: OwnerId, runId: string, step: RunStep): Promise<void> {
   const { position, type, toolCallIds, isOver } = step;
   await prisma().$executeRaw`
@@ -78,7 +76,7 @@ const storedSchema = z.object({
 
 export type StoredAssistantRun = z.infer<typeof storedSchema>;
 
-/** Returns the runs of assistants that wrote an answer of the owner, the first one first; empty for a model's. */
+/** Returns the first run first; empty for a model's answer. */
 export async function listAssistantRuns(
   owner: OwnerId,
   responseMessageId: string,

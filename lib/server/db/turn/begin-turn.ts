@@ -25,11 +25,9 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_ATTEMPTS = 4;
 
-/** Everything a turn saves before its first token. */
 export interface TurnToBegin {
   readonly runId: string;
   readonly requestId: string;
-  /** A digest of what was asked; null where none is stored. */
   readonly requestDigest?: string | null;
   readonly kind: string;
   readonly nodeId: string;
@@ -39,17 +37,15 @@ export interface TurnToBegin {
   readonly userMessage: Message;
   /** False when the request message is already there (regenerate, edit, continue). */
   readonly isNewUserMessage: boolean;
-  /** The answer before its first event. For continue it exists already and is reset to this. */
+  /** The answer stands as before its first event. For continue it exists already and is reset to this. */
   readonly response: Message;
-  /** Which model is asked and paid; absent: the one that the answer names. */
   readonly asked?: { readonly endpoint: string; readonly model: string };
-  /** How many answers the user may have being written, this one included; null when there is no limit. */
+  /** Counts the user's answers being written, this one included; null when there is no limit. */
   readonly runningLimit: number | null;
-  /** What is taken from balance and budget before the call. */
   readonly hold: Hold;
 }
 
-/** A turn that began, or why it did not; then nothing was saved. */
+/** A turn that did not begin saved no row. */
 export type BegunTurn =
   | { readonly kind: 'begun'; readonly conversation: Conversation; readonly heldCredits: number }
   /** The same request began before, or another run is writing the same answer. */
@@ -58,7 +54,7 @@ export type BegunTurn =
   | { readonly kind: 'full'; readonly runningCount: number }
   | Shortage;
 
-/** The least the call needs is more than the user may spend. Null: not asked, or no budget. */
+/** The call needs at least more than the user may spend. A null amount means no balance is asked, or no budget. */
 export interface Shortage {
   readonly kind: 'short';
   readonly availableCredits: number | null;
@@ -66,10 +62,10 @@ export interface Shortage {
 }
 
 /**
- * Saves the run, the conversation with the settings of this turn, the request message and the empty answer, and takes
- * the hold, in one statement; however many are sent at once, from whatever node, no more begin than the limit, the
- * balance and the budget allow. Throws not_found when the conversation was deleted meanwhile, conflict when a new one
- * has an id that is taken.
+ * Saves the run, the conversation with the settings of this turn, the request message and the empty answer, and
+ * takes the hold, in one statement: however many are sent at the same time, from whatever node, no more begin than
+ * limit, balance and budget allow. Throws not_found when the conversation was deleted meanwhile, conflict when a
+ * new one has an id that is taken.
  */
 export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   for (let attempt = 1; ; attempt += 1)
@@ -161,7 +157,7 @@ function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     (SELECT ${isAllowed(hold)} FROM allowance) AS "isAllowed"`;
 }
 
-/** Makes the user's other turns wait until this one is saved, then counts; where there is no limit no turn waits. */
+/** The user's other turns wait until this one is saved; where there is no limit no turn waits. */
 function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql {
   return runningLimit === null
     ? Prisma.sql`SELECT 0 AS count`

@@ -6,7 +6,6 @@ import { monthOfRun, thisMonth } from '../money/charge-sql';
 import { allowanceSql } from '../money/hold-sql';
 import { prisma } from '../prisma';
 
-/** A running answer that needs more than was held for it. */
 export interface HoldExtension {
   readonly runId: string;
   readonly nodeId: string;
@@ -17,8 +16,8 @@ export interface HoldExtension {
 const rowSchema = z.object({ credits: z.coerce.number() });
 
 /**
- * Holds more for a run of this node: what is wanted, or all that balance and budget leave. Returns how much; 0 when
- * none is left, or the run is no longer ours.
+ * Holds what is wanted, or all there is. Returns how much; 0 when none is left, or the run is no longer of this
+ * node.
  */
 export async function extendHold(owner: OwnerId, extension: HoldExtension): Promise<number> {
   const { runId, nodeId, isCharged, wantedCredits } = extension;

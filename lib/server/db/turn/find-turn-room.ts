@@ -4,11 +4,9 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { spentThisMonth } from '../money/charge-sql';
 import { prisma } from '../prisma';
 
-/** What the owner has running, and what they may still spend. */
 export interface TurnRoom {
   readonly runningCount: number;
   readonly balanceCredits: number;
-  /** What is left of the month's budget; null where there is none. */
   readonly budgetCredits: number | null;
 }
 
@@ -18,7 +16,7 @@ const rowSchema = z.object({
   budgetCredits: z.coerce.number().nullable(),
 });
 
-/** Returns what a turn of the owner could take now, without holding any of it. */
+/** The call holds no credit. */
 export async function findTurnRoom(owner: OwnerId): Promise<TurnRoom | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT running_answers(u."userId") AS "runningCount", COALESCE(b.credits, 0) AS "balanceCredits",

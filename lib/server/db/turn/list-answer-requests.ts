@@ -9,8 +9,8 @@ import { prisma } from '../prisma';
 const rowSchema = z.object({ requests: z.array(z.unknown()).nullable() });
 
 /**
- * Returns what was sent for the owner's message, oldest first; records of a shape that is no longer known are left out.
- * Returns null when the message is not the owner's or does not exist.
+ * Returns the oldest first; records of an unknown shape are left out. Returns null when the message is not the
+ * owner's or does not exist.
  */
 export async function listAnswerRequests(
   owner: OwnerId,

@@ -2,7 +2,6 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** Returns the owner's conversations in which an answer is being written. */
 export async function listRunningConversationIds(owner: OwnerId): Promise<string[]> {
   const rows = await prisma().run.findMany({
     where: { userId: owner, state: 'running' },

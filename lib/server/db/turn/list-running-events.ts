@@ -8,10 +8,7 @@ import { parseChunkEvents } from './run-chunk-repository';
 
 const rowSchema = z.object({ responseMessageId: z.string(), events: z.string() });
 
-/**
- * Returns what was written so far of the answers that run in the owner's conversation: events by the answer's id,
- * oldest first.
- */
+/** Returns events by the answer's id, oldest first. */
 export async function listRunningEvents(
   owner: OwnerId,
   conversationId: string,

@@ -2,7 +2,6 @@ import 'server-only';
 import type { Prisma } from '../generated/client.ts';
 import { RUN_CHANNEL } from './run-lease';
 
-/** Asks for the end of every running answer of an account; returns how many those are. */
 export async function requestAborts(client: Prisma.TransactionClient, userId: string): Promise<number> {
   const rows = await client.$queryRaw<unknown[]>`
     with stopped as (

@@ -4,7 +4,6 @@ import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
-/** The events of one run since its last chunk. */
 export interface RunChunk {
   readonly runId: string;
   readonly seq: number;
@@ -12,8 +11,8 @@ export interface RunChunk {
 }
 
 /**
- * Adds the chunks of all runs of a node in one statement. What was written before, and chunks of runs that ended or
- * belong to another node by now, are left out, so that writing again after a failure is safe.
+ * Leaves out what was written before, and chunks of runs that ended or belong to another node by now, so that
+ * writing again after a failure is safe.
  */
 export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly RunChunk[]): Promise<void> {
   const json = JSON.stringify(chunks.map((chunk) => ({ ...chunk, events: JSON.stringify(chunk.events) })));
@@ -27,7 +26,6 @@ export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly Run
 
 const chunkEventsSchema = z.array(chatEventSchema);
 
-/** Returns the events in a row of `run_chunks`. */
 export function parseChunkEvents(events: string): ChatEvent[] {
   return chunkEventsSchema.parse(JSON.parse(events));
 }
@@ -38,10 +36,7 @@ const progressSchema = z.object({
   events: z.string().nullable(),
 });
 
-/**
- * Returns where a run stands and its events after that chunk, oldest first, as of one moment; null when the run was
- * deleted.
- */
+/** Returns the events after that chunk, oldest first, as of one moment; null when the run was deleted. */
 export async function unsafeReadRunProgress(
   runId: string,
   afterSeq: number,

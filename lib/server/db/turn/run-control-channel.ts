@@ -10,13 +10,11 @@ import { RUN_CHANNEL } from './run-lease';
 
 const RECONNECT_DELAY_MS = 500;
 
-/** A notice from another node: this run must stop, it has settled, or the user decided on one of its calls. */
 export interface RunNotice {
   readonly type: 'abort' | 'settled' | 'decided';
   readonly runId: string;
 }
 
-/** A node's own connection to the database, apart from the pool. */
 export interface RunControlChannel {
   /** Resolves once the node's lock is held and notices arrive; waits out a lost connection. */
   ready(): Promise<void>;
@@ -24,8 +22,8 @@ export interface RunControlChannel {
 }
 
 /**
- * Listens for notices about runs and holds the lock that proves this node alive: Postgres releases it the moment the
- * process dies. Reconnects for as long as it is not closed. `onConnect` is called after each (re)connection.
+ * Holds the lock that proves this node alive: Postgres releases it the moment the process dies. Reconnects until it
+ * is closed. `onConnect` is called after each (re)connection.
  */
 export function openRunControlChannel(
   nodeId: string,

@@ -1,5 +1,5 @@
-/** How long a run belongs to its node without a renewal. */
+/** A run belongs to its node this long without a renewal. */
 export const LEASE_SECONDS = 20;
 
-/** The channel on which nodes notify each other that a run must stop or has settled. */
+/** Nodes notify each other on this channel that a run must stop or has settled. */
 export const RUN_CHANNEL = 'parley_runs';

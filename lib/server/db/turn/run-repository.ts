@@ -7,13 +7,12 @@ import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 
-/** Returns the owner's run of a request id, running or over; null when there is none or its messages were deleted. */
+/** The run may be over. Returns null when there is none or its messages were deleted. */
 export async function findRunByRequest(owner: OwnerId, requestId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."requestId" = ${requestId}
     AND ${isInLiveConversation('run')}`);
 }
 
-/** Returns the owner's run that is writing this answer now, or ended since a moment; null when there is none. */
 export async function findRunOfAnswer(
   owner: OwnerId,
   responseMessageId: string,
@@ -23,15 +22,11 @@ export async function findRunOfAnswer(
     AND run."responseMessageId" = ${responseMessageId}::uuid AND ${isInLiveConversation('run')}`);
 }
 
-/**
- * Returns the owner's run by its id, running or over, in a deleted conversation too: it is settled all the same.
- * Returns null when its rows were deleted.
- */
+/** Finds runs that are over, and runs in a deleted conversation: they are settled all the same. */
 export async function findRunById(owner: OwnerId, runId: string): Promise<StoredRun | null> {
   return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run."runId" = ${runId}::uuid`);
 }
 
-/** Which run to stop: the one that writes the answer, or else the newest of the conversation. */
 export interface AbortTarget {
   readonly conversationId?: string | null;
   readonly responseMessageId?: string | null;
@@ -39,7 +34,7 @@ export interface AbortTarget {
 
 const idRowSchema = z.object({ runId: z.string() });
 
-/** Marks the owner's newest running run that fits and notifies its node. Returns its id; null when none fits. */
+/** Marks the newest running run that fits and notifies its node. Returns its id; null when none fits. */
 export async function requestAbort(owner: OwnerId, target: AbortTarget): Promise<string | null> {
   const { conversationId = null, responseMessageId = null } = target;
   if (conversationId === null && responseMessageId === null) return null;

@@ -15,24 +15,22 @@ const windowSchema = z.object({ contextWindowTokens: z.int(), maxOutputTokens: z
 
 const storedPlanSchema = z.object({
   sender: z.string(),
-  /** The assistant that answers; none of models, and of older runs. */
+  /** The id is absent for models, and for older runs. */
   assistantId: z.nullish(z.string()),
   base: knownItems(contentPartSchema),
-  /** None of runs that began before answers cited. */
+  /** Runs that began before answers cited have none. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
   promptTokenCount: z.int(),
   window: z.optional(windowSchema),
   /** Runs that began before prices were known are free. */
   price: z._default(answerPriceSchema, FREE_PRICE),
-  /** Who makes the steps of the answer; none where its own model does. */
   agent: z.optional(z.object({ model: z.string(), price: priceUsedSchema, window: windowSchema })),
   isCharged: z._default(z.boolean(), false),
 });
 
-/** What settles a run without the process that started it, beside the rows it names. */
+/** A process that did not start the run settles it by this and the rows it names. */
 export type StoredPlan = z.infer<typeof storedPlanSchema>;
 
-/** Returns the fields of a {@link StoredPlan} and no others, for the column. */
 export function storedPlanJson({
   sender,
   assistantId,
@@ -81,10 +79,8 @@ const rowSchema = z.object({
   response: z.unknown(),
 });
 
-/** A run with the rows it names, as the domain knows them. */
 export type StoredRun = ReturnType<typeof toStoredRun>;
 
-/** Returns a row of {@link storedRunColumns} as the domain knows it. */
 export function toStoredRun(row: unknown) {
   const { run, conversation, userMessage, response } = rowSchema.parse(row);
   return {
@@ -100,8 +96,8 @@ export function toStoredRun(row: unknown) {
 }
 
 /**
- * Reads {@link StoredRun}s: `SELECT ${storedRunColumns} FROM runs run WHERE ...`; the columns are null for runs whose
- * rows were deleted.
+ * Usage: `SELECT ${storedRunColumns} FROM runs run WHERE ...`; the columns are null for runs whose rows were
+ * deleted.
  */
 export const storedRunColumns = Prisma.sql`
   to_jsonb(run) AS run,

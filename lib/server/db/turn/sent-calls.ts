@@ -6,7 +6,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** The tool of a call, and where it is made. */
 export interface CalledTool {
   readonly conversationId: string;
   readonly runId: string;
@@ -14,27 +13,24 @@ export interface CalledTool {
   readonly toolName: string;
 }
 
-/** A call that may change something, before it is sent. */
 export interface CallToSend extends CalledTool {
   readonly nodeId: string;
   readonly toolCallId: string;
   readonly title: string;
   readonly input: string;
   readonly inputDigest: string;
-  /** The user allowed it although an earlier one may have been carried out. */
   readonly isRepeat: boolean;
 }
 
-/** A call that was written down. */
 export interface SentCallIds {
   readonly sentCallId: string;
-  /** The same for a call and its repetition in the same answer. */
+  /** The key is the same for a call and its repetition in the same answer. */
   readonly idempotencyKey: string;
 }
 
 /**
- * Earlier calls of a tool that may have been carried out: they ended without a result, are under way elsewhere, or were
- * left by a run that ended without a word of them.
+ * The earlier calls may have been carried out: they ended without a result, are under way elsewhere, or were left
+ * by a run that ended without a word of them.
  */
 function unknownCalls(owner: OwnerId, { conversationId, runId, toolkitId, toolName }: CalledTool) {
   return Prisma.sql`
@@ -44,7 +40,6 @@ function unknownCalls(owner: OwnerId, { conversationId, runId, toolkitId, toolNa
         SELECT 1 FROM runs other WHERE other."runId" = s."runId" AND other.state = 'running'))))`;
 }
 
-/** Returns whether an earlier call of the tool in this conversation may have been carried out. */
 export async function hasUnknownCall(owner: OwnerId, tool: CalledTool): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT 1 FROM sent_calls s WHERE ${unknownCalls(owner, tool)} LIMIT 1`;
@@ -54,9 +49,9 @@ export async function hasUnknownCall(owner: OwnerId, tool: CalledTool): Promise<
 const idsSchema = z.array(z.object({ sentCallId: z.string(), idempotencyKey: z.string() }));
 
 /**
- * Writes a call down before it is sent; resolves once that is stored. Null where it must not be sent: its run has
- * ended, is to be stopped, or belongs to another node by now. The lock keeps the run from being ended or taken over
- * meanwhile. What the user allowed again takes the place of the earlier call with the same arguments.
+ * Resolves once the call is stored, before it is sent. Returns null where it must not be sent: its run has ended,
+ * is to be stopped, or belongs to another node. The lock keeps the run from being ended or taken over meanwhile.
+ * What the user allowed again replaces the earlier call with the same arguments.
  */
 export async function saveSentCall(owner: OwnerId, call: CallToSend): Promise<SentCallIds | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
@@ -82,7 +77,6 @@ export async function saveSentCall(owner: OwnerId, call: CallToSend): Promise<Se
   return idsSchema.parse(rows)[0] ?? null;
 }
 
-/** Saves how a call ended: it returned, though its result is not stored yet, or what came of it is unknown. */
 export async function endSentCall(
   owner: OwnerId,
   sentCallId: string,
@@ -91,12 +85,10 @@ export async function endSentCall(
   await prisma().sentCall.updateMany({ where: { userId: owner, sentCallId }, data: { state } });
 }
 
-/** Removes a call that was not carried out. */
 export async function removeSentCall(owner: OwnerId, sentCallId: string): Promise<void> {
   await prisma().sentCall.deleteMany({ where: { userId: owner, sentCallId } });
 }
 
-/** A call that was written down, as a reply tells it. */
 export interface StoredSentCall {
   readonly toolCallId: string;
   readonly toolName: string;
@@ -104,7 +96,6 @@ export interface StoredSentCall {
   readonly input: string;
 }
 
-/** Returns the calls of a run that were written down, in their order. */
 export async function listSentCalls(owner: OwnerId, runId: string): Promise<StoredSentCall[]> {
   return prisma().sentCall.findMany({
     where: { userId: owner, runId },
@@ -114,8 +105,7 @@ export async function listSentCalls(owner: OwnerId, runId: string): Promise<Stor
 }
 
 /**
- * Returns the parts of a statement that ends a run: of its calls, those whose result is saved are removed, what came of
- * the others is unknown from now on.
+ * When a run ends, its calls whose result is saved are removed, the outcome of the others is unknown from now on.
  */
 export function settleSentCallsSql(content: readonly ContentPart[]): Prisma.Sql {
   const known = content.flatMap((part) =>

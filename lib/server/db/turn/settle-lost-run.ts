@@ -5,8 +5,8 @@ import { chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
 
 /**
- * Settles what is still held for a run that no longer exists (its conversation was deleted while it was written), from
- * the ledger alone. Returns false when nothing was held, or it was settled already.
+ * The conversation was deleted while the run wrote, so the ledger alone settles the hold. Returns false when no
+ * credit was held, or it was settled already.
  */
 export async function settleLostRun(
   owner: OwnerId,

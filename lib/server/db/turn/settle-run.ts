@@ -14,20 +14,19 @@ import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
 import { settleSentCallsSql } from './sent-calls';
 
-/** A run to end: only while it is running and still belongs to this node. */
+/** The run ends only while it is running and still belongs to this node. */
 export interface RunToSettle {
   readonly runId: string;
   readonly nodeId: string;
   readonly state: 'completed' | 'aborted' | 'failed';
   readonly response: Message;
   readonly charge: Charge;
-  /** What was sent for it; not known of a run whose process died. */
   readonly requests?: readonly RequestRecord[];
 }
 
 /**
- * Null before the first run of an answer ends. What a column of tokens cannot hold is left off, so that every answer
- * settles.
+ * The columns are null before the first run ends. What a column of tokens cannot hold is left off, so that every
+ * answer settles.
  */
 const addedColumns = Prisma.join(
   ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens'].map((name) => {
@@ -36,7 +35,6 @@ const addedColumns = Prisma.join(
   }),
 );
 
-/** Null where none was ever reported. */
 const addedOptionalColumns = Prisma.join(
   ['cacheWriteTokens', 'imageInputTokens', 'imageOutputTokens'].map((name) => {
     const column = Prisma.raw(`"${name}"`);
@@ -48,9 +46,9 @@ const addedOptionalColumns = Prisma.join(
 const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() });
 
 /**
- * Saves the answer and what was sent for it, ends and charges the run, removes its chunks and moves the conversation
- * up, in one statement, and notifies the other nodes. What a continued answer takes is added to what it took before.
- * Returns what was saved, or null when another process settled the run or took it over.
+ * Saves the answer and its requests, ends and charges the run, removes its chunks and moves the conversation up, in
+ * one statement, and notifies the other nodes. The usage of a continued answer is added up. Returns null when
+ * another process settled the run or took it over.
  */
 export async function settleRun(
   owner: OwnerId,

@@ -9,14 +9,12 @@ import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
 import type { CallOfRun } from './tool-questions';
 
-/** The elicitation of a call of a running answer. */
 interface AskedOfAnswer {
   readonly responseMessageId: string;
   readonly toolCallId: string;
   readonly elicitationId: string;
 }
 
-/** Returns what the server of a call asks; null where it no longer waits, or never did. */
 export async function findElicitation(
   owner: OwnerId,
   { responseMessageId, toolCallId, elicitationId }: AskedOfAnswer,
@@ -35,10 +33,7 @@ export async function findElicitation(
   return asks === null ? null : elicitationSchema.parse(JSON.parse(asks));
 }
 
-/**
- * Saves how the user answered an elicitation, and tells the node that writes its answer. Returns false when it no
- * longer waits.
- */
+/** Notifies the node that writes the answer. Returns false when the elicitation no longer waits. */
 export async function answerElicitation(
   owner: OwnerId,
   { responseMessageId, toolCallId, elicitationId }: AskedOfAnswer,
@@ -56,7 +51,6 @@ export async function answerElicitation(
   return rows.length > 0;
 }
 
-/** Removes an elicitation that is no longer asked, answered or not. */
 export async function withdrawElicitation(
   owner: OwnerId,
   { runId, toolCallId, elicitationId }: CallOfRun & { readonly elicitationId: string },

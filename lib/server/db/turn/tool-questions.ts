@@ -5,15 +5,13 @@ import type { AskedElicitation } from '@/lib/domain/tool/elicitation/elicitation
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
 
-/** A tool as it is described to a model, and the toolkit it belongs to. */
 export interface AskedTool {
   readonly toolkitId: string;
   readonly toolName: string;
-  /** A digest of the description: a tool that changed is another one. */
+  /** The digest covers the description: a tool that changed is another one. */
   readonly definitionHash: string;
 }
 
-/** Returns whether the user allowed this tool before, for the conversation or for good. */
 export async function isToolApproved(
   owner: OwnerId,
   conversationId: string,
@@ -32,7 +30,6 @@ export async function isToolApproved(
   return approval !== null;
 }
 
-/** Returns whether the user allowed words of calls to go to a host, in the conversation. */
 export async function isHostAllowed(owner: OwnerId, conversationId: string, host: string): Promise<boolean> {
   const approval = await prisma().toolApproval.findFirst({
     where: { userId: owner, conversationId, host },
@@ -41,23 +38,19 @@ export async function isHostAllowed(owner: OwnerId, conversationId: string, host
   return approval !== null;
 }
 
-/** A call of a run. */
 export interface CallOfRun {
   readonly runId: string;
   readonly toolCallId: string;
 }
 
-/** What a call wants of the user beside being allowed. */
 interface Wanted {
   readonly wants?: 'output' | 'account' | null;
-  /** The host that its words would go to, where that is asked. */
   readonly host?: string | null;
   /** An earlier call of the tool may have been carried out. */
   readonly isRepeat?: boolean;
   readonly elicitation?: Pick<AskedElicitation, 'elicitationId' | 'asks'>;
 }
 
-/** Saves that a call of a run waits for the user's decision, or for what else it wants of the user. */
 export async function saveToolQuestion(
   owner: OwnerId,
   call: CallOfRun,
@@ -82,14 +75,12 @@ export async function saveToolQuestion(
   });
 }
 
-/** What the user decided on a call. */
 export interface TakenDecision {
   readonly isAllowed: boolean;
-  /** What the call returns, where the user wrote it. */
   readonly output: string | null;
 }
 
-/** Returns the decision on a call, which is removed with that; null while there is none. */
+/** Removes the decision it returns; null while there is none. */
 export async function takeToolDecision(owner: OwnerId, call: CallOfRun): Promise<TakenDecision | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     DELETE FROM tool_questions WHERE "runId" = ${call.runId}::uuid AND "toolCallId" = ${call.toolCallId}
@@ -99,23 +90,21 @@ export async function takeToolDecision(owner: OwnerId, call: CallOfRun): Promise
   return decisions[0] ?? null;
 }
 
-/** What the user decides on a call: for this time, for the conversation, for good, or not at all. */
 export interface ToolDecision {
   readonly responseMessageId: string;
   readonly toolCallId: string;
   readonly isAllowed: boolean;
-  /** Where it is allowed from now on; null: only this time. */
+  /** Null allows the call only this time. */
   readonly scope: 'conversation' | 'always' | null;
-  /** What the call returns; null: the call is decided on. */
+  /** The call returns this; with null the call is decided on. */
   readonly output: string | null;
 }
 
 /**
- * Saves the decision on a call that waits, and tells the node that writes its answer. A decision for more than this
- * time also holds for the other calls of the same tool that wait in the same answer, and where words go to a host only
- * for that host and this conversation; but for none that may repeat one: each of those is decided on alone, for this
- * time. Returns false when no call waits for a decision of this kind, or its answer is to be stopped; what is asked to
- * write a result or to connect an account may be declined.
+ * A decision for more than this time also holds for the other calls of the same tool that wait in the same answer,
+ * and where words go to a host only for that host and this conversation; but for none that may repeat one: each of
+ * those is decided on alone, for this time. Returns false when no call waits for a decision of this kind, or its
+ * answer is to be stopped; a request to write a result or to connect an account may be declined.
  */
 export async function decideToolQuestion(
   owner: OwnerId,
@@ -145,7 +134,7 @@ export async function decideToolQuestion(
   return rows.length > 0;
 }
 
-/** Lets the owner's calls go on that wait for an account at this toolkit; tells the nodes that write the answers. */
+/** Lets the calls go on that wait for an account at this toolkit; notifies the nodes that write the answers. */
 export async function allowAccountQuestions(owner: OwnerId, toolkitId: string): Promise<void> {
   await prisma().$queryRaw`
     WITH allowed AS (

@@ -12,18 +12,13 @@ import {
   type MemoryScope,
 } from '../tool/memory-repository';
 
-/** What a turn reads of its user. */
 export interface TurnAccount {
-  /** What models are told in every chat; empty when that is nothing. */
   readonly instructions: string;
-  /** What the chat is told of the user. */
   readonly memory: MemoryList;
-  /** Bytes the user stores; null where they were not asked for. */
   readonly storedBytes: number | null;
 }
 
 interface Wanted {
-  /** The folder of the chat, null for none. */
   readonly folder: MemoryScope | null;
   readonly hasStoredBytes: boolean;
 }
@@ -34,7 +29,7 @@ const rowSchema = z.object({
   storedBytes: z.coerce.number().nullable(),
 });
 
-/** Returns what a turn reads of the owner, in one statement; nothing of an account that was deleted. */
+/** Reads in one statement; empty for an account that was deleted. */
 export async function findTurnAccount(
   owner: OwnerId,
   { folder, hasStoredBytes }: Wanted,

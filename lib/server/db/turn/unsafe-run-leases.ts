@@ -8,7 +8,6 @@ import { LEASE_SECONDS, RUN_CHANNEL } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 import { settleLostRun } from './settle-lost-run';
 
-/** The most runs one pass of the reaper takes over. */
 const CLAIM_LIMIT = 50;
 
 const orphanSchema = z.object({ runId: z.string(), userId: ownerIdSchema });
@@ -17,7 +16,7 @@ const runIdSchema = z.object({ runId: z.string() });
 
 const leaseSchema = z.object({ runId: z.string(), isAbortRequested: z.boolean() });
 
-/** Renews the leases of a node's runs, all in one statement. Runs missing from the result are no longer its own. */
+/** Runs missing from the result are no longer the node's own. */
 export async function unsafeRenewLeases(
   nodeId: string,
   runIds: readonly string[],
@@ -29,10 +28,7 @@ export async function unsafeRenewLeases(
   return z.array(leaseSchema).parse(rows);
 }
 
-/**
- * Returns the nodes with running runs that do not hold their lock: they have died, or lost their connection a moment
- * ago.
- */
+/** A silent node has running runs and no lock: it has died, or lost its connection a moment ago. */
 export async function unsafeListSilentNodes(nodeId: string): Promise<string[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT DISTINCT "nodeId" FROM runs WHERE state = 'running' AND "nodeId" <> ${nodeId} AND NOT EXISTS (
@@ -45,24 +41,20 @@ export async function unsafeListSilentNodes(nodeId: string): Promise<string[]> {
     .map((row) => row.nodeId);
 }
 
-/** Which runs are taken over. */
 interface ClaimFilter {
   readonly deadNodeIds: readonly string[];
-  /** Runs this node is writing. */
   readonly ownRunIds: readonly string[];
-  /** Runs this node took over before and could not settle. */
   readonly retriedRunIds: readonly string[];
 }
 
-/** Runs that were taken over, each read separately. */
 export interface ClaimedRuns {
   readonly runs: readonly StoredRun[];
   readonly unreadable: readonly { readonly runId: string; readonly error: unknown }[];
 }
 
 /**
- * Takes over runs whose lease lapsed or whose node died, but none this node is writing. Each is handed to one caller
- * only, which then owns it as if it had started it. Runs whose messages were deleted are ended at once.
+ * Takes over runs whose lease lapsed or whose node died, but none this node is writing. Each goes to one caller
+ * only. Runs whose messages were deleted are ended immediately.
  */
 export async function unsafeClaimLapsedRuns(
   nodeId: string,
@@ -93,8 +85,8 @@ export async function unsafeClaimLapsedRuns(
 }
 
 /**
- * Ends a run of this node that cannot be settled, from its ids alone: its answer keeps what is stored of it and says
- * that it was interrupted, what was held for it goes back. Returns false when it was over already.
+ * Works from ids alone: the answer keeps what is stored and states that it was interrupted, the hold goes back.
+ * Returns false when the run was over already.
  */
 export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
@@ -112,7 +104,7 @@ export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise
   return true;
 }
 
-/** Removes the chunks of a write that crossed a settlement. */
+/** A write that crossed a settlement leaves such chunks. */
 export async function unsafeDeleteStrayChunks(): Promise<void> {
   await prisma().$executeRaw`
     DELETE FROM run_chunks USING runs WHERE runs."runId" = run_chunks."runId" AND runs.state <> 'running'`;

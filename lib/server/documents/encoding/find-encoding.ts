@@ -4,20 +4,18 @@ import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { utf16Of } from '@/lib/domain/file/encoding/utf16-start';
 import { declaredEncoding } from './declared-encoding';
 
-/** More of a text than is ever kept: four bytes each of its characters. */
+/** Exceeds any text that is kept: four bytes for each of its characters. */
 const READ_LIMIT_BYTES = 32 * 1024 * 1024;
 
-/** The start of a text that is looked at for marks and what it declares. */
 const START_BYTES = 64 * 1024;
 
-/** Lines beyond ASCII that a guess is made from. */
 const SAMPLE_BYTES = 16 * 1024;
 
 const NEWLINE = 0x0a;
 
 /**
- * Returns how a text is written, from all of its bytes: by its mark, else UTF-8 (null), also with a few bytes that are
- * none, else what it declares, else what its words look most like.
+ * Looks at all bytes and decides by the mark, else UTF-8 (null) even with a few invalid bytes, else the declared
+ * encoding, else what the words look most like.
  */
 export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<TextEncoding | null> {
   const counts = new ByteCounts();
@@ -43,7 +41,7 @@ export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<T
   return guessEncoding(sample.bytes());
 }
 
-/** What begins characters of two bytes, in an encoding that is ASCII but for its escapes. */
+/** The encoding is ASCII but for its escapes, which announce two-byte characters. */
 function isJapaneseMail(piece: Uint8Array): boolean {
   return /\x1b\$[@B][!-~]/.test(Buffer.from(piece).toString('latin1'));
 }
@@ -53,7 +51,6 @@ function isNearlyUtf8({ characters, odd, ascii, bytes }: ByteCounts): boolean {
   return characters >= odd * 2 || (odd <= 2 && characters >= odd && ascii >= bytes * 0.8);
 }
 
-/** The lines of a text that are not ASCII, as far as they fit. */
 class Sample {
   readonly #parts: Uint8Array[] = [];
   #length = 0;

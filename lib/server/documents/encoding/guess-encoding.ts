@@ -3,10 +3,9 @@ import { detectAll } from 'jschardet';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 
-/** Where nothing speaks for another: what Windows wrote in western Europe and America. */
+/** Serves as the fallback: what Windows wrote in western Europe and America. */
 const WESTERN = 'windows-1252';
 
-/** The names of the library for what can be read, and what they are called here where the names differ. */
 const DETECTED: Readonly<Record<string, string>> = {
   'Windows-1250': '',
   'Windows-1251': '',
@@ -40,19 +39,19 @@ const DETECTED: Readonly<Record<string, string>> = {
   'EUC-KR': '',
 };
 
-/** Where one character in a word is beyond ASCII, the word is of Latin letters. */
+/** A word with a single character beyond ASCII is of Latin letters. */
 const LATIN: ReadonlySet<string> = new Set([
   ...['windows-1250', 'windows-1252', 'windows-1254', 'windows-1257', 'windows-1258'],
   ...['iso-8859-2', 'macintosh', 'shift_jis', 'gb18030', 'gbk', 'big5'],
 ]);
 
-/** The mean length of runs of bytes beyond ASCII below which they are single letters of words. */
+/** Below this mean length of runs beyond ASCII, the bytes are single letters of words. */
 const SINGLE_LETTERS = 1.6;
 
-/** Guesses within this share of the best are as good. */
+/** Guesses within this share of the best count as equally good. */
 const NEAR = 0.8;
 
-/** So few letters beyond ASCII are of no language. */
+/** This few letters beyond ASCII tell no language. */
 const FEW_LETTERS = 2;
 
 const KANA_SHARE = 0.3;
@@ -62,10 +61,7 @@ interface Guess {
   readonly confidence: number;
 }
 
-/**
- * Returns the encoding in which bytes that are no UTF-8 most likely are words of some language; of two that are as
- * likely the more common one.
- */
+/** Expects bytes that are not UTF-8; of two equally likely encodings the more common one wins. */
 export function guessEncoding(sample: Uint8Array): TextEncoding {
   if (isJapanese(sample)) return 'euc-jp';
   const found = detectAll(sample, { detectEncodings: Object.keys(DETECTED), minimumThreshold: 0 });
@@ -84,7 +80,10 @@ export function guessEncoding(sample: Uint8Array): TextEncoding {
   return LATIN.has(likely) && !MULTIBYTE.has(likely) && isWestern(sample, likely) ? WESTERN : likely;
 }
 
-/** Too few letters to tell by, or the same ones in both encodings; signs of western Europe argue against nothing. */
+/**
+ * Returns true when there are too few letters to tell, or the same ones in both encodings; western signs prove no
+ * other encoding wrong.
+ */
 function isWestern(sample: Uint8Array, likely: TextEncoding): boolean {
   const letters = withoutSigns(sample);
   if (letters.filter((byte) => byte >= 0x80).length <= FEW_LETTERS) return true;
@@ -93,7 +92,7 @@ function isWestern(sample: Uint8Array, likely: TextEncoding): boolean {
   return whole(letters, likely) === whole(letters, WESTERN);
 }
 
-/** The two rows of kana, of which most Japanese is, are used in no other language that looks like this. */
+/** Most Japanese uses the two rows of kana, which no similar-looking encoding uses. */
 function isJapanese(sample: Uint8Array): boolean {
   try {
     const text = new TextDecoder('euc-jp', { fatal: true }).decode(sample, { stream: true });
@@ -134,13 +133,13 @@ const LATIN_2: ReadonlySet<number> = new Set([
   ...[0xb1, 0xb6, 0xb9, 0xbb, 0xbc, 0xbe],
 ]);
 
-/** Letters of Polish that are the same in both encodings, and in no other language of central Europe. */
+/** These Polish letters are the same in both encodings and occur in no other central European language. */
 const POLISH: ReadonlySet<number> = new Set([0xa3, 0xaf, 0xb3, 0xbf, 0xca, 0xea]);
 
-/** The š of the standard, which is the ą of Windows. */
+/** The byte is š in the standard and ą in Windows. */
 const S_CARON = 0xb9;
 
-/** The letters that Windows has below, the standard has above. */
+/** Windows has these letters below 0xa0, the standard has them above. */
 function isLatin2(sample: Uint8Array): boolean {
   if (sample.some((byte) => byte >= 0x80 && byte < 0xa0)) return false;
   const letters = withoutSigns(sample);
@@ -148,7 +147,10 @@ function isLatin2(sample: Uint8Array): boolean {
   return letters.some((byte) => LATIN_2.has(byte) && !(isPolish && byte === S_CARON));
 }
 
-/** Signs as 20 °C ± 1, 5 µm and 3 m²: beside no letter, behind a digit, or of a unit behind one. */
+/**
+ * Matches signs such as 20 °C ± 1, 5 µm and 3 m², which stand beside no letter, behind a digit, or in a unit behind
+ * one.
+ */
 const SIGNS: readonly RegExp[] = [
   /(?<![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF])[\xA0-\xBF](?![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF])/g,
   /(?<=\d)[\xA0-\xBF]/g,

@@ -33,7 +33,6 @@ const CHINESE_DIGITS = '〇一二三四五六七八九';
 /** Letters repeat after the last one: z, aa, bb. */
 const REPEATS_LIMIT = 10;
 
-/** The forms of numbers of lists, by the names that Word has for them. */
 const FORMATS: Readonly<Record<string, (value: number) => string>> = {
   none: () => '',
   decimalZero: (value) => String(value).padStart(2, '0'),
@@ -63,7 +62,7 @@ const FORMATS: Readonly<Record<string, (value: number) => string>> = {
   ideographDigital: chinese,
 };
 
-/** Returns a number of a list in one of the forms that Word knows; in digits where the form is not known. */
+/** Falls back to digits for a form that Word does not know. */
 export function listNumber(value: number, format: string): string {
   const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   return write === undefined ? String(value) : write(value);

@@ -44,7 +44,6 @@ const BLOCKS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Turns a page of HTML into sections under its headings. */
 export class HtmlListener implements MarkupListener {
   readonly #builder: SectionBuilder;
   #leftOut = 0;
@@ -95,7 +94,6 @@ export class HtmlListener implements MarkupListener {
     else this.#text += this.#preformatted > 0 ? text : text.replace(/\s+/gu, ' ');
   }
 
-  /** Ends what is open when the page ends. */
   finish(): void {
     this.#endRow();
     this.#end();

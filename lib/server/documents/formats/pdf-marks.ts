@@ -1,29 +1,26 @@
 import 'server-only';
 import * as z from 'zod/mini';
 
-/** More fields and notes of one page are left out. */
 const MARKS_LIMIT = 2_000;
 
-/** What stands on a page beside its text: what was filled in, or what a reader noted. */
 export interface PdfMark {
   readonly text: string;
-  /** What it answers, where no label stands beside it; null for a note. */
+  /** Names the field when no label stands beside it; null for a note. */
   readonly name: string | null;
-  /** A note stands after the text of its page, not within it. */
+  /** Notes stand after the text of their page, not within it. */
   readonly isNote: boolean;
   readonly left: number;
   readonly bottom: number;
   readonly top: number;
 }
 
-/** What lies further away is on no page. */
+/** No page reaches this far. */
 const FARTHEST = 1_000_000;
 
 const textSchema = z.catch(z.optional(z.object({ str: z.string() })), undefined);
 const flagSchema = z.catch(z.optional(z.boolean()), undefined);
 const nameSchema = z.catch(z.optional(z.nullable(z.string())), undefined);
 
-/** What the library tells of an annotation, as far as it is read. */
 const annotationSchema = z.object({
   subtype: z.string(),
   rect: z.array(z.number().check(z.gte(-FARTHEST), z.lte(FARTHEST))).check(z.length(4)),
@@ -49,10 +46,10 @@ const annotationSchema = z.object({
 
 type Annotation = z.infer<typeof annotationSchema>;
 
-/** These show what another one says, or lead elsewhere. */
+/** These repeat what another annotation says, or only lead elsewhere. */
 const SILENT: ReadonlySet<string> = new Set(['Popup', 'Link']);
 
-/** Returns what was filled in and noted on a page; empty fields are left out, and passwords. */
+/** Leaves out empty fields and passwords. */
 export function pdfMarks(annotations: readonly unknown[]): PdfMark[] {
   return annotations.slice(0, MARKS_LIMIT).flatMap((each) => {
     const { success, data } = annotationSchema.safeParse(each);

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { PdfMark } from './pdf-marks';
 
-/** A piece of text of a page, where it begins, and whether its line ends behind it. */
 export interface PageText {
   readonly text: string;
   readonly left: number;
@@ -9,23 +8,21 @@ export interface PageText {
   readonly endsLine: boolean;
 }
 
-/** Lines are looked for in stripes of this height. */
 const STRIPE = 10;
 
-/** The most pieces of one stripe that are looked at; a line has fewer. */
+/** No real line has more pieces in a stripe. */
 const PIECES_LIMIT = 500;
 
-/** How far a label may stand below the lower edge of its field, or above its upper edge. */
+/** A label may stand this far below the lower edge of its field, or above its upper edge. */
 const BELOW = 4;
 const ABOVE = 16;
 
-/** Of a tall field, the lines beside its upper part. */
+/** A tall field looks for labels only beside its upper part. */
 const TALL = 40;
 
-/** The most stripes between the two, wherever they begin. */
+/** Holds wherever the stripes begin. */
 const STRIPES_LIMIT = Math.ceil((TALL + ABOVE) / STRIPE) + 1;
 
-/** What stands before and behind each piece of a page, and what has no place on it. */
 export interface PlacedMarks {
   readonly before: ReadonlyMap<number, readonly string[]>;
   readonly behind: ReadonlyMap<number, readonly string[]>;
@@ -33,8 +30,8 @@ export interface PlacedMarks {
 }
 
 /**
- * Places what was filled in beside its label: behind the nearest text on its left, else before the nearest on its
- * right, else behind the text above it. What has no label is named by its field; notes stand at the end.
+ * Places an answer behind the nearest text on its left, else before the nearest on its right, else behind the text
+ * above. A mark without a label is named by its field; notes stand at the end.
  */
 export function placeMarks(pieces: readonly PageText[], marks: readonly PdfMark[]): PlacedMarks {
   const stripes = stripesOf(pieces);

@@ -19,15 +19,15 @@ const PAGE_ENDS = {
   footer: { name: 'Footer', element: 'w:ftr' },
 } as const;
 
-/** Heads and feet that are read; a document has three of each in a section. */
+/** Each section of a document has three heads and three feet. */
 const PAGE_ENDS_LIMIT = 300;
 
-/** A text without a letter that is no longer is the number of a page. */
+/** A text that has no letters and is no longer than this is a page number. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
 /**
- * Yields the text of a Word document: the heads of its pages, the text under its headings with the comments on it, its
- * notes, and the feet of its pages. Throws DocumentProblem.
+ * Yields the page heads, the text by headings with its comments, the notes, then the page feet. Throws
+ * DocumentProblem.
  */
 export async function* readDocx(path: string): AsyncGenerator<DocumentSection> {
   const archive = await openArchive(path);
@@ -88,7 +88,7 @@ async function* readNotes(
   yield* builder.finish();
 }
 
-/** Yields the heads or feet of pages, each that differs from the others once; one that only numbers pages is none. */
+/** Yields each distinct head or foot once, without those that only number pages. */
 async function* pageEnds(
   archive: DocumentArchive,
   parts: readonly string[],

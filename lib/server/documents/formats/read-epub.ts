@@ -7,7 +7,7 @@ import { findEncoding } from '../encoding/find-encoding';
 import { parseXmlPart } from '../parse-markup';
 import { readHtml } from './read-html';
 
-/** Yields the text of a book, chapter by chapter, under its headings. Throws DocumentProblem. */
+/** Yields chapter by chapter, under headings. Throws DocumentProblem. */
 export async function* readEpub(path: string): AsyncGenerator<DocumentSection> {
   const archive = await openArchive(path);
   try {
@@ -22,7 +22,6 @@ export async function* readEpub(path: string): AsyncGenerator<DocumentSection> {
   }
 }
 
-/** Returns the parts of the chapters in the order they are read in. */
 async function listChapters(archive: DocumentArchive): Promise<string[]> {
   let packagePart = '';
   await parseXmlPart(archive.read('META-INF/container.xml'), {

@@ -4,7 +4,6 @@ import { MarkupParser, type MarkupForm } from '../parse-markup';
 import { SectionBuilder } from '../section-builder';
 import { HtmlListener } from './markup-listener';
 
-/** Yields the text of a page of HTML under its headings, without its marks, scripts and styles. */
 export async function* readHtml(
   pieces: AsyncIterable<Uint8Array>,
   form: Omit<MarkupForm, 'isXml'>,
@@ -21,7 +20,7 @@ export async function* readHtml(
   yield* builder.finish();
 }
 
-/** Returns the text of a short piece of HTML. Throws DocumentProblem (too_large) for one that is too deep. */
+/** Expects a short piece. Throws DocumentProblem (too_large) when it is nested too deeply. */
 export function textOfHtml(html: string): string {
   const builder = new SectionBuilder();
   const listener = new HtmlListener(builder);

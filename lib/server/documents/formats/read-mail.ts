@@ -10,24 +10,23 @@ import { withNamedEncodings } from './unnamed-encodings';
 /** A mail is read whole; servers refuse larger ones. */
 const MAIL_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** Parts in parts, mails in mails, and the heads of all of them. */
+/** Bounds parts in parts, mails in mails, and the total of their heads. */
 const LIMITS = { maxNestingDepth: 50, maxRfc822NestingDepth: 5, maxHeadersSize: 1024 * 1024 };
 
-/** Attachments that are named; of the others there is only their number. */
+/** Further attachments are only counted. */
 const NAMED_LIMIT = 200;
 
-/** HTML that is longer than this many texts of the same mail is not what that text says. */
+/** HTML longer than this many times the mail's text says more than that text. */
 const STUB_FACTOR = 3;
 
-/** So little HTML says no more than the text beside it, such as one word of Japanese. */
+/** HTML this short says no more than the text beside it, such as one word of Japanese. */
 const PAGE_LEAST_CHARACTERS = 64;
 
-/** A page that a browser saved with all that belongs to it. */
 const SAVED_FROM = 'snapshot-content-location';
 
 /**
- * Yields a mail, or a page that was saved as one: its sender and receivers, its text decoded, and the names of what is
- * attached. Throws DocumentProblem.
+ * Yields sender and receivers, the decoded text, and the attachments' names; also reads pages saved as mail. Throws
+ * DocumentProblem.
  */
 export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
   if ((await stat(path)).size > MAIL_LIMIT_BYTES) throw new DocumentProblem('too_large');
@@ -46,7 +45,7 @@ export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
   yield* builder.finish();
 }
 
-/** Returns the text of a page; none where it cannot be read and the mail has a text too. Throws DocumentProblem. */
+/** Returns no sections when the page cannot be read but the mail has a text too. Throws DocumentProblem. */
 async function sectionsOf(html: string, text: string): Promise<readonly DocumentSection[]> {
   const sections: DocumentSection[] = [];
   try {

@@ -7,7 +7,7 @@ import { SectionBuilder } from '../section-builder';
 import { textOfHtml } from './read-html';
 import { readText } from './read-text';
 
-/** A larger notebook is read as the text it is. */
+/** A larger notebook is read as plain text. */
 const NOTEBOOK_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const linesSchema = z.catch(
@@ -32,7 +32,7 @@ const outputSchema = z.object({
 const cellSchema = z.object({
   cell_type: z.string(),
   source: z.optional(linesSchema),
-  /** The name of older notebooks for the source of a program. */
+  /** Older notebooks name a program's source like this. */
   input: z.optional(linesSchema),
   outputs: z.catch(z.optional(z.array(z.unknown())), undefined),
   attachments: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
@@ -53,8 +53,8 @@ const notebookSchema = z.union([
 type Cell = z.infer<typeof cellSchema>;
 
 /**
- * Yields the cells of a notebook in their order, with what programs wrote; pictures and data in base64 are named and
- * left out. What is no notebook is read as the text it is.
+ * Yields the cells with their outputs; pictures and base64 data are named and left out. A file that is no notebook
+ * is read as plain text.
  */
 export async function* readNotebook(path: string): AsyncGenerator<DocumentSection> {
   const cells = await findCells(path);
@@ -92,7 +92,7 @@ function addLines(builder: SectionBuilder, lines: readonly string[]): void {
   for (const line of lines) builder.addRaw(line);
 }
 
-/** Returns what an output says, in words where it has them, and the kinds of what is left out. */
+/** Returns words where the output has them, and otherwise the kinds left out. */
 function outputTexts(output: unknown): string[] {
   const { success, data: read } = outputSchema.safeParse(output);
   if (!success) return [];
@@ -107,10 +107,10 @@ function outputTexts(output: unknown): string[] {
   ];
 }
 
-/** What a program shows of an object that has no text of its own, such as `<IPython.core.display.HTML object>`. */
+/** Matches what a program shows for an object without text, such as `<IPython.core.display.HTML object>`. */
 const OBJECT_NAME = /^<[\w.]{1,200}(?: object| object at 0x[\da-f]{1,16}| at 0x[\da-f]{1,16})>$/i;
 
-/** Returns the first text that says something, HTML without its marks; else the name of an object. */
+/** Returns the first meaningful text, HTML without its marks; else the object's name. */
 function shownText(written: string, data: Readonly<Record<string, unknown>>): string {
   const [plain, markdown, latex, html] = ['plain', 'markdown', 'latex', 'html'].map((kind) =>
     linesSchema.parse(data[`text/${kind}`]),
@@ -134,14 +134,14 @@ function withoutNames(output: unknown): Record<string, unknown> {
   return typeof output === 'object' && output !== null ? { ...output } : {};
 }
 
-/** Data in a text, such as a picture within Markdown; shorter ones are kept. */
+/** Matches embedded data, such as a picture within Markdown; shorter data is kept. */
 const DATA = /;base64,[A-Za-z0-9+/=]{256,}/g;
 
 function withoutData(text: string): string {
   return text.replace(DATA, ';base64,[left out]');
 }
 
-/** The colours in which terminals show errors. */
+/** Removes the colours that terminals show errors in. */
 function withoutColours(text: string): string {
   return text.replace(/\x1b\[[\d;]{0,20}m/g, '');
 }

@@ -11,8 +11,8 @@ const MAIN_PART = 'content.xml';
 const STYLES_PART = 'styles.xml';
 
 /**
- * Yields the text of an OpenDocument text or presentation, under headings or by slides, with its notes and comments
- * behind the paragraphs they are on, between the heads and the feet of its pages. Throws DocumentProblem.
+ * Yields by headings or slides, with notes and comments behind their paragraphs, between the page heads and feet.
+ * Throws DocumentProblem.
  */
 export async function* readOdf(path: string): AsyncGenerator<DocumentSection, number | null> {
   const archive = await openArchive(path);

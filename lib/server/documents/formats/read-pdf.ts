@@ -11,18 +11,18 @@ import { SectionBuilder } from '../section-builder';
 import { pdfMarks } from './pdf-marks';
 import { placeMarks, type PageText, type PlacedMarks } from './place-marks';
 
-/** More pages than any book has; what follows is not read. */
+/** No book has more pages; what follows is not read. */
 const PAGES_LIMIT = 20_000;
 
 /** A page with fewer letters and digits is a picture with a stamp or a number on it. */
 const TEXT_LEAST_CHARACTERS = 32;
 
-/** Errors of the library that say which problem it is; the same name for a wrong and for no password. */
+/** The library uses the same error name for a wrong and for a missing password. */
 const LOCKED = 'PasswordException';
 
 /**
- * Yields the text of a PDF, page by page; pages without text, such as scanned ones, yield none. Returns how many pages
- * it has, and the first ones without text. Throws DocumentProblem.
+ * Yields page by page; pages without text, such as scans, yield none. Returns the page count and the first pages
+ * without text. Throws DocumentProblem.
  */
 export async function* readPdf(path: string): AsyncGenerator<DocumentSection, Partial<DocumentPages>> {
   const pdf = await openPdf(path);
@@ -71,9 +71,8 @@ async function openPdf(path: string): Promise<Pdf> {
 }
 
 interface ReadPage {
-  /** What is written on it, what was filled in beside its labels, and its notes. */
   readonly text: string;
-  /** What is written on it is too little for a page. */
+  /** Is true when the page has too little text to count as one. */
   readonly isTextless: boolean;
 }
 

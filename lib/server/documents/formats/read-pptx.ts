@@ -10,10 +10,7 @@ import { SlideListener } from './office/slide-listener';
 
 const USUAL_MAIN_PART = 'ppt/presentation.xml';
 
-/**
- * Yields the text of a presentation slide by slide, each with its charts and diagrams, the speaker's notes and the
- * comments on it. Throws DocumentProblem.
- */
+/** Yields each slide with its charts, diagrams, speaker's notes and comments. Throws DocumentProblem. */
 export async function* readPptx(path: string): AsyncGenerator<DocumentSection, number> {
   const archive = await openArchive(path);
   try {
@@ -34,7 +31,6 @@ export async function* readPptx(path: string): AsyncGenerator<DocumentSection, n
   }
 }
 
-/** Returns the parts of the slides in the order they are shown in. */
 async function listSlides(
   archive: DocumentArchive,
   main: string,

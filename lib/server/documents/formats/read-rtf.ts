@@ -4,21 +4,18 @@ import { DocumentProblem } from '../document-problem';
 import { SectionBuilder } from '../section-builder';
 import { RtfTokens, type RtfListener } from './rtf-tokens';
 
-/** Groups within groups; more occur in no document. */
+/** No real document nests groups deeper. */
 const DEPTH_LIMIT = 1_000;
 
-/** A longer paragraph, or a row of more cells, is divided. */
 const PARAGRAPH_LIMIT_CHARACTERS = 64 * 1024;
 const CELLS_LIMIT = 500;
 
-/** Groups whose text is none of the document's. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'object', 'fldinst', 'generator', 'filetbl'],
   ...['header', 'headerl', 'headerr', 'headerf', 'footer', 'footerl', 'footerr', 'footerf', 'nonshppict'],
   ...['themedata', 'datastore', 'listtable', 'listoverridetable', 'revtbl', 'rsidtbl', 'latentstyles'],
 ]);
 
-/** What some control words and symbols stand for. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   tab: '\t',
   line: '\n',
@@ -36,7 +33,6 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   _: '\u2011',
 };
 
-/** The names by which `TextDecoder` knows the code pages of Windows that are not called after their number. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
   866: 'ibm866',
   874: 'windows-874',
@@ -48,10 +44,9 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   65_001: 'utf-8',
 };
 
-/** The code pages of Windows that are called after their number, and the one of most documents. */
+/** These Windows code pages are called after their number; most documents use the last. */
 const [FIRST_OF_WINDOWS, LAST_OF_WINDOWS, WESTERN] = [1250, 1258, 1252];
 
-/** The code pages of the character sets of fonts. */
 const CHARACTER_SETS: Readonly<Record<number, number>> = {
   0: 1252,
   77: 10_000,
@@ -72,12 +67,12 @@ const CHARACTER_SETS: Readonly<Record<number, number>> = {
 
 interface Group {
   isLeftOut: boolean;
-  /** Bytes after a character by its number that stand for it where that is not known. */
+  /** Counts the bytes that follow a character's number as its fallback for older readers. */
   substitutes: number;
   codePage: number | null;
 }
 
-/** Yields the text of a document in Rich Text Format, without its pictures and objects. Throws DocumentProblem. */
+/** Leaves out pictures and objects. Throws DocumentProblem. */
 export async function* readRtf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<DocumentSection> {
   const text = new RtfText();
   const tokens = new RtfTokens(text);
@@ -188,7 +183,7 @@ class RtfText implements RtfListener {
     if (this.#text.length > PARAGRAPH_LIMIT_CHARACTERS) this.#endParagraph();
   }
 
-  /** Adds the bytes that came together: a character may have two of them. */
+  /** Decodes gathered bytes together, since a character may have two. */
   #flush(): void {
     if (this.#bytes.length === 0) return;
     const bytes = Uint8Array.from(this.#bytes);

@@ -14,29 +14,25 @@ import { withShownFormulas } from './workbook/shown-formulas';
 import { readDrawings } from './workbook/workbook-drawings';
 import { rowsOf } from './workbook/workbook-rows';
 
-/** Rows of a sheet that are read; a question about more is one for a database. */
+/** Questions about more rows need a database. */
 const ROWS_LIMIT = 50_000;
 
-/** The parts of a workbook with its cells, in XML or in binary form, and what names them. */
 const CELL_PARTS = /^mimetype$|\.(xml|rels|bin)$/i;
 
-/** The part of an OpenDocument workbook with its cells. */
 const OPEN_DOCUMENT_PART = 'content.xml';
 
 const bytesSchema = z.instanceof(Uint8Array);
 
-/** Larger workbooks that are no archives are not read: the library has them in memory several times. */
+/** The library holds a workbook that is no archive in memory several times, so larger ones are refused. */
 const OLD_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** What a workbook says of itself, as far as it is looked at. */
 const propertiesSchema = z.looseObject({
   Sheets: z.optional(z.array(z.looseObject({ Hidden: z.optional(z.unknown()) }))),
   WBProps: z.optional(z.looseObject({ date1904: z.optional(z.unknown()) })),
 });
 
 /**
- * Yields the rows of each sheet as they are shown, not as they are computed, with the comments on their cells; dates
- * are in one order. Throws DocumentProblem.
+ * Yields the rows as shown, not as computed, with cell comments; dates are in one order. Throws DocumentProblem.
  */
 export async function* readSpreadsheet(
   path: string,
@@ -68,7 +64,6 @@ export async function* readSpreadsheet(
 
 interface Workbook {
   readonly bytes: Uint8Array;
-  /** The texts of the drawings on its sheets, by their names. */
   readonly drawings: ReadonlyMap<string, string>;
 }
 
@@ -77,8 +72,8 @@ async function oldWorkbook(path: string): Promise<Workbook> {
 }
 
 /**
- * Returns an archive with only the parts of a workbook that have cells and their words, packed no more: the library
- * unpacks whatever an archive holds, to whatever size.
+ * Repacks only the parts with cells and words, uncompressed, because the library unpacks whatever an archive holds,
+ * to whatever size.
  */
 async function cellParts(path: string, remainder: OdsRemainder): Promise<Workbook> {
   const archive = await openArchive(path, CELL_PARTS);
@@ -107,7 +102,7 @@ async function cellParts(path: string, remainder: OdsRemainder): Promise<Workboo
   }
 }
 
-/** Returns whether a workbook says that its values are to be computed when it is opened, as programs write it. */
+/** Programs that write workbooks ask this way for values to be computed on opening. */
 async function isToBeComputed(archive: DocumentArchive, main: string): Promise<boolean> {
   let isStale = false;
   await readOfficePart(archive, main, {

@@ -11,7 +11,7 @@ const LINE_LIMIT_CHARACTERS = 16 * 1024;
 const HEADING = /^(#{1,6})\s+(?=\S)/u;
 const FENCE = /^\s*(```|~~~)/u;
 
-/** Yields a text as it is; where it is Markdown, under its headings. */
+/** Yields a text unchanged; Markdown comes by headings. */
 export async function* readText(
   pieces: AsyncIterable<Uint8Array>,
   { isMarkdown, encoding }: { isMarkdown: boolean; encoding: TextEncoding | null },
@@ -30,13 +30,12 @@ export async function* readText(
   yield* builder.finish();
 }
 
-/** Returns a heading's words without the signs that some put after it again; one of signs alone stays. */
+/** Drops the closing signs that some writers put after a heading; a heading of signs alone stays. */
 function withoutClosing(words: string): string {
   const bare = trimEndOf(words.trimEnd(), '#').trimEnd();
   return bare === '' ? words : bare;
 }
 
-/** Yields the lines of a text as they come, several at once. */
 async function* linesOf(
   pieces: AsyncIterable<Uint8Array>,
   encoding: TextEncoding | null,

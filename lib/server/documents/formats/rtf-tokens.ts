@@ -1,23 +1,19 @@
 import 'server-only';
 
-/** What is told of a document in Rich Text Format, in its order. */
 export interface RtfListener {
-  /** A group begins. */
   open(): void;
   close(): void;
-  /** A control word, or a control symbol such as `*`, with its number where it has one. */
+  /** Also reports control symbols such as `*`; the number is null when there is none. */
   word(word: string, number: number | null): void;
-  /** A character of the document's code page, or half of one. */
+  /** A byte may be half a character of the document's code page. */
   byte(byte: number): void;
 }
 
 const [OPEN, CLOSE, BACKSLASH, SPACE, QUOTE, MINUS] = [0x7b, 0x7d, 0x5c, 0x20, 0x27, 0x2d];
 
-/** Longer control words and numbers occur nowhere. */
 const WORD_LIMIT = 32;
 const NUMBER_LIMIT = 10;
 
-/** Tells a listener what the bytes of a document are as they come; binary data is left out. */
 export class RtfTokens {
   #state: 'text' | 'escape' | 'word' | 'number' | 'hex' = 'text';
   #word = '';

@@ -3,27 +3,26 @@ import 'server-only';
 const DAY_MS = 86_400_000;
 const HALF_SECOND_MS = 500;
 
-/** The day before the first of a workbook, and the first serial number for which that is so: 1900 was no leap year. */
+/** Is the day before a workbook's first day, and the first serial number that holds for: 1900 was no leap year. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
 const FIRST_SERIAL = 61;
 
-/** The last day that a workbook knows: the end of the year 9999. */
+/** Ends with the year 9999, the last that a workbook knows. */
 const LAST_SERIAL = 2_958_466;
 
-/** Text within a format, and what it says of colours, languages and conditions; elapsed time stays. */
+/** Matches literal text, colours, languages and conditions; elapsed time stays. */
 const LITERALS = /"[^"]*(?:"|$)|\\.|_.|\*.|\[[^\]]*(?:\]|$)/g;
 const ELAPSED = /^\[[hms]+\]$/i;
 
-/** From this length on a month is written with its name. */
+/** From this length on, a format writes the month's name. */
 const NAMED_MONTH = 3;
 
-/** Formats are looked at to here. */
 const FORMAT_LIMIT_CHARACTERS = 200;
 
 /**
- * Returns a date as `2026-03-04`, `2026-03-04 13:45` or `2026-03`, whatever order of day and month its format has; null
- * for what a format shows as no date, or with the name of its month and its year whole.
+ * Returns `2026-03-04`, `2026-03-04 13:45` or `2026-03`, whatever the format's order of day and month; null when
+ * the format shows no date, or shows the month's name and the whole year.
  */
 export function serialDate(serial: number, format: string, { is1904 = false } = {}): string | null {
   const first = is1904 ? 0 : FIRST_SERIAL;
@@ -44,7 +43,7 @@ export function serialDate(serial: number, format: string, { is1904 = false } = 
   return `${date} ${iso.slice('yyyy-mm-ddT'.length, (has('s') ? 'yyyy-mm-ddThh:mm:ss' : 'yyyy-mm-ddThh:mm').length)}`;
 }
 
-/** Returns the runs of equal letters of a format, without its literal text, and only of values above zero. */
+/** Looks only at the part for values above zero, without literal text. */
 function runsOf(format: string): readonly string[] {
   const shown =
     format

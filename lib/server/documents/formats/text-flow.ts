@@ -1,45 +1,39 @@
 import 'server-only';
 import type { SectionBuilder } from '../section-builder';
 
-/** How a paragraph stands in the text. */
 export interface ParagraphForm {
-  /** Of a heading, from 1; null for other paragraphs. */
+  /** Counts heading levels from 1; null for other paragraphs. */
   readonly level: number | null;
-  /** How deep it is within lists, from 0; null outside of them. */
+  /** Counts levels within lists from 0; null outside of them. */
   readonly depth: number | null;
-  /** What stands before it, such as `3.` or `-`; empty without one. */
+  /** Has the form `3.` or `-`; empty when there is no mark. */
   readonly mark: string;
 }
 
 export const PLAIN: ParagraphForm = { level: null, depth: null, mark: '' };
 
-/** Marks of lists without numbers. */
 const BULLET = '-';
 
-/** Lists within lists that are told apart. */
 const DEPTH_LIMIT = 8;
 
-/** A paragraph or a row of a table. */
 type Line =
   | { readonly kind: 'paragraph'; readonly text: string; readonly form: ParagraphForm }
   | { readonly kind: 'row'; readonly cells: readonly string[] };
 
-/** The text of a document, or of a box within a paragraph. */
 interface Frame {
-  /** The pieces of the paragraph that is being read; those of a link begin with one that is empty. */
+  /** The pieces of a link begin with an empty one. */
   pieces: string[];
-  /** The end of the paragraph before was deleted, so that this one goes on. */
+  /** Is true when the end of the paragraph before was deleted, so that this one continues it. */
   isJoined: boolean;
-  /** Tables that are open: cells of inner ones belong to the cell of the outer. */
+  /** Counts open tables: cells of inner ones belong to the outer cell. */
   tables: number;
   row: string[] | null;
-  /** What stands behind the paragraph that is being read. */
   after: Line[];
-  /** What a box holds; null for the document. */
+  /** Is null for the document itself. */
   lines: Line[] | null;
 }
 
-/** Turns what a document holds in its order into paragraphs, headings, lists and tables, each apart from the others. */
+/** Keeps paragraphs, headings, lists and tables apart. */
 export class TextFlow {
   readonly #builder: SectionBuilder;
   #frame = newFrame(null);
@@ -53,12 +47,14 @@ export class TextFlow {
     if (text !== '') this.#frame.pieces.push(text);
   }
 
-  /** Begins a link; returns what `endLink` is given. */
   beginLink(): number {
     return this.#frame.pieces.push('');
   }
 
-  /** Writes an address behind the words since `beginLink`, unless they are the address, or another paragraph began. */
+  /**
+   * Writes the address behind the words since `beginLink`, unless they are the address already or another paragraph
+   * began.
+   */
   endLink(start: number, address: string): void {
     const { pieces } = this.#frame;
     const words = pieces.slice(start).join('').trim();
@@ -67,12 +63,11 @@ export class TextFlow {
     pieces.push(`](${address})`);
   }
 
-  /** Adds a paragraph that is to stand behind the one that is being read. */
   addAfter(text: string): void {
     this.#frame.after.push({ kind: 'paragraph', text, form: PLAIN });
   }
 
-  /** Ends a paragraph; one that is joined with the next one goes on there. */
+  /** A joined paragraph continues in the next one. */
   endParagraph(form: ParagraphForm, { isJoined = false } = {}): void {
     const frame = this.#frame;
     frame.isJoined = isJoined;
@@ -90,7 +85,6 @@ export class TextFlow {
     }
   }
 
-  /** Begins a box within a paragraph; its text stands behind the paragraph. */
   openBox(): void {
     this.#outer.push(this.#frame);
     this.#frame = newFrame([]);
@@ -133,12 +127,10 @@ export class TextFlow {
     this.#frame.row = null;
   }
 
-  /** Leaves out the row that is being read. */
   dropRow(): void {
     if (this.#frame.tables === 1) this.#frame.row = null;
   }
 
-  /** Ends what is open when the document ends. */
   finish(): void {
     this.#endJoined();
   }

@@ -2,10 +2,9 @@ import 'server-only';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import { findEncoding } from '../encoding/find-encoding';
 
-/** Heads and parts whose encoding is guessed; a mail that a person reads has fewer. */
+/** A mail that a person reads has fewer parts with an unknown encoding. */
 const GUESSES_LIMIT = 200;
 
-/** A part of a mail, by where it lies: its head, and what follows up to the next line between parts. */
 interface Part {
   readonly start: number;
   readonly bodyStart: number;
@@ -13,7 +12,7 @@ interface Part {
   readonly head: string;
 }
 
-/** Returns a mail in which heads and texts that name no encoding, and are no UTF-8, are UTF-8. */
+/** Converts to UTF-8 the heads and texts that name no encoding and are not UTF-8. */
 export async function withNamedEncodings(mail: Buffer): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let guesses = 0;
@@ -29,7 +28,7 @@ export async function withNamedEncodings(mail: Buffer): Promise<Buffer> {
   return Buffer.concat([...pieces, mail.subarray(at)]);
 }
 
-/** Yields the parts of a mail, also those of mails within it, one behind the other. */
+/** Includes the parts of mails within the mail. */
 function* partsOf(mail: Buffer): Generator<Part> {
   const boundaries = new Set<string>();
   let start: number | null = 0;
@@ -58,7 +57,6 @@ const ENCODED = /base64|quoted-printable/i;
 const NEWLINE = 0x0a;
 const DASH = 0x2d;
 
-/** Returns where the empty line behind a head ends. */
 function headEnd(mail: Buffer, start: number): number {
   let at = start;
   while (at < mail.length) {
@@ -69,7 +67,7 @@ function headEnd(mail: Buffer, start: number): number {
   return at;
 }
 
-/** Where a body ends, and where the head of the next part begins: null where none follows. */
+/** The start is null when no part follows. */
 interface NextPart {
   readonly end: number;
   readonly start: number | null;
@@ -93,7 +91,7 @@ function lineEnd(mail: Buffer, at: number): number {
   return newline === -1 ? mail.length : newline + 1;
 }
 
-/** Returns a field of a head whose lines are unfolded, empty where it is not there. */
+/** Expects unfolded lines; returns an empty text when the field is missing. */
 function fieldOf(head: string, field: RegExp): string {
   return field.exec(head)?.[1]?.trim() ?? '';
 }
@@ -103,7 +101,7 @@ function isUnnamedText(head: string): boolean {
   return (type === '' || /^text\/(?:plain|html)\b/i.test(type)) && !/;\s{0,64}charset\b/i.test(type);
 }
 
-/** Returns bytes as UTF-8, in the same form in which they are transferred; as they are where they are UTF-8. */
+/** Keeps the transfer encoding, and leaves bytes alone that are UTF-8 already. */
 async function asUtf8(bytes: Buffer, transferEncoding: string): Promise<Buffer> {
   const isBase64 = /base64/i.test(transferEncoding);
   const isQuoted = /quoted-printable/i.test(transferEncoding);

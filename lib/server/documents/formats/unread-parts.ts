@@ -7,13 +7,11 @@ import type { DocumentPages } from '../document-pages';
 import { parseXmlPart } from '../parse-markup';
 import { CHART_WITHOUT_VALUES } from './office/chart-text';
 
-/** The lists of an archive that name its other parts. */
 const LISTS = /\.rels$|^META-INF\/manifest\.xml$/i;
 
-/** Where pictures are those of a design, or where what is named is read with the part. */
+/** Pictures in these parts belong to the design, or are read with the part. */
 const DESIGN = /(?:^|\/)(?:slideMasters|slideLayouts|notesMasters|handoutMasters|theme|charts|diagrams)\//i;
 
-/** Parts that are counted. */
 const PARTS_LIMIT = 10_000;
 
 type Unread = 'pictures' | 'recordings' | 'files';
@@ -25,7 +23,6 @@ const WORDS = {
   charts: 'chart',
 } as const;
 
-/** What is not read, by the last word of the type of its relation. */
 const KINDS: Readonly<Record<string, Unread>> = {
   image: 'pictures',
   audio: 'recordings',
@@ -39,9 +36,8 @@ const KINDS: Readonly<Record<string, Unread>> = {
 type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 
 /**
- * Yields the sections of a document, and behind them how many pictures, recordings and embedded files it has, so that
- * no model takes its text for the whole; a document without text has no such line. Returns what is known of its pages,
- * with what was not read.
+ * Appends how many pictures, recordings and embedded files a document has, so that no model mistakes its text for
+ * the whole; a document without text has no such line. Returns what is known of its pages, with what was not read.
  */
 export async function* withUnreadParts(
   path: string,
@@ -64,7 +60,6 @@ export async function* withUnreadParts(
   }
 }
 
-/** Charts without values are named where they stand. */
 function unreadLine(unread: UnreadParts): string | null {
   const counts = unreadCounts({ ...unread, charts: 0 }).map(
     ({ kind, count }) => `${String(count)} ${WORDS[kind]}${count === 1 ? '' : 's'}`,
@@ -84,7 +79,6 @@ async function countUnread(path: string): Promise<Omit<UnreadParts, 'charts'>> {
   }
 }
 
-/** Adds what a list names and is not read, each part once. */
 async function addParts(archive: DocumentArchive, list: string, found: Map<string, Unread>): Promise<void> {
   if (DESIGN.test(list)) return;
   const folder = posix.dirname(posix.dirname(list));

@@ -7,13 +7,11 @@ import { eventTokens, needCredits, nextPart, partCredits, type PricedPrompt } fr
 
 interface Limited extends PricedPrompt {
   readonly limitCredits: number;
-  /** Called once, when the answer has cost as much as it may. */
   readonly onReached: () => void;
 }
 
 /**
- * Watches that an answer costs no more than the operator lets one cost, also where its user pays it. Counted roughly,
- * as by the meter of what is held.
+ * The operator's limit holds also where the user pays. The count is as rough as that of the meter of what is held.
  */
 export class CostLimit {
   private readonly limited: Limited;
@@ -29,7 +27,6 @@ export class CostLimit {
     this.mostTokens = this.affordable();
   }
 
-  /** Counts an event; reports the limit once it is reached. */
   count(event: ChatEvent): void {
     this.writtenTokens += eventTokens(event);
     if (event.type === 'tool-call' && isProviderCall(event.name)) this.addProviderCall(event.name);
@@ -38,7 +35,6 @@ export class CostLimit {
     this.limited.onReached();
   }
 
-  /** Counts what is needed next; returns false, and counts nothing, where the answer may not cost as much. */
   allow(need: NextNeed): boolean {
     const next = nextPart(need);
     if (next !== null) return this.begin(next);
@@ -50,7 +46,6 @@ export class CostLimit {
     return true;
   }
 
-  /** Begins a part at another price; returns false where the parts before it leave nothing for it. */
   private begin(next: PricedPrompt): boolean {
     const before = this.part;
     const beforeCredits = this.stepCredits;
@@ -74,7 +69,7 @@ export class CostLimit {
     this.mostTokens = this.affordable();
   }
 
-  /** Returns how many tokens the answer may have; none where prompts and calls alone are too much. */
+  /** Returns a number of tokens; 0 where prompts and calls alone are too much. */
   private affordable(moreCredits = 0): number {
     const { price, promptTokenCount } = this.part;
     const leftCredits = this.limited.limitCredits - this.stepCredits - moreCredits;

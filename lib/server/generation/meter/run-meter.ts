@@ -4,25 +4,23 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { NextNeed } from '../contract';
 import { eventTokens, needCredits, nextPart, partCredits, type PricedPrompt } from './need-credits';
 
-/** The share of what is paid for that may be written before more is held. */
 const ASKING_SHARE = 0.8;
 
-/** Tokens the answer may go on for after the database did not answer, before it is asked again. */
+/** After the database did not answer, the answer may go on for this many tokens before it is asked again. */
 const PAUSE_AFTER_FAILURE_TOKENS = 256;
 
 interface Metered extends PricedPrompt {
   readonly heldCredits: number;
   /** Holds this much more, or what is left; returns how much, 0 when none is left. */
   readonly extend: (wantedCredits: number) => Promise<number>;
-  /** Returns what is held at once when more is needed for the answer at this price. */
   readonly portionCredits: (price: PriceUsed) => number;
-  /** Called once, when more was written than is paid for and no more can be held. */
+  /** The function is called once, when more was written than is paid for and no more can be held. */
   readonly onExhausted: () => void;
 }
 
 /**
- * Watches what a running answer takes, so that it exceeds what is held for it by a moment's text at most. Counting is
- * cheap and rough; the charge at the end is counted exactly.
+ * An answer exceeds its hold by a moment's text at most. Counting is rough; the charge at the end is counted
+ * exactly.
  */
 export class RunMeter {
   private readonly metered: Metered;
@@ -42,15 +40,14 @@ export class RunMeter {
     this.askAtTokens = this.paidTokens * ASKING_SHARE;
   }
 
-  /** Counts an event; asks for more before the held credit is used up. */
   count(event: ChatEvent): void {
     this.writtenTokens += eventTokens(event);
     if (this.writtenTokens >= this.askAtTokens && !this.isAsking) void this.ask();
   }
 
   /**
-   * Pays a further request before it is sent, or calls before they are carried out; returns false when neither they nor
-   * any text after them can be paid.
+   * Pays before a request is sent or calls are carried out; returns false when neither they nor any text after them
+   * can be paid.
    */
   async reserve(need: NextNeed): Promise<boolean> {
     const { extend, portionCredits } = this.metered;
@@ -67,7 +64,6 @@ export class RunMeter {
     return this.isPaid();
   }
 
-  /** Begins a part at another price; what was written before it is paid at its own. */
   private begin(next: PricedPrompt): void {
     this.stepCredits += partCredits(this.part, this.writtenTokens);
     this.part = next;

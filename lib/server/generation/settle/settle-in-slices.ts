@@ -1,10 +1,9 @@
 import { settleReply, type SettledReply, type SettleInput } from '@/lib/domain/turn/settle-reply';
 import { LoopSlice } from '../../platform/loop-slice';
 
-/** As much of a text as is counted at once, in a few milliseconds. */
+/** A text of this length is counted in a few milliseconds. */
 const PIECE_LIMIT_CHARACTERS = 50_000;
 
-/** Returns what {@link settleReply} does; long texts are counted in pieces, between which others get their turn. */
 export async function settleInSlices(input: SettleInput): Promise<SettledReply> {
   const counts = new Map<string, number>();
   const countTokens = (text: string): number => {

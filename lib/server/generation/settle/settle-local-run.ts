@@ -14,12 +14,10 @@ import { noteUsageGaps } from '../note-usage-gap';
 import { settlementOf } from '../stored-plan';
 import { settleInSlices } from './settle-in-slices';
 
-/** About ten minutes; then the readers get what this process knows. */
+/** The tries last about ten minutes; then the readers get what this process knows. */
 const TRY_LIMIT = 120;
 
-/**
- * Saves how a run ended, and waits while the database fails. When a reaper or a deletion was faster, its result counts.
- */
+/** Waits while the database fails. When a reaper or a deletion was faster, its result counts. */
 export async function settleLocalRun(
   run: LocalRun,
   end: ReplyEnd,

@@ -9,14 +9,14 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Time between two documents of one user; longer than rendering one takes. */
+/** Exceeds the time that rendering one document takes. */
 const TURN_MS = 100;
 const WAITING_LIMIT = 20;
 
 /**
- * Waits until the last document of this user has had time to be rendered: rendering one with the data of its first
- * screen holds the event loop, and several that are ready together would hold it for all of them. Returns false when
- * too many of theirs wait already; the document is then sent without that data.
+ * Spaces a user's documents, because rendering one with the data of its first screen holds the event loop, and
+ * several together would hold it for all. Returns false when too many of theirs wait; the document is then sent
+ * without that data.
  */
 export async function takeDocumentTurn(owner: OwnerId): Promise<boolean> {
   try {

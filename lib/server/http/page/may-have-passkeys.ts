@@ -3,8 +3,8 @@ import { headers } from 'next/headers';
 import { isPasskeyHost } from '@/lib/domain/account/passkey-host';
 
 /**
- * Returns whether the browser that asks for a page can most likely use passkeys at its address: it sends the
- * destination of a request only where it has them, over https and to its own machine.
+ * Guesses from the request's destination header, which browsers send only where they have passkeys: over https and
+ * to their own machine.
  */
 export async function mayHavePasskeys(): Promise<boolean> {
   const sent = await headers();

@@ -1,5 +1,2 @@
-/**
- * The header the middleware puts the path of a page into, with its query; what a client sends under this name is
- * dropped.
- */
+/** Is set by the middleware, with the query; a value from the client is dropped. */
 export const PAGE_PATH_HEADER = 'x-page-path';

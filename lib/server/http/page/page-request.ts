@@ -8,16 +8,13 @@ import { findCookie } from '../../platform/cookie-names';
 import { REFRESH_COOKIE } from '../request/session-cookies';
 import { PAGE_PATH_HEADER } from './page-path-header';
 
-/** A requested page: its path with the query, whether a whole document is wanted, and its reader. */
 export interface PageRequest {
   readonly path: string;
   readonly isDocument: boolean;
   readonly visit: PageVisit;
 }
 
-/**
- * Returns what a server component must know of its request. A user who requests too many pages is `unknown` to them.
- */
+/** A user who requests too many pages is `unknown` to components. */
 export async function readPageRequest(): Promise<PageRequest> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const path = sent.get(PAGE_PATH_HEADER) ?? '/';
@@ -32,7 +29,7 @@ export async function readPageRequest(): Promise<PageRequest> {
   return { path, isDocument, visit };
 }
 
-/** Returns whether a document is wanted that is shown now: not a part of one, and not one fetched ahead for later. */
+/** Returns false for a part of a document, and for one prefetched for later. */
 function wantsDocument(sent: Headers): boolean {
   if (sent.has('sec-purpose') || sent.has('purpose')) return false;
   const destination = sent.get('sec-fetch-dest');
@@ -41,14 +38,12 @@ function wantsDocument(sent: Headers): boolean {
   return destination === 'document';
 }
 
-/**
- * Returns whether the browser itself reports a navigation of a window; without that report no bearer is handed over.
- */
+/** Trusts only the browser's own report; without it no bearer is handed over. */
 function isNavigation(sent: Headers): boolean {
   return sent.get('sec-fetch-mode') === 'navigate' && sent.get('sec-fetch-dest') === 'document';
 }
 
-/** Counts the page against the limit of calls: a page reads as much as a few calls do, and counts as one. */
+/** Counts a page as one call, though it reads as much as a few. */
 async function isWithinLimit(userId: string): Promise<boolean> {
   try {
     await consumeLimit('request', { user: userId });

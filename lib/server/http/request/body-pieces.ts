@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 
 /**
- * Yields the bytes of a body as they come; none where there is no body. Throws malformed_body for one that breaks off:
- * its client has left, which is no error of the server.
+ * Yields no bytes without a body. Throws malformed_body when it breaks off: the client left, which is no server
+ * error.
  */
 export async function* bodyPieces({ body }: Pick<Request, 'body'>): AsyncGenerator<Uint8Array> {
   try {

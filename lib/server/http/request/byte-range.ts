@@ -1,12 +1,12 @@
-/** The first and the last byte that are asked for, both included. */
+/** Both ends are included. */
 export interface RequestedRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Returns the one part of a file that a `Range` header asks for; null for the whole of it, which is also what a header
- * that asks for several parts or in another unit gets; `unsatisfiable` for one beyond the end.
+ * Returns null for the whole file, also when the header asks for several parts or another unit; `unsatisfiable`
+ * beyond the end.
  */
 export function parseByteRange(
   header: string | null,

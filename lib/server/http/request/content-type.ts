@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 
-/** The only encoding of text that is read; ASCII is a subset of it. */
+/** Only UTF-8 is read; ASCII is a subset of it. */
 const UTF8_NAMES: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii']);
 
 /**
- * Throws unsupported_media_type unless the request says that its body is of one of these types, in UTF-8. A page of
- * another site can send forms and plain text with a user's cookies, but none of the types that are read here.
+ * Throws unsupported_media_type unless the body has one of these types, in UTF-8. A page of another site can send
+ * forms and plain text with a user's cookies, but none of the types read here.
  */
 export function requireContentType(request: Request, accepted: readonly string[]): void {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')

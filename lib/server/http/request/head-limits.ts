@@ -1,30 +1,28 @@
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { readableEscapes } from '@/lib/domain/shared/readable-path';
 
-/** All of what comes before the body: the request line and the headers, with their separators. */
+/** Includes the request line and all headers, with separators. */
 export const HEAD_LIMIT_BYTES = 8 * 1024;
-/** The longest path of ours has one id of a file in it. */
+/** Our longest path has one file id in it. */
 export const PATH_LIMIT_CHARACTERS = 2 * 1024;
 export const QUERY_LIMIT_CHARACTERS = 4 * 1024;
 export const QUERY_LIMIT_PARAMETERS = 100;
 
-/** Everything the framework and its libraries read of a client's name needs less. */
 export const USER_AGENT_LIMIT_CHARACTERS = 512;
-/** For every other header, but those that carry a session. */
+/** Applies to every header except those that carry a session. */
 export const HEADER_LIMIT_CHARACTERS = 1024;
 
-/** They carry a session, and may be as long as the whole head. */
+/** These carry a session, and may be as long as the whole head. */
 const UNCUT_HEADERS: ReadonlySet<string> = new Set(['authorization', 'cookie']);
 
 const LINE_SEPARATORS_BYTES = 4;
 
-/** What is read of a request before its headers and its address are interpreted. */
 export interface RequestHead {
   readonly url?: string | undefined;
   readonly rawHeaders: readonly string[];
 }
 
-/** Returns the code of the refusal of a request whose head is longer than anything a client of ours sends, or null. */
+/** Refuses any head longer than our clients send; null when it passes. */
 export function refusalOfHead({ url = '', rawHeaders }: RequestHead): ErrorCode | null {
   const start = url.indexOf('?');
   const path = start === -1 ? url.length : start;
@@ -36,17 +34,16 @@ export function refusalOfHead({ url = '', rawHeaders }: RequestHead): ErrorCode 
   return bytes > HEAD_LIMIT_BYTES ? 'head_too_large' : null;
 }
 
-/** Returns how many parameters the query may have, whether they are named or empty. */
 function parametersOf(url: string, queryStart: number): number {
   let count = queryStart === url.length ? 0 : 1;
   for (let at = url.indexOf('&', queryStart); at !== -1; at = url.indexOf('&', at + 1)) count += 1;
   return count;
 }
 
-/** Proxies add to the end of these, and only what they added is trusted. */
+/** Proxies append to these, and only what they appended is trusted. */
 const CUT_AT_START: ReadonlySet<string> = new Set(['x-forwarded-for', 'forwarded', 'via']);
 
-/** Cuts each header to what the framework reads in a moment, several values of one as the row they are joined to. */
+/** Cuts each header to what the framework reads quickly; several values count as one joined line. */
 export function cutHeaders(headers: Record<string, string | string[] | undefined>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string' || UNCUT_HEADERS.has(name)) continue;
@@ -57,8 +54,8 @@ export function cutHeaders(headers: Record<string, string | string[] | undefined
 }
 
 /**
- * Writes the cookies so that each can be decoded, as what it is read as otherwise: the framework meets each that cannot
- * with an error of its own, several times a request, and a head holds a thousand.
+ * Rewrites cookies that cannot be decoded as what they would be read as anyway: the framework raises an error for
+ * each, several times a request, and a head holds a thousand.
  */
 export function mendCookies(headers: { cookie?: string | undefined }): void {
   if (headers.cookie !== undefined) headers.cookie = readableEscapes(headers.cookie);

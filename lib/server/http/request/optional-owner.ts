@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
 
-/** Returns the user whose bearer a request for something public brings; null where it brings none that is good. */
+/** Returns null when the request has no valid bearer. */
 export async function optionalOwner(request: Request): Promise<OwnerId | null> {
   if (!request.headers.has('authorization')) return null;
   return requireSession(request).then(

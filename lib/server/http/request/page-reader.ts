@@ -5,8 +5,8 @@ import { findSignedIn, type SignedIn } from '../../auth/session/require-session'
 import { findCookie } from '../../platform/cookie-names';
 
 /**
- * Returns the signed-in user of the page cookie, which a browser also sends with a picture and when another site leads
- * back to us; null without one.
+ * Reads the page cookie, which browsers also send with pictures and when another site links to us; null without
+ * one.
  */
 export async function findPageReader(request: Request): Promise<SignedIn | null> {
   const { cookies } = new NextRequest(request.url, { headers: request.headers });

@@ -6,8 +6,8 @@ import { requireSameOrigin } from './same-origin';
 import { isSecureRequest } from './secure-request';
 
 /**
- * Returns the site the passkeys of a request are for: DOMAIN_CLIENT, or, when it is not set, the origin of the page
- * that asks. Throws forbidden for a page of another site.
+ * Uses DOMAIN_CLIENT, or, when it is not set, the origin of the asking page. Throws forbidden for a page of another
+ * site.
  */
 export function toRelyingParty(request: Request): RelyingParty {
   requireSameOrigin(request);

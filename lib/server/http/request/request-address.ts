@@ -5,8 +5,7 @@ import { env } from '../../platform/env';
 import { peerAddress } from './peer-address';
 
 /**
- * Returns the address a request counts for in limits and bans, see {@link clientAddress}; null when it came over no
- * connection.
+ * Limits and bans count by this address, see {@link clientAddress}; null when the request came over no connection.
  */
 export function requestAddress(request: Pick<Request, 'headers'>): string | null {
   const { headers } = request;

@@ -20,13 +20,11 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Longer ones are those of no route. */
 const PATH_LIMIT_CHARACTERS = 2_000;
 
-/** What all addresses without a route have together. */
 const OTHER = '/*';
 
-/** Returns the pattern of the route that a path leads to, like `/c/[id]`, as the build lists them. */
+/** Returns a pattern such as `/c/[id]`, as the build lists them. */
 export function routePattern(path: string): string {
   if (path.length > PATH_LIMIT_CHARACTERS) return OTHER;
   const { fixed, dynamic } = singleton('routePatterns', readPatterns);
@@ -34,7 +32,7 @@ export function routePattern(path: string): string {
   return dynamic.find(({ regex }) => regex.test(path))?.page ?? OTHER;
 }
 
-/** Without a build, as in development, all paths are one. */
+/** Without a build, as in development, all paths share one pattern. */
 function readPatterns(): Patterns {
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next', 'routes-manifest.json');
   try {

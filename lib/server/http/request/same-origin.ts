@@ -3,8 +3,8 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../../platform/env';
 
 /**
- * Refuses a call that a page of another site made: what is authorised by a cookie, or sets one, must come from our own
- * pages. Programs other than browsers send neither header and pass. Throws forbidden.
+ * Protects what a cookie authorises or what sets one from calls of other sites. Programs other than browsers send
+ * neither header and pass. Throws forbidden.
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '../../platform/env';
 
-/** Returns true when the browser reaches us over https, directly or through a proxy; cookies are then marked Secure. */
+/** Is also true for https that ends at a proxy; cookies are then marked Secure. */
 export function isSecureRequest(request: Request): boolean {
   if (env().DOMAIN_SERVER?.startsWith('https:') === true) return true;
   if (new URL(request.url).protocol === 'https:') return true;

@@ -6,31 +6,29 @@ import type { OpenSession } from '../../auth/session/start-session';
 import { cookieName, findCookie } from '../../platform/cookie-names';
 import { isSecureRequest } from './secure-request';
 
-/** The cookie that refreshes; its name, without the prefix, is the one compat clients expect. */
+/** Without its prefix, this is the name that compat clients expect. */
 export const REFRESH_COOKIE = 'refreshToken';
 
-/** For answers about one user that must not be cached. */
+/** Answers about one user must not be cached. */
 export const noStore = { headers: { 'cache-control': 'no-store' } } as const;
 
-/** The cookie that tells one browser from another at a login; it authorises nothing. */
+/** Tells browsers apart at login; it authorises no access. */
 const DEVICE_COOKIE = 'parley.device';
-/** The longest time browsers keep a cookie. */
+/** Browsers keep a cookie no longer. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-/** Returns the refresh token a request carries, or null. */
 export function findRefreshToken(request: Request): string | null {
   return findIn(request, REFRESH_COOKIE);
 }
 
-/** Returns the browser a request comes from; a new one when it has no valid device cookie. */
+/** Returns a new device when the cookie is missing or invalid. */
 export function findDevice(request: Request): Device {
   return toDevice(findIn(request, DEVICE_COOKIE));
 }
 
 /**
- * Sets the cookies of a session on an answer; two end with the session, that of the device stays. A refresh token the
- * request came with is not sent back: an answer that another tab's rotation overtook would put the old one in place of
- * the new.
+ * Two cookies end with the session; the device cookie stays. Never echoes the request's refresh token: an answer
+ * overtaken by another tab's rotation would restore the old one.
  */
 export async function withSessionCookies(
   response: NextResponse,
@@ -58,7 +56,6 @@ export async function withSessionCookies(
   return response;
 }
 
-/** Removes the cookies of the session, under either name. */
 export function withoutSessionCookies(response: NextResponse, request: Request): NextResponse {
   const secure = isSecureRequest(request);
   const expired = { httpOnly: true, secure, path: '/', maxAge: 0 } as const;
@@ -68,10 +65,7 @@ export function withoutSessionCookies(response: NextResponse, request: Request):
   return response;
 }
 
-/**
- * Removes the unprefixed cookies of a browser that signed in before the prefix was introduced; it gets the new names
- * once.
- */
+/** Removes the unprefixed cookies from before the prefix was introduced; the browser gets the new names once. */
 function dropPlainCookies(response: NextResponse, request: Request): void {
   for (const name of [REFRESH_COOKIE, PAGE_COOKIE])
     if (findUnder(request, name) !== undefined)

@@ -6,7 +6,6 @@ import type { ClientInfo } from '../../auth/session/client-info';
 import { requestAddress } from './request-address';
 import { findDevice } from './session-cookies';
 
-/** Returns what a request says of its caller. */
 export function toClientInfo(request: Request): ClientInfo {
   const { cookies, headers } = new NextRequest(request.url, { headers: request.headers });
   const chosenCode = cookies.get(LOCALE_COOKIE)?.value;

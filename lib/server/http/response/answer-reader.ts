@@ -1,19 +1,18 @@
 import 'server-only';
 
-/** A reader this far behind is disconnected; the run goes on and it may join again. */
+/** A reader this far behind is disconnected; the run continues and it may join again. */
 const UNREAD_LIMIT_BYTES = 4 * 1024 * 1024;
 
-/** A reader with more than this unread is not sent what a later event repeats. */
+/** A reader with more unread than this skips what a later event repeats. */
 const SKIP_LIMIT_BYTES = 256 * 1024;
 
-/** One connection that reads an answer. */
 export class AnswerReader {
   readonly body: ReadableStream<Uint8Array>;
   readonly joinedMs = performance.now();
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   private readonly onLeave: (reader: AnswerReader) => void;
 
-  /** `onLeave` is called once, when the client disconnects or is disconnected because it is too slow. */
+  /** Calls `onLeave` once, when the client disconnects or is too slow. */
   constructor(onLeave: (reader: AnswerReader) => void) {
     this.onLeave = onLeave;
     this.body = new ReadableStream<Uint8Array>(
@@ -29,7 +28,7 @@ export class AnswerReader {
     );
   }
 
-  /** Writes bytes, which may be shared with other readers. `isRepeated`: a later write contains all of them again. */
+  /** The bytes may be shared with other readers. `isRepeated` means a later write contains them again. */
   write(bytes: Uint8Array, isRepeated = false): void {
     if (this.controller === null) return;
     const room = this.controller.desiredSize ?? 0;
@@ -41,7 +40,7 @@ export class AnswerReader {
     controller.error(new Error('the reader is too slow'));
   }
 
-  /** Ends the answer for this reader; no more is written. */
+  /** No more is written afterwards. */
   close(): void {
     this.controller?.close();
     this.controller = null;

@@ -8,21 +8,18 @@ import { compatWordsFor } from './compat-words';
 
 const UI_PROFILE = 'profile=ui-message-stream';
 
-/** Returns whether the request asks for our own client's format; every other one gets the compat format. */
+/** Every request that does not ask for our own client's format gets the compat format. */
 export function wantsUiStream(request: Request): boolean {
   return request.headers.get('accept')?.includes(UI_PROFILE) === true;
 }
 
-/** Returns the encoder the request asks for, for an answer of an assistant. */
 export async function chooseAssistantsEncoder(owner: OwnerId, request: Request): Promise<StreamEncoder> {
   return wantsUiStream(request)
     ? createUiStreamEncoder()
     : createAssistantsEncoder(owner, await compatWordsFor(owner, request));
 }
 
-/**
- * Returns the encoder the request asks for; `askedBelowId` is the parent of a new question, null where none is asked.
- */
+/** `askedBelowId` is the parent of a new question, null when none is asked. */
 export async function chooseEncoder(
   owner: OwnerId,
   request: Request,

@@ -5,12 +5,11 @@ import type { CompatWords } from '@/lib/wire/encode-compat';
 import { englishErrorMessage } from '../../platform/english-error-message';
 import { waitingWordsFor } from './waiting-words';
 
-/** Returns what a compat client is told in words: errors in English, what waits in the user's language. */
+/** Writes errors in English, waiting messages in the user's language. */
 export async function compatWordsFor(owner: OwnerId, request: Request): Promise<CompatWords> {
   return { ...(await waitingWordsFor(owner, request)), describe: describeError };
 }
 
-/** Returns the English words of an error, for compat clients. */
 export function describeError(error: MessageError): string {
   return englishErrorMessage(error.code, error.details ?? undefined);
 }

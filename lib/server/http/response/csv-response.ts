@@ -1,8 +1,6 @@
 import 'server-only';
 
-/**
- * Returns a CSV file as the response, read on only as fast as its reader takes it; `filename` is ours and plain ASCII.
- */
+/** Reads only as fast as its reader; `filename` must be ours and plain ASCII. */
 export function csvResponse(pieces: AsyncIterable<string>, filename: string): Response {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -2,8 +2,8 @@ import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
 
 /**
- * Returns a streamed answer that breaks off when the session it was asked in ends, so that a revoked session reads no
- * more of it. What is streamed goes on by itself; only this reader stops.
+ * Breaks off when the session ends, so that a revoked session reads no more. The streaming itself continues; only
+ * this reader stops.
  */
 export function endWithSession(response: Response, sessionId: string): Response {
   if (response.body === null) return response;

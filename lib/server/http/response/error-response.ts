@@ -7,13 +7,12 @@ import { isDatabaseBusy } from '../../platform/is-database-busy';
 import { logError, logWarning } from '../../platform/log';
 import { errorStatus } from './error-status';
 
-/** When a client is asked to come back after a statement took too long. */
 const BUSY_RETRY_SECONDS = 5;
 
-/** What a request that its client ended is stopped with: the platform's name, and that of Next. */
+/** Has the platform's and Next's names for a request that its client ended. */
 const LEFT = ['AbortError', 'ResponseAborted'];
 
-/** Returns any thrown value as the JSON answer a client understands; what is not an AppError is logged and hidden. */
+/** Logs and hides whatever is not an AppError. */
 export function errorResponse(error: unknown): Response {
   const appError = error instanceof AppError ? error : unexpected(error);
   const body: ErrorBody = {

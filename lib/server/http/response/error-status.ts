@@ -67,7 +67,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   internal_error: 500,
 };
 
-/** Returns the HTTP status of a code; a user's mistake is 400 unless a more specific one fits. */
+/** A user's mistake is 400 unless a more specific status fits. */
 export function errorStatus(code: ErrorCode): number {
   return STATUS_BY_CODE[code] ?? 400;
 }

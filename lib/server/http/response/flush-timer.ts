@@ -10,10 +10,10 @@ declare module '../../platform/singleton' {
 
 const FLUSH_INTERVAL_MS = 11;
 
-/** Called at each interval with the time; returns whether it is to be called again. */
+/** Returns whether it wants to be called again. */
 export type FlushCallback = (nowMs: number) => boolean;
 
-/** One timer for all open streams, running only while one of them waits. */
+/** Serves all open streams with one timer, which runs only while one of them waits. */
 class FlushTimer {
   private readonly waiting = new Set<FlushCallback>();
   private timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,6 @@ class FlushTimer {
   }
 }
 
-/** Returns the flush timer of this process. */
 export function flushTimer(): FlushTimer {
   return singleton('flushTimer', () => new FlushTimer());
 }

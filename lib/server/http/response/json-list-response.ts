@@ -1,20 +1,17 @@
 import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
 
-/** A reader that takes nothing for this long is disconnected, and what is held for it is dropped. */
+/** Disconnects a reader that stalls this long, and drops what is held for it. */
 const STALL_LIMIT_MS = 30_000;
 
-/** The fields of an object around the array that is one of them; without them, the answer is the array. */
 interface AroundList {
-  /** The name of the field with the array. */
   readonly name: string;
   readonly others?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns one JSON array of everything the pages hold. What fits into one page is answered at once; more is written as
- * a stream, read on only as fast as its reader takes it; it breaks off when the session ends. Throws what the first
- * page throws; a later failure breaks the answer off.
+ * Answers a single page directly and streams more, no faster than its reader; the stream breaks off when the
+ * session ends. Throws what the first page throws; a later failure breaks the answer off.
  */
 export async function jsonListResponse(
   pages: AsyncIterable<readonly unknown[]>,

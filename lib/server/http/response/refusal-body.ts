@@ -5,7 +5,6 @@ import { englishErrorMessage } from '../../platform/english-error-message';
 
 const written = new Map<ErrorCode, string>();
 
-/** Returns the JSON of a refusal without details, for what is answered before any handler runs. */
 export function refusalBody(code: ErrorCode): string {
   const known = written.get(code);
   if (known !== undefined) return known;

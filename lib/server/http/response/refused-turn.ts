@@ -20,17 +20,15 @@ import { describeError } from './compat-words';
 
 const UNAUTHORIZED = 401;
 
-/** The owner of a turn, and what could be read of its question. */
 export interface ReadTurn {
   readonly owner: OwnerId;
   readonly asked: AskedQuestion | null;
 }
 
 /**
- * Returns a refusal in a form the asking client can handle. Ours gets the JSON answer as it is. Compat clients hang on
- * anything but 401 in plain text and a complete error message, so they get 200 and that message, after a `created` for
- * the question if that could be read. Nothing of it is stored; the ids lead the next message to where this one was
- * sent.
+ * Sends our client the JSON answer. Compat clients hang on anything but 401 in plain text and a complete error
+ * message, so they get 200 and that message, after a `created` for the question if that could be read. None of it
+ * is stored; the ids lead the next message to where this one was sent.
  */
 export async function refusedTurn(
   request: Request,
@@ -62,17 +60,10 @@ export async function refusedTurn(
   });
 }
 
-/**
- * Returns the message below which the next one belongs: the question if it is a saved one, else the parent it was sent
- * below.
- */
 function placeOf(asked: AskedQuestion | null, question: RefusedQuestion): string {
   return asked?.overrideParentMessageId ?? question.parentMessageId;
 }
 
-/**
- * Returns the question as the client knows it: under its own id, or under that of the question to be answered again.
- */
 function toQuestion(asked: AskedQuestion, conversationId: string): RefusedQuestion {
   return {
     messageId: asked.overrideParentMessageId ?? asked.messageId ?? randomUUID(),

@@ -6,30 +6,29 @@ import { draftResponse } from '../../generation/draft-response';
 import type { AnswerReader } from './answer-reader';
 import { flushTimer } from './flush-timer';
 
-/** After this silence a comment is written, so that no proxy closes the connection. */
+/** After this silence a comment is sent, so that no proxy closes the connection. */
 const HEARTBEAT_MS = 10_000;
 
-/** How long an answer waits for its user before the stream of a client that cannot ask them ends. */
+/** An answer waits this long for its user before the stream ends for a client that cannot ask them. */
 const QUESTION_MS = 1_000;
 
-/** A start this long takes a while to encode, so it is kept for readers who come soon after the last one has left. */
+/** A start this long takes a while to encode, so it is kept for readers who join soon after the last one left. */
 const LONG_START_BYTES = 64 * 1024;
 const KEPT_START_MS = 2_000;
 
-/** The most that is kept of what was written since the kept start; beyond it, the next reader gets a new start. */
+/** Beyond this much since the kept start, the next reader gets a new start. */
 const SINCE_START_LIMIT_BYTES = 256 * 1024;
 
 const textEncoder = new TextEncoder();
 
-/** An encoded start, and all that was written since: together what a reader gets who joins now. */
 interface KeptStart {
   readonly parts: Uint8Array[];
   bytesSince: number;
 }
 
 /**
- * The readers of one answer in one protocol. The run is joined once and every part encoded once, for all of them; a
- * reader who comes later gets what there is, then reads on with the others.
+ * Joins the run once and encodes every part once, for all readers of an answer in one protocol; a late reader first
+ * gets what there is.
  */
 export class SharedStream {
   private readonly encoder: StreamEncoder;
@@ -46,7 +45,7 @@ export class SharedStream {
   private flushedMs = -Infinity;
   private leaveRun = (): void => undefined;
 
-  /** `onEnd` is called once, when the answer is over or has no reader any more. */
+  /** Calls `onEnd` once, when the answer is over or has no readers left. */
   constructor(encoder: StreamEncoder, onEnd: () => void) {
     this.encoder = encoder;
     this.onEnd = onEnd;
@@ -55,7 +54,7 @@ export class SharedStream {
     }, HEARTBEAT_MS / 2);
   }
 
-  /** Joins the run for the readers that are there. */
+  /** Expects the first readers to be added already. */
   open(join: SubscribeToRun): void {
     this.leaveRun = join((signal) => {
       this.receive(signal);
@@ -63,7 +62,6 @@ export class SharedStream {
     if (!this.isOpen) this.leaveRun();
   }
 
-  /** Adds a reader, who brings an encoder at its start. */
   add(reader: AnswerReader, encoder: StreamEncoder): void {
     clearTimeout(this.keeping);
     const others = [...this.readers];
@@ -78,7 +76,7 @@ export class SharedStream {
     for (const bytes of this.kept.parts) reader.write(bytes);
   }
 
-  /** Removes a reader; the last one ends the stream, soon after when its start is a long one. */
+  /** The last one ends the stream; with a long start, a little later. */
   remove(reader: AnswerReader): void {
     if (!this.readers.delete(reader) || this.readers.size > 0) return;
     if ((this.kept?.parts[0]?.length ?? 0) < LONG_START_BYTES) {
@@ -119,7 +117,7 @@ export class SharedStream {
     }
   }
 
-  /** Waits a moment: what is asked may be allowed already, and a reload is to find the question stored. */
+  /** Waits a moment, because the call may be allowed already, and a reload must find the question stored. */
   private endWaitingSoon(): void {
     if (this.encoder.endOfWaiting === undefined) return;
     clearTimeout(this.asking);
@@ -129,7 +127,7 @@ export class SharedStream {
     }, QUESTION_MS);
   }
 
-  /** Ends the stream of a client that cannot answer what the run waits for; the run goes on without it. */
+  /** Ends the stream of a client that cannot answer what the run waits for; the run continues without it. */
   private endIfWaiting(): void {
     const end = this.isOpen ? (this.encoder.endOfWaiting?.() ?? null) : null;
     if (end !== null) this.close(end);
@@ -170,7 +168,7 @@ export class SharedStream {
     if (start !== null && start.length >= LONG_START_BYTES) this.kept = { parts: [start], bytesSince: 0 };
   }
 
-  /** A reader who joins later needs this as well; what repeats all, or is much by now, is in a new start instead. */
+  /** Later readers need these bytes too; a repeat of everything, or too much, leads to a new start instead. */
   private keepSince(bytes: Uint8Array, isRepeated: boolean): void {
     if (this.kept === null) return;
     this.kept.parts.push(bytes);

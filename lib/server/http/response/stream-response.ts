@@ -7,32 +7,28 @@ import { AnswerReader } from './answer-reader';
 import { SharedStream } from './shared-stream';
 
 /**
- * The most connections that read one answer, which only its owner can. The next one replaces the oldest, which is most
- * likely a connection its client has lost; a client that still reads there joins again after a pause.
+ * Only the owner can read an answer. The next reader replaces the oldest, most likely a lost connection; a client
+ * that still reads there joins again after a pause.
  */
 const READER_LIMIT = 20;
 
-/** A reader who joined this recently is not lost, and may not have been sent anything yet. */
+/** Such a recent reader is not lost, and may not have been sent anything yet. */
 const NEW_READER_MS = 5_000;
 
-/** The readers of one answer in this process. */
 interface AnswerReaders {
   readonly streams: Map<StreamEncoder['protocol'], SharedStream>;
-  /** The oldest first. */
   readonly readers: Set<AnswerReader>;
 }
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    /** By the id of the run. */
     answerReaders: Map<string, AnswerReaders>;
   }
 }
 
 /**
- * Returns a run as the response to one reader. The first event is sent at once, later ones as often as the encoder
- * decides. A reader that leaves, or is too slow, only stops reading. Throws rate_limited when as many as may read an
- * answer joined it a moment ago.
+ * Sends the first event immediately, later ones as the encoder decides. A reader that leaves, or is too slow, only
+ * stops reading. Throws rate_limited when the limit of readers joined a moment ago.
  */
 export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Response {
   const answers = singleton('answerReaders', () => new Map());

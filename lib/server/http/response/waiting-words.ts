@@ -8,16 +8,11 @@ import { userLocale } from '../../auth/session/user-locale';
 import { chatUrl } from '../../platform/outbound/own-address';
 import { toClientInfo } from '../request/to-client-info';
 
-/** What a user is told of a call that waits for them, in a language. */
 interface WaitingWords {
   readonly languageCode: string;
   readonly describeWait: DescribeWait;
 }
 
-/**
- * Returns the words in the language of the user as far as it is known, else of the request. They name the page of the
- * chat.
- */
 export async function waitingWordsFor(owner: OwnerId, request: Request): Promise<WaitingWords> {
   const localeCode = await userLocale(owner, toClientInfo(request).localeCode);
   const locale = LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;

@@ -1,6 +1,6 @@
 /**
- * Returns an answer whose body is read, or closed: of a request for its head alone, or of a client that has left before
- * the first byte was sent, the framework leaves the body open, with a file or a connection to a storage behind it.
+ * Closes the body that the framework leaves open, with a file or storage connection behind it, for HEAD requests
+ * and for clients that left before the first byte.
  */
 export async function withoutUnreadBody(
   { method, signal }: Pick<Request, 'method' | 'signal'>,
@@ -16,7 +16,7 @@ export async function withoutUnreadBody(
   return response;
 }
 
-/** One that is being read is closed by its reader. */
+/** A body that is being read is closed by its reader. */
 async function close(body: ReadableStream): Promise<void> {
   if (!body.locked) await body.cancel().catch(() => undefined);
 }

@@ -10,20 +10,16 @@ import { describeError } from '../response/compat-words';
 import { json, none, route } from './route';
 
 /**
- * Compat clients send a stop once and do not refresh for it; their bearer may have expired while the answer was
- * written. Such a bearer can only stop its owner's own answer.
+ * Compat clients send a stop without refreshing first, so their bearer may have expired during the answer. An
+ * expired one can only stop its owner's own answer.
  */
 const BEARER_GRACE_MS = 60 * 60_000;
 
 type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Promise<Settlement>;
 
-/** Returns the saved turn for compat clients. */
 type ToCompat = (owner: OwnerId, final: CreatedData) => object | Promise<object>;
 
-/**
- * Returns a route that stops an answer: the saved turn in the client's own shape, or 404 JSON (204 blocks compat
- * clients).
- */
+/** Answers with the saved turn in the client's own shape, or 404 JSON, because 204 blocks compat clients. */
 export function abortRoute(abort: Abort, toCompat: ToCompat = compatTurn): ReturnType<typeof route> {
   return route(
     { body: abortRequestSchema, query: none, params: none, limit: 'abort', bearerGraceMs: BEARER_GRACE_MS },

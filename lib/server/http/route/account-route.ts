@@ -7,19 +7,17 @@ import { errorResponse } from '../response/error-response';
 import { parseJsonBody } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
-/** The status that compat clients expect for an invalid form. */
 const INVALID_FORM_STATUS = 422;
 
 interface AccountRouteOptions<Body extends z.core.$ZodType> {
   limit?: LimitName;
-  /** Whether a call does not count for its address, because the service counts it for a narrower subject. */
+  /** Is true when the service counts the call for a narrower subject than the address. */
   isExempt?: (request: Request, body: z.output<Body>) => Promise<boolean>;
 }
 
 /**
- * Returns a route handler for the forms of users who are not signed in yet. The call must come from our own pages and
- * counts for `limit` at its address; a body that fails its schema is answered 422, every error as `{code, message,
- * details}`.
+ * Serves forms of users who are not signed in. The call must come from our own pages and counts for `limit` at its
+ * address; an invalid body gets 422, every error is `{code, message, details}`.
  */
 export function accountRoute<Body extends z.core.$ZodType>(
   schema: Body,

@@ -13,12 +13,12 @@ const NOT_MODIFIED = 304;
 const RANGE_NOT_SATISFIABLE = 416;
 
 /**
- * Types that are shown in the page; everything else is saved, and active files are never run. A PDF is saved too: no
- * browser that has a viewer of its own opens it in a document that runs nothing, and the page draws it itself.
+ * Every other type is saved, and active files never run. A PDF is saved too, because no browser's own viewer opens
+ * it in a document that runs nothing; the page draws it itself.
  */
 const SHOWN_TYPES = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif']);
 
-/** A smaller picture never changes; it is not asked for again while a list of them is scrolled. */
+/** A smaller picture never changes, so scrolling a list does not request it again. */
 const KEPT = 'private, max-age=86400, immutable';
 const ASKED_EVERY_TIME = 'private, no-cache';
 
@@ -27,17 +27,15 @@ interface OpenedDownload {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** A file that may be delivered to its reader. */
 interface Download {
   readonly filename: string;
   readonly mimeType: string;
-  /** Changes when the bytes do. */
   readonly tag: string;
-  /** Returns an address of the storage's own, that delivers it; null where the server does. */
+  /** Returns null when the server delivers the file itself. */
   readonly findAddress: () => Promise<string | null>;
-  /** Returns how many bytes are stored. Throws not_found. */
+  /** Throws not_found. */
   readonly measure: () => Promise<number>;
-  /** Returns the bytes, or a part of them, as they come, with the size of all. Throws not_found. */
+  /** Also reports the size of the whole file. Throws not_found. */
   readonly open: (range?: RequestedRange) => Promise<OpenedDownload>;
 }
 
@@ -51,9 +49,8 @@ interface Wanted {
 }
 
 /**
- * Returns a handler that delivers a file to the user it belongs to, or a part of it; the page cookie, or a bearer,
- * identifies them, since an `<img>` or a link sends no bearer. With `?download=true` the browser saves it. No delivered
- * file can run scripts here. What is on its way breaks off when the session ends.
+ * Identifies the owner by page cookie or bearer, since an `<img>` or a link sends no bearer. `?download=true` makes
+ * the browser save the file. No delivered file can run scripts here. Delivery breaks off when the session ends.
  */
 export function downloadRoute(
   find: (owner: OwnerId, wanted: Wanted) => Promise<Download>,
@@ -76,8 +73,8 @@ export function downloadRoute(
 }
 
 /**
- * Returns a file, or the part of it that is asked for; no delivered file can run scripts here. Its storage is not asked
- * for one that the browser has.
+ * Serves a file or a range of it so that it cannot run scripts here. Storage is not asked for a file that the
+ * browser has.
  */
 export async function deliver(
   request: Request,
@@ -131,7 +128,6 @@ function deliverWhole({ sizeBytes, bytes }: OpenedDownload, headers: Record<stri
   return new Response(toBody(bytes), { headers: { ...headers, 'content-length': String(sizeBytes) } });
 }
 
-/** Pulled by the reader, and closed when they leave. */
 function toBody(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(

@@ -16,19 +16,16 @@ import { takeRouteLimit } from './take-route-limit';
 
 const FILE_FIELD = 'file';
 
-/** Bytes that come in, and what is known of them before. */
 export interface IncomingFile {
   readonly pieces: AsyncIterable<Uint8Array>;
-  /** The fields that came before the file. */
   readonly early: Readonly<Record<string, string>>;
-  /** The size of the form that the caller announces; null when it does not. */
+  /** Has the size of the whole form; null when the caller does not announce it. */
   readonly announcedBytes: number | null;
 }
 
 interface FileUpload<Received, Fields extends z.core.$ZodType> {
-  /** The fields beside the file, before or after it. */
   fields: Fields;
-  /** Takes the bytes as they come; what it returns is removed with `discard` when the upload is refused afterwards. */
+  /** Its result is passed to `discard` when the upload is refused afterwards. */
   receive: (owner: OwnerId, file: IncomingFile) => Promise<Received>;
   discard: (received: Received) => Promise<void>;
   handle: (input: {
@@ -40,9 +37,9 @@ interface FileUpload<Received, Fields extends z.core.$ZodType> {
 }
 
 /**
- * Returns a route handler for one file of a signed-in user in a multipart form, which is never in memory as a whole.
- * Session and limits of uploads are checked before the body is read, and few bodies of one user are read at once;
- * throws malformed_body for a form without a file, with several, or that breaks off.
+ * Streams one file of a multipart form, never held whole in memory. Checks session and upload limits before
+ * reading, and reads few bodies per user at the same time; throws malformed_body for a form without a file, with
+ * several, or that breaks off.
  */
 export function fileUploadRoute<Received, Fields extends z.core.$ZodType>({
   fields,

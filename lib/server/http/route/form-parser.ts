@@ -5,10 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 const FIELDS_LIMIT = 30;
 const FIELD_LIMIT_BYTES = 16 * 1024;
 
-/**
- * Returns a parser of multipart forms with few parts. What it is given it reads in pieces; a form with more parts than
- * it may have destroys it. Throws malformed_body for a type without a boundary.
- */
+/** Destroys itself when a form has too many parts. Throws malformed_body for a type without a boundary. */
 export function openFormParser(contentType: string): BusboyInstance {
   try {
     const parser = new Busboy({

@@ -5,26 +5,26 @@ import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 
-/** The largest JSON body. */
+/** Larger JSON bodies are refused. */
 export const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
 
-/** The deepest nesting that is checked; no call of ours needs a tenth of it. */
+/** No call of ours needs a tenth of this. */
 const DEPTH_LIMIT = 64;
 
-/** The most values in one body, at any depth; listing a problem with each of them would take seconds. */
+/** Listing a problem with each of more values would take seconds. */
 const VALUE_LIMIT = 5_000;
 
-/** The most commas, colons and brackets that this many values take; counted before a body is parsed at all. */
+/** This many values need no more commas, colons and brackets; they are counted before parsing. */
 const MARK_LIMIT = 3 * VALUE_LIMIT + 3;
 
-/** The most problems one answer names, and the longest name or problem in it. */
+/** An answer names no more problems, and each name and problem is no longer. */
 const PROBLEM_LIMIT = 20;
 const PROBLEM_LIMIT_CHARACTERS = 200;
 
 /**
- * Returns the JSON body as the schema reads it; an empty body needs no type and reads as `undefined`. Throws
- * body_too_large, unsupported_media_type, malformed_body, or validation_failed with a problem for each field. Text that
- * the database cannot hold (NUL, lone surrogates) is refused here.
+ * An empty body needs no type and reads as `undefined`. Throws body_too_large, unsupported_media_type,
+ * malformed_body, or validation_failed with a problem for each field. Refuses text that the database cannot hold
+ * (NUL, lone surrogates).
  */
 export async function parseJsonBody<Schema extends z.core.$ZodType>(
   request: Request,
@@ -43,7 +43,7 @@ export async function parseJsonBody<Schema extends z.core.$ZodType>(
   return parseWith(schema, value);
 }
 
-/** Returns a value as the schema reads it. Throws validation_failed. */
+/** Throws validation_failed. */
 export function parseWith<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const unstorable = findUnstorable(value, '', 0, { values: 0 });
   if (unstorable !== null)
@@ -58,10 +58,7 @@ export function parseWith<Schema extends z.core.$ZodType>(schema: Schema, value:
   throw new AppError('validation_failed', { fields }, { cause: result.error });
 }
 
-/**
- * Returns the path parameters as the schema reads them. Throws not_found for an id that cannot exist, such as one with
- * a NUL in it: it is answered like one that does not exist.
- */
+/** Throws not_found for an id that cannot exist, such as one with a NUL in it, like one that does not exist. */
 export function parsePathParams<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -72,8 +69,8 @@ export function parsePathParams<Schema extends z.core.$ZodType>(
 }
 
 /**
- * Returns the text of a body. Throws body_too_large as soon as it is more than the limit, and malformed_body for bytes
- * that are not UTF-8, and for a body that breaks off.
+ * Throws body_too_large as soon as the limit is passed, and malformed_body for bytes that are not UTF-8 and for a
+ * body that breaks off.
  */
 export async function readBody(request: Request, limitBytes = JSON_BODY_LIMIT_BYTES): Promise<string> {
   const tooLarge = () => new AppError('body_too_large', { limitBytes });
@@ -102,8 +99,8 @@ function bounded(text: string): string {
 }
 
 /**
- * Returns the path of the first string or key with a NUL or lone surrogate, or of a value that is nested too deep or is
- * one too many; else null.
+ * Returns the path of the first text with a NUL or lone surrogate, or of a value that is too deep or one too many;
+ * else null.
  */
 function findUnstorable(
   value: unknown,

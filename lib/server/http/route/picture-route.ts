@@ -19,8 +19,8 @@ interface RouteContext<Params> {
 }
 
 /**
- * Returns a handler for pictures of a signed-in user, that an `<img>` asks for: the page cookie, or a bearer,
- * identifies the reader. A browser may cache a picture, but asks every time whether it still may show it.
+ * Identifies the reader by page cookie or bearer, because an `<img>` asks. A browser may cache a picture, but asks
+ * every time whether it may still show it.
  */
 export function pictureRoute<Params>(
   find: (owner: OwnerId, params: Params) => Promise<SentPicture>,
@@ -36,7 +36,7 @@ export function pictureRoute<Params>(
   };
 }
 
-/** Returns the bytes of a picture, with headers that allow only to show it, or 304 when the browser has them. */
+/** Allows only showing the picture; answers 304 when the browser has it. */
 export function pictureResponse(request: Request, { bytes, mimeType, tag }: SentPicture): Response {
   const headers = {
     etag: tag,
@@ -52,7 +52,7 @@ export function pictureResponse(request: Request, { bytes, mimeType, tag }: Sent
     : new Response(bytes, { headers });
 }
 
-/** Returns the signed-in user of the page cookie, or of a bearer. Throws unauthorized. */
+/** Accepts the page cookie or a bearer. Throws unauthorized. */
 export async function requireReader(request: Request): Promise<SignedIn> {
   if (request.headers.has('authorization')) return requireSession(request);
   const signedIn = await findPageReader(request);

@@ -6,8 +6,8 @@ import { errorResponse } from '../response/error-response';
 import { JSON_BODY_LIMIT_BYTES } from './parse-request';
 
 /**
- * Returns a route handler for a program that signs the JSON it sends: there is no session, and the body arrives as it
- * was sent. Throws unsupported_media_type, and body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}.
+ * Serves programs that sign their JSON: without a session, and with the body exactly as sent. Throws
+ * unsupported_media_type, and body_too_large beyond {@link JSON_BODY_LIMIT_BYTES}.
  */
 export function rawBodyRoute(
   handle: (body: Uint8Array, request: Request) => Promise<Response>,

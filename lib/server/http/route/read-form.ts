@@ -7,12 +7,12 @@ import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 import { openFormParser } from './form-parser';
 
-/** What the parts of a form add to the file in it: boundaries, names, small fields. */
+/** Covers what a form adds to its file: boundaries, names, small fields. */
 const AROUND_FILE_BYTES = 16 * 1024;
 
 /**
- * Returns the file in a field of a multipart form. Throws body_too_large as soon as it is more than `limitBytes`,
- * unsupported_media_type for another type, and malformed_body for what has no such file or cannot be read as a form.
+ * Throws body_too_large beyond `limitBytes`, unsupported_media_type for another type, and malformed_body when there
+ * is no such file or the form cannot be read.
  */
 export async function readFormFile(
   request: Request,

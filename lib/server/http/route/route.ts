@@ -11,7 +11,6 @@ import { withoutUnreadBody } from '../response/without-unread-body';
 import { parseJsonBody, parsePathParams, parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
-/** The schema for a call without a body, a query or path parameters. */
 export const none = z.unknown();
 
 interface Schemas<
@@ -22,15 +21,17 @@ interface Schemas<
   body: Body;
   query: Query;
   params: Params;
-  /** The limit a call counts for; without it, the generous limit of every route. */
+  /** Defaults to the generous limit of every route. */
   limit?: LimitName | 'none';
-  /** The call reads much: few run at once per user, on connections of their own, cancelled when the client leaves. */
+  /**
+   * Such calls run few per user at the same time, on connections of their own, and are cancelled when the client
+   * leaves.
+   */
   isHeavyRead?: boolean;
-  /** How long after its end a bearer still counts while its session lives; without it, not at all. */
+  /** An expired bearer counts this much longer while its session lives; by default not at all. */
   bearerGraceMs?: number;
-  /** Only administrators may make the call. */
   isForAdministrators?: boolean;
-  /** A user who was signed out by a ban is told so. */
+  /** Tells users that a ban signed them out. */
   tellsBan?: boolean;
 }
 
@@ -52,9 +53,8 @@ interface RouteContext {
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
- * Returns a route handler for a signed-in user: checks the session and the limit, parses path, query and body by their
- * schemas, and turns every error into `{code, message, details}`. Nothing is parsed before the session is known to be
- * valid.
+ * Checks session and limit before it parses path, query and body by their schemas, and turns every error into
+ * `{code, message, details}`.
  */
 export function route<
   Body extends z.core.$ZodType,
@@ -80,7 +80,7 @@ export function route<
   });
 }
 
-/** Returns the same for a call without a session. */
+/** Works like `route`, without a session. */
 export function publicRoute<
   Body extends z.core.$ZodType,
   Query extends z.core.$ZodType,
@@ -95,7 +95,6 @@ export function publicRoute<
   });
 }
 
-/** Returns a JSON answer. */
 export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -9,7 +9,7 @@ import { errorResponse } from '../response/error-response';
 import { parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
-/** The types a file may be sent as; its contents are detected from its bytes. */
+/** The declared type must be one of these; the contents are detected from the bytes. */
 const FILE_TYPES = [
   'application/octet-stream',
   'application/json',
@@ -20,18 +20,14 @@ const FILE_TYPES = [
 interface StreamUpload<Query extends z.core.$ZodType> {
   readonly owner: OwnerId;
   readonly query: z.output<Query>;
-  /** The bytes as they come; none of them was read. Throws malformed_body when they break off. */
+  /** None of the bytes have been read. Throws malformed_body when they break off. */
   readonly body: AsyncIterable<Uint8Array>;
-  /** The size the caller announces; null when it does not. */
   readonly announcedBytes: number | null;
-  /** Aborted when the client leaves. */
+  /** Is aborted when the client leaves. */
   readonly signal: AbortSignal;
 }
 
-/**
- * Returns a route handler for one large file of a signed-in user, which is never in memory as a whole. Throws
- * unsupported_media_type.
- */
+/** Streams one large file, never held whole in memory. Throws unsupported_media_type. */
 export function streamUploadRoute<Query extends z.core.$ZodType>(
   { query, limit }: { query: Query; limit: LimitName },
   handle: (input: StreamUpload<Query>) => Promise<Response>,

@@ -10,17 +10,13 @@ import type { ViolationKind } from '../../limits/violation-score';
 import { requestAddress } from '../request/request-address';
 import { findRefreshToken } from '../request/session-cookies';
 
-/** The limits whose excess counts against a user, if one is known. */
 const VIOLATIONS: Partial<Record<LimitName, ViolationKind>> = {
   login: 'logins',
   register: 'registrations',
   upload: 'file_upload_limit',
 };
 
-/**
- * Counts a call of a route. The generous limits count a signed-in user only, since many may share an address. Throws
- * rate_limited.
- */
+/** Generous limits count only a signed-in user, since many may share an address. Throws rate_limited. */
 export async function takeRouteLimit(
   request: Request,
   limit: LimitName | 'none' = 'request',
@@ -42,7 +38,7 @@ export async function takeRouteLimit(
 }
 
 /**
- * Returns the user whose session the browser of an anonymous call holds: a user who tries other accounts from within
+ * Returns the user whose session the anonymous caller's browser holds: a user who tries other accounts from within
  * their own is known.
  */
 async function findCaller(request: Request): Promise<OwnerId | null> {

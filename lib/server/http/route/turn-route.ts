@@ -34,13 +34,9 @@ type Turn = (
 
 const paramsSchema = z.object({ endpoint: z.string() });
 
-/** The client's id of a request; it is only ever compared within one owner's requests. */
 const requestIdSchema = z.string().min(1).max(200);
 
-/**
- * Returns a route that starts an answer and streams it in the format the client asks for, refusals included. Without
- * `endpoint`, the path names it.
- */
+/** Streams in the format that the client asks for, refusals included. Without `endpoint`, the path names it. */
 export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof route> {
   // A path without parameters has no object of them.
   const params: z.core.$ZodType<{ endpoint: string }> =
@@ -81,10 +77,7 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
   };
 }
 
-/**
- * Returns the id under either of its names, or a new one. Throws validation_failed when the two names carry different
- * ids.
- */
+/** Reads either header name, or makes a new id. Throws validation_failed when the two names carry different ids. */
 function requestIdOf({ headers }: Request): string {
   const [own, common] = [headers.get(REQUEST_ID_HEADER), headers.get(IDEMPOTENCY_KEY_HEADER)];
   if (own !== null && common !== null && own !== common)
@@ -94,13 +87,13 @@ function requestIdOf({ headers }: Request): string {
   return parseWith(requestIdSchema, own ?? common ?? randomUUID());
 }
 
-/** Returns the turn of a body that is not JSON, or too large to be read; null when there is no session. */
+/** Expects a body that is not JSON, or too large to be read. Returns null when there is no session. */
 async function unreadTurn(request: Request): Promise<ReadTurn | null> {
   const session = await requireSession(request).catch(() => null);
   return session === null ? null : { owner: session.ownerId, asked: null };
 }
 
-/** Our client knows a ban by its code only; compat clients read what led to it, with the ban beside. */
+/** Our client knows a ban only by its code; compat clients read what led to it, with the ban beside. */
 function banForOurs(request: Request, error: unknown): unknown {
   if (!wantsUiStream(request) || !(error instanceof AppError) || error.score?.ban !== true) return error;
   const { date, ban_duration: durationMs = 0 } = error.score;

@@ -9,15 +9,13 @@ import { takeRouteLimit } from './take-route-limit';
 
 interface Upload<Params extends z.core.$ZodType> {
   params: Params;
-  /** The name of the part that is the file. */
   field: string;
-  /** The largest file. */
   limitBytes: () => Promise<number>;
 }
 
 /**
- * Returns a route handler for one small file of a signed-in user. Session and limit of uploads are checked before the
- * body is read; throws body_too_large for a file that is too large, malformed_body for a form without one.
+ * Checks session and upload limit before reading. Throws body_too_large, and malformed_body for a form without a
+ * file.
  */
 export function uploadRoute<Params extends z.core.$ZodType>(
   { params, field, limitBytes }: Upload<Params>,

@@ -4,7 +4,6 @@ import { OPERATOR } from '../../services/server/actor';
 import { deleteConnection } from '../../services/server/connections';
 import { CommandProblem, type OperatorCommand } from '../command';
 
-/** Deletes a stored provider of models, with its key. */
 export const deleteStoredConnection: OperatorCommand = {
   name: 'delete-connection',
   summary: 'Deletes a stored provider of models, with its key.',

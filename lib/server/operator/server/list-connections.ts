@@ -3,7 +3,6 @@ import { listConnections } from '../../services/server/connections';
 import { type OperatorCommand } from '../command';
 import { toTable } from '../to-table';
 
-/** Lists the providers of models of this server. */
 export const listStoredConnections: OperatorCommand = {
   name: 'list-connections',
   summary: 'Lists the providers of models, and where each is set.',

@@ -4,7 +4,6 @@ import { getServerUsage } from '../../services/server/server-usage';
 import { CommandProblem, type OperatorCommand } from '../command';
 import { toTable } from '../to-table';
 
-/** Lists what everyone spent. */
 export const serverUsage: OperatorCommand = {
   name: 'usage',
   summary: 'Lists what everyone spent, by model and by account.',

@@ -3,7 +3,6 @@ import { OPERATOR } from '../../services/server/actor';
 import { changeServerSettings } from '../../services/server/server-settings';
 import { CommandProblem, type OperatorCommand } from '../command';
 
-/** Offers assistants to users, or not. */
 export const changeAssistants: OperatorCommand = {
   name: 'set-assistants',
   summary: 'Lets users build assistants and chat with them, or not.',

@@ -5,7 +5,6 @@ import { OPERATOR } from '../../services/server/actor';
 import { storeConnection } from '../../services/server/connections';
 import { CommandProblem, type OperatorCommand } from '../command';
 
-/** Tries the key of a provider and stores it for everyone on this server. */
 export const setConnection: OperatorCommand = {
   name: 'set-connection',
   summary: 'Tries the key of a provider and stores it, encrypted.',

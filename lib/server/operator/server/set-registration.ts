@@ -3,7 +3,6 @@ import { OPERATOR } from '../../services/server/actor';
 import { changeServerSettings } from '../../services/server/server-settings';
 import { CommandProblem, type OperatorCommand } from '../command';
 
-/** Lets users make accounts for themselves, or not. */
 export const changeRegistration: OperatorCommand = {
   name: 'set-registration',
   summary: 'Lets users make accounts for themselves, or not.',

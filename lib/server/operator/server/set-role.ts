@@ -5,7 +5,6 @@ import { setRole } from '../../services/server/people';
 import { CommandProblem, type OperatorCommand } from '../command';
 import { getAccount } from '../get-account';
 
-/** Makes an account an administrator, or a user again. */
 export const changeRole: OperatorCommand = {
   name: 'set-role',
   summary: 'Makes an account an administrator, or a user again.',

@@ -3,7 +3,6 @@ import { listAdminLog } from '../../services/server/admin-log';
 import { type OperatorCommand } from '../command';
 import { toTable } from '../to-table';
 
-/** Lists what administrators did. */
 export const showLog: OperatorCommand = {
   name: 'log',
   summary: 'Lists what administrators did last.',

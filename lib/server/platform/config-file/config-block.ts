@@ -4,10 +4,7 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { nearestWord } from '@/lib/domain/shared/text/nearest-word';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
-/**
- * One block of keys and values of the configuration file, and where it stands. What is wrong in it is reported and left
- * out.
- */
+/** Reports and leaves out what is wrong in the block. */
 export class ConfigBlock {
   readonly #values: JsonRecord;
   readonly path: ConfigPath;
@@ -32,7 +29,7 @@ export class ConfigBlock {
     return this.has(name) ? this.#values[name] : undefined;
   }
 
-  /** Says of a key that is there that no code acts on it, and why. */
+  /** Reports that no code acts on a present key, and why. */
   withoutEffect(name: string, reason: string): void {
     if (this.has(name)) this.problems.note(this.at(name), `has no effect: ${reason}`);
   }
@@ -41,17 +38,17 @@ export class ConfigBlock {
     return [...this.path, name];
   }
 
-  /** Returns a value of the given form; undefined when it is absent or wrong. */
+  /** Returns undefined when the value is absent or wrong. */
   field<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
     return this.has(name) ? readValue(this.#values[name], schema, this.at(name), this.problems) : undefined;
   }
 
-  /** Returns the block below a key; an empty one when there is none. */
+  /** Returns an empty block when the key is missing. */
   block(name: string): ConfigBlock {
     return new ConfigBlock(this.value(name), this.at(name), this.problems);
   }
 
-  /** Returns the entries of a list below a key, each with its place; none when it is not a list. */
+  /** Returns each entry with its place; an empty list for anything else. */
   list(name: string): { readonly value: unknown; readonly path: ConfigPath }[] {
     const value = this.value(name);
     if (value === undefined) return [];
@@ -61,7 +58,7 @@ export class ConfigBlock {
     return [];
   }
 
-  /** Returns the entries of a list that have the given form; the others are reported and left out, each by itself. */
+  /** Reports and leaves out wrong entries one by one. */
   items<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema>[] | undefined {
     if (!this.has(name)) return undefined;
     return this.list(name).flatMap(({ value, path }) => {
@@ -70,7 +67,6 @@ export class ConfigBlock {
     });
   }
 
-  /** Reports every key that nothing reads, and the key that was probably meant. */
   knowsOnly(known: readonly string[]): void {
     for (const name of this.names()) {
       if (known.includes(name)) continue;
@@ -80,7 +76,6 @@ export class ConfigBlock {
   }
 }
 
-/** Returns a value of the given form; undefined, and reported, when it is wrong. */
 function readValue<Schema extends z.core.$ZodType>(
   value: unknown,
   schema: Schema,

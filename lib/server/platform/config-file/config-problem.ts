@@ -1,18 +1,13 @@
-/** Keys and places in lists, from the top of the file down. */
 export type ConfigPath = readonly (string | number)[];
 
-/**
- * A problem of the configuration file that the operator should know. `left_out`: this value does not count; `unknown`:
- * no code reads the key; `note`: it is read, with a remark.
- */
+/** `left_out`: the value does not count; `unknown`: no code reads the key; `note`: it is read, with a remark. */
 export interface ConfigProblem {
   readonly kind: 'left_out' | 'unknown' | 'note';
   readonly path: ConfigPath;
-  /** One clause in English; never holds a value. */
+  /** Has one clause in English and never holds a value. */
   readonly message: string;
 }
 
-/** What was wrong, in the order it was found. */
 export class ConfigProblems {
   readonly list: ConfigProblem[] = [];
 
@@ -29,14 +24,14 @@ export class ConfigProblems {
   }
 }
 
-/** Returns a path as operators write it: `endpoints.custom[0].name`. */
+/** Writes the path as operators do: `endpoints.custom[0].name`. */
 function writePath(path: ConfigPath): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${String(step)}]` : index === 0 ? step : `.${step}`))
     .join('');
 }
 
-/** Returns a problem as a sentence without its end: `endpoints.custom[0].name is left out: must be a text`. */
+/** Returns a sentence without its final full stop: `endpoints.custom[0].name is left out: must be a text`. */
 export function writeProblem({ kind, path, message }: ConfigProblem): string {
   const subject = path.length === 0 ? 'the file' : writePath(path);
   return kind === 'left_out' ? `${subject} is left out: ${message}` : `${subject} ${message}`;

@@ -12,16 +12,11 @@ import {
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath } from './config-problem';
 
-/** The text as values, with the line of each. */
 export interface ConfigText {
-  /** Null when the file cannot be used at all. */
+  /** Is null when the file cannot be used at all. */
   readonly root: JsonRecord | null;
-  /** What is wrong with the text itself. */
   readonly faults: readonly TextFault[];
-  /**
-   * Returns the line (from 1) of a key or an entry of a list, or of the nearest thing around it; null for the file
-   * itself.
-   */
+  /** Counts from 1. Falls back to the nearest thing around the path; null for the file itself. */
   lineOf(path: ConfigPath): number | null;
 }
 
@@ -30,12 +25,12 @@ interface TextFault {
   readonly message: string;
 }
 
-/** The same key twice leaves a file that can be read; every other fault may change what it means. */
+/** A repeated key leaves the file readable; every other fault may change its meaning. */
 const HARMLESS = 'DUPLICATE_KEY';
-/** A limit against a few lines that unfold into gigabytes. */
+/** Prevents a few lines from unfolding into gigabytes. */
 const ALIAS_LIMIT = 100;
 
-/** Reads YAML of version 1.2, merge keys included. Never throws. */
+/** Reads YAML 1.2 with merge keys. Never throws. */
 export function parseConfigText(text: string): ConfigText {
   const lines = new LineCounter();
   try {

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { addressAsPasted } from '@/lib/domain/provider-key/as-pasted';
 import type { ConfigBlock } from './config-block';
 
-/** Stands for a key or an address that the user brings. */
 const USER_PROVIDED = 'user_provided';
 
-/** The keys about titles and summaries, which are the same wherever models are configured. */
 export interface AnswerKeys {
   readonly titleConvo?: boolean | undefined;
   readonly titleModel?: string | undefined;
@@ -13,13 +11,9 @@ export interface AnswerKeys {
   readonly summaryModel?: string | undefined;
 }
 
-/** The keys of {@link AnswerKeys}. */
 export const ANSWER_KEYS = ['titleConvo', 'titleMethod', 'titleModel', 'summarize', 'summaryModel'] as const;
 
-/**
- * An http or https address without a user and a password, without slashes at its end and a call behind it; or
- * `user_provided`.
- */
+/** Allows http or https addresses without user, password, trailing slashes or a call's path; or `user_provided`. */
 export const addressSchema = z
   .string()
   .transform((text) => addressAsPasted(text))
@@ -28,7 +22,6 @@ export const addressSchema = z
     'it must be an http or https address without a user and a password',
   );
 
-/** The forms of what is sent along with every request. */
 export const answerFields = {
   headers: z.record(
     z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'no name of a header'),
@@ -38,7 +31,6 @@ export const answerFields = {
   dropParams: z.array(z.string().min(1)),
 } as const;
 
-/** Returns the {@link AnswerKeys} of a block. */
 export function readAnswerKeys(block: ConfigBlock): AnswerKeys {
   block.withoutEffect('titleMethod', 'a title is always made by a completion');
   return {

@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { actionAuthSchema, actionSecretsSchema, type ActionMetadata } from '@/lib/domain/tool/action';
 import { type ConfigBlock } from './config-block';
 
-/** One API whose operations the operator offers to all users. */
 export interface ApiConfig {
-  /** Part of the ids of conversations' toolkits. */
   readonly name: string;
   readonly title: string | null;
   readonly description: string | null;
   readonly iconPath: string | null;
-  /** Where its OpenAPI file is, or a manifest that names it. */
+  /** Leads to an OpenAPI file, or to a manifest that names one. */
   readonly url: string;
-  /** The host that its calls, and the key, go to; no other. */
+  /** Calls and the key go to this host and no other. */
   readonly domain: string;
   readonly auth: ActionMetadata['auth'];
-  /** Empty where it needs none. */
+  /** Is empty when the API needs none. */
   readonly key: string;
 }
 
@@ -34,7 +32,7 @@ const domainSchema = z
 const headerSchema = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'it must be the name of a header');
 const keySchema = z.string().trim().min(1).max(8_192);
 
-/** Returns the APIs of the block `apis`. One that cannot be called as it is written is left out. */
+/** Reads the block `apis`, and leaves out an API that cannot be called as written. */
 export function readApis(root: ConfigBlock): ApiConfig[] {
   const block = root.block('apis');
   const read: ApiConfig[] = [];
@@ -72,7 +70,7 @@ function readApi(name: string, block: ConfigBlock): ApiConfig[] {
   ];
 }
 
-/** Returns null where a value is missing or wrong: an API is not called with half of what it needs. */
+/** Returns null when a value is missing or wrong: an API is not called with half of what it needs. */
 function readAuth(block: ConfigBlock): Pick<ApiConfig, 'auth' | 'key'> | null {
   block.knowsOnly(['type', 'header', 'key']);
   const isHeader = block.names().includes('header');

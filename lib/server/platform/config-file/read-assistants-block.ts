@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { ConfigBlock } from './config-block';
 import { ANSWER_KEYS } from './read-answer-keys';
 
-/** The block `assistants`. */
 export interface AssistantsConfig {
   readonly disableBuilder: boolean;
   readonly timeoutMs?: number | undefined;
-  /** Only these are offered; null: all but the excluded ones. */
+  /** Only these are offered; null means all but the excluded ones. */
   readonly supportedIds: readonly string[] | null;
   readonly excludedIds: readonly string[];
 }
@@ -30,7 +29,7 @@ const KNOWN = [
 const times = z.number().int().min(100).max(3_600_000);
 const id = z.string().trim().min(1).max(256);
 
-/** Returns the {@link AssistantsConfig}; null when there is no such block. */
+/** Returns null without such a block. */
 export function readAssistantsBlock(endpoints: ConfigBlock): AssistantsConfig | null {
   if (!endpoints.has('assistants')) return null;
   const block = endpoints.block('assistants');

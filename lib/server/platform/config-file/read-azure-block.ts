@@ -4,15 +4,13 @@ import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { ConfigBlock } from './config-block';
 import { ANSWER_KEYS, answerFields, readAnswerKeys, type AnswerKeys } from './read-answer-keys';
 
-/** Models of Azure that share a resource and a key. */
 export interface AzureGroupConfig {
   readonly group: string;
   readonly apiKey: string;
   readonly instanceName?: string | undefined;
-  /** May hold `${INSTANCE_NAME}` and `${DEPLOYMENT_NAME}`. Without a trailing slash. */
+  /** May hold `${INSTANCE_NAME}` and `${DEPLOYMENT_NAME}`, and has no trailing slash. */
   readonly baseUrl?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** A resource that serves models by OpenAI's protocol, without deployments. */
   readonly isServerless: boolean;
   readonly models: readonly AzureModelConfig[];
   readonly addParams: JsonRecord;
@@ -20,18 +18,15 @@ export interface AzureGroupConfig {
   readonly forcePrompt?: boolean | undefined;
 }
 
-/** One model of a group, under the name users choose. */
 export interface AzureModelConfig {
   readonly model: string;
-  /** Null where the resource has none (serverless). */
+  /** Is null for a serverless resource, which has no deployments. */
   readonly deploymentName: string | null;
   readonly version: string | null;
 }
 
-/** The block `azureOpenAI`. */
 export interface AzureConfig extends AnswerKeys {
   readonly groups: readonly AzureGroupConfig[];
-  /** The plugins endpoint runs on these models. */
   readonly plugins: boolean;
   readonly order?: number | undefined;
 }
@@ -60,10 +55,7 @@ const modelSchema = z.union([
   z.strictObject({ deploymentName: word.optional(), version: version.optional() }),
 ]);
 
-/**
- * Returns the {@link AzureConfig}. A group or model that cannot be asked is left out; null when none is left, or there
- * is no such block.
- */
+/** Leaves out groups and models that cannot be asked; null when none is left, or there is no such block. */
 export function readAzureBlock(endpoints: ConfigBlock): AzureConfig | null {
   if (!endpoints.has('azureOpenAI')) return null;
   const block = endpoints.block('azureOpenAI');
@@ -132,7 +124,6 @@ function readGroup(entry: ConfigBlock, taken: Taken): AzureGroupConfig | null {
   };
 }
 
-/** The keys that a model leaves open come from its group. */
 function readModels(entry: ConfigBlock, isServerless: boolean, taken: Set<string>): AzureModelConfig[] {
   const ofGroup = {
     deploymentName: entry.field('deploymentName', word) ?? null,

@@ -2,20 +2,17 @@ import { z } from 'zod';
 import { refillIntervalSchema, type RefillInterval } from '@/lib/domain/money/refill-period';
 import type { ConfigBlock } from './config-block';
 
-/** The `balance` block of the operator's file: what every account is given. */
 export interface BalanceConfig {
   readonly startCredits: number;
   readonly refillCredits: number;
-  /** Null: balances are not refilled. */
+  /** Is null when balances are not refilled. */
   readonly refillInterval: RefillInterval | null;
 }
 
-/** No credit is given. */
 export const NO_ALLOWANCE: BalanceConfig = { startCredits: 0, refillCredits: 0, refillInterval: null };
 
 const credits = z.number().int().min(0).max(1_000_000_000_000);
 
-/** Returns the {@link BalanceConfig}; a refill needs amount and interval. */
 export function readBalanceBlock(root: ConfigBlock): BalanceConfig {
   if (!root.has('balance')) return NO_ALLOWANCE;
   const block = root.block('balance');

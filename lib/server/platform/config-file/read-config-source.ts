@@ -3,18 +3,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { limitedBody } from '../outbound/limited-body';
 import { outboundFetch } from '../outbound/outbound-fetch';
 
-/** What was found where the configuration file should be. */
 export type ConfigSource =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'absent' }
-  /** One clause in English. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** Far more than an operator writes by hand. */
+/** Operators write far less by hand. */
 const SIZE_LIMIT_BYTES = 1024 * 1024;
 const FETCH_LIMIT_MS = 10_000;
 
-/** Returns the file at a path, or at an http or https address. Never throws. */
+/** Accepts a path, or an http or https address. Never throws. */
 export async function readConfigSource(path: string): Promise<ConfigSource> {
   try {
     return /^https?:\/\//i.test(path) ? await fetchText(path) : await readText(path);

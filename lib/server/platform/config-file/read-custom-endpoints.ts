@@ -10,21 +10,18 @@ import {
   type AnswerKeys,
 } from './read-answer-keys';
 
-/** The path of a call is added behind it, so nothing else may follow. */
+/** The path of a call is appended, so no other part may follow. */
 const baseAddressSchema = addressSchema.refine(
   (text) => !/[?#]/.test(text),
   'nothing may stand behind a ? or # in it: send it by addParams or headers; deployments of Azure belong under azureOpenAI',
 );
 
-/** One endpoint that the operator configured. */
 export interface CustomEndpointConfig extends AnswerKeys {
   readonly name: string;
   readonly apiKey: string;
-  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly models: readonly string[];
   readonly fetchesModels: boolean;
-  /** The list of models is requested with the user's id in the query. */
   readonly userIdQuery?: boolean | undefined;
   readonly modelDisplayLabel?: string | undefined;
   readonly iconURL?: string | undefined;
@@ -51,9 +48,8 @@ const KNOWN = [
 ];
 const MODEL_KEYS = ['default', 'fetch', 'userIdQuery'];
 
-/** The longest name of an endpoint. */
 const NAME_LIMIT_CHARACTERS = 100;
-/** Names that would mean something else as keys of objects or parts of addresses. */
+/** As object keys or parts of addresses, these names would mean something else. */
 const RESERVED: readonly string[] = [CUSTOM_ENDPOINT_TYPE, '__proto__', 'constructor', 'prototype'];
 
 const nameSchema = z
@@ -65,7 +61,7 @@ const nameSchema = z
   .refine((name) => !isBuiltIn(name), 'Value cannot be one of the default endpoint values')
   .refine((name) => !RESERVED.includes(name.toLowerCase()), 'the name is reserved');
 
-/** Returns the endpoints of a list `custom`. One that cannot be asked is left out, the others count. */
+/** Reads the list `custom`, and leaves out an endpoint that cannot be asked; the others count. */
 export function readCustomEndpoints(endpoints: ConfigBlock): CustomEndpointConfig[] {
   const read: CustomEndpointConfig[] = [];
   for (const { value, path } of endpoints.list('custom')) {
@@ -104,7 +100,7 @@ function readEntry(entry: ConfigBlock): CustomEndpointConfig | null {
   };
 }
 
-/** Returns null when there is none, and none will be requested. */
+/** Returns null when there are no models and none will be requested. */
 function readModels(
   entry: ConfigBlock,
 ): Pick<CustomEndpointConfig, 'models' | 'fetchesModels' | 'userIdQuery'> | null {

@@ -2,28 +2,25 @@ import { z } from 'zod';
 import { isMimePattern } from '@/lib/domain/file/mime-pattern';
 import type { ConfigBlock } from './config-block';
 
-/** What may be attached at one endpoint; an absent field has the default's value. Sizes in megabytes. */
+/** An absent field has the default's value. Sizes are in megabytes. */
 export interface FileLimits {
   readonly disabled?: boolean | undefined;
   readonly fileLimit?: number | undefined;
   readonly fileSizeLimitMegabytes?: number | undefined;
   readonly totalSizeLimitMegabytes?: number | undefined;
-  /** Sources of regular expressions. */
   readonly supportedMimeTypes?: readonly string[] | undefined;
 }
 
-/** The block `fileConfig`. */
 export interface FileConfig {
   readonly endpoints: ReadonlyMap<string, FileLimits>;
   readonly serverFileSizeLimitMegabytes: number | null;
-  /** The largest file of a profile picture. */
   readonly avatarSizeLimitMegabytes: number | null;
 }
 
 const LIMIT_KEYS = ['disabled', 'fileLimit', 'fileSizeLimit', 'totalSizeLimit', 'supportedMimeTypes'];
 
 const megabytes = z.number().min(0).max(100_000);
-/** In megabytes. The file is held in memory while it is read, so it needs a limit. */
+/** The file is held in memory while it is read, so it needs a limit. */
 const avatarMegabytes = z.number().positive().max(20);
 const mimeType = z
   .string('Each mimeType must be a string or a RegExp object.')
@@ -31,7 +28,6 @@ const mimeType = z
   .max(500)
   .refine(isMimePattern, 'it is no regular expression');
 
-/** Returns the {@link FileConfig}. */
 export function readFileConfig(root: ConfigBlock): FileConfig {
   const block = root.block('fileConfig');
   block.knowsOnly(['endpoints', 'serverFileSizeLimit', 'avatarSizeLimit']);

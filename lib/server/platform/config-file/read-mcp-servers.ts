@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { type ConfigBlock } from './config-block';
 import { answerFields } from './read-answer-keys';
 
-/** One server of tools that the operator configured. */
 export interface McpServerConfig {
-  /** Part of the ids of conversations' toolkits. */
   readonly name: string;
   readonly title: string | null;
   readonly description: string | null;
   readonly iconPath: string | null;
-  /** How long a call of one of its tools may take; null for the default. */
+  /** Limits a call of one of its tools; null means the default. */
   readonly timeoutMs: number | null;
   readonly way: McpWay;
 }
 
-/** How a server is reached: as a process of this machine, or by streamable HTTP. */
+/** Reaches a server as a process of this machine, or by streamable HTTP. */
 export type McpWay =
   | {
       readonly kind: 'stdio';
@@ -26,18 +24,16 @@ export type McpWay =
       readonly kind: 'http';
       readonly url: string;
       readonly headers: Readonly<Record<string, string>>;
-      /** Each user connects an account of their own. */
       readonly requiresOAuth: boolean;
-      /** How we are registered where users sign in; null: we register there ourselves. */
+      /** Is null when we register ourselves where users sign in. */
       readonly oauth: McpOAuthClient | null;
     };
 
-/** A client that was registered by hand where users sign in. */
 export interface McpOAuthClient {
   readonly clientId: string;
-  /** Null for a client that proves itself by PKCE alone. */
+  /** Is null for a client that proves itself by PKCE alone. */
   readonly clientSecret: string | null;
-  /** The rights to ask for; null for those that the server names. */
+  /** Null asks for the rights that the server names. */
   readonly scope: string | null;
 }
 
@@ -67,7 +63,7 @@ const urlSchema = z.url({ protocol: /^https?$/, error: 'it must be an http or ht
 const shortText = z.string().trim().min(1).max(200);
 const secretText = z.string().trim().min(1).max(2_000);
 
-/** Returns the servers of the block `mcpServers`. One that cannot be reached as it is written is left out. */
+/** Reads the block `mcpServers`, and leaves out a server that cannot be reached as written. */
 export function readMcpServers(root: ConfigBlock): McpServerConfig[] {
   const block = root.block('mcpServers');
   const read: McpServerConfig[] = [];
@@ -100,7 +96,7 @@ function readServer(name: string, block: ConfigBlock): McpServerConfig[] {
   ];
 }
 
-/** Returns null where a value is missing or wrong: a server that is only half what was meant is not asked. */
+/** Returns null when a value is missing or wrong: a server that is only half what was meant is not asked. */
 function readWay(block: ConfigBlock): McpWay | null {
   const type = block.has('type')
     ? block.field('type', z.enum(TYPES, 'it must be stdio or streamable-http'))
@@ -131,7 +127,7 @@ function readHttp(block: ConfigBlock): McpWay | null {
   return { kind: 'http', url, headers, requiresOAuth, oauth };
 }
 
-/** Returns undefined where a value is missing or wrong. */
+/** Returns undefined when a value is missing or wrong. */
 function readOAuth(block: ConfigBlock): McpOAuthClient | undefined {
   block.knowsOnly(['clientId', 'clientSecret', 'scope']);
   const clientId = block.field('clientId', secretText);

@@ -8,7 +8,7 @@ const { sampling, efforts, contextWindowTokens, maxOutputTokens, retiresOn, succ
   modelFactsSchema.shape;
 
 const name = z.string().min(1).max(256);
-/** The word for a model without an end, since an absent day leaves the value of other sources. */
+/** Marks a model without an end, since an absent day leaves the value of other sources. */
 const NEVER = 'never';
 
 const KNOWN = [
@@ -29,8 +29,8 @@ const KNOWN = [
 ];
 
 /**
- * Returns the `modelFacts` block of the operator's file: what models can and accept, where our tables and the
- * provider's list are wrong or silent. The first line that fits a model counts.
+ * Reads the `modelFacts` block, which overrides our tables and the provider's list on what models can and accept.
+ * The first line that fits a model counts.
  */
 export function readModelFacts(root: ConfigBlock): ModelOverride[] {
   return root.list('modelFacts').flatMap(({ value, path }): ModelOverride[] => {

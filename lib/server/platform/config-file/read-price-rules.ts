@@ -15,7 +15,7 @@ const amount = (places: number) =>
 const tokens = amount(USD_PER_MILLION_TOKENS_PLACES);
 const each = amount(USD_PLACES);
 
-/** `2026-11-21`; the YAML reader makes such texts a date only when asked to. */
+/** Keeps `2026-11-21` a text; the YAML reader makes dates only when asked to. */
 const day = z.iso.date();
 
 const ratesSchema = z.object({
@@ -38,8 +38,8 @@ const ruleSchema = z.strictObject({
 });
 
 /**
- * Returns the `prices` block of the operator's file: USD per million tokens of each kind, USD for an image and for a
- * call of a tool. A line with anything wrong is left out as a whole. The first line that fits a call counts.
+ * Reads the `prices` block: USD per million tokens of each kind, per image and per tool call. A line with any
+ * mistake is left out whole; the first line that fits a call counts.
  */
 export function readPriceRules(root: ConfigBlock): PriceRule[] {
   return (root.items('prices', ruleSchema) ?? []).map(toRule);

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { socialProviderSchema } from '@/lib/domain/account/social-provider';
 import type { ConfigBlock } from './config-block';
 
-/** The block `registration`. */
 export interface RegistrationConfig {
-  /** The services users may sign in with, in the order of the buttons; null for the default. */
+  /** Follows the order of the buttons; null means the default. */
   readonly socialLogins: readonly string[] | null;
-  /** The domains of addresses that accounts may be made for; null for all. */
+  /** Accounts need an address in these domains; null allows all. */
   readonly allowedDomains: readonly string[] | null;
 }
 
@@ -16,7 +15,7 @@ const domain = z
   .toLowerCase()
   .regex(/^[^\s@/:]+$/, 'it must be a domain, such as example.com');
 
-/** Returns the {@link RegistrationConfig}. Where domains are named and none of them can be read, none is allowed. */
+/** If domains are named but none can be read, none is allowed. */
 export function readRegistration(root: ConfigBlock): RegistrationConfig {
   const block = root.block('registration');
   block.knowsOnly(['socialLogins', 'allowedDomains']);

@@ -3,39 +3,34 @@ import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES, USD_PLACES } from '@/lib/d
 import type { ConfigBlock } from './config-block';
 import { addressSchema } from './read-answer-keys';
 
-/** What reads texts aloud. */
 export interface TtsConfig {
-  /** The whole address that texts are sent to. */
   readonly url: string;
   readonly apiKey: string;
   readonly model: string;
-  /** At least one; the first is used where the user has chosen none. */
+  /** Has at least one voice; the first is used when the user has chosen none. */
   readonly voices: readonly string[];
   readonly microcreditsPerCharacter: number;
 }
 
-/** What writes recordings down. */
 export interface SttConfig {
-  /** The whole address that recordings are sent to. */
   readonly url: string;
   readonly apiKey: string;
   readonly model: string;
   readonly microcreditsPerMinute: number;
 }
 
-/** The block `speech`; null for what it does not have. */
+/** A part that the block `speech` does not have is null. */
 export interface SpeechConfig {
   readonly tts: TtsConfig | null;
   readonly stt: SttConfig | null;
 }
 
-/** This server neither reads nor listens. */
 export const NO_SPEECH: SpeechConfig = { tts: null, stt: null };
 
 const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 const word = z.string().trim().min(1).max(256);
 
-/** Returns the {@link SpeechConfig}. A part without its key, model or voices is left out. */
+/** Leaves out a part without its key, model or voices. */
 export function readSpeechBlock(root: ConfigBlock): SpeechConfig {
   if (!root.has('speech')) return NO_SPEECH;
   const block = root.block('speech');
@@ -78,7 +73,7 @@ function readStt(stt: ConfigBlock): SttConfig | null {
   return null;
 }
 
-/** Returns the whole address: as it is written where it ends so, else below what is written. Null for a wrong one. */
+/** Appends the path unless the written address already ends with it. Returns null for a wrong address. */
 function readUrl(block: ConfigBlock, path: string): string | null {
   const written = block.has('url') ? block.field('url', urlSchema) : DEFAULT_BASE_URL;
   if (written === undefined) return null;
@@ -91,7 +86,9 @@ const urlSchema = addressSchema.refine(
   'it must be an http or https address',
 );
 
-/** Returns a price in microcredits; 0 where none is stated, null for a wrong one: a mistake makes nothing free. */
+/**
+ * Returns microcredits; 0 when no price is stated, null for a wrong one, so that a mistake makes no speech free.
+ */
 function readPrice(block: ConfigBlock, name: string, places: number): number | null {
   if (!block.has(name)) return 0;
   const price = block.field(

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { ConfigBlock } from './config-block';
 
-/**
- * The block `rateLimits.fileUploads`: how many uploads in how many minutes; an absent number is taken from the
- * environment.
- */
 export interface UploadLimits {
   readonly ipMax?: number | undefined;
   readonly ipWindowInMinutes?: number | undefined;
@@ -15,7 +11,6 @@ export interface UploadLimits {
 const count = z.number().int().min(0).max(1_000_000);
 const minutes = z.number().int().min(1).max(10_000);
 
-/** Returns the {@link UploadLimits}. */
 export function readUploadLimits(root: ConfigBlock): UploadLimits {
   const limits = root.block('rateLimits');
   limits.knowsOnly(['fileUploads']);

@@ -1,14 +1,14 @@
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
-/** Returns the value of a variable of the environment; undefined when it is not set. */
+/** Returns undefined when the variable is not set. */
 export type FindVariable = (name: string) => string | undefined;
 
-/** The block whose texts may also hold `${NAME}` among other characters, as in `Bearer ${TOKEN}`. */
+/** Only here may texts also hold `${NAME}` among other characters, as in `Bearer ${TOKEN}`. */
 const MIXED_BLOCK = 'mcpServers';
 
 /**
- * Replaces every text that is `${NAME}` as a whole, at any depth, and in the servers of tools every `${NAME}`; a text
+ * Replaces texts that are `${NAME}` as a whole, at any depth, and every `${NAME}` in the servers of tools; a text
  * whose variable is not set is removed and reported.
  */
 export function substituteVariables(

@@ -4,8 +4,8 @@ import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-js
 import { limitedBody } from './limited-body';
 
 /**
- * What another server's JSON may have that is parsed on the event loop: more than the numbers of thirty-two embeddings,
- * and than the fields of the longest list of models there is.
+ * Bounds JSON parsed on the event loop, above the numbers of thirty-two embeddings and the fields of the longest
+ * model list there is.
  */
 const BODY_LIMITS: Omit<JsonLimits, 'characters'> = {
   marks: 100_000,
@@ -14,8 +14,8 @@ const BODY_LIMITS: Omit<JsonLimits, 'characters'> = {
 };
 
 /**
- * Returns the text of another server's body, which may be parsed as JSON without holding the event loop. Throws when it
- * is longer than the limit or holds too many values: counting them is cheap, parsing is not.
+ * Throws when the text is too long or holds too many values to be parsed on the event loop: counting them is cheap,
+ * parsing is not.
  */
 export async function boundedJsonText(
   body: ReadableStream<Uint8Array> | null,
@@ -27,7 +27,7 @@ export async function boundedJsonText(
   return text;
 }
 
-/** Returns another server's body as JSON. Throws when it is none, longer than the limit, or holds too many values. */
+/** Throws when the body is no JSON, too long, or holds too many values. */
 export async function boundedJson(
   body: ReadableStream<Uint8Array> | null,
   limitBytes: number,

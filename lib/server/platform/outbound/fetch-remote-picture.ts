@@ -8,8 +8,8 @@ const LIMIT_MS = 5_000;
 const REDIRECTS_LIMIT = 3;
 
 /**
- * Returns the bytes at an address of another host, or null when there are none: it answers with an error, is too slow,
- * has more than 1 MiB, or leads to an address that must not be reached. Each redirect passes the same guard.
+ * Returns null when the host answers with an error, is too slow, sends more than 1 MiB, or leads to a forbidden
+ * address. Each redirect passes the same guard.
  */
 export async function fetchRemotePicture(address: string): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(LIMIT_MS);

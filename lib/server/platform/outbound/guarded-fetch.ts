@@ -11,7 +11,6 @@ import { loggedFetch } from './logged-fetch';
 import { proxyConnector } from './outbound-agent';
 import { findProxy } from './proxy-tunnel';
 
-/** The settings that say which private hosts may be reached after all. */
 type AllowingSetting = 'OUTBOUND_ALLOWED_HOSTS' | 'ACTIONS_ALLOWED_HOSTS';
 
 declare module '../singleton' {
@@ -20,20 +19,18 @@ declare module '../singleton' {
   }
 }
 
-/** How long a connection may take to open. */
 const CONNECT_LIMIT_MS = 10_000;
 
 const REFUSED = 'the address is not of the internet';
 
 /**
- * `fetch` to an address that a user chose. What counts is the address that is connected to, not how it was written: a
- * private one is never connected to, unless OUTBOUND_ALLOWED_HOSTS has it. A redirect is handed back instead of
- * followed. Through a PROXY the same holds: names are looked up here, and the proxy is given the address that was
- * checked. Throws base_url_refused.
+ * Fetches from an address that a user chose. It checks the address actually connected to, however written, and
+ * refuses private ones unless OUTBOUND_ALLOWED_HOSTS has them. Redirects are handed back, not followed. With a
+ * PROXY, names are still looked up here, and the proxy gets the checked address. Throws base_url_refused.
  */
 export const guardedFetch = guardedFetchBy('OUTBOUND_ALLOWED_HOSTS');
 
-/** The same for the servers of actions, of which ACTIONS_ALLOWED_HOSTS has the private ones. */
+/** Works like {@link guardedFetch} for actions' servers, with ACTIONS_ALLOWED_HOSTS. */
 export const actionFetch = guardedFetchBy('ACTIONS_ALLOWED_HOSTS');
 
 function guardedFetchBy(setting: AllowingSetting): typeof globalThis.fetch {
@@ -49,12 +46,12 @@ function guardedFetchBy(setting: AllowingSetting): typeof globalThis.fetch {
   });
 }
 
-/** The requested connection would have gone to an address that is not public. */
+/** The requested connection would have reached an address that is not public. */
 class RefusedAddressError extends Error {
   override readonly message = REFUSED;
 }
 
-/** Checks the message, not the class: the network wraps an error of another realm in one of its own. */
+/** Checks the message, not the class, because the network wraps errors of another realm. */
 function isRefused(error: unknown): boolean {
   for (let cause = error; isRecord(cause); cause = cause['cause'])
     if (stringField(cause, 'message')?.includes(REFUSED) === true) return true;
@@ -88,10 +85,7 @@ function makeAgent(setting: AllowingSetting): Agent {
   });
 }
 
-/**
- * Returns the address of a host that the proxy is to connect to. Throws RefusedAddressError for one that may not be
- * reached.
- */
+/** Returns the address for the proxy to connect to. Throws RefusedAddressError. */
 function allowedAddress(setting: AllowingSetting, hostname: string): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return Promise.resolve(host);
@@ -103,10 +97,7 @@ function allowedAddress(setting: AllowingSetting, hostname: string): Promise<str
   });
 }
 
-/**
- * Looks up the addresses of a name that may be reached; the connection goes to one of them, and no other is looked up
- * for it.
- */
+/** The connection goes to one of the addresses found here, with no second lookup. */
 function lookupBy(setting: AllowingSetting): LookupFunction {
   return (host, options: LookupOptions, callback) => {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

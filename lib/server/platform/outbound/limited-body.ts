@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * Returns at most the first bytes of another server's body: the rest is not read and its connection is closed. Null
- * stays null.
- */
+/** Leaves the rest unread and closes the connection; null stays null. */
 export function limitedBody(
   body: ReadableStream<Uint8Array> | null,
   limitBytes: number,

@@ -1,7 +1,6 @@
 import 'server-only';
 import { logDebug } from '../log';
 
-/** Returns `fetch` with a debug line for each request: its host, its result and its duration. */
 export function loggedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const startMs = performance.now();

@@ -14,12 +14,9 @@ const CONNECT_LIMIT_MS = 10_000;
 const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
-/** Opens one connection for a request, as undici asks for it. */
 export type Connector = buildConnector.connector;
 
-/**
- * Returns the agent that sends requests to trusted addresses through the operator's PROXY; undefined where none is set.
- */
+/** Sends requests to trusted addresses through the operator's PROXY; undefined when none is set. */
 export function findOutboundAgent(): Agent | undefined {
   if (env().PROXY === undefined) return undefined;
   return singleton('outboundAgent', () => {
@@ -32,10 +29,7 @@ export function findOutboundAgent(): Agent | undefined {
   });
 }
 
-/**
- * Returns a connector through the operator's proxy. `toTarget` says what the proxy is asked to connect to; the name of
- * the request stays what the other end must prove to be.
- */
+/** `toTarget` decides what the proxy connects to; the other end must still prove the request's own name. */
 export function proxyConnector(toTarget: (options: buildConnector.Options) => Promise<string>): Connector {
   const secure = buildConnector({ timeout: CONNECT_LIMIT_MS });
   const connect = async (options: buildConnector.Options, callback: buildConnector.Callback) => {

@@ -4,10 +4,9 @@ import { request, type Dispatcher } from 'undici';
 import { logDebug } from '../log';
 import { findOutboundAgent } from './outbound-agent';
 
-/** An answer whose bytes are read as they come. */
 export type OutboundBytes = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
 
-/** A request that is no plain GET; `content-length` is among its headers where it has a body. */
+/** Serves anything but a plain GET; a body needs `content-length` among the headers. */
 export interface OutboundBytesRequest {
   readonly method?: 'GET' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,9 +15,8 @@ export interface OutboundBytesRequest {
 }
 
 /**
- * Requests or sends a large object at a trusted address, as `outboundFetch` does: over the operator's PROXY where one
- * is set, without following a redirect. Its pieces are handed on as they were received, while `fetch` copies each of
- * them, which takes more memory. The body of the answer has to be read or dumped.
+ * Works like `outboundFetch`, for large objects: over the operator's PROXY, without following redirects. Hands on
+ * pieces as received, while `fetch` copies each, which takes more memory. The answer's body must be read or dumped.
  */
 export async function outboundBytes(
   address: string,

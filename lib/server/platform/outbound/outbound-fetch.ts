@@ -3,9 +3,8 @@ import { loggedFetch } from './logged-fetch';
 import { findOutboundAgent } from './outbound-agent';
 
 /**
- * Sends every request this server makes on a user's behalf, over the operator's PROXY where one is set. Addresses that
- * the operator configured are trusted; a redirect is handed back instead of followed, because keys travel in headers
- * that a redirect would carry to another host.
+ * Sends every request on a user's behalf, over the operator's PROXY if set. The operator's addresses are trusted;
+ * redirects are handed back, because they would carry keys in headers to another host.
  */
 export const outboundFetch: typeof globalThis.fetch = loggedFetch((input, init) =>
   globalThis.fetch(input, withAgent(init)),

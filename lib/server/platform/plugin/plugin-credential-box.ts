@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from '../secret-box';
 
-/** Returns a credential as it is stored: it can be decrypted for this owner, plugin and field only. */
+/** The result can be decrypted for this owner, plugin and field only. */
 export function sealPluginCredential(
   owner: OwnerId,
   pluginKey: string,
@@ -13,8 +13,8 @@ export function sealPluginCredential(
 }
 
 /**
- * Returns the value of a credential; null when it was stored for another owner, plugin or field, or under a master key
- * that no longer exists.
+ * Returns null when the credential was stored for another owner, plugin or field, or under a master key that no
+ * longer exists.
  */
 export function openPluginCredential(
   owner: OwnerId,
@@ -25,7 +25,6 @@ export function openPluginCredential(
   return openSecret(scopeOf(owner, pluginKey, authField), sealed);
 }
 
-/** Returns which of an owner's credentials one is; neither part has a slash. */
 export function pluginCredentialName(pluginKey: string, authField: string): string {
   return `${pluginKey}/${authField}`;
 }

@@ -4,10 +4,9 @@ const PICTURE_MODEL = 'gpt-image-2.5-sunburst';
 const SMALL_PICTURE_MODEL = 'gpt-image-1-mini';
 const AZURE_AI_SEARCH_VERSION = '2024-07-01';
 
-/** The default counts for an empty text as well. */
+/** The default also counts for an empty text. */
 const textOr = (whenUnset: string) => text.transform((value) => value ?? whenUnset);
 
-/** The settings of plugins, by the name operators write. */
 export const pluginSettingKinds = {
   GOOGLE_API_KEY: text,
   GOOGLE_CSE_ID: text,

@@ -21,7 +21,6 @@ const answeredSchema = z.object({ id: z.number(), value: z.unknown(), isLost: z.
 const runSchema = z.object({ id: z.number(), service: z.string(), body: z.unknown() });
 const stoppedSchema = z.object({ id: z.number() });
 
-/** What a server of several processes has once: one of them does it for all. */
 class Home {
   private readonly launcher: Launcher;
   private readonly services = new Map<string, Service>();
@@ -61,7 +60,7 @@ class Home {
     }
   }
 
-  /** Returns nothing where it fails, which the caller finds unreadable. */
+  /** Returns nothing on failure, which the caller finds unreadable. */
   private async serviceOf(service: string, body: unknown, signal: AbortSignal): Promise<unknown> {
     try {
       return await this.services.get(service)?.(body, signal);
@@ -80,7 +79,7 @@ class Home {
   }
 }
 
-/** Returns the home of a server of several processes; null for one that is a single process. */
+/** Returns null for a server that is a single process. */
 export function findHome(): Home | null {
   const launcher = findLauncher();
   return launcher === null || launcher.count === 1 ? null : singleton('home', () => new Home(launcher));

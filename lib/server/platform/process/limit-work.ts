@@ -1,22 +1,21 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 
-/** A process that waits, or gets almost nothing of the processor, ends after this many times its limit. */
+/** A process that waits, or hardly gets the processor, ends after this many times its limit. */
 const PATIENCE = 6;
 const POLL_LIMIT_MS = 50;
-/** The unit in which Linux counts the work of a process, on every machine. */
+/** Linux counts work in this unit, on every machine. */
 const TICK_MS = 10;
 const USER_TICKS_PLACE = 11;
 
 /**
- * Calls `end` once a process has worked for the limit. What counts is its time on the processor, where the system says
- * it (Linux), else the clock: on a busy machine a process of low priority waits most of the time, and what it was asked
- * for is no more expensive for that. Returns the function that ends the watch and returns how long it worked.
+ * Counts processor time where the system reports it (Linux), else the clock, because a low-priority process on a
+ * busy machine mostly waits, which makes its task no more expensive. Returns a function that ends the watch and
+ * returns the time worked.
  */
 export function limitWork(pid: number | undefined, limitMs: number, end: () => void): () => number {
   const startMs = performance.now();
   const workedBeforeMs = processorMs(pid) ?? 0;
-  /** Of a process that has ended since, as far as it was seen. */
   let lastWorkedMs: number | null = null;
   let timer = setTimeout(judge, limitMs);
   function judge(): void {
@@ -34,7 +33,7 @@ export function limitWork(pid: number | undefined, limitMs: number, end: () => v
   };
 }
 
-/** Returns how long a process has worked, in milliseconds; null where the system does not say it. */
+/** Returns milliseconds; null when the system does not report them. */
 function processorMs(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   try {

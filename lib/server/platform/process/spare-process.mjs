@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { stepBack } from './step-back.mjs';
 
 /**
- * Makes this process one that the system ends before the server when memory runs out, that has the priority (of
- * `os.constants.priority`), and that ends with the server.
+ * Makes the system end this process before the server when memory runs out, sets its priority (of
+ * `os.constants.priority`), and ends it with the server.
  */
 export function spareProcess(priority) {
   stepBack(priority);

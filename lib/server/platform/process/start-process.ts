@@ -1,26 +1,24 @@
 import 'server-only';
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** What a process may use. The memory is bounded twice, since the engine bounds its heap and the system all of it. */
+/** The memory is bounded twice, since the engine bounds its heap and the system all of it. */
 export interface ProcessLimits {
-  /** Of what JavaScript has in its heap. */
   readonly heapLimitMb: number;
-  /** Of memory beside the heap: buffers, and what libraries outside JavaScript take. Bounded on Linux. */
+  /** Bounds memory beside the heap: buffers, and what libraries outside JavaScript take. It applies on Linux. */
   readonly bufferLimitMb: number;
-  /** Of work on the processor in its whole life; it ends there even when no server is left to end it. */
+  /** Bounds processor work in its whole life, even when no server is left to end it. */
   readonly processorLimitSeconds: number;
 }
 
-/** What Node itself reserves as data before its first line: the room for its code and the stacks of its threads. */
+/** Node itself reserves this much data before its first line: room for its code and the stacks of its threads. */
 const RESERVED_MB = 640;
 const KILOBYTES_A_MEGABYTE = 1_024;
 
-/** What the shell is called, in lists of processes and by tests. */
 const SHELL_NAME = 'parley-process';
 
 /**
- * What runs before Node: a shell that bounds memory and work for itself and what it becomes. A bound that the system
- * does not know is left out.
+ * A shell runs before Node to bound memory and work for itself and what it becomes. A bound unknown to the system
+ * is left out.
  */
 const PRELUDE = [
   'ulimit -c 0 2>/dev/null',
@@ -31,9 +29,8 @@ const PRELUDE = [
 ].join('\n');
 
 /**
- * Starts a file of ours as a process that interprets what others wrote: with limits, with a channel for structured
- * messages, and without the settings, secrets and preloaded modules of the server. Its errors come on `stderr` where
- * they are wanted.
+ * Starts our file as a process to interpret foreign input, with limits, a channel for structured messages, and none
+ * of the server's settings, secrets or preloaded modules. Its errors come on `stderr` when wanted.
  */
 export function startProcess(
   file: string,

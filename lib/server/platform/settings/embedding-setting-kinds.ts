@@ -1,6 +1,5 @@
 import { text, tokenPrice, webAddress, whole } from './setting-kinds';
 
-/** The settings of embeddings, by which passages of documents are found by their meaning. */
 export const embeddingSettingKinds = {
   EMBEDDINGS_MODEL: text,
   EMBEDDINGS_API_KEY: text,

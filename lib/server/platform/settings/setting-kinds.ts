@@ -4,7 +4,7 @@ import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
 import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '@/lib/domain/shared/scale-decimal';
 
-/** Counts as on only for `true`, in any case, trimmed. */
+/** Only `true` counts as on, in any case, trimmed. */
 export const flag = (whenUnset: boolean) =>
   z
     .string()
@@ -13,7 +13,7 @@ export const flag = (whenUnset: boolean) =>
       value === undefined || value.trim() === '' ? whenUnset : value.trim().toLowerCase() === 'true',
     );
 
-/** Milliseconds, as a number or a product like `1000 * 60 * 15`. */
+/** Accepts milliseconds, as a number or a product like `1000 * 60 * 15`. */
 export const durationMs = (whenUnset: number) =>
   z
     .string()
@@ -31,7 +31,7 @@ const AMOUNT_LIMIT_CENTS = 1_000_000;
 const AMOUNTS_LIMIT = 12;
 const DOLLARS = 'must be amounts from 1 to 10000 dollars, such as 5,7.50,25';
 
-/** Amounts in dollars, comma-separated, as cents; each from 1 to 10,000 dollars. */
+/** Reads comma-separated dollars as cents; each from 1 to 10,000 dollars. */
 export const dollarAmounts = (whenUnset: string) =>
   z
     .string()
@@ -50,29 +50,31 @@ export const dollarAmounts = (whenUnset: string) =>
         .max(AMOUNTS_LIMIT, `must be at most ${String(AMOUNTS_LIMIT)} amounts`),
     );
 
-/** Text without whitespace around it; empty counts as unset. */
+/** Trims whitespace; an empty text counts as unset. */
 export const text = z
   .string()
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
-/** A secret that signs or encrypts: long, and not one that was published. */
+/** Requires a long secret that was never published. */
 export const secret = text.superRefine((value, context) => {
   const weakness = value === undefined ? null : findSecretWeakness(value);
   if (weakness !== null) context.addIssue({ code: 'custom', message: weakness });
 });
 
-/** An address of one of these schemes; empty counts as unset. */
+/** Requires one of these schemes; empty counts as unset. */
 export const address = (schemes: readonly string[], example: string) =>
   text.refine(
     (value) => value === undefined || (URL.canParse(value) && schemes.includes(new URL(value).protocol)),
     `must be an address such as ${example}`,
   );
 
-/** An address of the web; empty counts as unset. */
+/** An empty text counts as unset. */
 export const webAddress = (example: string) => address(['http:', 'https:'], example);
 
-/** Our own address: all is served at its root, so links of a sub-path would lead nowhere. Empty counts as unset. */
+/**
+ * Refuses a sub-path: all is served at the root, so its links would lead nowhere. An empty text counts as unset.
+ */
 export const ownAddress = (example: string) =>
   webAddress(example).refine(
     (value) => value === undefined || !URL.canParse(value) || isRoot(value),
@@ -84,7 +86,7 @@ function isRoot(address: string): boolean {
   return /^\/*$/.test(pathname) && !/[?#]/.test(address) && `${username}${password}` === '';
 }
 
-/** One of these words; the first where it is unset or empty. */
+/** Falls back to the first word when unset or empty. */
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : words[0]),
@@ -97,7 +99,7 @@ const uploadThingTokenSchema = z.object({
   regions: z.array(z.string()).min(1),
 });
 
-/** UploadThing's own form of a token: a key, an application and its regions as JSON in base64. */
+/** UploadThing's token has a key, an application and its regions as JSON in base64. */
 export const uploadThingToken = text.refine(
   (value) => value === undefined || uploadThingTokenSchema.safeParse(parseBase64Json(value)).success,
   'must be the token of the UploadThing dashboard, whole',
@@ -111,7 +113,7 @@ function parseBase64Json(value: string): unknown {
   }
 }
 
-/** A whole number from `min` to `max`; empty counts as unset. */
+/** An empty text counts as unset. */
 export const whole = <Unset extends number | undefined>(
   whenUnset: Unset,
   { min = 0, max = 1_000_000 } = {},
@@ -126,7 +128,7 @@ export const whole = <Unset extends number | undefined>(
     .refine((value) => value === undefined || (value >= min && value <= max), expected);
 };
 
-/** Dollars for a million tokens, as microcredits for one; 0 where it is unset or empty. */
+/** Reads dollars for a million tokens as microcredits for one; 0 when unset or empty. */
 export const tokenPrice = text.transform((value, context) => {
   const microcredits = value === undefined ? 0 : scaleDecimal(value, USD_PER_MILLION_TOKENS_PLACES);
   if (microcredits !== null) return microcredits;
@@ -134,7 +136,7 @@ export const tokenPrice = text.transform((value, context) => {
   return z.NEVER;
 });
 
-/** Host names, addresses and networks, comma-separated. */
+/** Accepts names, addresses and networks, comma-separated. */
 export const hosts = z
   .string()
   .default('')
@@ -150,5 +152,4 @@ export const hosts = z
     }
   });
 
-/** The time a limit counts over, in minutes. */
 export const windowMinutes = (whenUnset: number) => whole(whenUnset, { min: 1, max: 10_000 });

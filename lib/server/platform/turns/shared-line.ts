@@ -10,7 +10,6 @@ interface Turn {
   readonly refuse: () => void;
 }
 
-/** A line before places: gives each turn, or refuses it, and returns the function that ends or gives it up. */
 export interface Line {
   take(owner: string, turn: Turn): () => void;
 }
@@ -24,7 +23,6 @@ declare module '../singleton' {
 const turnSchema = z.object({ id: z.number() });
 const wantedSchema = z.object({ line: z.string(), owner: z.string().nullable() });
 
-/** Returns a line that all processes of the server share; the launcher holds it where there is one. */
 export function sharedLine(name: string, limits: LineOfWork): Line {
   const launcher = findLauncher();
   if (launcher === null) return new FairTurns(limits);
@@ -32,8 +30,8 @@ export function sharedLine(name: string, limits: LineOfWork): Line {
 }
 
 /**
- * Returns a line before places that each process has by itself. A turn waits in the line of the server first, so that
- * what one owner may have of it, and what may wait, is the server's; then for a place of this process.
+ * Limits places per process. A turn waits in the server's line first, so that the limits per owner and on waiting
+ * are the server's; then for a place here.
  */
 export function lineOfEach(name: string, limits: LineOfWork): Line {
   const own = new FairTurns(limits);
@@ -58,9 +56,8 @@ export function lineOfEach(name: string, limits: LineOfWork): Line {
 }
 
 /**
- * Returns a line that all processes share, for places that are held for long; null where there is no launcher, and this
- * process has all of them. `onWanted` is called when a turn waits: with its owner where that has as many places as one
- * may have, with null where there are no more.
+ * Shares long-held places among all processes; null without a launcher, when this process has all of them. Calls
+ * `onWanted` when a turn waits: with its owner if that one has its maximum, with null if no places are left.
  */
 export function heldLine(
   name: string,

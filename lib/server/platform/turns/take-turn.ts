@@ -10,24 +10,23 @@ declare module '../singleton' {
   }
 }
 
-/** When a full line asks a client to come back. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** All callers whose address is unknown share their turns. */
+/** All callers with an unknown address share their turns. */
 const UNKNOWN_ADDRESS = 'unknown';
 
-/** Whose work it is: a user's id, or the address of a caller without one. */
+/** Is a user's id, or the address of a caller without one. */
 export type TurnOwner = string | null;
 
 /**
- * Waits for the turn of an owner in a line, and returns the function that ends it. Throws rate_limited when the line is
- * full or the owner has too much in it, and the signal's reason when it is aborted while waiting.
+ * Returns the function that ends the turn. Throws rate_limited when the line is full or the owner has too much in
+ * it, and the signal's reason when aborted while waiting.
  */
 export function takeTurn(lineName: LineName, owner: TurnOwner, signal?: AbortSignal): Promise<() => void> {
   return waitForTurn(lineOf(lineName), owner ?? UNKNOWN_ADDRESS, RETRY_AFTER_SECONDS, signal);
 }
 
-/** Runs a piece of work of an owner in its turn. Throws what {@link takeTurn} does. */
+/** Throws what {@link takeTurn} does. */
 export async function inTurn<Value>(
   lineName: LineName,
   owner: TurnOwner,
@@ -42,7 +41,7 @@ export async function inTurn<Value>(
   }
 }
 
-/** These protect the event loop and the thread of each process; the others are of the server as a whole. */
+/** These protect each process's event loop and thread; the other lines serve the whole server. */
 const OF_EACH_PROCESS: readonly LineName[] = ['tokens', 'publicPages'];
 
 function lineOf(name: LineName): Line {

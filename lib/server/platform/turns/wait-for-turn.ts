@@ -3,8 +3,8 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { Line } from './shared-line';
 
 /**
- * Waits for the turn of an owner in a line, and returns the function that ends it. Throws rate_limited when the turn is
- * refused, and the signal's reason when it is aborted while waiting.
+ * Returns the function that ends the turn. Throws rate_limited when refused, and the signal's reason when aborted
+ * while waiting.
  */
 export async function waitForTurn(
   line: Line,

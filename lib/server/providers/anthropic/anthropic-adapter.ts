@@ -6,7 +6,6 @@ import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, CallSettings, ModelRequest, ProviderConnection } from '../contract';
 import { countAnthropicTokens } from './count-anthropic-tokens';
 
-/** Returns the adapter of Anthropic's Messages API. */
 export function anthropicAdapter(connection: ProviderConnection): Adapter {
   return {
     startsWithUser: true,
@@ -74,7 +73,7 @@ function callSettings(request: ModelRequest): CallSettings {
   };
 }
 
-/** Returns the API's root; operators write it with and without its version. */
+/** Operators write the root with and without its version. */
 export function anthropicBaseUrl(baseUrl = 'https://api.anthropic.com'): string {
   return /\/v\d+$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1`;
 }

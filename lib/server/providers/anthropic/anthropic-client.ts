@@ -2,12 +2,12 @@ import type Anthropic from '@anthropic-ai/sdk';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { sdkFetch } from '../shared/sdk-fetch';
 
-/** The version in which answers are asked for too: a proxy in between sees one kind of request. */
+/** Answers are requested in this version too, so that a proxy in between sees one kind of request. */
 const API_VERSION = '2023-06-01';
 
 /**
- * Returns Anthropic's SDK for one key and address, which may name its version. It is loaded when it is first asked for,
- * logs and retries nothing, and every request goes out through our own `fetch`.
+ * The address may name its version. The SDK loads on first use, logs and retries nothing, and sends every request
+ * through our own `fetch`.
  */
 export async function anthropicClient(
   { apiKey, baseUrl }: { readonly apiKey: string; readonly baseUrl: string },

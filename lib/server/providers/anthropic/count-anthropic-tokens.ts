@@ -6,8 +6,8 @@ const TIME_LIMIT_MS = 5_000;
 const countSchema = z.object({ input_tokens: z.number().int().min(0) });
 
 /**
- * Returns the tokens of a prompt that has this text alone, as Anthropic counts and charges it, which costs nothing.
- * Throws when it does not answer within five seconds, or refuses.
+ * Asks Anthropic for its own count of a prompt with this text alone, which is free. Throws when it refuses or takes
+ * over five seconds.
  */
 export async function countAnthropicTokens(
   connection: { readonly apiKey: string; readonly baseUrl: string },

@@ -7,7 +7,7 @@ import { toList } from '../models/to-list';
 import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
 import { listAnthropicModels } from './list-anthropic-models';
 
-/** Returns the anthropic endpoint, or null when it is not configured. */
+/** Returns null when it is not configured. */
 export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
   const apiKey = env.ANTHROPIC_API_KEY;
   if (apiKey === undefined) return null;

@@ -1,10 +1,10 @@
 import { LIST_TIME_LIMIT_MS, readModelList, type ListedModel } from '../models/list-live-models';
 import { anthropicClient } from './anthropic-client';
 
-/** The most that one page may have; by itself it has twenty. */
+/** Is the API's maximum; its default is twenty. */
 const PAGE_LIMIT = 1_000;
 
-/** Returns Anthropic's own list of models, in its order. Throws when it cannot be had. */
+/** Keeps Anthropic's order. Throws when the list is unavailable. */
 export async function listAnthropicModels(
   connection: { readonly apiKey: string; readonly baseUrl: string },
   signal: AbortSignal,

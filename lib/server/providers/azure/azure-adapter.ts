@@ -8,20 +8,17 @@ import { imagesCallSettings, isImagesModel } from '../shared/images-call-setting
 import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
 
-/** A deployment of OpenAI's models in an Azure resource. */
 export interface AzureConnection {
   readonly apiKey: string;
   readonly apiVersion: string;
-  /** The part of the host before `.openai.azure.com`; ignored where a base URL is given. */
+  /** Stands before `.openai.azure.com` in the host; ignored when there is a base URL. */
   readonly instanceName?: string | undefined;
-  /** May hold `${INSTANCE_NAME}` and `${DEPLOYMENT_NAME}`. */
   readonly baseUrl?: string | undefined;
-  /** The deployment that answers for every model; without it each model is a deployment of its own name. */
+  /** Answers for every model; without it each model is a deployment of its own name. */
   readonly deploymentName?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns the adapter of Azure OpenAI, over the chat completions of a deployment. */
 export function azureAdapter(connection: AzureConnection, overrides: BodyOverrides = {}): Adapter {
   const isPrompt = overrides.forcePrompt === true;
   return {
@@ -68,7 +65,6 @@ export function azureAdapter(connection: AzureConnection, overrides: BodyOverrid
   };
 }
 
-/** Returns where the API of pictures of a deployment is. */
 function imagesOf(connection: AzureConnection, deployment: string) {
   return {
     apiKey: '',
@@ -78,7 +74,6 @@ function imagesOf(connection: AzureConnection, deployment: string) {
   };
 }
 
-/** Returns the address up to, and without, `/deployments`. */
 export function azureBaseUrl({
   baseUrl,
   instanceName,
@@ -93,7 +88,7 @@ export function azureBaseUrl({
   return new URL(root).pathname === '/' ? `${root}/openai` : root;
 }
 
-/** Returns the name of a model's deployment: Azure allows no dots in it. */
+/** Azure allows no dots in a deployment's name. */
 function deploymentOf(model: string): string {
   return model.replaceAll('.', '');
 }

@@ -10,13 +10,10 @@ import { toList } from '../models/to-list';
 import { azureAdapter, azureBaseUrl } from './azure-adapter';
 import { azureGroupsEntry } from './groups-entry';
 
-/** The default api-version: the last one that is a date. */
+/** This is the last api-version that is a date. */
 const DEFAULT_API_VERSION = '2024-10-21';
 
-/**
- * Returns the azureOpenAI endpoint: the groups of the configuration file, else the old-style variables. Returns null
- * when there is neither.
- */
+/** Prefers the configuration file's groups over the old-style variables. Returns null when there is neither. */
 export function azureEntry(env: Env, config: AzureConfig | null, order: number): EndpointEntry | null {
   return config === null ? entryOfVariables(env, order) : azureGroupsEntry(config, order);
 }
@@ -76,7 +73,6 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
   };
 }
 
-/** Returns the ids with the operator's default first, which is what a new conversation takes. */
 function defaultFirst(models: readonly string[], byDefault: string | undefined): readonly string[] {
   return byDefault === undefined ? models : [byDefault, ...models.filter((model) => model !== byDefault)];
 }

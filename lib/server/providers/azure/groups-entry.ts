@@ -10,10 +10,7 @@ import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 import { azureAdapter } from './azure-adapter';
 
-/**
- * Returns the azureOpenAI endpoint over groups of deployments: every model is asked where its group is. Returns null
- * when none can be.
- */
+/** Asks every model where its group is. Returns null when none can be asked. */
 export function azureGroupsEntry(
   { groups, order: ownOrder }: AzureConfig,
   order: number,
@@ -67,10 +64,7 @@ function adapterOf(group: AzureGroupConfig, { deploymentName, version }: AzureMo
   );
 }
 
-/**
- * Returns whether an address is complete: gateways have a path of their own, with the deployment in it; only Azure's
- * own ends in `/deployments/…`.
- */
+/** Gateways have a path of their own, with the deployment in it; only Azure's own ends in `/deployments/…`. */
 function isWholeAddress(baseUrl: string): boolean {
   return baseUrl.includes('${DEPLOYMENT_NAME}') && !baseUrl.includes('/deployments/');
 }

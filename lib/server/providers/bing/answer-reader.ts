@@ -12,7 +12,6 @@ const messageSchema = z.object({
 
 const recordSchema = z.object({
   type: z.number(),
-  /** Set in a record that closes the socket. */
   error: z.string().nullish(),
   arguments: z.array(z.object({ messages: z.array(messageSchema).nullish() })).nullish(),
   item: z
@@ -30,7 +29,7 @@ const WHOLE = 2;
 const COMPLETED = 3;
 const CLOSED = 7;
 
-/** Reads the records of one answer: each update holds the whole text so far. */
+/** Each update holds the whole text so far. */
 export class AnswerReader {
   readonly #text = new GrowingText();
   readonly #url: string;
@@ -41,7 +40,7 @@ export class AnswerReader {
     this.#url = url;
   }
 
-  /** Returns the new text of a record, empty when it has none. Throws the error that the server reports. */
+  /** Returns only the new text, empty when there is none. Throws the error that the server reports. */
   read(record: unknown): LanguageModelV4StreamPart[] {
     const read = recordSchema.safeParse(record);
     if (!read.success) return [];

@@ -5,9 +5,8 @@ import { BING_OPTIONS, type BingOptions } from './bing-options';
 import type { BingConnection } from './open-conversation';
 
 /**
- * Returns the adapter of Bing and, in its other mode, Sydney. Every question opens a conversation there and brings the
- * branch along as its context: a conversation of Bing's only grows at its end and lapses after hours, while a branch
- * here can be continued anywhere.
+ * Also serves Sydney, its other mode. Every question opens a conversation with the branch as its context, because
+ * Bing's conversations only grow at their end and lapse after hours, while a branch here can be continued anywhere.
  */
 export function bingAdapter(connection: BingConnection): Adapter {
   return {
@@ -29,7 +28,7 @@ export function bingAdapter(connection: BingConnection): Adapter {
   };
 }
 
-/** Returns the server of an address; operators write it with and without scheme and closing slash. */
+/** Operators write the address with and without scheme and closing slash. */
 export function bingHost(written: string): string {
   const trimmed = withoutEndSlashes(written);
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;

@@ -11,10 +11,8 @@ import { callHub } from './chat-hub';
 import { openConversation, type BingConnection } from './open-conversation';
 import { toInvocation } from './to-invocation';
 
-/** How long opening a conversation may take. */
 const OPEN_LIMIT_MS = 30_000;
 
-/** Returns a model of Bing's pages, in the form of the provider packages. */
 export function bingLanguageModel(connection: BingConnection, modelId: string): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
@@ -55,7 +53,6 @@ async function* readParts(
   yield uncountedFinish(reader.reason, reader.reason);
 }
 
-/** Returns the address of the socket on the same host. */
 function hubUrl(host: string): string {
   return `${host.replace(/^http/, 'ws')}/sydney/ChatHub`;
 }

@@ -3,10 +3,10 @@ import { findOutboundAgent } from '../../platform/outbound/outbound-agent';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { HubRecords, toRecord, type HubRecord } from './hub-records';
 
-/** How long the server may be silent. */
+/** A server silent for longer counts as gone. */
 const SILENCE_LIMIT_MS = 120_000;
 
-/** How often a ping is sent, so that the server keeps the connection open. */
+/** Pings make the server keep the connection open. */
 const PING_INTERVAL_MS = 15_000;
 const PING = { type: 6 };
 
@@ -16,16 +16,15 @@ const WAITING_LIMIT_CHARACTERS = 16 * 1024 * 1024;
 
 interface HubCall {
   readonly url: string;
-  /** Sent once the server has agreed on the protocol. */
   readonly invocation: unknown;
   readonly signal: AbortSignal;
   readonly silenceLimitMs?: number | undefined;
 }
 
 /**
- * Yields the records with which a server of Bing's protocol (SignalR over a socket, in JSON) answers one invocation,
- * without the handshake and the pings. The socket is closed when the reader leaves and at once when the signal aborts;
- * throws when a socket closes early, sends nothing but pings or floods its reader.
+ * Yields the records that answer one invocation of Bing's protocol (SignalR over a socket, in JSON), without
+ * handshake and pings. Closes the socket when the reader leaves and as soon as the signal aborts; throws when the
+ * socket closes early, sends only pings or floods its reader.
  */
 export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
   const dispatcher = findOutboundAgent();
@@ -84,14 +83,13 @@ function isPing(record: unknown): boolean {
   return typeof record === 'object' && record !== null && 'type' in record && record.type === PING.type;
 }
 
-/** Records that wait to be read. They are read before a failure is reported, unless the call is abandoned. */
+/** Waiting records are read before a failure is reported, unless the call is abandoned. */
 class Inbox {
   #records: HubRecord[] = [];
   #characters = 0;
   #failure: { readonly error: unknown } | null = null;
   #wake: (() => void) | null = null;
 
-  /** Adds a record; none is added after a failure. */
   add(record: HubRecord): void {
     if (this.#failure !== null) return;
     this.#records.push(record);
@@ -106,7 +104,6 @@ class Inbox {
     this.#wake?.();
   }
 
-  /** Fails at once and drops the records that wait. */
   abandon(error: unknown): void {
     this.#records = [];
     this.fail(error);

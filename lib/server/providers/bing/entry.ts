@@ -5,7 +5,7 @@ import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { BING_MODELS } from '../models/fallback-models';
 import { bingAdapter, bingHost } from './bing-adapter';
 
-/** Returns the bingAI endpoint, or null unless a token and a host that still speaks its protocol are configured. */
+/** Returns null unless a token is configured, and a host that still speaks the protocol. */
 export function bingEntry(env: Env, order: number): EndpointEntry | null {
   const { BINGAI_TOKEN: token, BINGAI_HOST: written } = env;
   if (token === undefined || written === undefined) return null;

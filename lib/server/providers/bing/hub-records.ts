@@ -4,30 +4,28 @@ import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 /** Ends every record of the socket. */
 const END_OF_RECORD = '\u001e';
 
-/** The longest record, and the longest message; a server that never ends one is not speaking this protocol. */
+/** Also limits messages; a server that never ends a record is not speaking this protocol. */
 const RECORD_LIMIT_CHARACTERS = 1_500_000;
 
-/** The most values in one record: reading a long list of them takes far longer than reading a text of its length. */
+/** Limits values per record: a long list takes far longer to read than a text of its length. */
 const RECORD_LIMIT_MARKS = 20_000;
 
-/** Returns a value in the form in which it is sent. */
 export function toRecord(value: unknown): string {
   return `${JSON.stringify(value)}${END_OF_RECORD}`;
 }
 
-/** One record and its length. */
 export interface HubRecord {
   readonly value: unknown;
   readonly characters: number;
 }
 
-/** Splits the received text into records, wherever the pieces were cut. */
+/** Works wherever the pieces were cut. */
 export class HubRecords {
   #rest = '';
 
   /**
-   * Returns the records that are complete now. Throws RangeError for one that never ends or holds too much,
-   * SyntaxError for one that is not JSON.
+   * Returns what is complete. Throws RangeError for a record that never ends or holds too much, SyntaxError for one
+   * that is not JSON.
    */
   push(text: string): HubRecord[] {
     if (text.length > RECORD_LIMIT_CHARACTERS) throw new RangeError('a message of the socket is too long');

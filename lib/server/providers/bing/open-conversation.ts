@@ -6,23 +6,20 @@ import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { UnreadableStreamError } from '../coalesce/provider-failures';
 import { refusal } from './refusal';
 
-/** Bing's chat as its pages use it, or a server with the same protocol. */
 export interface BingConnection {
-  /** The `_U` cookie of a user who is signed in there, or all cookies of that page. */
+  /** Has the `_U` cookie of a signed-in user, or all cookies of that page. */
   readonly token: string;
-  /** With its scheme, without a trailing slash. */
+  /** Includes the scheme, and has no trailing slash. */
   readonly host: string;
-  /** How long the server may be silent; absent: as long as any provider. */
+  /** The default is the limit of any provider. */
   readonly silenceLimitMs?: number | undefined;
 }
 
-/** A conversation that was opened for one question. */
 export interface BingConversation {
   readonly conversationId: string;
   readonly clientId: string;
-  /** Is sent in the request. */
   readonly signature: string;
-  /** Is sent in the address of the socket; empty where the server wants none. */
+  /** Is sent in the address of the socket; empty when the server requires none. */
   readonly accessToken: string;
 }
 
@@ -35,7 +32,7 @@ const answerSchema = z.object({
   result: z.object({ value: z.string(), message: z.string().nullish() }).nullish(),
 });
 
-/** Opens a conversation. Throws the error that the server reports. */
+/** Throws the error that the server reports. */
 export async function openConversation(
   { token, host }: BingConnection,
   signal: AbortSignal,

@@ -1,6 +1,5 @@
 import { APICallError } from '@ai-sdk/provider';
 
-/** The server's names of refusals, with the status other providers would answer. */
 const STATUSES: Partial<Record<string, number>> = {
   UnauthorizedRequest: 401,
   Forbidden: 403,
@@ -14,7 +13,6 @@ const STATUSES: Partial<Record<string, number>> = {
   BlockedByRAI: 400,
 };
 
-/** Returns a refusal that arrives inside an answer as the failure of a call. */
 export function refusal(
   url: string,
   { value, message }: { readonly value: string; readonly message?: string | null | undefined },

@@ -3,7 +3,6 @@ import type { PromptTurn } from '../shared/prompt-turns';
 import type { BingOptions } from './bing-options';
 import type { BingConversation } from './open-conversation';
 
-/** The server's names of the four tones. */
 const TONES: Partial<Record<string, string>> = {
   creative: 'h3imaginative',
   precise: 'h3precise',
@@ -19,17 +18,15 @@ const ALWAYS_ON = [
   'enablemm',
 ];
 
-/** The heading of a turn in the context. */
 const HEADINGS = {
   system: '[system](#additional_instructions)',
   user: '[user](#message)',
   assistant: '[assistant](#message)',
 } as const;
 
-/** The id of the context that a browser's side bar sends with a page. */
+/** A browser's side bar sends a page as context under this id. */
 const CONTEXT_ID = 'discover-web--page-ping-mriduna-----';
 
-/** Returns one question as the server wants it invoked: the last turn, with everything before it as its context. */
 export function toInvocation(
   conversation: BingConversation,
   turns: readonly PromptTurn[],

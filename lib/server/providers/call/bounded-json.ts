@@ -3,21 +3,19 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
 const TEXT_LIMIT_CHARACTERS = 500;
 const DEPTH_LIMIT = 6;
-/** Values that are kept of one body, however they are nested. */
 const VALUE_LIMIT = 300;
 const NAME_LIMIT_CHARACTERS = 100;
 
-/** Stands where a part was left out. */
 const CUT = '…';
 const MASK = '***';
 
-/** Fields whose value is always a secret. Counts of tokens are not. */
+/** These fields' values are always secrets. Counts of tokens are not. */
 const SECRET_FIELD =
   /key$|secret|password|passwd|credential|authorization|cookie|bearer|(access|auth|id|refresh|session)[-_]?token$|^token$/i;
 
 /**
- * Returns a JSON object small enough to store: texts shortened, what is deep or beyond the limit left out, the values
- * of fields named like secrets masked. `mask` is applied to every text.
+ * Makes JSON small enough to store: shortens texts, drops what is deep or beyond the limit, masks fields named like
+ * secrets. `mask` is applied to every text.
  */
 export function boundedJson(record: JsonRecord, mask: (text: string) => string): JsonRecord {
   let leftValues = VALUE_LIMIT;
@@ -53,7 +51,6 @@ export function boundedJson(record: JsonRecord, mask: (text: string) => string):
   return boundRecord(record, 0);
 }
 
-/** Returns a text of at most `limitCharacters`, with a sign where it was cut. */
 export function shorten(text: string, limitCharacters: number): string {
   return text.length <= limitCharacters ? text : `${text.slice(0, limitCharacters - 1).toWellFormed()}${CUT}`;
 }

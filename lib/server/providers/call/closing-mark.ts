@@ -2,7 +2,6 @@ import { ANSWER_MARKS, THOUGHT_MARKS } from './thought-marks';
 import { WrittenLine } from './written-line';
 
 const OPENINGS = THOUGHT_MARKS.map(([open]) => open);
-/** `<|end|>` ends any message of its family; with the beginning of the answer behind it, it ends thoughts. */
 const CLOSINGS = THOUGHT_MARKS.flatMap(([, close]) =>
   close === '<|end|>' ? ANSWER_MARKS.map((answer) => close + answer) : [close],
 );
@@ -10,35 +9,32 @@ const MARKS = [...OPENINGS, ...CLOSINGS];
 const FIRST_CHARACTERS = new Set(MARKS.map((mark) => mark.charAt(0)));
 const LONGEST = Math.max(...MARKS.map((mark) => mark.length));
 
-/** The most blanks behind a mark that are looked through for the end of its line. */
+/** No more blanks behind a mark are searched for the end of its line. */
 const BLANKS_LIMIT_CHARACTERS = 100;
 
 /** Directly behind a mark, these belong to a sentence about it. */
 const OF_A_SENTENCE = new Set(',.;:!?)]}"\'`*_|、。，；：）」』”’');
 
-/** So does a mark that is named behind these in its line. */
+/** A mark after these in its line is only being named. */
 const NAMES_IT = new Set(':：');
 
-/** A sentence goes on behind a mark with a word in lower case; an answer hardly begins so. */
+/** A lower-case word behind a mark continues a sentence; an answer hardly begins so. */
 const GOES_ON = /^[ \t]\p{Ll}/u;
 
-/** Thoughts may end with these directly before the mark, wherever the answer begins. */
 const ENDS_OF_SENTENCES = new Set('.!?…。！？)]）」』”’');
 
-/** What follows the text that was read: more of it, nothing, or a part that is no text. */
 type Follows = 'more' | 'nothing' | 'part';
 
 type Verdict = 'closes' | 'text' | 'wait';
 
-/** What can be handed on, and what stands behind the mark where one was found. */
 export interface Divided {
   readonly text: string;
   readonly behind: string | null;
 }
 
 /**
- * Finds the mark that ends thoughts whose beginning was in the prompt, in a text in pieces cut anywhere. A mark in code
- * or in a sentence about it ends none, nor does any behind an opening mark. Once it is found, it is not asked again.
+ * Finds the end of thoughts that began in the prompt, however the text is cut. A mark in code, in a sentence about
+ * it or behind an opening mark does not count. It is not asked again once it has found one.
  */
 export class ClosingMark {
   #held = '';
@@ -50,12 +46,11 @@ export class ClosingMark {
     return this.#divide(piece, 'more');
   }
 
-  /** Returns what is left; `part`: something that is no text follows. */
+  /** `part` means that something other than text follows. */
   end(follows: 'nothing' | 'part'): Divided {
     return this.#divide('', follows);
   }
 
-  /** Looks for no mark any more. */
   turnOff(): void {
     this.#isOff = true;
   }
@@ -86,7 +81,6 @@ export class ClosingMark {
     return { text, behind: null };
   }
 
-  /** Decides whether the mark counts, from the line before it and the text from `after` on. */
   #judge(text: string, after: number, follows: Follows): Verdict {
     if (this.#line.isInCode) return 'text';
     const next = text.charAt(after);
@@ -101,7 +95,7 @@ export class ClosingMark {
     return this.#judgeByLineEnd(text, after, follows);
   }
 
-  /** A line may end with the mark; where a blank stands before it, an empty line follows. */
+  /** A line may end with the mark; with a blank before it, an empty line must follow. */
   #judgeByLineEnd(text: string, after: number, follows: Follows): Verdict {
     const lineEnd = skipBlanks(text, after);
     if (lineEnd - after > BLANKS_LIMIT_CHARACTERS) return 'text';
@@ -119,7 +113,7 @@ export class ClosingMark {
   }
 }
 
-/** An answer is never thoughts alone: where nothing follows the mark, it is text. */
+/** A mark at the very end is text, because an answer is never thoughts alone. */
 function endVerdict(follows: Follows): Verdict {
   if (follows === 'more') return 'wait';
   return follows === 'part' ? 'closes' : 'text';

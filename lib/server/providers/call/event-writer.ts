@@ -1,15 +1,12 @@
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { AnswerSink } from './thoughts-in-text';
 
-/** Keeps the text of one step. */
 interface WrittenText {
   text(delta: string): void;
   textWasReasoning(characters: number): void;
 }
 
-/**
- * Writes the text of an answer as events: no empty ones, no half characters, reasoning closed with the time it took.
- */
+/** Writes no empty events and no half characters, and closes reasoning with its duration. */
 export class EventWriter implements AnswerSink {
   readonly emit: (event: ChatEvent) => void;
   readonly #step: WrittenText;
@@ -61,7 +58,7 @@ export class EventWriter implements AnswerSink {
     this.emit({ type: 'text-was-reasoning', characters: written, durationMs });
   }
 
-  /** Some providers cut their text between the two halves of an emoji; the halves only make sense together. */
+  /** Some providers cut between the two halves of an emoji, which only make sense together. */
   #wholeCharacters(delta: string): string {
     const text = this.#half + delta;
     const last = text.charCodeAt(text.length - 1);

@@ -3,9 +3,8 @@ import { pictureNote } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ModelRequest, PromptMessage } from '../contract';
 
 /**
- * Returns what of a request can be left out of it beside what is left out already. Results of tools that were called
- * cannot be told without them, tools that are told in its text are system text, and beside tools of the provider it is
- * not clear which are refused.
+ * Returns what could still be left out. Results of called tools need the tools, tools described in the text are
+ * system text, and beside tools of the provider it is unclear which are refused.
  */
 export function abilitiesOf(request: ModelRequest, out: ReadonlySet<ModelAbility>): ModelAbility[] {
   const { tools = [], steps = [], toolsInText, messages, system } = request;
@@ -28,7 +27,6 @@ function hasPictures(messages: readonly PromptMessage[]): boolean {
   return messages.some(({ files = [] }) => files.some(({ kind }) => kind === 'image'));
 }
 
-/** Returns the messages with a note in the place of every picture. */
 export function withoutPictures(messages: readonly PromptMessage[]): readonly PromptMessage[] {
   return messages.map((message) =>
     message.files === undefined
@@ -42,7 +40,6 @@ export function withoutPictures(messages: readonly PromptMessage[]): readonly Pr
   );
 }
 
-/** Returns the messages with the system text before the first of them, in the turn of the user. */
 export function withSystemInQuestion(
   messages: readonly PromptMessage[],
   system: string,

@@ -18,13 +18,12 @@ import {
 } from '../coalesce/provider-failures';
 import { isRedirect, readProviderError, type ProviderErrorDetails } from './read-provider-error';
 
-/** The longest provider message that is kept. */
 const MESSAGE_LIMIT_CHARACTERS = 512;
-/** What went wrong is told apart by this much of what the provider says. */
+/** Failures are told apart by this much of the provider's text. */
 const WORDS_LIMIT_CHARACTERS = 2_000;
 /** Most causes of an error that are read. */
 const CAUSES_LIMIT = 5;
-/** Shorter ones are placeholders for servers that need no key, and ordinary words. */
+/** Shorter ones are ordinary words, or placeholders for servers that need no key. */
 const SECRET_MINIMUM_CHARACTERS = 8;
 
 type ProviderCode =
@@ -33,7 +32,7 @@ type ProviderCode =
   | `provider_${'rate_limited' | 'overloaded' | 'unreachable' | 'timeout' | 'model_not_found' | 'context_too_long'}`
   | `provider_${'refused_request' | 'bad_answer' | 'error'}`;
 
-/** Returns any failure of a provider as the error a user is shown; keys are masked, the message is bounded. */
+/** Masks keys and bounds the message. */
 export function mapProviderError(error: unknown, secrets: readonly string[] = []): AppError {
   if (error instanceof AppError) return error;
   const read = readProviderError(error);
@@ -83,7 +82,7 @@ function networkCode(error: unknown): string {
   return 'the connection failed';
 }
 
-/** Returns whether a provider said explicitly that it has no such model; a bare 404 may be a wrong address. */
+/** Returns true only when the provider says so explicitly; a bare 404 may be a wrong address. */
 export function isModelUnknown(error: AppError): boolean {
   if (error.code !== 'provider_model_not_found') return false;
   const { kinds, message } = readProviderError(error.cause);
@@ -92,7 +91,6 @@ export function isModelUnknown(error: AppError): boolean {
   );
 }
 
-/** The wording of OpenAI and the servers of its protocol, of Gemini and of Anthropic. */
 const NO_SUCH_MODEL = /no such model|models?\b.{1,120}(not found|does not exist|not exist)|^model: /i;
 
 function transportCode(error: unknown): ProviderCode | null {
@@ -115,7 +113,7 @@ const BAD_ANSWERS = [
   TypeValidationError,
 ];
 
-/** Checks names and codes, not classes: the network's errors come from outside this bundle. */
+/** Checks names and codes, not classes, because the network's errors come from outside this bundle. */
 function isConnectionError(error: unknown): boolean {
   for (let cause = error; isRecord(cause); cause = cause['cause']) {
     const words = `${stringField(cause, 'code') ?? ''} ${stringField(cause, 'name') ?? ''} ${stringField(cause, 'message') ?? ''}`;
@@ -127,7 +125,7 @@ function isConnectionError(error: unknown): boolean {
 const CONNECTION_PROBLEM =
   /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|SocketError|fetch failed|terminated/;
 
-/** The provider's own name of an error comes before its status: many answer 400 or 429 for very different things. */
+/** The provider's own error name comes before its status: many answer 400 or 429 for very different things. */
 const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
   [
     /insufficient_quota|billing_error|credit balance is too low|insufficient (credit|balance|funds)/,

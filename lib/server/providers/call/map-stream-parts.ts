@@ -15,10 +15,8 @@ import type { StepRecorder } from './step-recorder';
 import type { ThoughtsInText } from './thoughts-in-text';
 import { ToolInputLimit } from './tool-input-limit';
 
-/** What takes the parts of a stream. */
 interface StreamTargets {
   readonly writer: EventWriter;
-  /** Takes the text of the parts; it writes into the writer. */
   readonly sink: ThoughtsInText;
   readonly pictures: PictureParts;
   readonly step: StepRecorder;
@@ -26,20 +24,19 @@ interface StreamTargets {
   readonly request: Pick<ModelRequest, 'model' | 'onPage' | 'providerTools' | 'mustAnswer'>;
 }
 
-/** How Anthropic says that its own tools need more time than one request has. */
+/** Anthropic ends a request this way when its own tools need more time than one request has. */
 const PAUSED = 'pause_turn';
 
-/** How the provider closed its answer. */
 export interface StreamEnd {
   readonly usage: LanguageModelV4Usage;
   readonly reason: FinishReason;
-  /** It paused work of its own and wants to be asked to go on. */
+  /** Is true when the provider paused its own work and should be asked to continue. */
   readonly isPaused: boolean;
 }
 
 /**
- * Writes the parts of a provider package as events, all but the last two: usage and finish are returned, for the caller
- * knows whether the stream ended well. Returns null when it had no end. Throws what the provider reported inside it.
+ * Writes all parts but usage and finish, which it returns, since the caller knows whether the stream ended well.
+ * Returns null when the stream had no end. Throws what the provider reported inside it.
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
@@ -169,12 +166,11 @@ class PartMapper {
   }
 }
 
-/** Gemini tells its own calls beside tools of ours also one by one; its searches are named at the end. */
+/** Beside tools of ours, Gemini also reports its own calls one by one; its searches are named at the end. */
 function isInternal({ toolName }: { readonly toolName: string }): boolean {
   return toolName.startsWith('server:');
 }
 
-/** What servers call an end in the words of other protocols, lower case. */
 const RAW_REASONS: Readonly<Record<string, FinishReason>> = {
   end_turn: 'stop',
   eos: 'stop',

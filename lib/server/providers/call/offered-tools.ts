@@ -6,18 +6,15 @@ import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definiti
 import { LoopSlice } from '../../platform/loop-slice';
 import type { PromptMessage, StreamDialect } from '../contract';
 
-/** The schemas of tools are the same objects in every step of an answer, and those of servers in many answers. */
+/** Tools' schemas are the same objects in every step of an answer, and those of servers in many answers. */
 const known: Readonly<Record<SchemaDialect, WeakMap<JsonObject, OfferedSchema>>> = {
   openai: new WeakMap(),
   anthropic: new WeakMap(),
   google: new WeakMap(),
 };
 
-/**
- * The tools of one request as its provider accepts them; what the model writes is read back in the names of the tools.
- */
+/** Fits tools to what the provider accepts, and maps what the model writes back to the tools' names. */
 export class OfferedTools {
-  /** The tools as the model is told of them. */
   readonly definitions: readonly ToolDefinition[];
   readonly #schemas: ReadonlyMap<string, OfferedSchema>;
 
@@ -30,7 +27,6 @@ export class OfferedTools {
     }));
   }
 
-  /** The same in the form of the provider packages. */
   get functions(): readonly LanguageModelV4FunctionTool[] {
     return this.definitions.map(({ name, description, parameters }) => ({
       type: 'function',
@@ -40,7 +36,7 @@ export class OfferedTools {
     }));
   }
 
-  /** Others get their turn between the tools: each may be large. */
+  /** Yields between the tools, because each may be large. */
   static async of(tools: readonly ToolDefinition[], dialect: StreamDialect): Promise<OfferedTools> {
     const schemaDialect = schemaDialectOf(dialect);
     const schemas = new Map<string, OfferedSchema>();
@@ -54,7 +50,7 @@ export class OfferedTools {
     return new OfferedTools(tools, schemas);
   }
 
-  /** Returns the arguments of a call in the names of its tool; what is no JSON object stays as it is. */
+  /** Returns the arguments by the tool's own names; text that is no JSON object stays. */
   readInput(name: string, input: string): string {
     const schema = this.#schemas.get(name);
     if (schema === undefined || schema.names.areOwn) return input;
@@ -62,7 +58,6 @@ export class OfferedTools {
     return isRecord(value) ? JSON.stringify(schema.names.toArguments(value)) : input;
   }
 
-  /** Returns earlier messages with the arguments of their calls in the names that the model knows. */
   tell(messages: readonly PromptMessage[]): readonly PromptMessage[] {
     return messages.map((message) =>
       message.calls === undefined
@@ -82,7 +77,7 @@ export class OfferedTools {
   }
 }
 
-/** Returns how many tools a request may have; null where the provider states no limit. */
+/** Returns null when the provider states no limit. */
 export function mostToolsOf(dialect: StreamDialect): number | null {
   return SCHEMA_RULES[schemaDialectOf(dialect)].mostTools;
 }

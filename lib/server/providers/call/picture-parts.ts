@@ -4,16 +4,14 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { PictureKeeper } from '../contract';
 import { isPreviewOf } from '../shared/preview-metadata';
 
-/** The most pictures of one answer; a provider that draws more is stopped. */
+/** A provider that draws more is stopped. */
 const PICTURES_LIMIT = 10;
 
-/** The most previews of one picture that are shown. */
 const PREVIEWS_LIMIT = 4;
 
-/** The most pictures and previews together, shown or not: a provider may send them without end. */
+/** Also counts what is not shown, because a provider may send pictures without end. */
 const PARTS_LIMIT = 50;
 
-/** The pictures in the stream of one answer: each becomes an event once it is kept. */
 export class PictureParts {
   private readonly keeper: PictureKeeper | undefined;
   private readonly emit: (event: ChatEvent) => void;
@@ -27,8 +25,8 @@ export class PictureParts {
   }
 
   /**
-   * Keeps a file of the stream; other files than pictures are passed over. One that is `isOfTool` counts no tokens of
-   * the model: it is paid for as a call. Throws provider_bad_answer.
+   * Skips files that are not pictures. A picture that `isOfTool` counts no tokens of the model: it is paid for as a
+   * call. Throws provider_bad_answer.
    */
   async add(
     { mediaType, data, providerMetadata }: LanguageModelV4File,
@@ -56,7 +54,7 @@ export class PictureParts {
     this.emit(isOfTool && event.type === 'picture' ? { ...event, tokenCount: 0 } : event);
   }
 
-  /** Shows an unfinished picture; without bytes, that there will be one. */
+  /** Missing bytes announce a picture to come. */
   private async show(pictureId: string, bytes: Uint8Array): Promise<void> {
     const nothingYet = {
       type: 'picture-preview',

@@ -3,20 +3,14 @@ import { isRecord, parseJson, stringField } from '@/lib/domain/shared/json-recor
 import { wordsOfBody } from '../coalesce/body-words';
 import { ReportedError } from '../coalesce/provider-failures';
 
-/** What is known of a failure, whatever shape the provider gave it. */
+/** Does not depend on the provider's own shape. */
 export interface ProviderErrorDetails {
-  /** The HTTP status, or the one the provider names inside its stream. */
   readonly status: number | undefined;
-  /** The provider's own words for the kind of error, lower case, joined by spaces. */
+  /** Has the provider's own words in lower case, joined by spaces. */
   readonly kinds: string;
-  /** The provider's explanation. */
   readonly message: string;
 }
 
-/**
- * Returns the details of an HTTP failure of a provider package, or in an error object or text from the middle of a
- * stream.
- */
 export function readProviderError(error: unknown): ProviderErrorDetails {
   if (error instanceof ReportedError) return readBody(error.report, undefined, '');
   if (!APICallError.isInstance(error))
@@ -40,7 +34,7 @@ function wordsWithoutReport({ responseBody = '', statusCode, message }: APICallE
   return wordsOfBody(responseBody) || `HTTP ${String(statusCode)} ${message}`.trim();
 }
 
-/** Fields in which servers put the error itself: most, and those built with FastAPI. */
+/** Most servers put the error itself in the first, those built with FastAPI in the second. */
 const INNER = ['error', 'detail'] as const;
 
 function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderErrorDetails {
@@ -70,7 +64,6 @@ function isHttpStatus(code: unknown): code is number {
   return typeof code === 'number' && code >= 100 && code < 600;
 }
 
-/** Routers put what the server behind them said beside words of their own. */
 function wordsOfUpstream(inner: unknown): string | null {
   const raw = isRecord(inner) ? stringField(inner['metadata'], 'raw') : undefined;
   if (raw === undefined) return null;
@@ -79,7 +72,7 @@ function wordsOfUpstream(inner: unknown): string | null {
   return words === '' ? null : words;
 }
 
-/** Servers built with FastAPI list what is wrong with a request, each with the place of it. */
+/** FastAPI servers list each problem of a request with its place. */
 function wordsOfList(outer: unknown): string | null {
   const list = isRecord(outer) && Array.isArray(outer['detail']) ? outer['detail'] : [];
   const [first]: readonly unknown[] = list;
@@ -89,7 +82,7 @@ function wordsOfList(outer: unknown): string | null {
   return place === '' ? words : `${place}: ${words}`;
 }
 
-/** Anything else in it may be nested without end. */
+/** Anything else may be nested without end. */
 function isName(step: unknown): step is string | number {
   return typeof step === 'string' || typeof step === 'number';
 }

@@ -13,14 +13,13 @@ import type { ModelRequest } from '../contract';
 import { shownAddress } from '../shown-address';
 import { boundedJson, shorten } from './bounded-json';
 
-/** Shorter ones are placeholders for servers that need no key, and ordinary words. */
+/** Shorter ones are ordinary words, or placeholders for servers that need no key. */
 const SECRET_MINIMUM_CHARACTERS = 8;
 const ADDRESS_LIMIT_CHARACTERS = 500;
 const NAME_LIMIT_CHARACTERS = 200;
-/** Read beyond the limit before a text is cut, so that no half of a secret is left. */
+/** Reads past the limit before a text is cut, so that no half of a secret is left. */
 const SECRET_LIMIT_CHARACTERS = 4_000;
 
-/** The headers with the provider's own id of a request, in order of precedence. */
 const REQUEST_ID_HEADERS = [
   'x-request-id',
   'request-id',
@@ -34,14 +33,12 @@ const REQUEST_ID_HEADERS = [
 
 interface RequestLogOptions {
   readonly onSent: ModelRequest['onSent'];
-  /** Masked wherever they appear. */
   readonly secrets: readonly string[];
   readonly now?: () => number;
 }
 
 interface Exchange {
   readonly address: string;
-  /** As it was sent, without the bytes of files; parsed only when it is read. */
   readonly body: string;
   readonly sizeBytes: number;
   readonly secrets: readonly string[];
@@ -54,7 +51,6 @@ interface Exchange {
   isFailed: boolean;
 }
 
-/** Records the requests of one answer, for the caller that asked for them. */
 export class RequestLog {
   private readonly exchanges: Exchange[] = [];
   private readonly options: RequestLogOptions;
@@ -66,8 +62,8 @@ export class RequestLog {
   }
 
   /**
-   * Returns the same `fetch`, which records what is sent through it; unchanged when no record is wanted. Only requests
-   * to the operator's addresses go through {@link outboundFetch} itself.
+   * Records what is sent; unchanged when no record is wanted. Only requests to the operator's addresses go through
+   * {@link outboundFetch} itself.
    */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     const { onSent } = this.options;
@@ -90,7 +86,7 @@ export class RequestLog {
     };
   }
 
-  /** Records that the last answer was read to its end, or that it broke. The end of a stopped one is not recorded. */
+  /** A stopped answer has no recorded end. */
   end({ isFailed }: { isFailed: boolean }): void {
     const last = this.exchanges.at(-1);
     if (last?.endedMs === null) this.close(last, isFailed);
@@ -146,10 +142,10 @@ export class RequestLog {
   }
 }
 
-/** The bytes of a file in each of the protocols: an address of data, or a field of that name. */
+/** Matches a file's bytes in each of the protocols: a data address, or a field of that name. */
 const FILE_BYTES = /("data:[\w.+/-]{1,100};base64,|"data":")([A-Za-z0-9+/]{256,}={0,2})(?=")/g;
 
-/** A request lives as long as its answer: the pictures in it are not held in memory, nor in any record. */
+/** A request lives as long as its answer, so its pictures are held neither in memory nor in any record. */
 function bodyOf(init: RequestInit | undefined): Pick<Exchange, 'body' | 'sizeBytes'> {
   const sent = typeof init?.body === 'string' ? init.body : '';
   const body = sent.replace(
@@ -164,7 +160,7 @@ function requestIdOf(headers: Headers): string | null {
   return ids.find((id) => id !== '') ?? null;
 }
 
-/** Returns the credentials of a request, so that they are masked wherever else they appear. */
+/** Finds credentials, so that they are masked wherever else they appear. */
 function secretsIn(headers: RequestInit['headers']): string[] {
   return [...new Headers(headers)].flatMap(([name, value]) =>
     SECRET_HEADER.test(name) ? [value, value.replace(/^\S+\s+/, '')] : [],
@@ -187,7 +183,7 @@ function urlOf(input: string | URL | Request): string {
   return input instanceof URL ? input.href : input.url;
 }
 
-/** Of a longer request nothing is shown but its size: it would hold the event loop only to be described. */
+/** Shows only the size of a longer request, since describing it would hold the event loop. */
 const BODY_LIMITS = { characters: 4_000_000, marks: 100_000, bareCharacters: 1_000_000 };
 
 function parsed(text: string): unknown {

@@ -3,11 +3,10 @@ import { APICallError } from '@ai-sdk/provider';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ChatModel } from '../contract';
 
-/** How often a call is repeated. */
 const RETRY_LIMIT = 2;
-/** The wait before the first retry, doubled for the second; a random part of up to half is added. */
+/** Doubles for the second retry; a random part of up to half is added. */
 const BACKOFF_MS = 500;
-/** When a provider asks for a longer wait than this, there is no retry and the user is told at once. */
+/** When a provider asks for a longer wait, there is no retry and the user sees the error immediately. */
 const RETRY_AFTER_LIMIT_MS = 10_000;
 
 interface RetryOptions {
@@ -16,9 +15,8 @@ interface RetryOptions {
 }
 
 /**
- * Returns the same model, which asks again when the provider was too busy or out of reach before its first event; after
- * that event nothing is repeated, for the text has been seen. An abort ends the waiting at once with the signal's
- * reason.
+ * Retries when the provider was too busy or out of reach before its first event, and never after it, for the text
+ * has been seen. An abort ends the wait immediately with the signal's reason.
  */
 export function retryBeforeFirstEvent(model: ChatModel, options: RetryOptions = {}): ChatModel {
   const { random = Math.random, wait = abortableSleep } = options;
@@ -47,7 +45,7 @@ async function abortableSleep(delayMs: number, signal: AbortSignal): Promise<voi
   await sleep(delayMs, undefined, { signal }).catch(() => signal.throwIfAborted());
 }
 
-/** Returns how long to wait before the next try; null when another try is useless. */
+/** Returns null when another try is useless. */
 function retryDelayMs(error: unknown, attempt: number, random: () => number): number | null {
   if (!(error instanceof AppError) || !isPassing(error)) return null;
   const askedMs = retryAfterMs(error.cause);

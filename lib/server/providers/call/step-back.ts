@@ -8,17 +8,16 @@ import { abilitiesOf, withoutPictures, withSystemInQuestion } from './leave-out'
 import { readProviderError } from './read-provider-error';
 
 interface StepBackOptions {
-  /** What is left out of every request to a model, since it is known to be refused. */
+  /** Lists what is left out of every request to the model, since it is known to be refused. */
   readonly lacks: (model: string) => readonly ModelAbility[];
-  /** Remembers what a provider refused for a model; called once it has begun to answer without. */
+  /** Is called once the provider has begun to answer without what it refused. */
   readonly remember: (model: string, abilities: readonly ModelAbility[]) => Promise<void>;
 }
 
 /**
- * Returns the same model, which is asked again without pictures, tools or system text when its provider says that it
- * does not take them, each at most once for a model. It is asked again only where no part of an answer came: such a
- * request has done nothing and cost nothing. A repeat that fails teaches nothing, and its failure is the one that is
- * thrown.
+ * Asks again without pictures, tools or system text when the provider refuses them, each at most once for a model,
+ * and only if no part of an answer came: such a request did nothing and cost nothing. A failed repeat teaches
+ * nothing, and its failure is thrown.
  */
 export function stepBackWhenRefused(model: ChatModel, { lacks, remember }: StepBackOptions): ChatModel {
   const leftOut = new Map<string, Set<ModelAbility>>();
@@ -69,19 +68,17 @@ function setOf(sets: Map<string, Set<ModelAbility>>, model: string): Set<ModelAb
   return found;
 }
 
-/** Adds the abilities to the set, and returns those that were not in it. */
 function addNew(set: Set<ModelAbility>, abilities: Iterable<ModelAbility>): ModelAbility[] {
   const added = [...abilities].filter((ability) => !set.has(ability));
   for (const ability of added) set.add(ability);
   return added;
 }
 
-/** Most providers name their model before anything else, and that is no answer yet. */
+/** Most providers name their model first, and that is no answer yet. */
 function isAnswer({ type }: ChatEvent): boolean {
   return !['usage', 'model', 'error'].includes(type);
 }
 
-/** What a note can stand before; an answer that ends without any of it has nothing to note. */
 function isContent(event: ChatEvent): boolean {
   return isAnswer(event) && event.type !== 'finish';
 }
@@ -109,7 +106,7 @@ function leaveOut(request: ModelRequest, out: ReadonlySet<ModelAbility>): ModelR
   return { ...request, system: '', messages: withSystemInQuestion(messages, system) };
 }
 
-/** Returns what the provider refused of what was sent; null where the failure is another one. */
+/** Returns null for any other failure. */
 function refusedOf(
   error: unknown,
   request: ModelRequest,

@@ -8,8 +8,8 @@ import { PROVIDER_TOOL_PARTS } from './provider-tools/provider-tool-reader';
 type StepPart = StepContent[number];
 
 /**
- * Records what a model says in one step in the form its provider wants back with the results of its calls: the text,
- * the reasoning with its signatures, the calls, and what the provider did itself, in their order.
+ * Keeps text, signed reasoning, calls and the provider's own work in order, in the form that the provider wants
+ * back with the results.
  */
 export class StepRecorder {
   private readonly parts: StepPart[] = [];
@@ -21,14 +21,13 @@ export class StepRecorder {
     this.offered = offered;
   }
 
-  /** Adds text of the answer. */
   text(delta: string): void {
     const last = this.parts.at(-1);
     if (last?.type === 'text') this.parts[this.parts.length - 1] = { ...last, text: last.text + delta };
     else if (delta !== '') this.parts.push({ type: 'text', text: delta });
   }
 
-  /** Takes back the last characters of the text: they were thoughts, which no provider takes back as text. */
+  /** Removes the last characters, which were thoughts: no provider takes them back as text. */
   textWasReasoning(characters: number): void {
     const index = this.parts.findLastIndex(({ type }) => type === 'text');
     const part = this.parts[index];
@@ -42,7 +41,6 @@ export class StepRecorder {
     for (const [id, place] of this.reasoningIndex) if (place > index) this.reasoningIndex.set(id, place - 1);
   }
 
-  /** Adds a part of the provider's stream that the next step needs. */
   part(part: LanguageModelV4StreamPart): void {
     switch (part.type) {
       case 'reasoning-start':
@@ -91,7 +89,7 @@ export class StepRecorder {
     }
   }
 
-  /** Returns the step; one that has no calls and is not paused is the last, and its content is not asked for. */
+  /** The content of a last step, without calls and not paused, is never used. */
   toStep(isPaused: boolean): ModelStep {
     const goesOn = isPaused || this.calls.length > 0;
     return { content: goesOn ? this.parts : [], calls: this.calls, isPaused };
@@ -115,7 +113,7 @@ function optionsOf(metadata: SharedV4ProviderMetadata | undefined) {
   return metadata === undefined ? {} : { providerOptions: metadata };
 }
 
-/** Returns the arguments of a call as the object a provider takes back; an empty one where they are none. */
+/** Returns an empty object for malformed arguments. */
 export function toolInput(input: string): Record<string, unknown> {
   const value: unknown = parseJson(input);
   return isRecord(value) ? value : {};

@@ -1,4 +1,4 @@
-/** What models of different families write around their thoughts, where no server takes them out of the text. */
+/** Model families write these around thoughts, where no server takes them out of the text. */
 export const THOUGHT_MARKS: readonly (readonly [open: string, close: string])[] = [
   ['<think>', '</think>'],
   ['<thinking>', '</thinking>'],
@@ -11,5 +11,4 @@ export const THOUGHT_MARKS: readonly (readonly [open: string, close: string])[] 
   ['<|channel|>analysis<|message|>', '<|end|>'],
 ];
 
-/** What stands between thoughts and answer in the text of the last family. */
 export const ANSWER_MARKS = ['<|start|>assistant<|channel|>final<|message|>'] as const;

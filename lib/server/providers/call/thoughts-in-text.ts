@@ -2,32 +2,27 @@ import type { TextSink } from '../coalesce/delta';
 import { ClosingMark, type Divided } from './closing-mark';
 import { ANSWER_MARKS, THOUGHT_MARKS } from './thought-marks';
 
-/** Receives the text of an answer, and that the last of it turned out to be thoughts. */
 export interface AnswerSink extends TextSink {
-  /** The last characters of the text were reasoning. */
   textWasReasoning(characters: number): void;
 }
 
-/** The most blanks before thoughts, and within them, that wait for what follows. */
 const BLANKS_LIMIT_CHARACTERS = 1_000;
 
 /**
- * Writes thoughts that stand in marks at the beginning of a text as reasoning, and the text behind them as text. Where
- * the prompt opened the thoughts, the text begins with them, and only its closing mark tells: what came by then is
- * called reasoning afterwards. Marks anywhere else are text: an answer may be about them. A mark may come in pieces.
+ * Splits marked thoughts at the beginning of a text from the answer. If the prompt opened them, only the closing
+ * mark tells, and what came by then becomes reasoning afterwards. Marks elsewhere are text, because an answer may
+ * be about them. A mark may come in pieces.
  */
 export class ThoughtsInText implements TextSink {
   readonly #sink: AnswerSink;
   #phase: 'beginning' | 'thinking' | 'behind' | 'text' = 'beginning';
   readonly #closing = new ClosingMark();
-  /** Characters of the text since the last part that was no text. */
   #written = 0;
   #close = '';
   #hasThought = false;
-  /** What may be a part of a mark, or a blank before one. */
   #held = '';
 
-  /** Where no template of a prompt can have opened thoughts, a closing mark alone is text. */
+  /** Where no prompt template can have opened thoughts, a closing mark alone is text. */
   constructor(sink: AnswerSink, { isOpenedByPrompts = true }: { isOpenedByPrompts?: boolean } = {}) {
     this.#sink = sink;
     if (!isOpenedByPrompts) this.#closing.turnOff();
@@ -45,7 +40,7 @@ export class ThoughtsInText implements TextSink {
     else this.#resume(text);
   }
 
-  /** Reasoning of a server's own needs no marks; what was held is text before it. */
+  /** A server's own reasoning needs no marks; held text is text before it. */
   reasoning(delta: string): void {
     if (delta !== '') this.#closing.turnOff();
     this.#sink.reasoning(delta);
@@ -55,13 +50,11 @@ export class ThoughtsInText implements TextSink {
     if (this.#phase !== 'thinking') this.#sink.endReasoning();
   }
 
-  /** Hands on what is held: something that is no text follows. */
   interrupt(): void {
     this.#release('part');
     this.#written = 0;
   }
 
-  /** Hands on what is held: nothing follows. */
   end(): void {
     this.#release('nothing');
   }
@@ -91,7 +84,6 @@ export class ThoughtsInText implements TextSink {
     else this.#write(text);
   }
 
-  /** Blanks around thoughts belong to their marks. */
   #think(piece: string): void {
     const text = this.#hasThought ? piece : piece.trimStart();
     const end = text.indexOf(this.#close);
@@ -137,7 +129,6 @@ export class ThoughtsInText implements TextSink {
   }
 }
 
-/** Returns how many characters at the end of a text may be the beginning of a mark. */
 function lengthOfBegun(text: string, mark: string): number {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(mark.slice(0, length))) return length;

@@ -22,17 +22,12 @@ import { toUsage } from './to-usage';
 
 interface ChatModelOptions {
   readonly window: ModelWindow;
-  /** What is known of the model beyond its name, where the request does not say it. */
   readonly facts?: ModelRequest['facts'];
-  /** Whether the model sees pictures, where they can be sent to it. */
   readonly hasVision?: boolean;
-  /** Whether it draws pictures. */
   readonly draws?: ChatModel['draws'];
-  /** Whether it can call tools. */
   readonly hasTools?: boolean;
   /** What its provider does for it. */
   readonly providerTools?: ChatModel['providerTools'];
-  /** Whether it takes PDFs as they are. */
   readonly takesPdfs?: boolean;
   readonly countTokens: (text: string) => number;
   readonly countTokensInThread?: ChatModel['countTokensInThread'];
@@ -41,13 +36,10 @@ interface ChatModelOptions {
   readonly coalesceWindowMs?: number;
 }
 
-/** Dialects of makers who send thoughts apart from the text. Other servers speak that of chat completions. */
+/** These makers send thoughts apart from the text. Other servers speak chat completions. */
 const OWN_TEMPLATES: ReadonlySet<StreamDialect> = new Set(['openai-responses', 'anthropic', 'gemini']);
 
-/**
- * Returns a chat model over one provider's adapter: it sends the request, merges and maps the events, and names the
- * errors. It does not retry.
- */
+/** Does not retry. */
 export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatModel {
   return {
     ...options.window,
@@ -114,7 +106,6 @@ function bringsPictures(id: ProviderToolId): boolean {
   return PROVIDER_TOOL_PARTS[id].bringsPictures === true;
 }
 
-/** Returns the tools as the provider packages take them; null where there are none. */
 function toolsOf(
   request: ModelRequest,
   adapter: Adapter,

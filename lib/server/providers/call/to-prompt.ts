@@ -21,8 +21,7 @@ import { toolInput } from './step-recorder';
 type UserPart = LanguageModelV4TextPart | LanguageModelV4FilePart;
 
 /**
- * Returns the conversation as the provider packages read it. Empty turns are left out, since providers refuse them, and
- * so are answers before the first question where a conversation must begin with the user.
+ * Leaves out empty turns, which providers refuse, and answers before the first question where the user must begin.
  */
 export async function toPrompt(
   request: ModelRequest,
@@ -57,7 +56,7 @@ export async function toPrompt(
   return request.system.trim() === '' ? said : [{ role: 'system', content: request.system }, ...said];
 }
 
-/** Returns the calls of an earlier answer and what they returned. Ids of other providers may be none here. */
+/** Ids of other providers may be invalid here. */
 function callTurns(calls: readonly PromptCall[], turn: number): LanguageModelV4Prompt {
   if (calls.length === 0) return [];
   const named = calls.map((call, index) => ({
@@ -73,7 +72,6 @@ function callTurns(calls: readonly PromptCall[], turn: number): LanguageModelV4P
   return stepTurns({ content, results: named });
 }
 
-/** Returns what a model said in a step, and what its calls returned. */
 function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
   if (results.length === 0) return [{ role: 'assistant', content }];
   return [
@@ -115,8 +113,8 @@ function tellCalls(content: StepContent, told: readonly ProviderToolId[]): StepC
 const EMPTY_OUTPUT = '(no output)';
 
 /**
- * Returns the messages with the pictures of answers in the questions after them: no vendor takes pictures as something
- * that its model said. An answer that only drew says so, so that the turns still alternate.
+ * Moves answers' pictures into the following questions, because no vendor accepts pictures as the model's own. An
+ * answer that only drew says so, so that the turns still alternate.
  */
 function withDrawnPictures(messages: readonly PromptMessage[]): PromptMessage[] {
   let drawn: readonly PromptFile[] = [];
@@ -144,7 +142,7 @@ function assistantTurn(text: string): LanguageModelV4Prompt[number] {
   return { role: 'assistant', content: [{ type: 'text', text }] };
 }
 
-/** Pictures come first, then one text: servers that know only texts are sent no list of them. */
+/** Pictures come first, then one text; servers for text only get no list. */
 async function userParts(
   { text, files = [] }: PromptMessage,
   toPart: (picture: PromptPicture) => UserPart | Promise<UserPart>,

@@ -4,9 +4,8 @@ import type { Usage } from '@/lib/domain/money/usage';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 
 /**
- * Returns the usage the provider reports, however implausible: the caller that charges it judges it. A prompt without a
- * usable report is 0. Returns null when nothing usable is reported at all; details that cannot be part of their total
- * are dropped.
+ * Keeps implausible reports for the charging caller to judge. A prompt without a usable report is 0; null when no
+ * report is usable. Details that cannot be part of their total are dropped.
  */
 export function toUsage(usage: LanguageModelV4Usage): Usage | null {
   const promptTokens = count(usage.inputTokens.total) ?? 0;
@@ -27,12 +26,12 @@ export function toUsage(usage: LanguageModelV4Usage): Usage | null {
 const countSchema = z.number().int().nonnegative();
 const detailsSchema = z.array(z.object({ modality: z.string(), tokenCount: countSchema }));
 
-/** Routers state 0 also where a maker does not tell the tokens of its pictures from others. */
+/** Routers state 0 even when a maker does not count its pictures apart. */
 const partsSchema = z.object({ image_tokens: countSchema.positive().optional().catch(undefined) });
 
 /**
- * The packages hand on what they do not know: Gemini's tokens by kind, those of chat completions, and those of our own
- * model of pictures.
+ * The packages pass on what they do not know: Gemini's tokens by kind, those of chat completions, and those of our
+ * own picture model.
  */
 const rawSchema = z.object({
   imageInputTokens: countSchema.optional().catch(undefined),

@@ -3,33 +3,28 @@ interface Run {
   readonly length: number;
 }
 
-/** Characters that may stand before the fence of a block of code: blanks, quotes and the marks of lists. */
+/** Blanks, quotes and list marks may stand before the fence of a code block. */
 const PREFIX = new Set(' \t>-*+.)0123456789');
 const FENCE_LENGTH = 3;
 
-/** A tab is as wide as this. */
 const TAB_COLUMNS = 4;
 
-/** The line that a text has come to, read one character at a time: what it is made of, and whether it is in code. */
 export class WrittenLine {
-  /** The last character before this place. */
   last = '\n';
-  /** The last one of the line that is no blank; empty where it has none. */
+  /** Skips blanks; empty when the line has only those. */
   lastSign = '';
-  /** Nothing but blanks so far. */
   isBlank = true;
   hasLetter = false;
   #indent = 0;
   #isPrefix = true;
   #run: Run | null = null;
   #runIsFirst = false;
-  /** The backticks that opened a span of code in this line. */
   #span = 0;
   #fence: Run | null = null;
-  /** What may be a fence in this line, as long as nothing speaks against it. */
+  /** Is null once the line can no longer be a fence. */
   #mayBeFence: Run | null = null;
 
-  /** Whether the next character is in a block or a span of code, or in a line that is indented like one. */
+  /** Returns true in a code block, a code span, or a line indented like code. */
   get isInCode(): boolean {
     if (this.#fence !== null) return true;
     const span = this.#run === null ? this.#span : spanAfter(this.#span, this.#run);
@@ -94,7 +89,6 @@ export class WrittenLine {
   }
 }
 
-/** Returns the backticks of the span that is open behind a run of them. */
 function spanAfter(open: number, { character, length }: Run): number {
   if (character !== '`') return open;
   if (open === 0) return length;

@@ -23,7 +23,7 @@ const eventSchema = z.object({
   error: z.unknown(),
 });
 
-/** Reads the events of one answer: each holds the whole text so far. */
+/** Each event holds the whole text so far. */
 export class AnswerReader {
   #messageId: string | null = null;
   #text = new GrowingText();
@@ -31,7 +31,7 @@ export class AnswerReader {
   hasEnded = false;
   reason: 'stop' | 'length' = 'stop';
 
-  /** Yields the parts of one event; none for what is not text of the assistant. Throws what the server reports. */
+  /** Skips what is not the assistant's text. Throws what the server reports. */
   *read(data: string): Generator<LanguageModelV4StreamPart> {
     const event = parse(data);
     if (isSet(event.error)) throw new ReportedError(event.error);

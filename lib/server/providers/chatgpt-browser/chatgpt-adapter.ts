@@ -4,9 +4,8 @@ import type { ChatGptConnection } from './chatgpt-connection';
 import { chatGptLanguageModel } from './chatgpt-language-model';
 
 /**
- * Returns the adapter of ChatGPT as its pages use it. The whole branch is sent with every question and nothing is
- * stored in the history there: the tree here is authoritative, and a branch has no counterpart in a conversation that
- * only grows at its end.
+ * Uses the protocol of ChatGPT's pages. Sends the whole branch with every question and stores nothing there: the
+ * tree here is authoritative, and a conversation that only grows at its end has no branches.
  */
 export function chatGptAdapter(connection: ChatGptConnection): Adapter {
   return {
@@ -20,7 +19,7 @@ export function chatGptAdapter(connection: ChatGptConnection): Adapter {
   };
 }
 
-/** Returns the call behind an address; operators write it with and without its path. */
+/** Operators write the address with and without its path. */
 export function chatGptUrl(written: string): string {
   const trimmed = withoutEndSlashes(written);
   return new URL(trimmed).pathname === '/' ? `${trimmed}/backend-api/conversation` : trimmed;

@@ -12,10 +12,8 @@ import { streamOfParts, uncountedFinish } from '../shared/stream-of-parts';
 import { AnswerReader } from './answer-reader';
 import type { ChatGptConnection } from './chatgpt-connection';
 
-/** Ends the stream, as a line of its own. */
 const END = '[DONE]';
 
-/** Returns a model of ChatGPT's pages, in the form of the provider packages. */
 export function chatGptLanguageModel(
   { accessToken, url }: ChatGptConnection,
   modelId: string,

@@ -6,10 +6,7 @@ import { CHATGPT_BROWSER_MODELS } from '../models/fallback-models';
 import { toList } from '../models/to-list';
 import { chatGptAdapter, chatGptUrl } from './chatgpt-adapter';
 
-/**
- * Returns the chatGPTBrowser endpoint, or null unless a token and an address that still speaks its protocol are
- * configured.
- */
+/** Returns null unless a token is configured, and an address that still speaks the protocol. */
 export function chatGptBrowserEntry(env: Env, order: number): EndpointEntry | null {
   const { CHATGPT_TOKEN: accessToken, CHATGPT_REVERSE_PROXY: written } = env;
   if (accessToken === undefined || written === undefined) return null;

@@ -10,7 +10,6 @@ const QUIET_EVENTS: ReadonlySet<unknown> = new Set([
   'ping',
 ]);
 
-/** The dialect of Anthropic's Messages API. */
 export const anthropicReader: DialectReader = {
   findDelta(event) {
     const delta = event['delta'];

@@ -1,12 +1,9 @@
-/** Where a body says what it is about: at its beginning. */
+/** A body says at its beginning what it is about. */
 const READ_CHARACTERS = 4_096;
 
-/** What names a page, best first. */
 const NAMING_ELEMENTS = ['title', 'h1'] as const;
 
-/**
- * Returns what a body that is no JSON says: the name of a page, else its first line. Empty where it says nothing.
- */
+/** Returns the page's name, else the first line; empty when there is neither. */
 export function wordsOfBody(body: string): string {
   const text = body.slice(0, READ_CHARACTERS).trim();
   if (text.startsWith('<')) return NAMING_ELEMENTS.map((name) => contentOf(text, name)).find(Boolean) ?? '';

@@ -10,21 +10,20 @@ import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 import { StreamLimit } from './stream-limit';
 
-/** How long text may be held so that more of it is sent together. */
 const COALESCE_WINDOW_MS = 48;
 
 /**
- * How long the next event may take behind the end of an answer, where the server neither says that nothing follows nor
- * closes the connection.
+ * Limits the wait behind the end of an answer, when the server neither says that nothing follows nor closes the
+ * connection.
  */
 const AFTER_END_LIMIT_MS = 3_000;
 
-/** Events that may wait for a slow reader before the provider is made to wait too. */
+/** Once this many events wait for a slow reader, the provider must wait too. */
 const QUEUE_LIMIT_CHUNKS = 8;
 
 /**
- * The package gets this much in one turn of the event loop, since it works on all of it in that turn. An event costs it
- * about as much time as this many characters.
+ * Limits one turn of the event loop, in which the package works on all of it. An event costs about as much time as
+ * this many characters.
  */
 const PASSED_LIMIT_CHARACTERS = 65_536;
 const PASSED_EVENT_CHARACTERS = 8_192;
@@ -32,22 +31,19 @@ const PASSED_EVENT_CHARACTERS = 8_192;
 interface CoalesceOptions {
   readonly dialect: StreamDialect;
   readonly health: StreamHealth;
-  /** Receives the text, at most once a window; the first at once. */
+  /** Receives the text at most once a window, the first immediately. */
   readonly sink: TextSink;
   readonly windowMs?: number | undefined;
-  /** Pictures are in its events, which are long then. */
   readonly hasPictures?: boolean | undefined;
-  /** Reasoning stays in the stream; see {@link TextDiverter}. */
   readonly keepsReasoning?: boolean | undefined;
-  /** Called for every piece that arrives. */
   readonly onBytes?: () => void;
-  /** Called once, when no more will be read. */
+  /** Is called once, when no more will be read. */
   readonly onEnd?: () => void;
 }
 
 /**
- * Returns a provider's event stream without its plain text, which goes to the sink. The stream always closes normally,
- * so that everything in its pipes arrives; a cut, silent or unreadable source is written into `health`.
+ * Sends the plain text to the sink instead. The stream always closes normally, so that everything in its pipes
+ * arrives; a cut, silent or unreadable source is noted in `health`.
  */
 export function coalesceStream(
   source: ReadableStream<Uint8Array>,
@@ -71,7 +67,7 @@ export function coalesceStream(
     paced.flush().catch(() => undefined);
   }
 
-  /** Sends held text when its window is over; the first text, and text after a pause, at once. */
+  /** The first text, and text after a pause, goes immediately. */
   function schedule(): void {
     if (timer !== undefined || !diverter.isHolding) return;
     const remainingMs = lastTextAt + windowMs - performance.now();

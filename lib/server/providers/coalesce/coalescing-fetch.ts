@@ -6,10 +6,10 @@ import { ProviderSilenceError } from './provider-failures';
 import { PICTURE_BLOCK_LIMIT_CHARACTERS } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 
-/** How long a provider may be silent: before its first byte, and between two. */
+/** Applies before the first byte, and between two. */
 const PROVIDER_SILENCE_LIMIT_MS = 120_000;
 
-/** How many bytes of an error are read; a longer one is a page, or never ends. */
+/** A longer error is a page, or never ends. */
 const ERROR_LIMIT_BYTES = 64 * 1024;
 
 interface CoalescingFetchOptions {
@@ -19,16 +19,14 @@ interface CoalescingFetchOptions {
   readonly sink: TextSink;
   readonly silenceLimitMs?: number | undefined;
   readonly windowMs?: number | undefined;
-  /** Pictures are in the events of the stream. */
   readonly hasPictures?: boolean;
-  /** Reasoning goes to the package: it is sent back as a whole, with what its provider signed. */
+  /** Reasoning goes to the package, which sends it back whole, with what its provider signed. */
   readonly keepsReasoning?: boolean;
 }
 
 /**
- * Returns a `fetch` whose successful answers are event streams without their plain text, which goes to the sink. It
- * aborts on a silent provider. Its abort signal closes the connection at once; an answer with a bad status is handed
- * through, its body bounded.
+ * Sends the plain text of successful streams to the sink and aborts on a silent provider. The signal closes the
+ * connection immediately; answers with a bad status pass through, bounded.
  */
 export function coalescingFetch(options: CoalescingFetchOptions): typeof globalThis.fetch {
   const { fetch, dialect, health, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS } = options;

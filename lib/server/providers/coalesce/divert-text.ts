@@ -8,13 +8,11 @@ import { openAiImagesReader } from './openai-images-delta';
 import { openAiResponsesReader } from './openai-responses-delta';
 import { dataOf, EVENT_LIMITS } from './sse-blocks';
 
-/** How a stream of OpenAI's says that it is over. */
 const END_MARK = '[DONE]';
 
-/** How much of what is no event is kept for telling what came instead. */
 const UNREAD_LIMIT_CHARACTERS = 4_096;
 
-/** The most annotations of one stream that are passed on: far more than an answer has sources. */
+/** Exceeds the number of sources in any answer. */
 const ANNOTATIONS_LIMIT = 1_000;
 
 const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, isEnd: () => true };
@@ -29,9 +27,9 @@ const READERS: Record<StreamDialect, DialectReader> = {
 };
 
 /**
- * Takes the plain text out of one provider's stream, joined, and hands everything else on to the provider's package,
- * whose parser is far too expensive to see every token. Order is kept: as soon as an event comes that is more than a
- * greeting or a bracket, a tool call above all, that event and everything behind it goes to the package.
+ * Takes out plain text, joined, because the package's parser is far too expensive to see every token. Keeps the
+ * order: from the first event that is more than a greeting or a bracket, a tool call above all, everything goes to
+ * the package.
  */
 export class TextDiverter {
   readonly #reader: DialectReader;
@@ -44,12 +42,11 @@ export class TextDiverter {
   #isOver = false;
   #hasEvents = false;
   #unread = '';
-  /** Figures of the last event whose text was taken. */
   #usage: JsonRecord | null = null;
   #annotations = 0;
   #answeredModel: string | null = null;
 
-  /** With `keepsReasoning`, reasoning is more than plain text: it and everything behind it goes to the package. */
+  /** `keepsReasoning` sends reasoning and everything behind it to the package. */
   constructor(dialect: StreamDialect, sink: TextSink, keepsReasoning = false) {
     this.#keepsReasoning = keepsReasoning;
     this.#reader = READERS[dialect];
@@ -60,39 +57,37 @@ export class TextDiverter {
     return this.#held !== null;
   }
 
-  /** Returns whether the provider said that the answer is over; figures may follow. */
+  /** Returns true once the provider ended the answer; figures may follow. */
   get hasEnded(): boolean {
     return this.#hasEnded || this.#isOver;
   }
 
-  /** Returns whether little more than figures can follow. */
+  /** Returns true when little more than figures can follow. */
   get isEnding(): boolean {
     return this.#hasEnded && this.#reader.endsOnce === true;
   }
 
-  /** Returns whether the provider said that nothing follows, whether or not it closes the connection. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Returns whether at least one event of the protocol came. */
   get hasEvents(): boolean {
     return this.#hasEvents;
   }
 
-  /** Returns the beginning of the first thing that was no event; empty when all were. */
+  /** Has the beginning of the first non-event; empty when all were events. */
   get unread(): string {
     return this.#unread;
   }
 
-  /** Returns the model that the provider named in an event its package does not pass on. */
+  /** Has the model named in an event that the package does not pass on. */
   get answeredModel(): string | null {
     return this.#answeredModel;
   }
 
   /**
-   * Returns what of an event goes on to the package; empty when its text was taken, or when it has nothing for it.
-   * Throws ReportedError when the provider says what went wrong.
+   * Returns what the package needs of the event; empty when there is nothing for it. Throws ReportedError when the
+   * provider reports an error.
    */
   add(block: string): string {
     const data = dataOf(block);
@@ -118,7 +113,7 @@ export class TextDiverter {
     return readable.map((each) => (this.#pass(each) ? toBlock(each) : '')).join('');
   }
 
-  /** Returns what the package needs at the end and the server left out: figures that stood beside text, and an end. */
+  /** Adds what the server left out: figures that stood beside text, and an end. */
   end(): string {
     const { missingEnd, toUsageEvent, toReadable } = this.#reader;
     const events: JsonRecord[] = [];
@@ -134,7 +129,6 @@ export class TextDiverter {
       .join('');
   }
 
-  /** Hands the held text to the sink. */
   release(): void {
     const held = this.#held;
     if (held === null) return;
@@ -144,7 +138,6 @@ export class TextDiverter {
     this.#sink[held.kind](held.text);
   }
 
-  /** Returns whether an event goes on to the package, and notes what it says of the stream. */
   #pass(event: JsonRecord): boolean {
     if (this.#reader.isEnd(event)) this.#hasEnded = true;
     if (this.#reader.isLast?.(event) === true) this.#isOver = true;

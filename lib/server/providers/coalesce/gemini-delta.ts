@@ -4,7 +4,6 @@ import type { DialectReader } from './delta';
 const PLAIN_CANDIDATE_FIELDS: ReadonlySet<string> = new Set(['content', 'index', 'safetyRatings']);
 const PLAIN_PART_FIELDS: ReadonlySet<string> = new Set(['text', 'thought']);
 
-/** The dialect of Gemini, by key and by Vertex. */
 export const geminiReader: DialectReader = {
   findDelta(event) {
     const candidate = onlyItem(event['candidates']);

@@ -2,7 +2,6 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Delta, DialectReader } from './delta';
 import { finishReasonOf, reportOf, toReadableChunk } from './readable/openai-chat-event';
 
-/** The dialect of chat completions, as OpenAI and every compatible server stream them. */
 export const openAiChatReader: DialectReader = {
   findDelta(event) {
     const choice = onlyChoice(event);

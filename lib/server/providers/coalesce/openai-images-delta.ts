@@ -1,6 +1,6 @@
 import type { DialectReader } from './delta';
 
-/** The dialect of OpenAI's API of pictures: no text, previews, and one last event. */
+/** Streams no text, only previews and one last event. */
 export const openAiImagesReader: DialectReader = {
   findDelta: () => null,
   isQuiet: () => true,

@@ -22,7 +22,6 @@ const END_EVENTS: ReadonlySet<unknown> = new Set([
   'error',
 ]);
 
-/** The dialect of OpenAI's Responses API. */
 export const openAiResponsesReader: DialectReader = {
   findDelta(event) {
     const { type, delta, logprobs } = event;

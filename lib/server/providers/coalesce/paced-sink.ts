@@ -1,20 +1,19 @@
 import { LoopSlice } from '../../platform/loop-slice';
 import type { TextSink } from './delta';
 
-/** The most of a text that is handed on at once: all that reads an answer takes less than a millisecond for it. */
+/** Everything that reads an answer takes less than a millisecond for this much. */
 const PIECE_LIMIT_CHARACTERS = 4_096;
 
 type Said =
   { readonly kind: 'text' | 'reasoning'; readonly text: string } | { readonly kind: 'end-of-reasoning' };
 
 /**
- * Hands the text of an answer on in pieces, in slices of the event loop: one text may be as long as a whole answer, and
- * each of its characters is counted, searched, stored and sent.
+ * Splits long text into slices of the event loop: one text may be as long as a whole answer, and each character is
+ * counted, searched, stored and sent.
  */
 export class PacedSink implements TextSink {
   readonly #sink: TextSink;
   #waiting: Said[] = [];
-  /** How much of the first text was handed on. */
   #handedCharacters = 0;
   #isHanding = false;
   #handed = Promise.resolve();
@@ -23,7 +22,6 @@ export class PacedSink implements TextSink {
     this.#sink = sink;
   }
 
-  /** Whether something waits to be handed on. */
   get isWaiting(): boolean {
     return this.#waiting.length > 0;
   }
@@ -41,8 +39,8 @@ export class PacedSink implements TextSink {
   }
 
   /**
-   * Hands on what waits, the first piece at once; resolves when nothing waits any more. Once the sink has thrown, every
-   * call rejects with that.
+   * Sends the first piece immediately and resolves when no text waits. Once the sink has thrown, every call rejects
+   * with that.
    */
   flush(): Promise<void> {
     if (!this.#isHanding) {
@@ -52,7 +50,6 @@ export class PacedSink implements TextSink {
     return this.#handed;
   }
 
-  /** Drops what waits: none reads the answer any more. */
   drop(): void {
     this.#waiting = [];
     this.#handedCharacters = 0;

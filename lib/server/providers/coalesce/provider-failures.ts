@@ -2,7 +2,7 @@ import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
 
 /* Each is known by its name: an adapter may have been made by a part of the server with copies of these classes. */
 
-/** The provider was silent for too long: before the first byte, or between two. */
+/** Applies before the first byte, and between two. */
 export class ProviderSilenceError extends Error {
   override readonly name = 'ProviderSilenceError';
 
@@ -11,7 +11,7 @@ export class ProviderSilenceError extends Error {
   }
 }
 
-/** The provider's stream ended before the answer did. */
+/** The stream ended before the answer did. */
 export class CutStreamError extends Error {
   override readonly name = 'CutStreamError';
 
@@ -20,7 +20,7 @@ export class CutStreamError extends Error {
   }
 }
 
-/** The provider answered with something that is not a stream of events. */
+/** The answer was not a stream of events. */
 export class UnreadableStreamError extends Error {
   override readonly name = 'UnreadableStreamError';
 
@@ -29,10 +29,9 @@ export class UnreadableStreamError extends Error {
   }
 }
 
-/** The provider said in its stream what went wrong. */
+/** The provider reported an error in its stream. */
 export class ReportedError extends Error {
   override readonly name = 'ReportedError';
-  /** What it said, as it came. */
   readonly report: unknown;
 
   constructor(report: unknown) {

@@ -1,17 +1,16 @@
 import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
 
-/** The longest single event; some providers repeat the whole answer in the last one. Of pictures: 24 MB as base64. */
+/** Some providers repeat the whole answer in the last event. Allows pictures of 24 MB as base64. */
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;
 export const PICTURE_BLOCK_LIMIT_CHARACTERS = 32_000_000;
 
-/** The most values in one event: reading a long list of them takes far longer than reading a text of its length. */
+/** Limits values per event: a long list takes far longer to read than a text of its length. */
 const BLOCK_LIMIT_MARKS = 40_000;
 const BLOCK_LIMIT_BARE_CHARACTERS = 500_000;
 
-/** Pictures have no escapes but those of slashes, which are one of 64 characters; each takes as long as ten others. */
+/** Pictures only escape slashes, which are one of 64 characters; each escape takes as long as ten others. */
 const BLOCK_LIMIT_ESCAPES = 750_000;
 
-/** What an event of a provider may have as JSON, a picture in it included. */
 export const EVENT_LIMITS: JsonLimits = {
   characters: PICTURE_BLOCK_LIMIT_CHARACTERS,
   marks: BLOCK_LIMIT_MARKS,
@@ -22,8 +21,8 @@ export const EVENT_LIMITS: JsonLimits = {
 const LINE_FEED = 10;
 
 /**
- * Splits decoded text into events, whatever way their lines end. Blocks come without the blank line behind them. Every
- * character is read once, however small the pieces of a long event are.
+ * Accepts any line ends, and drops the blank line after a block. Reads every character once, however small the
+ * pieces of a long event are.
  */
 export class SseBlocks {
   #rest = '';
@@ -35,7 +34,7 @@ export class SseBlocks {
     this.#limitCharacters = limitCharacters;
   }
 
-  /** Returns the events that are complete now. Throws RangeError when one grows beyond the limits. */
+  /** Returns what is complete. Throws RangeError when an event grows beyond the limits. */
   push(text: string): string[] {
     const piece = this.#withLineFeeds(text);
     const blocks: string[] = [];
@@ -57,7 +56,6 @@ export class SseBlocks {
     return blocks;
   }
 
-  /** Returns what came without a blank line behind it. */
   flush(): string {
     const rest = this.#takeRest();
     refuseManyValues(rest);
@@ -71,7 +69,7 @@ export class SseBlocks {
     return rest;
   }
 
-  /** A line feed may follow in the next piece, so a carriage return at the end waits for it. */
+  /** A line feed may follow in the next piece, so a final carriage return waits for it. */
   #withLineFeeds(text: string): string {
     if (this.#cutReturn === '' && !text.includes('\r')) return text;
     const whole = this.#cutReturn + text;
@@ -102,8 +100,8 @@ const DATA = 'data:';
 const ERROR = 'error:';
 
 /**
- * Returns the data of an event, its lines joined. A server that does not stream sends JSON alone, and some write an
- * error as a field of its own: both are data too. Null for an event without any.
+ * Joins the data lines. Bare JSON of a server that does not stream counts, and so does an error written as a field
+ * of its own. Returns null for an event without data.
  */
 export function dataOf(block: string): string | null {
   const start = block.startsWith(DATA) ? 0 : block.indexOf(`\n${DATA}`) + 1;

@@ -1,20 +1,18 @@
-/** What one stream may send at most: the longest answer, one character an event, is a quarter of it. */
+/** The longest answer, one character an event, is a quarter of it. */
 const STREAM_LIMIT_BYTES = 256 * 1024 * 1024;
 const STREAM_LIMIT_EVENTS = 500_000;
 
-/** Where each event repeats the whole answer, or holds a picture. */
 const REPEATED_LIMIT_BYTES = 1024 * 1024 * 1024;
 
 /**
- * What all large events may hold together, beyond an envelope each: results of what the provider did itself, which are
- * sent back to it in one request.
+ * Limits all large events together: results of the provider's own work, which are sent back to it in one request.
  */
 const LARGE_LIMIT_CHARACTERS = 8_000_000;
 const ENVELOPE_CHARACTERS = 1_000;
 
 /**
- * Counts what a provider sends, whether it is of the answer or not: comments, greetings and figures without end would
- * keep an answer, and the work of reading it, for ever.
+ * Counts everything, because endless comments, greetings and figures would keep an answer, and the work of reading
+ * it, for ever.
  */
 export class StreamLimit {
   readonly #isRepeated: boolean;
@@ -22,19 +20,19 @@ export class StreamLimit {
   #events = 0;
   #largeCharacters = 0;
 
-  /** With `isRepeated`, each event holds the whole answer so far, or a picture. */
+  /** `isRepeated`: each event holds the whole answer so far, or a picture. */
   constructor(isRepeated = false) {
     this.#isRepeated = isRepeated;
   }
 
-  /** Throws RangeError beyond the most bytes of a stream. */
+  /** Throws RangeError beyond the stream's limit. */
   addBytes(sizeBytes: number): void {
     this.#bytes += sizeBytes;
     if (this.#bytes > (this.#isRepeated ? REPEATED_LIMIT_BYTES : STREAM_LIMIT_BYTES))
       throw new RangeError('the stream never ends');
   }
 
-  /** Throws RangeError beyond the most events of a stream, or where they hold too much. */
+  /** Throws RangeError beyond the most events, or when they hold too much. */
   addEvent(block: string): void {
     this.#events += 1;
     if (this.#events > STREAM_LIMIT_EVENTS) throw new RangeError('the events of the stream never end');

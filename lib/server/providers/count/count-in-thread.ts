@@ -18,10 +18,9 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Without an answer for this long the thread is ended, and what it was asked is estimated. */
+/** Without an answer for this long the thread is ended, and its texts are estimated. */
 const TIMEOUT_MS = 8_000;
 
-/** Without anything to count for this long, the thread ends and frees its vocabularies. */
 const IDLE_MS = 5 * 60_000;
 
 const replySchema = z.object({
@@ -30,7 +29,6 @@ const replySchema = z.object({
   problem: z.string().optional(),
 });
 
-/** Tokens of a text, and whether they are only an estimate. */
 export interface TokenCount {
   readonly count: number;
   readonly isEstimated: boolean;
@@ -42,16 +40,13 @@ interface OpenThread {
   readonly idle: NodeJS.Timeout;
 }
 
-/** A thread of a low priority that counts tokens, so that a long text holds up no other user's answer. */
+/** Runs at low priority, so that a long text delays no other user's answer. */
 class TokenThread {
   private open: OpenThread | null = null;
   private nextId = 0;
   private cutting: Promise<unknown> = Promise.resolve();
 
-  /**
-   * Returns the count by the vocabulary, or an estimate for a text without words, and where the thread fails or is too
-   * busy.
-   */
+  /** Estimates a text without words, and when the thread fails or is too busy. */
   async count(encoding: TokenEncoding, text: string, owner: OwnerId): Promise<TokenCount> {
     const counted = await inTurn('tokens', owner, () => this.countNow(encoding, text)).catch(whereRefused);
     return counted ?? { count: estimateTokens(text), isEstimated: true };
@@ -63,10 +58,7 @@ class TokenThread {
     return tokens === null ? null : { count: tokens, isEstimated: pieces.length > 1 };
   }
 
-  /**
-   * Cuts one text after the other, each in a turn of the event loop of its own, so that many at once hold the loop up
-   * no longer than one.
-   */
+  /** Cuts one text per turn of the event loop, so that many delay it no longer than one. */
   private cut(text: string): Promise<readonly string[]> {
     const cut = this.cutting.then(async () => {
       await nextTurn();
@@ -137,12 +129,11 @@ function whereRefused(error: unknown): null {
   throw error;
 }
 
-/** Returns the thread of this process. */
 export function tokenThread(): TokenThread {
   return singleton('tokenThread', () => new TokenThread());
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function threadFile(): string {
   return join(process.cwd(), 'lib', 'server', 'providers', 'count', 'token-thread.mjs');
 }

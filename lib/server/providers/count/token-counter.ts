@@ -7,17 +7,17 @@ import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import type { ChatModel } from '../contract';
 import { tokenThread } from './count-in-thread';
 
-/** The encoding of every model of OpenAI's. */
+/** All of OpenAI's models use this encoding. */
 const ENCODING = 'o200k_base';
 
-/** Longer texts are measured by samples, so that counting never holds up the other streams. */
+/** Longer texts are sampled, so that counting never delays the other streams. */
 const EXACT_LIMIT_CHARACTERS = 20_000;
 const CACHE_LIMIT_ENTRIES = 2_000;
 const CACHE_LIMIT_CHARACTERS = 4_000;
 
 /**
- * Returns a function that counts the tokens of a text as the model does: by OpenAI's newest vocabulary for its families
- * (their older one differs by a few in a hundred), an estimate for the others.
+ * Counts by OpenAI's newest vocabulary for its families (their older one differs by a few in a hundred), and
+ * estimates the others.
  */
 export async function tokenCounter(model: string): Promise<(text: string) => number> {
   if (tokenEncodingOf(model) === null) return estimateTokens;
@@ -25,16 +25,13 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
   return openAiCounter;
 }
 
-/**
- * Returns a function that counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that
- * are estimated.
- */
+/** Counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that are estimated. */
 export function tokenCounterInThread(model: string, owner: OwnerId): ChatModel['countTokensInThread'] {
   if (tokenEncodingOf(model) === null) return undefined;
   return (text) => tokenThread().count(ENCODING, text, owner);
 }
 
-/** Loads the tokenizer in advance, so that no first answer waits for it. */
+/** Loads the tokenizer early, so that no first answer waits for it. */
 export function preloadTokenCounter(): void {
   openAiCounter ??= loadOpenAiCounter();
 }

@@ -5,7 +5,7 @@ import { stepBack } from '../../platform/process/step-back.mjs';
 // On Linux a priority belongs to a thread, so only this one steps back; elsewhere it would be the whole server.
 if (process.platform === 'linux') stepBack(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** Special tokens of the vocabulary are plain text here: a user who writes one means its characters. */
+/** Treats special tokens as plain text, because a user who writes one means its characters. */
 const AS_PLAIN_TEXT = { disallowedSpecial: new Set() };
 
 const LOAD = {

@@ -11,10 +11,9 @@ import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
 import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 
-/** The one provider whose list of models states prices; the name of the endpoint may be written in any case. */
+/** Only this provider's model list states prices; the endpoint's name may be in any case. */
 const STATES_PRICES = 'openrouter';
 
-/** Returns an endpoint of the configuration file, or one of the providers known by name, as it is offered. */
 export function customEntry(custom: CustomEndpointConfig, order: number): EndpointEntry {
   const needsKey = custom.apiKey === USER_PROVIDED;
   const needsUrl = custom.baseUrl === USER_PROVIDED;
@@ -56,15 +55,11 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
   };
 }
 
-/**
- * Returns an address of this server for a picture of another host, since pages show no picture from elsewhere; this
- * server fetches it.
- */
+/** This server fetches remote icons, since pages show no picture from elsewhere. */
 function shownIcon(url: string): string {
   return isRemoteIcon(url) ? endpointIconPath(iconName(url)) : url;
 }
 
-/** Returns the list requested with the user's id behind its address, for servers that tell users apart. */
 function listModelsFor(
   { baseUrl, apiKey, headers }: CustomEndpointConfig,
   ownerId: string,
@@ -96,8 +91,8 @@ function connect(custom: CustomEndpointConfig, connection: Connection): KeyedBac
 }
 
 /**
- * Returns the backend with what the user brings. The operator's headers and fields, which may be secrets, go to the
- * operator's address only.
+ * Uses what the user brings. The operator's headers and fields, which may be secrets, go to the operator's address
+ * only.
  */
 function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedBackend | null {
   const key = readConnectionKey(value, { needsUrl: custom.baseUrl === USER_PROVIDED });

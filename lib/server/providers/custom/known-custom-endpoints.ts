@@ -55,7 +55,6 @@ const KNOWN: readonly KnownProvider[] = [
   },
 ];
 
-/** Returns the providers that are offered as soon as their key is set, described as the configuration file would. */
 export function knownCustomEndpoints(env: Env): CustomEndpointConfig[] {
   if (env.ANYSCALE_API_KEY !== undefined)
     logWarning('ANYSCALE_API_KEY is set, but the public endpoint of anyscale closed in August 2024');
@@ -65,12 +64,12 @@ export function knownCustomEndpoints(env: Env): CustomEndpointConfig[] {
   });
 }
 
-/** Returns the variable that switches on a provider known by its name; null for any other endpoint. */
+/** The variable switches the provider on; null for any other endpoint. */
 export function knownProviderVariable(endpoint: string): string | null {
   return KNOWN.find(({ name }) => name === endpoint)?.variable ?? null;
 }
 
-/** Returns Ollama at its usual address; it needs no key, but its protocol wants one sent. */
+/** Ollama needs no key, but its protocol wants one sent. */
 export function ollamaEndpoint(env: Env): CustomEndpointConfig {
   const baseUrl = `${withoutEndSlashes(env.OLLAMA_BASE_URL)}/v1`;
   return toConfig({ name: 'ollama', label: 'Ollama', baseUrl }, 'ollama');

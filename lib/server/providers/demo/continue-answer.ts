@@ -1,13 +1,9 @@
 import type { PromptMessage } from '../contract';
 import { say, type DemoStep } from './demo-step';
 
-/** Characters of the end of an answer that are searched for, to find where it stopped. */
 const TAIL_CHARACTERS = 48;
 
-/**
- * Continues where the last answer stopped: with the rest of its script when the end is found in it, else with a closing
- * remark about what was being answered.
- */
+/** Writes the rest of the script when the end is found in it, else a closing remark about the question. */
 export function continueAnswer(
   messages: readonly PromptMessage[],
   plan: (messages: readonly PromptMessage[]) => readonly DemoStep[],

@@ -7,24 +7,20 @@ import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { NO_CALLS, type ChatModel, type ModelRequest } from '../contract';
 import { planDemoAnswer } from './plan-demo-answer';
 
-/** The one model of the Demo endpoint. */
 export const DEMO_MODEL = 'demo';
 
-/** How fast it writes unless it is told otherwise. */
 const TOKENS_PER_SECOND = 70;
-/** How often a piece of text is sent. */
 const TICK_MS = 40;
 
 interface DemoOptions {
-  /** How fast it writes what has no pace of its own. */
   readonly tokensPerSecond?: number;
   readonly now?: () => number;
   readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Returns a language model without a provider: the same conversation always gets the same answer. It shows what the
- * application can render and stream, and it fails on request.
+ * The same conversation always gets the same answer. Shows what the application can render and stream, and fails on
+ * request.
  */
 export function demoModel({
   tokensPerSecond = TOKENS_PER_SECOND,
@@ -94,10 +90,9 @@ function estimateUsage(
   };
 }
 
-/** A token as this model writes: up to five characters of a word, with the space before it. */
+/** Matches up to five characters of a word, with the space before it. */
 const TOKEN = /\s{0,8}[^\s]{1,5}|\s{1,8}/gu;
 
-/** Yields tokens gathered into pieces: one a tick, or one by one when the pace is slower than the ticks. */
 function* paced(
   tokens: readonly string[],
   tokensPerSecond: number,

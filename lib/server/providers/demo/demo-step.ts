@@ -1,4 +1,3 @@
-/** One thing the demo model does, in order. */
 export type DemoStep =
   | { readonly type: 'say'; readonly text: string; readonly tokensPerSecond?: number }
   | { readonly type: 'think'; readonly text: string }
@@ -7,7 +6,6 @@ export type DemoStep =
   | { readonly type: 'result'; readonly toolCallId: string; readonly output: string }
   | { readonly type: 'fail'; readonly message: string };
 
-/** Returns a script that only writes text. */
 export function say(text: string): readonly DemoStep[] {
   return [{ type: 'say', text }];
 }

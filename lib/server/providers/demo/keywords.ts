@@ -6,16 +6,13 @@ import { reasoning } from './scripts/reasoning';
 import { slow } from './scripts/slow';
 import { toolCall } from './scripts/tool-call';
 
-/** A word that makes the demo model show something. */
 export interface Keyword {
   readonly word: string;
   readonly pattern: RegExp;
-  /** What it shows, for the list in the first answer. */
   readonly shows: string;
   readonly script: (text: string) => readonly DemoStep[];
 }
 
-/** All keywords; the first one in a message decides. */
 export const KEYWORDS: readonly Keyword[] = [
   {
     word: 'tool call',
@@ -43,7 +40,6 @@ export const KEYWORDS: readonly Keyword[] = [
   { word: 'error', pattern: /\berrors?\b/i, shows: 'what a failing provider looks like', script: failure },
 ];
 
-/** Returns the keyword a message asks for, or null. */
 export function findKeyword(text: string): Keyword | null {
   return KEYWORDS.find((keyword) => keyword.pattern.test(text)) ?? null;
 }

@@ -5,7 +5,7 @@ import { findKeyword } from './keywords';
 import { introduction } from './scripts/introduction';
 import { smallTalk } from './scripts/small-talk';
 
-/** Returns what the demo model does with a conversation. The same conversation always has the same steps. */
+/** The same conversation always has the same steps. */
 export function planDemoAnswer(request: Pick<ModelRequest, 'messages'>): readonly DemoStep[] {
   const last = request.messages.at(-1)?.text ?? '';
   if (CONTINUE.test(last) && request.messages.some((message) => message.role === 'assistant'))
@@ -13,7 +13,6 @@ export function planDemoAnswer(request: Pick<ModelRequest, 'messages'>): readonl
   return planAnswer(request.messages);
 }
 
-/** Returns the answer to the last message; the messages before it are its memory. */
 function planAnswer(messages: readonly PromptMessage[]): readonly DemoStep[] {
   const last = messages.at(-1)?.text ?? '';
   const keyword = findKeyword(last);

@@ -22,10 +22,7 @@ import { geminiAdapter, geminiBaseUrl } from './gemini-adapter';
 import { listVertexModels } from './list-vertex-models';
 import { vertexAdapter, vertexSignIn, type VertexConnection } from './vertex-adapter';
 
-/**
- * Returns the google endpoint: Gemini by key, else Vertex by a service account's file. Returns null when neither is
- * configured.
- */
+/** Prefers a Gemini key over Vertex by a service account's file. Returns null when neither is configured. */
 export async function googleEntry(env: Env, order: number): Promise<EndpointEntry | null> {
   const found = await findBackend(env);
   if (found === null) return null;
@@ -83,7 +80,6 @@ function withGoogleKey(env: Env, value: string): KeyedBackend | null {
   };
 }
 
-/** Returns the backend of a project: one sign-in of one service account for answers and for the list of models. */
 function connectVertex(connection: VertexConnection): KeyedBackend {
   const signIn = vertexSignIn(connection.account, outboundFetch);
   return {

@@ -19,7 +19,7 @@ export function geminiAdapter(
   };
 }
 
-/** Returns the API's root; operators write it with and without its version. */
+/** Operators write the root with and without its version. */
 export function geminiBaseUrl(baseUrl = 'https://generativelanguage.googleapis.com'): string {
   return /\/v\d+(alpha|beta)?$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1beta`;
 }

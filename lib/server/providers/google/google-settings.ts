@@ -7,7 +7,7 @@ import { PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-
 import type { Adapter, CallSettings, ModelRequest, OfferProviderTool } from '../contract';
 import { aspectRatioOf } from '../shared/picture-options';
 
-/** Returns the settings of a Gemini call, by key and by Vertex. Thoughts are requested where the model has any. */
+/** Serves Gemini by key and by Vertex. Requests thoughts when the model has any. */
 export function googleCallSettings(
   request: ModelRequest,
   optionsKey: 'google' | 'googleVertex',
@@ -58,7 +58,7 @@ function offered(tool: ProviderToolId, id: `google.${string}`): OfferProviderToo
       : { type: 'provider', id, name: PROVIDER_TOOLS[tool].toolName, args: {} };
 }
 
-/** Returns what a model that draws is told. How it thinks is its own. */
+/** Sends no thinking settings: how a drawing model thinks is its own. */
 function pictureOptions({ settings }: ModelRequest) {
   const aspectRatio = aspectRatioOf(settings);
   return {
@@ -67,7 +67,7 @@ function pictureOptions({ settings }: ModelRequest) {
   };
 }
 
-/** Returns the thinking budget as Gemini wants it: 0 for none, a number of tokens, or -1 for the model's own choice. */
+/** Returns 0 for none, a number of tokens, or -1 for the model's own choice. */
 function budgetOf({ isOn, budgetTokens }: ThinkingOptions): number {
   return isOn ? (budgetTokens ?? -1) : 0;
 }

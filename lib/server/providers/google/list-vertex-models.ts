@@ -2,7 +2,6 @@ import type { JWT } from 'google-auth-library';
 import { z } from 'zod';
 import type { VertexConnection } from './vertex-adapter';
 
-/** Google's lists come in pages; a list of more of them is not Gemini's. */
 const PAGE_LIMIT = 20;
 const PAGE_SIZE = 100;
 
@@ -11,13 +10,10 @@ const pageSchema = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** Fetches one page of JSON: bounded, and over the guard where one is needed. */
+/** Is bounded, and guarded when necessary. */
 type GetJson = (url: string, headers: Readonly<Record<string, string>>) => Promise<unknown>;
 
-/**
- * Returns the ids of the models Google publishes on Vertex, requested as the service account. Rejects when the account
- * may not list them.
- */
+/** Asks as the service account. Rejects when the account may not list models. */
 export async function listVertexModels(
   connection: VertexConnection,
   signIn: JWT,

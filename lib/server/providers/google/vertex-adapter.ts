@@ -4,17 +4,14 @@ import type { ServiceAccountKey } from '@/lib/domain/provider-key/provider-key-v
 import type { Adapter } from '../contract';
 import { googleCallSettings, googleProviderTools } from './google-settings';
 
-/** A Google Cloud project, reached as one of its service accounts. */
 export interface VertexConnection {
   readonly account: ServiceAccountKey;
   readonly location: string;
-  /** Replaces Google's host. */
   readonly baseUrl?: string | undefined;
 }
 
 /**
- * Returns the sign-in of a service account, for the adapter and for the list of models. The access token is fetched
- * over `fetch` and kept until shortly before it lapses.
+ * Serves adapter and model list. Fetches the access token over `fetch` and keeps it until shortly before it lapses.
  */
 export function vertexSignIn(account: ServiceAccountKey, fetch: typeof globalThis.fetch): JWT {
   return new JWT({
@@ -26,7 +23,6 @@ export function vertexSignIn(account: ServiceAccountKey, fetch: typeof globalThi
   });
 }
 
-/** Returns the adapter of Gemini by Vertex. */
 export function vertexAdapter(
   { account, location, baseUrl }: VertexConnection,
   fetch: typeof globalThis.fetch,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isRecord } from '@/lib/domain/shared/json-record';
 
-/** Four times the longest list there is. */
+/** Is four times the longest list there is. */
 const MODEL_LIMIT = 2_000;
 const ID_LIMIT_CHARACTERS = 256;
 
 /**
- * Returns the schema of a list of models from another server, cut before any entry is parsed: the first ones, without
- * those whose id, in the field `idName`, is longer than any model's.
+ * Cuts the list before any entry is parsed, and drops entries whose id, in the field `idName`, is longer than any
+ * model's.
  */
 export function boundedList<Schema extends z.ZodType>(idName: string, model: Schema) {
   return z.preprocess((raw) => (Array.isArray(raw) ? firstModels(raw, idName) : raw), z.array(model));

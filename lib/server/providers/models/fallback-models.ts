@@ -1,8 +1,8 @@
 import { ENDPOINTS, type BuiltInEndpoint } from '@/lib/domain/model/endpoint-descriptor';
 
 /**
- * What is offered while a provider's own list cannot be fetched: ids that the vendors document today, newest first. Ids
- * whose last day has come are filtered out where the lists are used.
+ * Stands in while a provider's list cannot be fetched: ids that the vendors document today, newest first. Ids whose
+ * last day has come are filtered out on use.
  */
 export const FALLBACK_MODELS = {
   openAI: [
@@ -49,13 +49,11 @@ export const FALLBACK_MODELS = {
   perplexity: ['sonar', 'sonar-pro', 'sonar-reasoning-pro', 'sonar-deep-research'],
 } as const;
 
-/** Bing in its two modes; it offers no choice of models. */
 export const BING_MODELS = [ENDPOINTS.bingAI.modes.off, ENDPOINTS.bingAI.modes.on] as const;
 
-/** What ChatGPT's pages called their models. */
 export const CHATGPT_BROWSER_MODELS = ['text-davinci-002-render-sha', 'gpt-4'] as const;
 
-/** The models that compat clients get for endpoints that are not configured, so that their menus have models. */
+/** Compat clients get these for endpoints that are not configured, so that their menus have models. */
 export const UNCONFIGURED_MODELS: Readonly<Record<Exclude<BuiltInEndpoint, 'demo'>, readonly string[]>> = {
   openAI: FALLBACK_MODELS.openAI,
   azureOpenAI: FALLBACK_MODELS.openAI,

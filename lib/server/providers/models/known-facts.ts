@@ -6,18 +6,14 @@ import { hasMakersDays } from '@/lib/domain/model/retirement/retirement';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { operatorConfig } from '../../platform/operator-config';
 
-/** What sources say of a model beside our tables. */
 interface SaidFacts {
-  /** By the list of its provider. */
   readonly stated?: ModelFactsPatch | undefined;
-  /** By administrators and by what its provider refused. */
   readonly learned?: ModelFactsPatch | undefined;
 }
 
 /**
- * Returns what is known of a model except its price: our tables, over them what the provider's list states, then what
- * was decided and learned here, over all the operator's overrides. What none of them says of its skills is tried, but
- * at endpoints that have none to try.
+ * Merges our tables, then the provider's list, then what was decided and learned here, then the operator's
+ * overrides; no price. Unknown skills are tried, except at endpoints that have none to try.
  */
 export async function knownFacts(
   endpoint: string,

@@ -8,7 +8,6 @@ import { WHOLE_ANSWER_LIMIT_BYTES } from '../shared/sdk-fetch';
 import { boundedList } from './bounded-list';
 import { liveFacts } from './live-facts';
 
-/** A model of a provider's list, and what the list says about it. */
 export interface ListedModel {
   readonly id: string;
   readonly facts: ModelFactsPatch;
@@ -31,7 +30,7 @@ const geminiListSchema = z.object({
   ),
 });
 
-/** The last version in which a resource's own key may list its deployments. */
+/** Is the last version in which a resource's own key may list its deployments. */
 const AZURE_DEPLOYMENTS_VERSION = '2022-12-01';
 
 const azureDeploymentsSchema = z.object({
@@ -53,24 +52,19 @@ const azureModelsSchema = z.object({
   ),
 });
 
-/** Where a list in OpenAI's protocol is asked for, and how. */
 export interface ListAddress {
-  /** The root of the API. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Beside the key, and in place of it where they name its header. */
+  /** Is sent beside the key, and in place of it when they name its header. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** How long the SDK waits for a list; the signal of a call ends it no later. */
+/** Limits the SDK's wait; the call's signal ends no later. */
 export const LIST_TIME_LIMIT_MS = 15_000;
 
-/**
- * Returns the ids that a server of OpenAI's protocol lists, in its order, those of models that draw last; ids that were
- * switched off by `now` are left out.
- */
+/** Keeps the server's order but puts models that draw last; leaves out ids switched off by `now`. */
 export async function listCompatibleModels(
   address: ListAddress,
   signal: AbortSignal,
@@ -79,7 +73,7 @@ export async function listCompatibleModels(
   return readModelList(await requestList(address, signal), now);
 }
 
-/** Returns OpenAI's own list: the chat models, newest first, instruct models last. */
+/** Chat models come newest first, instruct models last. */
 export async function listOpenAiModels(
   address: ListAddress,
   signal: AbortSignal,
@@ -91,7 +85,7 @@ export async function listOpenAiModels(
     .map(toListed);
 }
 
-/** Returns the models of a list in OpenAI's form, which Anthropic shares, as {@link listCompatibleModels} does. */
+/** Reads OpenAI's form, which Anthropic shares, as {@link listCompatibleModels} does. */
 export function readModelList(raw: unknown, now = Date.now()): ListedModel[] {
   const listed = listedNow(raw, now).map(toListed);
   const draws = ({ id, facts }: ListedModel) => drawingRuleOf(id, facts) !== null;
@@ -104,7 +98,7 @@ function listedNow(raw: unknown, now: number) {
   return data.filter((model) => !isShutDown(model.shutdown_date, now));
 }
 
-/** Returns the list as it came: what it holds is judged here, not by the SDK, since servers differ in it. */
+/** Leaves judging the list to us instead of the SDK, since servers differ in what it holds. */
 async function requestList(
   { baseUrl, apiKey, headers, query, fetch }: ListAddress,
   signal: AbortSignal,
@@ -122,7 +116,7 @@ async function requestList(
   return json;
 }
 
-/** Returns Gemini's list: the models that generate content. */
+/** Keeps the models that generate content. */
 export async function listGeminiModels(
   baseUrl: string,
   apiKey: string,
@@ -137,7 +131,6 @@ export async function listGeminiModels(
     .sort((one, other) => rank(one.id) - rank(other.id));
 }
 
-/** Returns those of Google's published models that generate content, in the order of the list. */
 export function toGeminiModels(ids: readonly string[]): ListedModel[] {
   return ids
     .filter((id) => /^gem/.test(id) && answers(id))
@@ -145,10 +138,7 @@ export function toGeminiModels(ids: readonly string[]): ListedModel[] {
     .map((id) => toListed({ id }));
 }
 
-/**
- * Returns the models of an Azure resource: its deployments, by their own names, or, where it does not list them, the
- * models it may use.
- */
+/** Lists the deployments by name, or, where the resource does not list them, the models it may use. */
 export async function listAzureModels(
   baseUrl: string,
   apiKey: string,
@@ -181,25 +171,24 @@ const TALKS = /^(gpt-|chatgpt-|o\d|ft:gpt|text-davinci-003)/;
 const DOES_SOMETHING_ELSE =
   /image|audio|realtime|transcribe|tts|live|embedding|moderation|computer-use|robotics|native/;
 
-/** Returns whether a model answers in chats, by text or by pictures. */
 function answers(id: string): boolean {
   return !DOES_SOMETHING_ELSE.test(id) || drawingRuleOf(id) !== null;
 }
 
-/** The first model of a list is what a new chat begins with: none that is asked for completions or pictures. */
+/** The first model begins new chats, so none for completions or pictures comes first. */
 function rank(id: string): number {
   if (drawingRuleOf(id) !== null) return 2;
   return id.includes('instruct') ? 1 : 0;
 }
 
-/** Returns whether the date, a text or seconds since 1970, is past. */
+/** The date is a text or seconds since 1970. */
 function isShutDown(date: unknown, now: number): boolean {
   const time =
     typeof date === 'number' ? date * 1000 : typeof date === 'string' ? Date.parse(date) : Number.NaN;
   return !Number.isNaN(time) && time <= now;
 }
 
-/** Returns a provider's answer, bounded. Throws when it is not a success, too long or not JSON. */
+/** Is bounded. Throws when the answer is not a success, too long or not JSON. */
 export async function getJson(
   url: string,
   headers: Readonly<Record<string, string>>,

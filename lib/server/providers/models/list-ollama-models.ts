@@ -9,18 +9,13 @@ const tagsSchema = z.object({
   ),
 });
 
-/** Families of models that only produce embeddings. */
 const EMBEDS = /bert|embed/;
 
-/** Returns true for an endpoint that is an Ollama by its name, however the operator wrote it. */
 export function isOllama(endpoint: string): boolean {
   return endpoint.toLowerCase().startsWith('ollama');
 }
 
-/**
- * Returns the models of an Ollama by its own API, which reports their kinds; a server with that name that speaks only
- * OpenAI's protocol is asked in that. The address is where that protocol is spoken.
- */
+/** Asks Ollama's own API, which reports kinds; falls back to OpenAI's protocol, whose address is given. */
 export async function listOllamaModels(
   address: ListAddress,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { definedFields } from '@/lib/domain/shared/present-fields';
 
-/** The facts of a model in any of the forms that lists use; a field of another form counts as absent. */
+/** Reads the forms that lists use; a field of another form counts as absent. */
 const statedSchema = z.looseObject({
   // OpenAI; a text, or seconds since 1970.
   shutdown_date: optional(z.union([z.string(), z.number()])),
@@ -39,10 +39,7 @@ const statedSchema = z.looseObject({
 
 type Stated = z.output<typeof statedSchema>;
 
-/**
- * Returns the facts that a provider's own list states of a model; what it leaves out, or states in no known form, is
- * absent.
- */
+/** Facts left out, or in no known form, are absent. */
 export function liveFacts(listed: unknown): ModelFactsPatch {
   const read = statedSchema.safeParse(listed);
   if (!read.success) return {};
@@ -73,7 +70,7 @@ export function liveFacts(listed: unknown): ModelFactsPatch {
   });
 }
 
-/** OpenRouter names every parameter a model takes, and its efforts in any order. */
+/** OpenRouter names every parameter a model accepts, and its efforts in any order. */
 function fromParameters(
   parameters: readonly string[] | undefined,
   efforts: readonly string[] | undefined,
@@ -88,10 +85,9 @@ function fromParameters(
   };
 }
 
-/** Weakest first. */
+/** Lists the weakest first. */
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
-/** Anthropic states for each effort whether the model takes it. */
 function fromEffort(effort: unknown): ModelFactsPatch {
   const supported = z.record(z.string(), z.unknown()).safeParse(effort).data;
   if (supported === undefined) return {};

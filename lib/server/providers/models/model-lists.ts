@@ -7,30 +7,27 @@ import type { EndpointEntry } from '../endpoint-entry';
 import type { ListedModel } from './list-live-models';
 import { waitAtMost } from './wait-at-most';
 
-/** How long a provider's list is fresh. */
 const FRESH_MS = 10 * 60 * 1000;
-/** How long a provider that did not answer is not asked again. */
+/** A provider that did not answer is left alone this long. */
 const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
-/** How long a user waits for a list before the built-in one is shown. */
+/** A user waits this long before the built-in list is shown. */
 const WAIT_LIMIT_MS = 1_000;
-/** How long a provider has to answer in the background. */
 const FETCH_LIMIT_MS = 15_000;
 
-/** Lists of users are many; the one that was not read for longest is dropped. */
+/** Users' lists are many; the least recently read one is dropped. */
 const PERSONAL_LIMIT = 500;
 
 const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
 
-/** The key of an endpoint's list, for all users or for one user. */
 export interface ModelListKey extends Pick<EndpointEntry, 'name' | 'models'> {
   readonly personal?:
     | {
         readonly owner: OwnerId;
-        /** Changes with the user's key; what was listed before then no longer counts. */
+        /** Changes with the user's key, which makes earlier lists invalid. */
         readonly version: number;
       }
     | undefined;
-  /** The user's key, with which the provider would be asked, is missing or expired. */
+  /** Is true when the user's key is missing or expired. */
   readonly isStandIn?: boolean | undefined;
 }
 
@@ -45,17 +42,17 @@ interface ListState {
   known: KnownList | null;
   failedAt: number;
   running: Promise<void> | null;
-  /** When the running fetch began: a caller that comes later waits no longer for it. */
+  /** A caller that comes later waits no longer for this fetch. */
   startedAt: number;
 }
 
 /**
- * The model lists of all endpoints: fresh for ten minutes, then shown as they are while a new one is fetched. One fetch
- * an endpoint at a time. Never throws and never waits long: without an answer the built-in list stands in.
+ * A list is fresh for ten minutes, then shown while a new one is fetched, one fetch an endpoint at a time. Never
+ * throws and never waits long: without an answer the built-in list stands in.
  */
 export class ModelLists {
   readonly #operated = new Map<string, ListState>();
-  /** Separate, so that users' lists never push out those of the operator. */
+  /** Stays separate, so that users' lists never push out those of the operator. */
   readonly #personal = new LRUCache<string, ListState>({ max: PERSONAL_LIMIT });
   readonly #now: () => number;
 
@@ -85,10 +82,7 @@ export class ModelLists {
     return state.known?.models ?? living;
   }
 
-  /**
-   * Returns whether the built-in list stands in for one that the provider has not sent yet; then it proves nothing of a
-   * model.
-   */
+  /** The stand-in proves nothing about a model. */
   isStandIn(listKey: ModelListKey): boolean {
     const { fixed, fetchLive } = listKey.models;
     return (
@@ -97,9 +91,7 @@ export class ModelLists {
     );
   }
 
-  /**
-   * Returns what the provider's list last stated of its models. No provider is asked: {@link of} keeps the lists fresh.
-   */
+  /** Asks no provider; {@link of} keeps the lists fresh. */
   factsOf(listKey: Omit<ModelListKey, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
     return this.#find(listKey)?.known?.facts ?? NOTHING_SAID;
   }

@@ -1,12 +1,12 @@
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 
-/** Ollama answers at once when it runs. */
+/** A running Ollama answers immediately. */
 const PROBE_LIMIT_MS = 300;
-/** How long it is cached that Ollama runs, and how long that it does not: a busy moment must not hide it for long. */
+/** Applies when Ollama runs, and a shorter time when it does not: a busy moment must not hide it for long. */
 const PRESENT_CACHE_MS = 30_000;
 const ABSENT_CACHE_MS = 3_000;
 
-/** Knows whether Ollama runs here. Asking never waits: the answer is the result of the last check. */
+/** Never waits: the answer is the result of the last check. */
 export class OllamaProbe {
   readonly #baseUrl: string;
   #isThere = false;
@@ -22,7 +22,6 @@ export class OllamaProbe {
     return this.#isThere;
   }
 
-  /** Checks now; for the start of the server. */
   async look(): Promise<void> {
     this.#lookedAt = performance.now();
     try {

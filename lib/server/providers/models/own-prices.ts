@@ -5,22 +5,21 @@ import { logWarning } from '../../platform/log';
 import { getJson } from './list-live-models';
 import { waitAtMost } from './wait-at-most';
 
-/** The address of OpenRouter, the one provider whose list of models states prices. */
+/** OpenRouter is the one provider whose model list states prices. */
 export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
 
-/** How long a provider's price list is fresh; a change of price is charged no later than this. */
+/** A change of price is charged no later than this. */
 const FRESH_MS = 10 * 60 * 1000;
 const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
-/** How long a caller waits for the first list. */
 const WAIT_LIMIT_MS = 3_000;
 const FETCH_LIMIT_MS = 15_000;
 
-/** Prices by model id; null: a router that states none because it depends on what it chooses. */
+/** Is null for a router that states no price because it depends on its choice. */
 export type PriceList = ReadonlyMap<string, Price | null>;
 
 const decimal = z.union([z.string(), z.number()]);
 
-/** OpenRouter's form: USD for one token, also of pictures sent and drawn, as text; -1 where it depends. */
+/** OpenRouter states USD for one token as text, pictures too; -1 when it depends. */
 const listSchema = z.object({
   data: z.array(
     z.looseObject({
@@ -40,7 +39,7 @@ const listSchema = z.object({
   ),
 });
 
-/** Returns the prices a provider states in its list of models. Models without a usable price are left out. */
+/** Leaves out models without a usable price. */
 export async function fetchOwnPrices(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
@@ -74,7 +73,7 @@ export async function fetchOwnPrices(
   return prices;
 }
 
-/** One provider's prices: fresh for ten minutes, then used as they are while new ones are fetched. */
+/** A list is fresh for ten minutes, then used while a new one is fetched. */
 export class OwnPrices {
   #known: PriceList | null = null;
   #fetchedAt = -Infinity;
@@ -88,7 +87,7 @@ export class OwnPrices {
     this.#now = now;
   }
 
-  /** Returns the list; waits for it only while there is none; null when it cannot be fetched. Never throws. */
+  /** Waits only for the first list; null when it cannot be fetched. Never throws. */
   async list(): Promise<PriceList | null> {
     const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
     const isCoolingDown = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;

@@ -1,4 +1,4 @@
-/** Returns the names in a comma-separated variable; undefined when it names none. */
+/** Splits at commas; undefined when there are no names. */
 export function toList(text: string | undefined): readonly string[] | undefined {
   const names = (text ?? '')
     .split(',')

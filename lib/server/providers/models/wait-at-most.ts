@@ -1,4 +1,4 @@
-/** Waits until the work is done, for at most this long. Throws what the work throws. */
+/** Throws what the work throws. */
 export async function waitAtMost(work: Promise<void>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));

@@ -12,10 +12,7 @@ import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
 
-/**
- * Returns the openAI endpoint: OpenAI's own host, or the server at the base URL. Returns null when it is not
- * configured.
- */
+/** Uses OpenAI's own host, or the server at the base URL. Returns null when it is not configured. */
 export function openAiEntry(env: Env, order: number): EndpointEntry | null {
   if (env.OPENROUTER_API_KEY !== undefined) return openRouterEntry(env, env.OPENROUTER_API_KEY, order);
   const apiKey = env.OPENAI_API_KEY;
@@ -56,7 +53,6 @@ export function openAiEntry(env: Env, order: number): EndpointEntry | null {
   };
 }
 
-/** Returns the openAI endpoint as OpenRouter answers it, at OpenRouter's prices. */
 function openRouterEntry(env: Env, apiKey: string, order: number): EndpointEntry {
   const { adapter, fetchLive } = connect({ apiKey, baseUrl: OPENROUTER_BASE_URL });
   const headers = { authorization: `Bearer ${apiKey}` };
@@ -103,10 +99,7 @@ function connect(connection: OpenAiConnection): KeyedBackend {
   };
 }
 
-/**
- * Returns the root of the API: addresses are written with and without their version, and sometimes with the call behind
- * it.
- */
+/** Operators write the root with and without its version, and sometimes with the call behind it. */
 export function openAiBaseUrl(written: string | undefined): string {
   if (written === undefined) return OPENAI_BASE_URL;
   const url = new URL(addressAsPasted(written));

@@ -10,7 +10,7 @@ import { openAiPictureOptions } from '../shared/picture-options';
 /** The limit of calls is one of all its own tools together; of code it counts runs, not sessions. */
 const RUNS_BESIDE_OTHERS = 8;
 
-/** What a picture is drawn with; its price in the table of models is that of this. */
+/** The table's price for this model is the price of a picture. */
 const DRAWN_BY_TOOL = {
   model: 'gpt-image-2.5-sunburst',
   quality: 'medium',
@@ -113,5 +113,5 @@ function maxToolCalls({ providerTools = {} }: ModelRequest) {
   return limited > 0 ? { maxToolCalls: limited + (code > 0 ? RUNS_BESIDE_OTHERS : 0) } : {};
 }
 
-/** Where OpenAI itself answers; any other address is asked over chat completions. */
+/** Any other address is asked over chat completions. */
 export const OPENAI_BASE_URL = 'https://api.openai.com/v1';

@@ -4,20 +4,18 @@ import type { Backend, EndpointEntry } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import type { ListedModel } from '../models/list-live-models';
 
-/** The kinds of agent compat clients offer. */
 const AGENTS = ['classic', 'functions'];
 
 type FetchLive = (signal: AbortSignal) => Promise<readonly ListedModel[]>;
 
 interface PluginsOptions {
-  /** The operator's own list. */
   readonly models: readonly string[] | undefined;
   readonly isOnAzure: boolean;
 }
 
 /**
- * Returns the gptPlugins endpoint. It runs on the backend of OpenAI, or on Azure where the operator says so or there is
- * nothing else. Returns null where there is neither.
+ * Runs on OpenAI's backend, or on Azure when the operator says so or there is no other. Returns null without
+ * either.
  */
 export function pluginsEntry(
   options: PluginsOptions,

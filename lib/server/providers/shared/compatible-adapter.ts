@@ -12,15 +12,13 @@ import { imagesCallSettings, isImagesModel } from './images-call-settings';
 import { imagesLanguageModel } from './images-language-model';
 import { compatiblePictureOptions, withPictureDetail } from './picture-options';
 
-/** The connection to a server of OpenAI's protocol. */
 export interface CompatibleConnection extends ProviderConnection {
   readonly baseUrl: string;
   readonly queryParams?: Readonly<Record<string, string>> | undefined;
-  /** The model's name on the server, where that is not its own name. */
   readonly servedModel?: string | undefined;
 }
 
-/** Returns the adapter of any server that speaks chat completions as OpenAI does. */
+/** Serves any server that speaks chat completions as OpenAI does. */
 export function compatibleAdapter(connection: CompatibleConnection, overrides: BodyOverrides = {}): Adapter {
   const { apiKey, baseUrl, headers, queryParams, servedModel } = connection;
   const isPrompt = overrides.forcePrompt === true;

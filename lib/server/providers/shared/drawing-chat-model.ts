@@ -4,7 +4,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { aspectRatioOf } from './picture-options';
 import { streamOfParts } from './stream-of-parts';
 
-/** Returns what a model that draws within its answers is asked for, as routers of chat completions expect it. */
+/** Uses the fields that routers of chat completions expect. */
 export function drawingFields(settings: ConversationSettings): Readonly<Record<string, JSONValue>> {
   const aspectRatio = aspectRatioOf(settings);
   return {
@@ -13,7 +13,6 @@ export function drawingFields(settings: ConversationSettings): Readonly<Record<s
   };
 }
 
-/** A picture that is none is passed over. */
 const imageSchema = z
   .object({ image_url: z.object({ url: z.string() }) })
   .nullable()
@@ -23,12 +22,12 @@ const chunkSchema = z.object({
   choices: z.array(z.object({ delta: z.object({ images: z.array(imageSchema).nullish() }).nullish() })),
 });
 
-/** A picture in a data address; pictures at other addresses are not fetched. */
+/** Pictures at other addresses are not fetched. */
 const DATA_ADDRESS = /^data:(image\/[a-z+.-]+);base64,/;
 
 /**
- * Returns a model of chat completions whose pictures are parts of its stream: the package knows none in this protocol,
- * in which routers send them beside the text.
+ * Makes pictures parts of the stream: routers send them beside the text, which the package does not know in this
+ * protocol.
  */
 export function drawingChatModel(model: LanguageModelV4): LanguageModelV4 {
   return {

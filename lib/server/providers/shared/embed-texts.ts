@@ -3,24 +3,21 @@ import { isEmbedding } from '@/lib/domain/file/embedding/vector-codes';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { sdkFetch } from './sdk-fetch';
 
-/** A server of OpenAI's embeddings and the model it is asked for. */
 export interface EmbeddingsConnection {
   readonly apiKey: string;
-  /** The root of the API. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Null for the model's own. */
+  /** Is null for the model's own. */
   readonly dimensions: number | null;
 }
 
-/** Embeddings of texts, one for each. */
 export interface EmbeddedTexts {
   readonly vectors: number[][];
-  /** What the server counted; null where it says nothing that can be. */
+  /** Has the server's count; null when it states no usable one. */
   readonly tokens: number | null;
 }
 
-/** The server did not take these texts: there are too many of them, or one is too long. */
+/** There are too many texts, or one is too long. */
 export class TextsRefused extends Error {
   override readonly name = 'TextsRefused';
 }
@@ -28,8 +25,8 @@ export class TextsRefused extends Error {
 const REFUSALS: readonly (number | undefined)[] = [400, 413, 422];
 
 /**
- * Returns one embedding for each text, all of one length. Throws TextsRefused, or another error when the server does
- * not answer in time or its answer is not that.
+ * Returns vectors of one length. Throws TextsRefused, or another error when the server is too late or answers
+ * otherwise.
  */
 export async function embedTexts(
   connection: EmbeddingsConnection,

@@ -27,7 +27,7 @@ const wholeSchema = z.object({
 
 const typeSchema = z.looseObject({ type: z.string() });
 
-/** Returns the parts of an answer of OpenAI's API of pictures, streamed or whole. Throws when it is none. */
+/** Reads streamed and whole answers of OpenAI's picture API. Throws for any other. */
 export async function* readImageParts(
   response: Response,
   url: string,
@@ -60,7 +60,7 @@ async function* eventsOf({ body }: Response): AsyncGenerator<ImageEvent, void> {
     }
 }
 
-/** The events of a new picture and of a changed one differ in the first half of their names alone. */
+/** Events of a new and of a changed picture differ only in the first half of their names. */
 function toEvent(block: string): ImageEvent | null {
   const data = dataOf(block);
   if (data?.startsWith('{') !== true) return null;
@@ -71,7 +71,7 @@ function toEvent(block: string): ImageEvent | null {
   return type === 'error' ? { ...read(errorSchema, event), type } : null;
 }
 
-/** Returns an answer as it should be. Throws UnreadableStreamError. */
+/** Throws UnreadableStreamError. */
 function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
   try {
     return schema.parse(answer);
@@ -80,7 +80,7 @@ function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
   }
 }
 
-/** What the bytes are is found out when they are kept. */
+/** The type of the bytes is found out when they are kept. */
 function toFile(picture: string): Extract<LanguageModelV4StreamPart, { type: 'file' }> {
   return { type: 'file', mediaType: 'image/webp', data: { type: 'data', data: picture } };
 }

@@ -2,12 +2,10 @@ import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { CallSettings, ModelRequest } from '../contract';
 import { IMAGES_OPTIONS } from './images-language-model';
 
-/** Returns whether a model is asked over OpenAI's API of pictures alone. */
 export function isImagesModel(model: string): boolean {
   return drawingRuleOf(model)?.via === 'images';
 }
 
-/** Returns the settings of a call of that API. */
 export function imagesCallSettings({ settings }: ModelRequest): CallSettings {
   const { imageShape, imageQuality } = settings;
   return {

@@ -10,27 +10,23 @@ import type { ProviderConnection } from '../contract';
 import { readImageParts } from './image-parts';
 import { streamOfParts } from './stream-of-parts';
 
-/** The name of the options that {@link imagesCallSettings} sets. */
 export const IMAGES_OPTIONS = 'images';
 
 /** Previews cost a hundred tokens each; more of them show little more. */
 const PREVIEWS = 2;
 
-/** The most characters of a description. */
 const PROMPT_LIMIT_CHARACTERS = 32_000;
 
-/** The most pictures that may be changed or looked at in one request. */
 const INPUTS_LIMIT = 16;
 
-/** Where the API is, with what stands behind each of its addresses. */
 interface ImagesConnection extends ProviderConnection {
   readonly baseUrl: string;
   readonly query?: string | undefined;
 }
 
 /**
- * Returns a model of OpenAI's API of pictures, in the form of the provider packages, which know no previews. The last
- * question is the description; its pictures, the last drawn one among them, are what is to be changed.
+ * The provider packages know no previews. The last question is the description; its pictures, the last drawn one
+ * among them, are to be changed.
  */
 export function imagesLanguageModel(
   { apiKey, baseUrl, headers, query = '' }: ImagesConnection,
@@ -80,7 +76,7 @@ function optionsOf({ providerOptions }: LanguageModelV4CallOptions): Record<stri
   );
 }
 
-/** The instructions and the last question; the pictures beside it, else those of the question before. */
+/** Joins instructions and last question; without pictures of its own it uses those of the question before. */
 function toDescription(prompt: LanguageModelV4Prompt): {
   description: string;
   pictures: readonly LanguageModelV4FilePart[];

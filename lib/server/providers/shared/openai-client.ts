@@ -4,19 +4,18 @@ import { sdkFetch } from './sdk-fetch';
 
 interface OpenAiClientOptions {
   readonly apiKey: string;
-  /** The root of the API. */
   readonly baseUrl: string;
-  /** Beside those of the SDK, and in place of them. */
+  /** Is sent beside those of the SDK, and in place of them. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** How the address is reached; absent: as an address of the operator. */
+  /** An absent value means as for the operator's addresses. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly timeLimitMs: number;
   readonly retries: number;
 }
 
 /**
- * Returns OpenAI's SDK for one key and address. It is loaded when it is first asked for, since most of it serves calls
- * we do not make; it logs nothing, and every request goes out through our own `fetch`.
+ * Loads on first use, since most of the SDK serves calls we do not make; logs nothing, and sends every request
+ * through our own `fetch`.
  */
 export async function openAiClient(options: OpenAiClientOptions): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');

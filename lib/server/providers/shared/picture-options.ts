@@ -2,14 +2,13 @@ import type { SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
-/** Returns the detail in which OpenAI's models are to see pictures; undefined leaves it to them, as `auto` does. */
+/** Returns undefined to leave the detail to the model, as `auto` does. */
 export function openAiPictureOptions({
   imageDetail,
 }: ConversationSettings): SharedV4ProviderOptions | undefined {
   return isChosen(imageDetail) ? { openai: { imageDetail } } : undefined;
 }
 
-/** Returns the same for servers of OpenAI's protocol; {@link withPictureDetail} puts it into its place. */
 export function compatiblePictureOptions({
   imageDetail,
 }: ConversationSettings): SharedV4ProviderOptions | undefined {
@@ -18,12 +17,11 @@ export function compatiblePictureOptions({
 
 const RATIOS = { auto: null, square: '1:1', portrait: '2:3', landscape: '3:2' } as const;
 
-/** Returns the ratio of the sides of a picture that is to be drawn; null leaves it to the model. */
+/** Returns null to leave the shape to the model. */
 export function aspectRatioOf({ imageShape }: ConversationSettings) {
   return RATIOS[imageShape ?? 'auto'];
 }
 
-/** Returns a body of chat completions with the detail of each picture where servers look for it. */
 export function withPictureDetail(body: JsonRecord): JsonRecord {
   const { messages } = body;
   return Array.isArray(messages) ? { ...body, messages: messages.map(toMessage) } : body;

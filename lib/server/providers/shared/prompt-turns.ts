@@ -1,12 +1,11 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 
-/** One turn of a prompt as plain text. */
 export interface PromptTurn {
   readonly role: 'system' | 'user' | 'assistant';
   readonly text: string;
 }
 
-/** Returns the texts of a prompt, for protocols that have only text. */
+/** Serves protocols that have only text. */
 export function promptTurns(prompt: LanguageModelV4Prompt): PromptTurn[] {
   return prompt.flatMap((message): PromptTurn[] => {
     if (message.role === 'tool') return [];

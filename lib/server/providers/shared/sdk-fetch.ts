@@ -1,15 +1,14 @@
 import { boundedJsonText } from '../../platform/outbound/bounded-json';
 
-/** Three times the longest list there is, and more than the embeddings of one request. */
+/** Is three times the longest list there is, and more than the embeddings of one request. */
 export const WHOLE_ANSWER_LIMIT_BYTES = 3 * 1024 * 1024;
 
-/** What the vendors' SDKs tell of this machine with each request: its system, processor and runtime. */
+/** The vendors' SDKs send system, processor and runtime of this machine under this prefix. */
 const TELLS_OF_US = 'x-stainless-';
 
 /**
- * Returns `fetch` as a vendor's SDK is given it: the address is guarded as `fetch` guards it, the other end learns none
- * of what the SDK adds about this machine, and an answer is read whole, within WHOLE_ANSWER_LIMIT_BYTES and as many
- * values as can be parsed in a moment; it rejects beyond that.
+ * Guards the address as `fetch` does, hides what the SDK tells of this machine, and reads answers whole; rejects
+ * beyond WHOLE_ANSWER_LIMIT_BYTES or more values than can be parsed in a moment.
  */
 export function sdkFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

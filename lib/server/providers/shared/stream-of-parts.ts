@@ -1,6 +1,6 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 
-/** Returns parts as they are made, in the form of the provider packages; a reader that leaves ends the source. */
+/** A reader that leaves ends the source. */
 export function streamOfParts(
   parts: AsyncGenerator<LanguageModelV4StreamPart, void>,
 ): ReadableStream<LanguageModelV4StreamPart> {
@@ -16,7 +16,6 @@ export function streamOfParts(
   });
 }
 
-/** Returns the end of an answer whose provider does not count. */
 export function uncountedFinish(
   unified: 'stop' | 'length' | 'content-filter',
   raw: string | undefined,

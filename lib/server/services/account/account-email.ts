@@ -26,16 +26,15 @@ import { logError } from '../../platform/log';
 import { clientUrl } from '../../platform/outbound/own-address';
 import { type MailJob, enqueueMail } from '../../queue/enqueue-mail';
 
-/** An email that is about to be written, and the account it is about. */
 interface PlannedEmail {
   readonly kind: EmailKind;
   readonly addressee: ResetAddressee;
 }
 
 /**
- * Writes and sends one email; an address without an account gets none, unless an account is about to get it or had it.
- * An email with a link makes its token here, so no token waits in the queue and an email sent again carries the valid
- * one. Rejects when the mail host does not take it.
+ * An address without an account gets no email, unless an account is about to get it or had it. A link's token is
+ * made here, so no token waits in the queue and an email sent again carries the valid one. Rejects when the mail
+ * host does not take it.
  */
 export async function sendAccountMail(job: MailJob): Promise<void> {
   const { email } = job;
@@ -56,7 +55,7 @@ export async function sendAccountMail(job: MailJob): Promise<void> {
   await sendMail(settings, email, rendered);
 }
 
-/** Whether an address is taken is looked up here, where the one who asked for the email does not notice it. */
+/** The one who asked for the email does not notice that it is looked up here whether an address is taken. */
 async function planEmail({ kind, email, userId }: MailJob): Promise<PlannedEmail | null> {
   const owner = await unsafeFindAddressee(email);
   if (userId === undefined) return owner === null ? null : { kind, addressee: owner };
@@ -89,7 +88,6 @@ async function toAccessNote(
   return { wasCleared, serviceNames: services.map(toServiceName), ...ways };
 }
 
-/** Returns the name of a service as its button on the login page shows it. */
 function toServiceName(service: string): string {
   const provider = socialProviderSchema.safeParse(service).data;
   if (provider === undefined) return service;
@@ -106,12 +104,10 @@ export async function notifyByEmail(job: MailJob): Promise<void> {
   }
 }
 
-/** Returns the address of the page that confirms an account's address. */
 function confirmationLink(token: string): string {
   return clientUrl(`/confirm-address?token=${token}`);
 }
 
-/** Returns the address of the page that sets a new password. */
 export function resetLink(userId: string, token: string): string {
   return clientUrl(`/reset-password?token=${token}&userId=${userId}`);
 }

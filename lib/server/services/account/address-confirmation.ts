@@ -10,10 +10,7 @@ import { enqueueMail } from '../../queue/enqueue-mail';
 import { notifyByEmail } from './account-email';
 import { getUser } from './user';
 
-/**
- * Sends the user a mail whose link confirms their address; none is sent for an address that is confirmed. Throws
- * mail_disabled, rate_limited, shutting_down.
- */
+/** An address that is confirmed gets no mail. Throws mail_disabled, rate_limited, shutting_down. */
 export async function requestAddressConfirmation(owner: OwnerId): Promise<void> {
   if (mailSettings() === null) throw new AppError('mail_disabled');
   const { email, emailVerified } = await getUser(owner);
@@ -23,9 +20,8 @@ export async function requestAddressConfirmation(owner: OwnerId): Promise<void> 
 }
 
 /**
- * Confirms the address of the user who is signed in by the token of a mail to it, or changes it to the one the mail
- * went to; the address before then gets a mail as well. A reader of the mail who is not
- * signed in to the account confirms nothing: the account may have been made by another user. Throws
+ * Confirms the address, or changes it to the one the mail went to; the earlier address then gets a mail as well.
+ * The reader of the mail must be signed in to the account, which may have been made by another user. Throws
  * invalid_confirmation, email_taken when another account got the address meanwhile.
  */
 export async function confirmAddress(owner: OwnerId, token: string): Promise<void> {

@@ -10,7 +10,6 @@ import { objectOf } from '../../storage/file-storage';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { storeObjects } from './store-objects';
 
-/** Returns the largest file a profile picture may be made from, as the operator set it. */
 export async function getAvatarLimit(): Promise<{ limitMegabytes: number; limitBytes: number }> {
   const limitMegabytes =
     (await operatorConfig()).fileConfig.avatarSizeLimitMegabytes ?? DEFAULT_AVATAR_LIMIT_MEGABYTES;
@@ -20,12 +19,11 @@ export async function getAvatarLimit(): Promise<{ limitMegabytes: number; limitB
 /** The side of a stored profile picture; clients show it at this size. */
 const SIDE_PX = 150;
 
-/** The type pictures are stored as. */
 const MIME_TYPE = 'image/png';
 
 /**
- * Stores a new profile picture of the user and removes the one before; returns its address. Throws upload_invalid when
- * the bytes are no PNG, JPEG, GIF or WebP that can be drawn, and unauthorized when the account was deleted.
+ * Removes the earlier picture. Throws upload_invalid for bytes that are no PNG, JPEG, GIF or WebP that can be
+ * drawn, and unauthorized when the account was deleted.
  */
 export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{ url: string }> {
   const filename = `avatar-${String(Date.now())}.png`;
@@ -38,8 +36,8 @@ export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{
 }
 
 /**
- * Stores a small square picture under the name that is made of its id, not visible yet; returns its id. Throws
- * upload_invalid when the bytes are no PNG, JPEG, GIF or WebP that can be drawn.
+ * The name is made of the id; the picture is not visible yet. Throws upload_invalid for bytes that are no PNG,
+ * JPEG, GIF or WebP that can be drawn.
  */
 export async function storeSquarePicture(
   owner: OwnerId,
@@ -69,7 +67,6 @@ export async function storeSquarePicture(
   return fileId;
 }
 
-/** Removes the user's picture; their initials are shown again. */
 export async function deleteAvatar(owner: OwnerId): Promise<void> {
   await replaceAvatar(owner, null);
   removeObjectsSoon();

@@ -13,10 +13,9 @@ import { notifyByEmail } from './account-email';
 import { getUser } from './user';
 
 /**
- * Deletes the user's own account and everything of it, ends its sessions, and tells its address where mail is on. The
- * user types their email again. Throws validation_failed for another email, last_administrator while there are other
- * accounts, and reauthentication_required or wrong_password unless the user signed in a moment ago or proves their
- * password.
+ * Notifies the address where mail is on. Throws validation_failed for another email than the user's,
+ * last_administrator while there are other accounts, and reauthentication_required or wrong_password unless the
+ * user signed in a moment ago or proves their password.
  */
 export async function deleteOwnAccount(
   session: SignedIn,
@@ -33,8 +32,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * Deletes an account for `actor`, with every row of it, and ends its sessions; returns the tables that had rows of it.
- * The objects of its files are left for the sweep. Throws last_administrator while there are other accounts.
+ * Ends the sessions; the sweep removes the objects of files. Throws last_administrator while there are other
+ * accounts.
  */
 export async function deleteAccount(account: User, actor: Actor): Promise<readonly DeletedRows[]> {
   const deleted = await unsafeDeleteAccount(account, actor);

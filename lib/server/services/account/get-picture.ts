@@ -4,19 +4,16 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findAvatarFile } from '../../db/account/avatar-repository';
 import { readWhole } from '../../storage/read-whole';
 
-/** The names of our pictures; no other name is looked for. */
 const OUR_NAME = /^(?:avatar-\d{1,16}|assistant-[\da-f-]{36})\.png$/;
 
-/** A picture ready to be sent; `tag` changes when its bytes do. */
+/** `tag` changes when the bytes do. */
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mimeType: string;
   readonly tag: string;
 }
 
-/**
- * Returns a picture of the user's own by its name. Throws not_found for one that does not exist or is another user's.
- */
+/** Throws not_found for a picture that does not exist or is another user's. */
 export async function getPicture(owner: OwnerId, userId: string, name: string): Promise<Picture> {
   const file = userId === owner && OUR_NAME.test(name) ? await findAvatarFile(owner, name) : null;
   const bytes = file === null ? null : await readWhole(file);

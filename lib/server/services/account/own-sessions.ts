@@ -8,7 +8,7 @@ import { listSessions, deleteOtherSessions } from '../../db/account/own-sessions
 import { deleteSession } from '../../db/account/session-repository';
 import { databaseNow } from '../../db/database-clock';
 
-/** Returns the sessions of the user: this one first, then the last used first. */
+/** Returns this session first, then the last used first. */
 export async function listOwnSessions({ ownerId, sessionId }: SignedIn): Promise<OwnSession[]> {
   const stored = await listSessions(ownerId, await databaseNow());
   return stored
@@ -21,13 +21,12 @@ export async function listOwnSessions({ ownerId, sessionId }: SignedIn): Promise
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Ends one of the user's sessions. Throws not_found. */
+/** Throws not_found. */
 export async function revokeSession(owner: OwnerId, sessionId: string): Promise<void> {
   if (!(await deleteSession(owner, sessionId))) throw new AppError('not_found');
   evictSession(sessionId);
 }
 
-/** Ends all the user's sessions but the one that asks, and returns how many those were. */
 export async function revokeOtherSessions({ ownerId, sessionId }: SignedIn): Promise<number> {
   const ended = await deleteOtherSessions(ownerId, sessionId);
   ended.forEach(evictSession);

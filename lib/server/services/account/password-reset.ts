@@ -26,14 +26,14 @@ import { env } from '../../platform/env';
 import { enqueueMail } from '../../queue/enqueue-mail';
 import { notifyByEmail, resetLink } from './account-email';
 
-/** Hides whether a token was stored for a link that is shown, or an email to the address is under way already. */
+/** The delay hides whether a token was stored, or an email is under way already. */
 const MIN_ANSWER_MS = 250;
 
 /**
- * Starts the reset of a password. By mail it returns an empty text: whether the address has an account is looked up
- * when the email is written, and beyond ACCOUNT_MAIL_MAX none is sent. Where the operator lets links be shown, it
- * returns the link: a dead one of the same shape for an address without an account, or beyond that limit. Throws
- * email_login_disabled, password_reset_disabled, shutting_down.
+ * By mail it returns an empty text: whether the address has an account is looked up when the email is written, and
+ * beyond ACCOUNT_MAIL_MAX none is sent. Where links may be shown, it returns a dead one of the same shape for an
+ * address without an account, or beyond that limit. Throws email_login_disabled, password_reset_disabled,
+ * shutting_down.
  */
 export async function requestPasswordReset({ email }: ResetRequest, { device }: ClientInfo): Promise<string> {
   if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
@@ -45,7 +45,6 @@ export async function requestPasswordReset({ email }: ResetRequest, { device }: 
   return atLeast(MIN_ANSWER_MS, () => makeShownLink(email, device));
 }
 
-/** Returns whether a forgotten password can be reset here, by mail or by a link that is shown. */
 export function isPasswordResetOn(): boolean {
   const { ALLOW_EMAIL_LOGIN, ALLOW_PASSWORD_RESET_LINK } = env();
   return ALLOW_EMAIL_LOGIN && (mailSettings() !== null || ALLOW_PASSWORD_RESET_LINK);
@@ -70,8 +69,8 @@ async function makeShownLink(email: string, device: Device): Promise<string> {
 }
 
 /**
- * Sets a new password by a reset token, once, and ends every session. Returns what else opens the account. Throws
- * invalid_reset_token, rate_limited.
+ * A token works once and ends every session. Returns what else opens the account. Throws invalid_reset_token,
+ * rate_limited.
  */
 export async function resetPassword({
   userId,

@@ -8,7 +8,6 @@ import { findStoredBytes } from '../../db/limit/stored-bytes';
 import { storageLimitBytes } from '../../db/limit/within-storage';
 import { singleton } from '../../platform/singleton';
 
-/** Returns what the owner stores now, and how much it may be. */
 export async function getStorageUse(owner: OwnerId): Promise<StorageUse> {
   return { usedBytes: await findStoredBytes(owner), limitBytes: storageLimitBytes() };
 }
@@ -19,13 +18,13 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** A message is small beside a quota, so the use of a minute ago is exact enough for it. */
+/** A message is small beside a quota, so the use of a minute ago is exact enough. */
 const LOOK_LIMIT_MS = 60_000;
 const LOOKS_LIMIT = 10_000;
 
 /**
- * Checks that the owner may store this many bytes more; a function is called for them only where there is a limit.
- * Throws storage_full with what is used and the limit.
+ * A function for the bytes is called only where there is a limit. Throws storage_full with what is used and the
+ * limit.
  */
 export async function requireStorage(
   owner: OwnerId,
@@ -37,8 +36,8 @@ export async function requireStorage(
 }
 
 /**
- * Saves the row of a file before it is stored, if the owner may store as much more; of two at once at most as many as
- * fit are saved. Throws storage_full with what is used and the limit.
+ * Of two calls at the same time at most as many as fit are saved. Throws storage_full with what is used and the
+ * limit.
  */
 export async function insertWithinQuota(owner: OwnerId, file: NewFile): Promise<void> {
   const limitBytes = storageLimitBytes();
@@ -47,8 +46,8 @@ export async function insertWithinQuota(owner: OwnerId, file: NewFile): Promise<
 }
 
 /**
- * Returns whether the use has to be read before the owner writes a message: not where there is no limit, nor where it
- * was read within the last minute and left room. After a refusal the user may have deleted something.
+ * False where there is no limit, or the use was read within the last minute and left room. After a refusal the user
+ * may have deleted something.
  */
 export function isStorageUnknown(owner: OwnerId): boolean {
   if (storageLimitBytes() === null) return false;
@@ -56,7 +55,7 @@ export function isStorageUnknown(owner: OwnerId): boolean {
   return known === undefined || isStorageFull(known, 0);
 }
 
-/** Checks that the owner, who stores this many bytes, may write a message. Throws storage_full. */
+/** Throws storage_full. */
 export function requireRoom(owner: OwnerId, usedBytes: number): void {
   requireFitting(owner, { usedBytes, limitBytes: storageLimitBytes() }, 0);
 }

@@ -7,16 +7,14 @@ import { fileStorage, toStorageKey, toThumbnailKey } from '../../storage/file-st
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { insertWithinQuota } from './storage';
 
-/** What is stored of a file. */
 interface Objects {
   readonly file: ObjectToWrite;
-  /** A smaller picture of it. */
   readonly thumbnail?: ObjectToWrite;
 }
 
 /**
- * Saves the row of a file, not visible yet, then writes its objects where new files go; a process that ends in between
- * leaves what the sweep finds. Throws storage_full and storage_unavailable; then none of it is left.
+ * The row is not visible yet; a process that ends in between leaves what the sweep finds. Throws storage_full and
+ * storage_unavailable; then none of it is left.
  */
 export async function storeObjects(
   owner: OwnerId,

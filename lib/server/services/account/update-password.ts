@@ -9,8 +9,8 @@ import { updatePasswordHash, findPasswordHash } from '../../db/account/own-passw
 import { notifyByEmail } from './account-email';
 
 /**
- * Changes the password of a user who knows the current one and ends their other sessions. Throws wrong_password,
- * password_not_set, conflict (it was changed at the same moment), rate_limited.
+ * Ends the user's other sessions. Throws wrong_password, password_not_set, conflict (it was changed at the same
+ * moment), rate_limited.
  */
 export async function updatePassword(session: SignedIn, change: PasswordChange): Promise<void> {
   const fromHash = await findPasswordHash(session.ownerId);
@@ -29,7 +29,6 @@ export async function updatePassword(session: SignedIn, change: PasswordChange):
   await notifyByEmail({ kind: 'passwordChanged', email: done.email });
 }
 
-/** Returns whether the user has a password to change. */
 export async function hasPassword(owner: OwnerId): Promise<boolean> {
   return typeof (await findPasswordHash(owner)) === 'string';
 }

@@ -5,21 +5,20 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findUser, saveLocale, updateProfile } from '../../db/account/user-repository';
 
-/** Returns the user's own account. Throws unauthorized when it was deleted a moment ago. */
+/** Throws unauthorized when the account was deleted a moment ago. */
 export async function getUser(owner: OwnerId): Promise<User> {
   const user = await findUser(owner);
   if (user === null) throw new AppError('unauthorized');
   return user;
 }
 
-/** Stores the name and the username of the owner; returns the account. Throws unauthorized when it was deleted. */
+/** Throws unauthorized when the account was deleted. */
 export async function updateUserProfile(owner: OwnerId, profile: Profile): Promise<User> {
   const user = await updateProfile(owner, profile);
   if (user === null) throw new AppError('unauthorized');
   return user;
 }
 
-/** Stores the language of mail to the owner; `localeCode` is one of the languages of the interface. */
 export async function rememberLocale(owner: OwnerId, localeCode: string): Promise<void> {
   await saveLocale(owner, localeCode);
 }

@@ -30,7 +30,7 @@ import { readApi } from '../../tools/actions/read-api';
 import { openActionAccount } from '../tool/action/account-store';
 import { getAssistant, requireBuilder } from './assistants';
 
-/** Yields the actions of all assistants of the user, without their secrets, in pages of a bounded size. */
+/** Yields actions without their secrets, in pages of a bounded size. */
 export async function* listActionPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<ActionObject[]> {
   const accounts = await listActionAccounts(owner);
   for await (const actions of inHeavyReads(owner, signal, rows.listActionPages(owner)))
@@ -76,7 +76,7 @@ export async function saveAction(
   return { assistant, action: toObject(owner, action, await findActionAccount(owner, actionId)) };
 }
 
-/** Deletes an action of an assistant. Throws not_found and forbidden. */
+/** Throws not_found and forbidden. */
 export async function deleteAction(owner: OwnerId, assistantId: string, actionId: string): Promise<void> {
   await requireBuilder();
   if (!(await rows.deleteAction(owner, assistantId, actionId))) throw new AppError('not_found');
@@ -136,7 +136,6 @@ function invalid(field: string, problem: string): AppError {
   return new AppError('validation_failed', { fields: { [`metadata.${field}`]: problem } });
 }
 
-/** Returns what accounts at an action belong to; null where its users have none. */
 function keyOf(metadata: ActionMetadata, secrets: ActionSecrets): string | null {
   const outcome = toActionAuth(metadata, secrets);
   if (!('auth' in outcome) || outcome.auth.kind !== 'authorization_code') return null;

@@ -10,8 +10,8 @@ import { storeSquarePicture } from '../account/avatar';
 import { getAssistant, requireBuilder } from './assistants';
 
 /**
- * Stores a picture of an assistant in place of the one before; returns the assistant. Throws upload_invalid for bytes
- * that are no picture, not_found and forbidden.
+ * The picture replaces the earlier one. Throws upload_invalid for bytes that are no picture, not_found and
+ * forbidden.
  */
 export async function updateAssistantAvatar(
   owner: OwnerId,

@@ -5,7 +5,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listAssistantNames } from '../../db/assistant/list-assistant-names';
 import { operatorConfig } from '../../platform/operator-config';
 
-/** Returns the user's assistants that the operator offers, as they are chosen. */
 export async function listAssistantChoices(owner: OwnerId): Promise<AssistantChoices> {
   const { assistants: offered } = await operatorConfig();
   const rows = await listAssistantNames(owner, offered ?? { supportedIds: null, excludedIds: [] });

@@ -13,29 +13,26 @@ import { createAssistant, requireBuilder } from './assistants';
 
 const TOKEN_BYTES = 32;
 
-/** Returns the token of the link of the user's assistant, or null. Throws not_found. */
+/** Throws not_found. */
 export async function getAssistantLink(owner: OwnerId, assistantId: string): Promise<string | null> {
   const token = await rows.findAssistantLink(owner, assistantId);
   if (token === undefined) throw new AppError('not_found');
   return token;
 }
 
-/**
- * Creates the link of the user's assistant, and returns its token; the same one where it has a link, also of two calls
- * at once. Throws not_found and forbidden.
- */
+/** Returns the existing token, also for two calls at the same time. Throws not_found and forbidden. */
 export async function createAssistantLink(owner: OwnerId, assistantId: string): Promise<string | null> {
   await requireBuilder();
   await rows.saveAssistantLink(owner, assistantId, randomBytes(TOKEN_BYTES).toString('base64url'));
   return getAssistantLink(owner, assistantId);
 }
 
-/** Ends the link of the user's assistant, if it has one; copies stay. Throws not_found. */
+/** Copies stay. Throws not_found. */
 export async function deleteAssistantLink(owner: OwnerId, assistantId: string): Promise<void> {
   if (!(await rows.deleteAssistantLink(owner, assistantId))) throw new AppError('not_found');
 }
 
-/** Returns what a link leads to, to any signed-in user. Throws not_found. */
+/** Any signed-in user may read it. Throws not_found. */
 export async function getLinkedAssistant(owner: OwnerId, token: string): Promise<LinkedAssistant> {
   const { userId, tools, actions, endpoint: _endpoint, ...shown } = await requireLinked(token);
   const [{ toolkits }, plugins, skills] = await Promise.all([

@@ -39,7 +39,6 @@ interface ListedAssistants {
   readonly pages: AsyncIterable<readonly Assistant[]>;
 }
 
-/** Returns a page of the user's assistants that the operator offers. */
 export async function listAssistants(
   owner: OwnerId,
   page: AssistantPage,
@@ -79,8 +78,8 @@ export async function* listAssistantVersions(
 }
 
 /**
- * Creates an assistant with what it brings. Throws assistant_limit, skill_limit, storage_full, file_refused for too
- * many files, validation_failed for a skill that is not the user's, and forbidden.
+ * Throws assistant_limit, skill_limit, storage_full, file_refused for too many files, validation_failed for a skill
+ * that is not the user's, and forbidden.
  */
 export async function createAssistant(
   owner: OwnerId,
@@ -136,14 +135,14 @@ export async function updateAssistant(
   return saved;
 }
 
-/** Deletes an assistant with its actions; its files stay the user's. Throws not_found and forbidden. */
+/** The actions go with the assistant; its files stay the user's. Throws not_found and forbidden. */
 export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<void> {
   await requireBuilder();
   if (!(await rows.deleteAssistant(owner, assistantId))) throw new AppError('not_found');
   removeObjectsSoon();
 }
 
-/** Adds files of the user to what an assistant knows. Throws not_found and file_refused when they are too many. */
+/** Throws not_found and file_refused when the files are too many. */
 export async function addAssistantFiles(
   owner: OwnerId,
   assistantId: string,

@@ -13,18 +13,14 @@ import { deleteFiles } from '../file/files';
 import { storeUpload } from '../file/receive-upload';
 import { addAssistantFiles, getAssistant } from './assistants';
 
-/** What is to know an upload. */
 interface Knower {
   readonly context: FileContext;
-  /** Throws not_found, and file_refused where it is full; before the file is stored. */
+  /** Throws not_found, and file_refused where the place is full; before the file is stored. */
   readonly check: () => Promise<void>;
   readonly add: (fileId: string) => Promise<unknown>;
 }
 
-/**
- * Stores an upload, and adds it to the assistant or the folder it names. Throws what storing throws, not_found and
- * file_refused for too many files; then none of it is stored.
- */
+/** Throws what storing throws, not_found and file_refused for too many files; then none of it is stored. */
 export async function storeWithKnower(
   owner: OwnerId,
   spooled: SpooledFile,
@@ -43,7 +39,6 @@ export async function storeWithKnower(
   return file;
 }
 
-/** A file of a message is known to none, whatever it names. */
 function knowerOf(
   owner: OwnerId,
   { assistant_id: assistantId, folder_id: folderId, message_file: isOfMessage }: UploadFields,

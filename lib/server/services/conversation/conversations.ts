@@ -57,7 +57,7 @@ export async function listConversationPage(
   };
 }
 
-/** Renames a conversation or changes its settings; of two writers the last one wins. Throws not_found. */
+/** Of two writers the last one wins. Throws not_found. */
 export async function updateConversation(
   owner: OwnerId,
   { conversationId, title, model, ...settings }: z.infer<typeof updateConversationRequestSchema>['arg'],
@@ -68,8 +68,8 @@ export async function updateConversation(
 }
 
 /**
- * Deletes one conversation or all, and stops the answers that are being written there. Returns null when the request
- * names none (`none`). Throws not_found for one that is not the owner's.
+ * Stops the answers that are being written there. Returns null when the request names none (`none`). Throws
+ * not_found for one that is not the owner's.
  */
 export async function clearConversations(
   owner: OwnerId,
@@ -92,10 +92,7 @@ function toAnswer({ conversations, messages, deletedAt }: Deletion): z.infer<typ
   };
 }
 
-/**
- * Pins, archives, moves or deletes many conversations: all that are named, or none. Throws not_found when one of them,
- * or the folder, is not the owner's.
- */
+/** Changes all or none. Throws not_found when one of them, or the folder, is not the owner's. */
 export async function organise(
   owner: OwnerId,
   request: z.output<typeof organiseRequestSchema>,
@@ -111,7 +108,7 @@ export async function organise(
   return { changedCount: conversations, deletedAt };
 }
 
-/** Undoes a deletion. Throws not_found when there is none of that moment any more, or it is not the owner's. */
+/** Throws not_found when there is no deletion of that moment any more, or it is not the owner's. */
 export async function restoreDeleted(
   owner: OwnerId,
   deletedAt: string,

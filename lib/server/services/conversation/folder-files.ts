@@ -7,7 +7,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import * as rows from '../../db/file/folder-files';
 
-/** Returns the files of a user's folder, the one added last first. Throws not_found. */
+/** Returns the file added last first. Throws not_found. */
 export async function listFolderFiles(owner: OwnerId, folderId: string): Promise<FolderFiles> {
   const files = await rows.findFolderFiles(owner, { folderId });
   if (files === null) throw new AppError('not_found');
@@ -15,8 +15,8 @@ export async function listFolderFiles(owner: OwnerId, folderId: string): Promise
 }
 
 /**
- * Adds files of the user to a folder, all or none, and returns its files. Throws not_found, also for a file that is not
- * theirs, and file_refused when they are too many.
+ * Adds all or none. Throws not_found, also for a file that is not the user's, and file_refused when they are too
+ * many.
  */
 export async function addFolderFiles(
   owner: OwnerId,
@@ -30,7 +30,7 @@ export async function addFolderFiles(
   return listFolderFiles(owner, folderId);
 }
 
-/** Removes files from a folder, and returns those that it has; the files stay the user's. Throws not_found. */
+/** Returns the files that remain; the removed ones stay the user's. Throws not_found. */
 export async function removeFolderFiles(
   owner: OwnerId,
   folderId: string,

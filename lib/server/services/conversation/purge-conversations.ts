@@ -7,8 +7,8 @@ import { forEachIsolated } from '../../platform/for-each-isolated';
 import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
 /**
- * Removes for good what was deleted too long ago for Undo, and temporary chats that have expired; an answer that is
- * still being written there is stopped and paid for first. Returns how many conversations were removed.
+ * Removes what was deleted too long ago for Undo, and expired temporary chats; an answer that is being written
+ * there is stopped and paid for first. Returns how many were removed.
  */
 export async function purgeConversations(): Promise<number> {
   await forEachIsolated(

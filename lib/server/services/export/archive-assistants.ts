@@ -6,10 +6,9 @@ import { listArchiveAssistants } from '../../db/account/archive-lists';
 import { findAvatarFile } from '../../db/account/avatar-repository';
 import { readWhole } from '../../storage/read-whole';
 
-/** Half of what a reader takes of all assistants. */
+/** A reader takes twice this much of all assistants. */
 const PICTURES_LIMIT_CHARACTERS = 8 * 1024 * 1024;
 
-/** Yields the lines of the owner's assistants, each with its picture while there is room for pictures. */
 export async function* archiveAssistantLines(owner: OwnerId): AsyncGenerator<string> {
   let characters = 0;
   for await (const { assistant, avatarFileId } of listArchiveAssistants(owner)) {
@@ -23,7 +22,7 @@ export async function* archiveAssistantLines(owner: OwnerId): AsyncGenerator<str
   }
 }
 
-/** Returns a picture in base64; null where its object is missing. */
+/** Returns base64; null where the object is missing. */
 async function findPicture(owner: OwnerId, fileId: string): Promise<string | null> {
   const file = await findAvatarFile(owner, assistantPictureName(fileId));
   const bytes = file === null ? null : await readWhole(file);

@@ -29,13 +29,11 @@ import { logError } from '../../platform/log';
 import { storageOf } from '../../storage/file-storage';
 import { archiveAssistantLines } from './archive-assistants';
 
-/** Lines are handed on in pieces of about this size. */
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * Returns everything of the account as a zip, written while it is read: pages of rows from the database, one after the
- * other, as fast as the reader takes them. A reader that leaves ends the writing too. Throws not_found when the account
- * was deleted, and what the first lists throw.
+ * The zip is written as fast as the reader takes it; a reader that leaves ends the writing too. Throws not_found
+ * when the account was deleted, and what the first lists throw.
  */
 export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
   const settings = await findArchiveSettings(owner);
@@ -103,7 +101,7 @@ interface Adding {
   readonly watched: (stream: Readable) => Readable;
 }
 
-/** Adds the user's files, each read when it is its turn; one whose object is missing is empty. */
+/** Each file is read when it is its turn; one whose object is missing is empty. */
 async function addFiles(owner: OwnerId, zip: ZipFile, { options, watched }: Adding): Promise<void> {
   const names: ArchiveFile[] = [];
   for (let after: StoredFile | null = null; ;) {

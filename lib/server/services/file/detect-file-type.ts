@@ -6,29 +6,26 @@ import { PICTURE_TYPES } from '@/lib/domain/file/file-types';
 import { officeTypeOf, OFFICE_CONTAINER_TYPE } from '@/lib/domain/file/office-types';
 import { isTextType, textTypeOf } from '@/lib/domain/file/text-types';
 
-/** What is read of a file to know whether it is text. */
 const START_BYTES = 64 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
 const PLAIN_TEXT = 'text/plain';
 
-/** Formats that are written in text alone, and what shows that one is more than its first letters. */
 const WRITTEN_AS_TEXT: Readonly<Record<string, RegExp>> = {
   'application/pdf': /\d obj\b/,
   'application/rtf': /^\{\\rtf/,
   'application/x-bzip2': /^BZh[1-9](?:1AY&SY|\x17rE8P\x90)/,
 };
 
-/** What a file is by its bytes. */
 export interface DetectedType {
   readonly mimeType: string;
-  /** It is stored as a picture: drawn again, whatever else its bytes hold. */
+  /** The file is stored as a picture: drawn again, whatever else its bytes hold. */
   readonly isPicture: boolean;
 }
 
 /**
- * Returns what a file is by its bytes; a text, which has no mark, and one of the office programs before 2007, which all
- * have the same, by the end of its name. What is text is text, also when it begins with the letters of another format.
- * What a client declares is not looked at.
+ * Decides by the bytes; by the end of the name for a text and for the office programs before 2007, which share one
+ * mark. A text is a text, also when it begins with the letters of another format. What a client declares is not
+ * looked at.
  */
 export async function detectFileType(path: string, filename: string): Promise<DetectedType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
@@ -51,7 +48,6 @@ function isWrittenAsText(mime: string, start: Uint8Array): boolean {
   );
 }
 
-/** A text whose name does not say what it is can say so itself. */
 function namedType(mime: string, filename: string): string {
   const named = textTypeOf(filename);
   return named === PLAIN_TEXT && isTextType(mime) ? mime : named;

@@ -31,8 +31,8 @@ const NONE: DrawnPages = new Map();
 const lineSchema = z.object({ page: z.number().int().positive(), data: z.base64() });
 
 /**
- * Returns the first pages without text of a PDF as WebP pictures, as far as they could be drawn. They are drawn once,
- * when a model is to see them, and stored beside the file if there is room.
+ * Returns WebP pictures, as far as they could be drawn. They are drawn once, when a model is to see them, and
+ * stored beside the file if there is room.
  */
 export function findDrawnPages(owner: OwnerId, file: LocatedFile): Promise<DrawnPages> {
   const drawing = singleton('drawing', () => new Map<string, Promise<DrawnPages>>());

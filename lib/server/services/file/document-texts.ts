@@ -11,47 +11,41 @@ import { toTextKey } from '../../storage/file-storage';
 import { readWhole } from '../../storage/read-whole';
 import { findFittingPassages } from './embedding/find-fitting-passages';
 
-/** How long a message waits for the text of its documents; a book is read in less. */
+/** A message waits this long for the text of its documents; a book is read in less. */
 const WAIT_MS = 30_000;
 const POLL_MS = 200;
 
-/** A text that is not read by then may take long: only the message it is attached to waits for it. */
+/** A text that is not read by then makes only the message it is attached to wait. */
 const NEW_MS = 60_000;
 
 const PASSAGES_LIMIT = 30;
 
-/** A passage of a document; `number` is its position there. */
+/** `number` is the passage's position in the document. */
 export interface DocumentPassage extends DocumentSection {
   readonly number: number;
 }
 
-/** What a prompt holds of a document, or why it holds none of it. */
 export type DocumentText =
   | { readonly kind: 'whole' | 'passages'; readonly passages: readonly DocumentPassage[] }
   | { readonly kind: 'none'; readonly reason: 'deleted' | 'reading' | 'unreadable' | 'empty' };
 
 interface AskedDocuments {
-  /** Of the newest message first. */
   readonly fileIds: readonly string[];
-  /** Those of the folder and the assistant, which are no messages'. */
   readonly folderIds: readonly string[];
-  /** Those that the prompt waits for however old they are; it waits for all that are new. */
   readonly awaitedIds: readonly string[];
   readonly question: string;
   readonly contextWindowTokens: number;
 }
 
-/** What is known of the documents of a prompt. */
 export interface DocumentTexts {
   readonly texts: ReadonlyMap<string, DocumentText>;
   readonly files: ReadonlyMap<string, LocatedFile>;
-  /** Of the texts that are sent whole. */
   readonly wholeTokens: number;
 }
 
 /**
- * Returns what a prompt holds of each document: all of its text where it fits, else the passages that fit the question.
- * Waits at most 30 seconds for texts that are still being read.
+ * Takes the whole text where it fits, else the passages that fit the question. Waits at most 30 seconds for texts
+ * that are being read.
  */
 export async function findDocumentTexts(
   owner: OwnerId,
@@ -85,7 +79,7 @@ export async function findDocumentTexts(
   return { texts, files, wholeTokens };
 }
 
-/** Returns the files once the texts that are waited for are read, or after the limit. */
+/** Returns also when the limit is over. */
 async function findReadFiles(
   owner: OwnerId,
   fileIds: readonly string[],
@@ -133,7 +127,6 @@ function parseSection(line: string): DocumentSection {
   return documentSectionSchema.parse(JSON.parse(line));
 }
 
-/** Returns the best passages that fit, by their files and there in the order of the document. */
 function chosenPassages(
   bestFirst: readonly FoundPassage[],
   limitTokens: number,

@@ -14,10 +14,10 @@ import {
 } from '../../db/file/find-file-uses';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 
-/** The most files that are listed: a list of more would be of use in no table. */
+/** A longer list would be of use in no table. */
 const LISTED_LIMIT = 5_000;
 
-/** Returns the user's files, newest first, without profile pictures; the newest 5,000. */
+/** Returns the newest 5,000, newest first, without profile pictures. */
 export async function listFiles(owner: OwnerId): Promise<FileRecord[]> {
   const files: FileRecord[] = [];
   let last: StoredFile | null = null;
@@ -37,14 +37,14 @@ export async function listFiles(owner: OwnerId): Promise<FileRecord[]> {
   return files;
 }
 
-/** Returns one file of the user's. Throws not_found. */
+/** Throws not_found. */
 export async function getFile(owner: OwnerId, fileId: string): Promise<FileRecord> {
   const [file] = await rows.findFiles(owner, [fileId]);
   if (file === undefined) throw new AppError('not_found');
   return toFileRecord(owner, file);
 }
 
-/** Renames a file; messages keep the name it was sent with. Throws not_found. */
+/** Messages keep the name the file was sent with. Throws not_found. */
 export async function renameFile(owner: OwnerId, fileId: string, filename: string): Promise<FileRecord> {
   const file = await rows.renameFile(owner, fileId, filename);
   if (file === null) throw new AppError('not_found');
@@ -52,9 +52,8 @@ export async function renameFile(owner: OwnerId, fileId: string, filename: strin
 }
 
 /**
- * Deletes files of the user's, by their ids or those the client chose for them; ids that are not theirs are passed
- * over. With `isTemporary`, files that a message was sent with, a folder or an assistant has are kept. Returns how many
- * were deleted.
+ * Accepts ids of files or those the client chose; passes over those that are not the user's. `isTemporary` keeps
+ * files of messages, folders and assistants. Returns how many were deleted.
  */
 export async function deleteFiles(
   owner: OwnerId,
@@ -66,7 +65,7 @@ export async function deleteFiles(
   return count;
 }
 
-/** Returns passages of a document from a position on; none of a file whose text is not known. Throws not_found. */
+/** Returns passages from a position on; none of a file whose text is not known. Throws not_found. */
 export async function getDocumentText(
   owner: OwnerId,
   fileId: string,
@@ -80,10 +79,7 @@ export async function getDocumentText(
   };
 }
 
-/**
- * Returns the conversations whose messages a file was sent with, the newest use first, and the folders and assistants
- * that have it. Throws not_found.
- */
+/** The newest use comes first; folders and assistants that have the file are included. Throws not_found. */
 export async function listFileUses(owner: OwnerId, fileId: string): Promise<FileUses> {
   if ((await rows.findFiles(owner, [fileId])).length === 0) throw new AppError('not_found');
   const [uses, folders, assistants] = await Promise.all([

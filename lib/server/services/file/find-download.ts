@@ -6,15 +6,14 @@ import { findFiles, type LocatedFile } from '../../db/file/file-repository';
 import type { ByteRange, OpenObject } from '../../storage/contract';
 import { storageOf, toThumbnailKey } from '../../storage/file-storage';
 
-/** A file that is about to be delivered. */
 export interface Download {
   readonly filename: string;
   readonly mimeType: string;
   readonly tag: string;
   readonly findAddress: () => Promise<string | null>;
-  /** Throws not_found where its object is missing. */
+  /** Throws not_found where the object is missing. */
   readonly measure: () => Promise<number>;
-  /** Throws not_found where its object is missing. */
+  /** Throws not_found where the object is missing. */
   readonly open: (range?: ByteRange) => Promise<OpenObject>;
 }
 
@@ -23,10 +22,7 @@ type DeliveredFile = Pick<
   'fileId' | 'filename' | 'mimeType' | 'storageKey' | 'source' | 'hasThumbnail'
 >;
 
-/**
- * Returns a file of the user's, or its smaller picture, ready to be delivered. Throws not_found for one that does not
- * exist or is another user's.
- */
+/** Throws not_found for a file that does not exist or is another user's. */
 export async function findDownload(
   owner: OwnerId,
   { fileId, isThumbnail }: { fileId: string; isThumbnail: boolean },
@@ -36,7 +32,7 @@ export async function findDownload(
   return openDownload(file, isThumbnail);
 }
 
-/** Returns the same for a file that its reader may see. */
+/** The caller has checked that the reader may see the file. */
 export function openDownload(file: DeliveredFile, isThumbnail: boolean): Download {
   if (isThumbnail && !file.hasThumbnail) throw new AppError('not_found');
   const storage = storageOf(file.source);

@@ -4,8 +4,8 @@ import { presentFields } from '@/lib/domain/shared/present-fields';
 import { operatorConfig } from '../../platform/operator-config';
 
 /**
- * Returns what may be uploaded where: only what the operator set, sizes in megabytes. Clients merge it over the
- * defaults, which `fileLimitsOf` knows.
+ * Returns only what the operator set, sizes in megabytes. Clients merge it over the defaults, which `fileLimitsOf`
+ * knows.
  */
 export async function getFilesConfig(): Promise<FileConfigOverrides> {
   const { endpoints, serverFileSizeLimitMegabytes, avatarSizeLimitMegabytes } = (await operatorConfig())

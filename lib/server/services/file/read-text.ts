@@ -24,16 +24,15 @@ import { embedSoon } from './embedding/embed-passages';
 /** A document that takes longer is made to. */
 const TIME_LIMIT_MS = 120_000;
 
-/** After it no process can still be reading a document it claimed: its copy, its time, and storing its text. */
+/** It covers a document's copy, its time, and storing its text: no process can still be reading it then. */
 export const TEXT_CLAIM_MS = TIME_LIMIT_MS + 120_000;
 
 /** At this attempt the text has failed: what ended the others would end it too. */
 const ATTEMPTS_LIMIT = 3;
 
-/** The text is stored as an object, and in passages. */
 const COPIES = 2;
 
-/** Starts to read the text of a document without waiting for it; what fails is read again by the sweep. */
+/** Does not wait for the text; what fails is read again by the sweep. */
 export function readTextSoon(owner: OwnerId, fileId: string): void {
   void readText(owner, fileId).catch((error: unknown) => {
     // The line is full, or the user has used up their time for now.
@@ -42,7 +41,7 @@ export function readTextSoon(owner: OwnerId, fileId: string): void {
   });
 }
 
-/** Reads the text of a document that is pending, stores and indexes it; another process may be doing that. */
+/** Stores and indexes the text of a pending document; another process may be doing that. */
 async function readText(owner: OwnerId, fileId: string): Promise<void> {
   await inMeteredTurn({ line: 'documents', owner }, async (meter) => {
     const claimed = await claimText(owner, fileId, new Date(Date.now() - TEXT_CLAIM_MS));
@@ -120,7 +119,6 @@ async function refuseText(owner: OwnerId, fileId: string, problem: TextProblem):
   await markTextFailed(owner, fileId, problem);
 }
 
-/** Returns the path of a copy of a stored file on this machine; null when its object does not exist. */
 async function copyOf({ source, storageKey, sizeBytes }: LocatedFile): Promise<string | null> {
   const object = await storageOf(source).read(storageKey);
   return object === null ? null : (await spool(object.bytes, sizeBytes)).path;

@@ -33,24 +33,20 @@ import { getFilesConfig } from './get-files-config';
 import { toStoredPicture, type StoredPicture } from './picture/stored-picture';
 import { readTextSoon } from './read-text';
 
-/** An upload may be this much larger than what the user may still store: a picture shrinks when it is stored. */
+/** A picture shrinks when it is stored, so an upload may exceed the user's room by this much. */
 const SHRINKING_BYTES = 64 * 1024 * 1024;
 
-/** A form is larger than its file by no more than this. */
 const FORM_BYTES = 1024 * 1024;
 
-/** An upload whose file begins. */
 interface BeginningUpload {
   readonly pieces: AsyncIterable<Uint8Array>;
-  /** The fields that came before the file. */
   readonly early: Readonly<Record<string, string>>;
-  /** The size of the whole form, as the caller announces it; null when it does not. */
   readonly announcedBytes: number | null;
 }
 
 /**
- * Takes the bytes of an upload to the disk. Throws storage_full, file_refused and body_too_large as soon as that is
- * known: by the endpoint and the size that were said before the file, else at the byte that is too much.
+ * Throws storage_full, file_refused and body_too_large as soon as that is known: by the endpoint and the size that
+ * came before the file, else at the byte that is too much.
  */
 export async function spoolUpload(
   owner: OwnerId,
@@ -75,7 +71,6 @@ export async function spoolUpload(
   });
 }
 
-/** Returns the limits of the endpoint that was said before the file; null where none was. */
 function findEarlyLimits(config: FileConfigOverrides, early: BeginningUpload['early']): FileLimits | null {
   const { success, data } = earlyUploadFieldsSchema.safeParse(early);
   return success ? limitsFor(config, data) : null;
@@ -91,24 +86,21 @@ function limitsFor(
   });
 }
 
-/** What is known of an upload whose bytes are on the disk. */
 interface NewUpload {
   readonly filename: string;
   readonly fields: UploadFields;
-  /** What it is for; a file of a message where absent. */
+  /** When absent, the file belongs to a message. */
   readonly context?: FileContext | undefined;
 }
 
-/** Removes what {@link spoolUpload} took. */
 export async function discardUpload({ path }: SpooledFile): Promise<void> {
   await rm(path, { force: true });
 }
 
 /**
- * Stores a file of the user's that is on the disk: pictures become WebP of the size models read, without what a camera
- * wrote into them. Its row comes first, then its objects, then the row is made visible, so that a process that ends in
- * between leaves what the sweep finds. Throws file_refused, storage_full and storage_unavailable; then none of it is
- * stored.
+ * Pictures become WebP of the size models read, without metadata. The row comes first, then the objects, then the
+ * row is made visible, so that a process that ends in between leaves what the sweep finds. Throws file_refused,
+ * storage_full and storage_unavailable; then none of it is stored.
  */
 export async function storeUpload(
   owner: OwnerId,

@@ -15,9 +15,8 @@ import { type StoredPicture, toDrawnPicture } from './picture/stored-picture';
 const LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Stores a file that a tool made, counted against the quota of the user: what it is is told by its bytes, and a picture
- * is drawn again. Returns it as a file of an answer. Throws file_refused for a picture that cannot be read,
- * body_too_large, storage_full and storage_unavailable; then none of it is left.
+ * The file counts against the quota; its bytes decide its type, and a picture is drawn again. Throws file_refused
+ * for a picture that cannot be read, body_too_large, storage_full and storage_unavailable; then none of it is left.
  */
 export async function storeMadeFile(
   owner: OwnerId,

@@ -23,20 +23,15 @@ import { logError } from '../../platform/log';
 import { restoreAssistants, withAssistantIds } from './restore-assistants';
 import { restoreFile, withFileIds } from './restore-file';
 
-/** What an import checks between two conversations. */
 export interface ImportControl {
-  /** Returns why to stop; null to go on. */
   stopReason(): 'over' | 'leave' | 'too_long' | null;
   /** Throws ImportProblem when the owner may not store this many bytes more. */
   requireRoom(sizeBytes: number): Promise<void>;
-  /** Reports how much of the file was read, 0 to 1. */
+  /** The progress runs from 0 to 1. */
   advance(progress: number): void;
 }
 
-/**
- * Saves what a reader finds, from where the import stands. Throws ImportProblem when the file cannot be read further,
- * and ImportReaderLost when the reader cannot go on.
- */
+/** Throws ImportProblem when the file cannot be read further, and ImportReaderLost when the reader cannot go on. */
 export async function importConversations(
   { owner, job, claimId }: Pick<ClaimedImport, 'owner' | 'job' | 'claimId'>,
   reader: ImportReader,
@@ -116,14 +111,12 @@ interface Found {
   readonly frame: FrameOf<'conversation'>;
   readonly report: ImportReport;
   readonly folders: ReadonlyMap<string, string>;
-  /** The ids of the archive's assistants in this account. */
   readonly assistants: ReadonlyMap<string, string>;
-  /** The ids of the archive's files in this account. */
   readonly fileIds: ReadonlyMap<string, string>;
   readonly reader: ImportReader;
 }
 
-/** Returns the folders or assistants of this account that are to have a file, by its id in the archive. */
+/** Looks the file up by its id in the archive. */
 function toHoldersOfFiles(
   archived: readonly { readonly id: string; readonly files: readonly { readonly id: string }[] }[],
   ids: ReadonlyMap<string, string>,
@@ -139,10 +132,7 @@ function toHoldersOfFiles(
 
 type Step = Omit<Parameters<typeof saveImportedConversation>[1], 'reports'>;
 
-/**
- * Saves one conversation; one that the database refuses is noted and left out. Returns the report, or null when the
- * import is over.
- */
+/** A conversation that the database refuses is noted and left out. Returns null when the import is over. */
 async function save(owner: OwnerId, step: Step, found: Found): Promise<ImportReport | null> {
   const { frame } = found;
   const report = { ...found.report, progress: frame.progress };
@@ -163,10 +153,7 @@ async function save(owner: OwnerId, step: Step, found: Found): Promise<ImportRep
   }
 }
 
-/**
- * Returns a conversation to be saved. Its messages follow it in as many frames as it says; frames that are not read
- * here are skipped.
- */
+/** The messages follow in as many frames as the conversation states; unread ones are skipped. */
 function toSaveOf({ frame, folders, assistants, fileIds, reader }: Found): ConversationToSave | null {
   const { conversation } = frame;
   if (conversation === null) return null;
@@ -204,7 +191,6 @@ async function saveExtras(
   return { folders: idBySource, report: isFirst ? addNotes(counted, '', notes) : counted };
 }
 
-/** An assistant stands where a model would. */
 function withAssistant<Chosen extends { readonly model: string | null }>(
   chosen: Chosen,
   ids: ReadonlyMap<string, string>,

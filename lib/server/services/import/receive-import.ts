@@ -12,14 +12,12 @@ import { requireStorage } from '../account/storage';
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    /** The owners of files that are being uploaded to this process. */
     importUploads: Set<OwnerId>;
   }
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Returns the largest file that is imported. */
 export function importSizeLimitBytes(): number {
   return env().IMPORT_SIZE_MB * MEGABYTE;
 }
@@ -31,8 +29,8 @@ interface Upload {
 }
 
 /**
- * Stores a file and has it imported in the background; one at a time per user. Throws import_running, storage_full, and
- * body_too_large as soon as that is known; then nothing is stored.
+ * One import runs in the background per user. Throws import_running, storage_full, and body_too_large as soon as
+ * that is known; then the file is not stored.
  */
 export async function receiveImport(
   owner: OwnerId,

@@ -15,9 +15,9 @@ import { readApi } from '../../tools/actions/read-api';
 import { storeSquarePicture } from '../account/avatar';
 
 /**
- * Saves the assistants of an archive; one of the same name and date of creation is the same. Secrets of actions are in
- * no archive, and an action whose text cannot be used any more is left out. `skillIds` are the ids that the skills of
- * the archive have here. Returns the ids the assistants have here, by those of the archive.
+ * An assistant of the same name and date of creation is the same. Secrets of actions are in no archive, and an
+ * action with an unusable text is left out. `skillIds` map the archive's skills to ids here. Returns the same map
+ * for assistants.
  */
 export async function restoreAssistants(
   owner: OwnerId,
@@ -41,7 +41,7 @@ export async function restoreAssistants(
   return idBySource;
 }
 
-/** Stores the picture of an assistant, drawn again; one that cannot be stored is left out. */
+/** The picture is drawn again; one that cannot be stored is left out. */
 async function restorePicture(
   owner: OwnerId,
   assistantId: string,
@@ -60,7 +60,7 @@ async function restorePicture(
 
 const ASSISTANT_ID = /"(model|assistant_id)":"(asst_[0-9a-zA-Z]+)"/g;
 
-/** Returns settings or messages as JSON with the ids that their assistants have in this account. */
+/** Accepts settings or messages as JSON. */
 export function withAssistantIds(json: string, ids: ReadonlyMap<string, string>): string {
   if (ids.size === 0) return json;
   return json.replace(ASSISTANT_ID, (_field, name: string, id: string) => `"${name}":"${ids.get(id) ?? id}"`);

@@ -7,13 +7,12 @@ import { ImportProblem } from '../../imports/import-problem';
 import { logWarning } from '../../platform/log';
 import { discardUpload, storeUpload } from '../file/receive-upload';
 
-/** The limits of files that are for no endpoint. */
 const ANY_ENDPOINT = 'default';
 
 /**
- * Stores a file of an archive as an upload is stored, once however often the archive comes, and removes what was
- * unpacked. Returns the id it has in this account; null for one that is refused. Throws ImportProblem when the owner
- * may not store it, or it cannot be stored now.
+ * Stores the file once however often the archive comes, and removes what was unpacked. Returns its id in this
+ * account; null for one that is refused. Throws ImportProblem when the owner may not store it, or it cannot be
+ * stored now.
  */
 export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promise<string | null> {
   try {
@@ -36,7 +35,6 @@ export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promis
 const FILE_ID =
   /"(fileId":"|filepath":"\/api\/files\/download\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
 
-/** Returns messages as JSON with the ids that their files have in this account. */
 export function withFileIds(json: string, ids: ReadonlyMap<string, string>): string {
   if (ids.size === 0) return json;
   return json.replace(FILE_ID, (_field, start: string, id: string) => `"${start}${ids.get(id) ?? id}"`);

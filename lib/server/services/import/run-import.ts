@@ -21,7 +21,6 @@ import { getStorageUse } from '../account/storage';
 import { importConversations, type ImportControl } from './import-conversations';
 import { importSizeLimitBytes } from './receive-import';
 
-/** Well below the lease. */
 const BEAT_MS = 4_000;
 const TIME_LIMIT_MS = 60 * 60 * 1000;
 
@@ -33,9 +32,9 @@ const UNPACKED_FACTOR = 10;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Runs a claimed import, from where it stands to its end or the end of its turn. Another process bears the cost of
- * reading the file. When the server stops, the import is left for the next process; when it was cancelled, or another
- * process has claimed it since, no more is saved.
+ * Runs to the import's end or the end of its turn. Another process bears the cost of reading the file. When the
+ * server stops, the import is left for the next process; when it was cancelled or claimed elsewhere, no more is
+ * saved.
  */
 export async function runImport(claimed: ClaimedImport): Promise<void> {
   const { owner, job, attempts } = claimed;
@@ -71,7 +70,6 @@ export async function runImport(claimed: ClaimedImport): Promise<void> {
   }
 }
 
-/** Renews the import's lease, and reports when it must stop. */
 function watch(claimed: ClaimedImport, reader: ImportReader): ImportControl & { end(): void } {
   const { owner, workedMs } = claimed;
   const startedAtMs = Date.now();
@@ -102,7 +100,6 @@ function watch(claimed: ClaimedImport, reader: ImportReader): ImportControl & { 
   };
 }
 
-/** Returns a check of the owner's storage, which reads the use again when the room of the last reading is used up. */
 function roomFor(owner: OwnerId): ImportControl['requireRoom'] {
   let leftBytes = 0;
   return async (sizeBytes) => {

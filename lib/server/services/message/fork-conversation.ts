@@ -16,9 +16,8 @@ import { requireStorage } from '../account/storage';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Copies a part of a conversation into a new one of the same owner; nothing is copied once the signal aborts. Throws
- * not_found when conversation or message is not theirs, fork_too_large, or storage_full, by the size of the whole
- * conversation, and as a long copy does.
+ * No message is copied once the signal aborts. Throws not_found, fork_too_large, or storage_full, by the size of
+ * the whole conversation, and as a long copy does.
  */
 export async function forkConversation(
   owner: OwnerId,

@@ -12,18 +12,18 @@ import { listAnswersWithCode, type AnswerWithCode } from '../../db/message/list-
 
 const PAGE_SIZE = 30;
 
-/** Of a longer answer only the beginning is read: reading it takes the process a few milliseconds. */
+/** Only the beginning of a longer answer is read: reading it takes the process a few milliseconds. */
 const READ_LIMIT_CHARACTERS = 100_000;
 
-/** As many marks of blocks are read: two a block. */
+/** A block has two marks. */
 const READ_LIMIT_MARKS = 200;
 const ANSWERS_AT_ONCE = 10;
 
-/** One call reads no more than this; its page may have fewer artifacts then, and says where the next one begins. */
+/** One call reads no more; its page may have fewer artifacts then, and states where the next one begins. */
 const CALL_LIMIT_CHARACTERS = 1_000_000;
 const CALL_LIMIT_ANSWERS = 200;
 
-/** Returns one page of what the answers of the user's chats made, the newest first; of temporary chats nothing. */
+/** Returns the newest first; temporary chats are left out. */
 export async function listMadeArtifacts(
   owner: OwnerId,
   { q, cursor }: { q: string; cursor?: ArtifactsCursor | undefined },
@@ -73,7 +73,6 @@ function artifactsOf({ messageId, conversationId, chatTitle, at, text }: AnswerW
     });
 }
 
-/** Returns the text up to the mark of a block that is one too many. */
 function firstBlocks(text: string): string {
   let marks = 0;
   for (const { index } of text.matchAll(/`{3,}|~{3,}/g)) {

@@ -10,7 +10,7 @@ import { updateMessageContent } from '../../db/message/update-message-content';
 import { longEdit } from '../../limits/long-edit';
 import { tokenCounter, tokenCounterInThread } from '../../providers/count/token-counter';
 
-/** Longer texts are counted in a thread and saved one at a time for each user: many edits may come at once. */
+/** Longer texts are counted in a thread, one at a time for each user: many edits may come at the same time. */
 const LOOP_LIMIT_CHARACTERS = 4_000;
 
 /** A text as a client sent it, and what it is where the message is an answer. */
@@ -20,9 +20,8 @@ interface EditedText {
 }
 
 /**
- * Writes edited text over a message, the user's or an answer, and counts its tokens again; reasoning and tool calls
- * stay. Throws not_found, conflict while the message is being written, storage_full, text_empty, text_too_long, and
- * rate_limited when too many long edits of the user wait.
+ * Counts the tokens again; reasoning and tool calls stay. Throws not_found, conflict while the message is being
+ * written, storage_full, text_empty, text_too_long, and rate_limited when too many long edits of the user wait.
  */
 export async function editMessage(
   owner: OwnerId,
@@ -68,7 +67,7 @@ async function countTokens(owner: OwnerId, model: string, text: string): Promise
   return apart === undefined ? (await tokenCounter(model))(text) : (await apart(text)).count;
 }
 
-/** Deletes a message; its replies move up. Throws not_found, and conflict while it is being written or answered. */
+/** Replies move up. Throws not_found, and conflict while the message is being written or answered. */
 export async function deleteMessage(owner: OwnerId, key: MessageKey): Promise<void> {
   if ((await findMessage(owner, key)) === null) throw new AppError('not_found');
   if (!(await deleteMessageRow(owner, key))) throw new AppError('conflict');

@@ -20,7 +20,7 @@ import { findMessageRange } from '../../db/message/find-message-range';
 import { listOutline } from '../../db/message/list-outline';
 import { canJoinRun } from '../../generation/join-run';
 
-/** Only of an answer that ended since then it is asked whether it goes on; clocks may differ. */
+/** Only an answer that ended since then may go on; clocks may differ. */
 const LOST_RECENTLY_MS = 60_000;
 
 /** Returns one message of the owner. Throws not_found. */
@@ -30,10 +30,7 @@ export async function getMessage(owner: OwnerId, key: MessageKey): Promise<Messa
   return message;
 }
 
-/**
- * Returns one page of a branch for our client. Throws not_found when the conversation or a named message is not the
- * owner's.
- */
+/** Throws not_found when the conversation or a named message is not the owner's. */
 export async function getMessagePage(
   owner: OwnerId,
   conversationId: string,
@@ -47,8 +44,8 @@ export async function getMessagePage(
 }
 
 /**
- * Between the end of a run that lost its process and the start of the one in which its answer goes on, the answer
- * counts as being written: a page that is loaded then follows it.
+ * An answer between a run that lost its process and the run in which it goes on counts as being written: a page
+ * that is loaded then follows it.
  */
 async function withAnswerThatGoesOn(owner: OwnerId, page: MessagePage): Promise<MessagePage> {
   const last = page.messages.at(-1);
@@ -58,9 +55,7 @@ async function withAnswerThatGoesOn(owner: OwnerId, page: MessagePage): Promise<
   return { ...page, messages: page.messages.with(-1, { ...last, isRunning: true, unfinished: false }) };
 }
 
-/**
- * Returns the next messages of a whole conversation, see the contract. Throws not_found, for one of another user too.
- */
+/** Throws not_found, also for a conversation of another user. */
 export async function getMessageRange(
   owner: OwnerId,
   conversationId: string,
@@ -71,7 +66,7 @@ export async function getMessageRange(
   return range;
 }
 
-/** Returns one page of a conversation's tree: the parent of each message and how it begins. Throws not_found. */
+/** Throws not_found. */
 export async function getMessageOutline(
   owner: OwnerId,
   conversationId: string,

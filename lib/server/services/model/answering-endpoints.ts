@@ -4,15 +4,11 @@ import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { describeEndpoints, isModelOffered } from '../../providers/registry';
 
-/** An endpoint whose models can answer for an assistant. */
 export interface AnsweringEndpoint {
   readonly endpoint: string;
   readonly config: EndpointConfig;
 }
 
-/**
- * Returns the endpoints whose models can answer for assistants, in the order of the menu.
- */
 export async function listAnsweringEndpoints(): Promise<readonly AnsweringEndpoint[]> {
   return Object.entries(await describeEndpoints())
     .filter(([endpoint]) => canAnswerForAssistants(endpoint))
@@ -20,10 +16,7 @@ export async function listAnsweringEndpoints(): Promise<readonly AnsweringEndpoi
     .sort((one, other) => one.config.order - other.config.order);
 }
 
-/**
- * Returns the endpoint that answers for an assistant: the one it names, else the first in the menu that lists its model
- * for this user. Returns null when there is none.
- */
+/** Prefers the endpoint that the assistant names, else the first in the menu that lists its model. */
 export async function findAnsweringEndpoint(
   owner: OwnerId,
   { endpoint, model }: { readonly endpoint: string | null; readonly model: string },

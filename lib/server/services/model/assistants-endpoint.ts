@@ -7,18 +7,16 @@ import { operatorConfig } from '../../platform/operator-config';
 import { toList } from '../../providers/models/to-list';
 import { listAnsweringEndpoints } from './answering-endpoints';
 
-/** The setting that offers or withholds assistants, by the name under which the operator finds it. */
 export type AssistantsDecision = 'ENDPOINTS' | 'endpoints.assistants';
 
-/** The place of the endpoint where the operator did not ask for it: behind all others. */
 const BEHIND_ALL_OTHERS = 99_999;
 
 const CAPABILITIES = ['retrieval', 'actions', 'tools'] as const;
 
 /**
- * Returns the endpoint of assistants as clients know it; null where it is not offered. `ENDPOINTS` decides where it is
- * set, then a block `assistants` in the configuration file, then what an administrator chose; where none of them says
- * anything, it is offered beside any model that can answer for assistants, the scripted demo apart.
+ * Returns null where assistants are not offered. `ENDPOINTS` decides where it is set, then a block `assistants` in
+ * the configuration file, then an administrator; else it is offered beside any model that can answer for
+ * assistants, the scripted demo apart.
  */
 export async function findAssistantsEndpoint(): Promise<EndpointConfig | null> {
   if (!(await isOffered())) return null;
@@ -35,13 +33,11 @@ export async function findAssistantsEndpoint(): Promise<EndpointConfig | null> {
   };
 }
 
-/** Returns the setting that decides in place of administrators; null where they do. */
 export async function findAssistantsDecision(): Promise<AssistantsDecision | null> {
   if (toList(env().ENDPOINTS) !== undefined) return 'ENDPOINTS';
   return (await operatorConfig()).assistants === null ? null : 'endpoints.assistants';
 }
 
-/** Returns what administrators chose; true while none did. */
 export async function areAssistantsChosen(): Promise<boolean> {
   return (await storedServer()).allowAssistants ?? true;
 }

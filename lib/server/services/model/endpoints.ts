@@ -7,7 +7,7 @@ import { describeEndpoints, listModels } from '../../providers/registry';
 import { listAnsweringEndpoints } from './answering-endpoints';
 import { findAssistantsEndpoint } from './assistants-endpoint';
 
-/** Returns the endpoints that are offered here, as clients know them. It is public and fast: no provider is asked. */
+/** The answer is public and fast: no provider is asked. */
 export async function listEndpoints(): Promise<EndpointsConfig> {
   const [described, assistants] = await Promise.all([describeEndpoints(), findAssistantsEndpoint()]);
   return {
@@ -26,8 +26,8 @@ export async function listEndpointsOf(owner: OwnerId): Promise<EndpointsConfig> 
 }
 
 /**
- * Returns the models an owner may choose from, by endpoint; those of the endpoint of assistants are all that can answer
- * for one. Answers within two seconds, whatever the providers do.
+ * The endpoint of assistants has all models that can answer for one. Answers within two seconds, whatever the
+ * providers do.
  */
 export async function listEndpointModels(owner: OwnerId): Promise<ModelsAnswer> {
   const [models, assistants] = await Promise.all([listModels(owner), findAssistantsEndpoint()]);

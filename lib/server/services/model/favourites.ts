@@ -5,12 +5,12 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listFavouriteModels, saveFavouriteModel } from '../../db/model/favourite-model-repository';
 
-/** Returns the models the owner marked, in the order they were marked; also those that are offered no more. */
+/** Returns models in the order they were marked; also those that are offered no more. */
 export async function listFavourites(owner: OwnerId): Promise<FavouriteModelsAnswer> {
   return { favourites: [...(await listFavouriteModels(owner))] };
 }
 
-/** Marks a model for the owner, or removes the mark; returns the list. Throws validation_failed when it is full. */
+/** Throws validation_failed when the list is full. */
 export async function updateFavourite(
   owner: OwnerId,
   { endpoint, model, isFavourite }: FavouriteChange,

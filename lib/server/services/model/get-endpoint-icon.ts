@@ -9,10 +9,9 @@ import { fetchRemotePicture } from '../../platform/outbound/fetch-remote-picture
 import { singleton } from '../../platform/singleton';
 import type { Picture } from '../account/get-picture';
 
-/** A failed fetch is tried again after this time. */
 const RETRY_MS = 600_000;
 
-/** Icons that are kept; beyond it, which no file is known to reach, the one not shown for longest is fetched again. */
+/** Beyond this number, which no file is known to reach, the icon not shown for longest is fetched again. */
 const ICONS_LIMIT = 500;
 
 type IconCache = LRUCache<string, Promise<Uint8Array<ArrayBuffer> | null>>;
@@ -24,9 +23,8 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Returns the icon that the operator's file configures for an endpoint, by the name that the list of endpoints states.
- * It is fetched once a process and drawn as a PNG. Throws not_found when no endpoint has it or no picture could be
- * fetched.
+ * The icon is fetched once a process and drawn as a PNG. Throws not_found when no endpoint has it or no picture
+ * could be fetched.
  */
 export async function getEndpointIcon(name: string): Promise<Picture> {
   const { customEndpoints } = await operatorConfig();

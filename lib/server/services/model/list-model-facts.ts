@@ -7,7 +7,6 @@ import { findPrice } from '../../billing/find-price';
 import { listModels, modelFactsOf } from '../../providers/registry';
 import { listEndpoints } from './endpoints';
 
-/** Returns what is known of every model the owner may choose, at the price they would pay now. */
 export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> {
   const [offered, models] = await Promise.all([listEndpoints(), listModels(owner)]);
   const asked = Object.keys(offered).filter((endpoint) => !endpointOf(endpoint).hasAssistants);
@@ -37,10 +36,7 @@ export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> 
 
 const MICROCREDITS_PER_USD_OF_A_MILLION = 1_000_000;
 
-/**
- * Returns the facts with the price. The price that stands in for an unknown one is not a fact of the model and is left
- * out.
- */
+/** The price that stands in for an unknown one is no fact and is left out. */
 async function priced(facts: ModelFacts, endpoint: string, model: string): Promise<ModelFacts> {
   const price = await findPrice({ endpoint, model, now: new Date() });
   if (price.source === 'default') return facts;

@@ -6,15 +6,13 @@ import { findBalanceCredits } from '../../db/money/balance-repository';
 import { findConversationCost } from '../../db/money/find-conversation-cost';
 import { grantAllowance } from './credits';
 
-/**
- * Returns the owner's credits, after granting what is due of the operator's allowance; null when they never had any.
- */
+/** Grants first what is due of the operator's allowance. Returns null when the owner never had credits. */
 export async function getBalance(owner: OwnerId): Promise<number | null> {
   await grantAllowance(owner);
   return findBalanceCredits(owner);
 }
 
-/** Returns what a conversation of the owner has cost so far. Throws not_found, for one of another user too. */
+/** Throws not_found, also for a conversation of another user. */
 export async function getConversationCost(
   owner: OwnerId,
   conversationId: string,

@@ -6,10 +6,7 @@ import { findBalanceCredits } from '../../db/money/balance-repository';
 import { beginTurn, type BegunTurn, type Shortage, type TurnToBegin } from '../../db/turn/begin-turn';
 import { grantAllowance } from './credits';
 
-/**
- * Begins a turn; one that the balance does not allow is tried again once what is due of the allowance was granted, by
- * this call or another.
- */
+/** A turn that the balance does not allow is tried again once what is due of the allowance was granted. */
 export async function beginChargedTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   const begun = await beginTurn(owner, turn);
   const { leastCredits } = turn.hold;
@@ -19,7 +16,6 @@ export async function beginChargedTurn(owner: OwnerId, turn: TurnToBegin): Promi
   return isThere ? beginTurn(owner, turn) : begun;
 }
 
-/** Returns why no turn begins: the month's budget, or the balance, is smaller than the prompt costs. */
 export function shortageError(shortage: Shortage, leastCredits: number, promptTokens: number): AppError {
   if (isBudgetShort(shortage, leastCredits))
     return new AppError('budget_exceeded', {

@@ -3,17 +3,14 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findBudget, type StoredBudget, saveBudget } from '../../db/money/budget-repository';
 
-/**
- * Returns the owner's monthly budget and what they spent of it. Throws unauthorized when the account was deleted a
- * moment ago.
- */
+/** Throws unauthorized when the account was deleted a moment ago. */
 export async function getBudget(owner: OwnerId): Promise<StoredBudget> {
   const budget = await findBudget(owner);
   if (budget === null) throw new AppError('unauthorized');
   return budget;
 }
 
-/** Sets the owner's cap on a calendar month (UTC) of spending, or with null removes it. Returns the current budget. */
+/** The cap counts a calendar month (UTC); null removes it. */
 export async function setBudget(owner: OwnerId, monthlyBudgetCredits: number | null): Promise<StoredBudget> {
   await saveBudget(owner, monthlyBudgetCredits);
   return getBudget(owner);

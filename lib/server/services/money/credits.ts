@@ -12,16 +12,11 @@ import type { NewAdminAction } from '../../db/server/admin-action-repository';
 import { env } from '../../platform/env';
 import { operatorConfig } from '../../platform/operator-config';
 
-/**
- * Grants the owner what is due of the operator's allowance; returns true when something was. Does nothing while
- * balances are off.
- */
 export async function grantAllowance(owner: OwnerId): Promise<boolean> {
   const allowance = await allowanceNow();
   return allowance !== null && (await unsafeGrantAllowances(owner, allowance)) > 0;
 }
 
-/** Grants what is due to all accounts; returns how many grants were made. */
 export async function grantAllowances(): Promise<number> {
   const allowance = await allowanceNow();
   return allowance === null ? 0 : unsafeGrantAllowances(null, allowance);
@@ -39,8 +34,8 @@ async function allowanceNow(): Promise<Allowance | null> {
 }
 
 /**
- * Adds credit to an account, or takes it back (never more than is there): the operator's grants and paid top-ups. The
- * same `externalId` counts once. Throws not_found when there is no such account.
+ * Takes back never more than is there. The same `externalId` counts once. Throws not_found when there is no such
+ * account.
  */
 export async function grantCredits(
   userId: string,

@@ -7,7 +7,6 @@ import { logError } from '../../platform/log';
 import { shortageError } from './begin-charged-turn';
 import { grantAllowance } from './credits';
 
-/** A call of a service, and the most it is expected to cost. */
 interface PricedCall {
   readonly kind: SettledCall['kind'];
   readonly endpoint: string;
@@ -15,16 +14,14 @@ interface PricedCall {
   readonly costCredits: number;
 }
 
-/** What a call cost; `promptTokens` is null where the service counts none. */
 interface CallCost {
   readonly costCredits: number;
   readonly promptTokens: number | null;
 }
 
 /**
- * Makes a call once all it is expected to cost is held, then charges what it says it cost; one that fails is free.
- * What is due of the allowance is granted first. Throws token_balance or budget_exceeded before the call, and what it
- * throws.
+ * Holds what the call is expected to cost, then charges the cost it reports; one that fails is free. What is due of
+ * the allowance is granted first. Throws token_balance or budget_exceeded before the call, and what it throws.
  */
 export async function withHeldCall<Result>(
   owner: OwnerId,

@@ -9,17 +9,12 @@ import { chargeTitle, type ChargedTitle } from '../../db/money/charge-title';
 import { env } from '../../platform/env';
 import type { ChatModel } from '../../providers/contract';
 
-/** What a title will cost its owner. */
 export interface TitleCharge {
-  /** False: there is no credit left, and no model is asked. */
   readonly isPayable: boolean;
   charge(usage: Usage): Promise<void>;
 }
 
-/**
- * Returns what a title by `chatModel` will cost: like an answer, so nothing with the user's own key. None is refused
- * for want of credit: what is there is taken.
- */
+/** A title is free with the user's own key. None is refused for want of credit: what is there is taken. */
 export async function planTitleCharge(
   owner: OwnerId,
   title: Pick<ChargedTitle, 'conversationId' | 'endpoint' | 'model'>,

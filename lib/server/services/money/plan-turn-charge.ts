@@ -14,13 +14,10 @@ import type { Hold } from '../../db/money/hold-sql';
 import { env } from '../../platform/env';
 import type { ChatModel } from '../../providers/contract';
 
-/** The shortest answer providers can be asked for. */
 const MIN_ANSWER_TOKENS = 16;
 
-/** What a model that draws writes, thinks or previews beside a picture. */
 const BESIDE_PICTURE_TOKENS = 2_000;
 
-/** What an answer may use beside its model. */
 interface AnswerTools {
   readonly providerTools: readonly ProviderToolId[];
   readonly tools: readonly ToolWithFee[];
@@ -28,7 +25,6 @@ interface AnswerTools {
 
 const NO_TOOLS: AnswerTools = { providerTools: [], tools: [] };
 
-/** What a turn will be charged, and what is held for it. */
 export interface TurnCharge {
   readonly price: PriceUsed;
   readonly isCharged: boolean;
@@ -36,7 +32,6 @@ export interface TurnCharge {
   readonly hold: Hold;
 }
 
-/** Fixes the price of a turn, and what must and should be held before its call. */
 export async function planTurnCharge(
   { endpoint, model }: Pick<PriceQuestion, 'endpoint' | 'model'>,
   { maxOutputTokens, isOnUserKey, draws }: ChatModel,
@@ -71,7 +66,6 @@ export async function planTurnCharge(
   };
 }
 
-/** Returns the charge of an answer whose steps an agent makes: what is held covers the more expensive of the two. */
 export function chargeOfBoth(own: TurnCharge, agent: TurnCharge): TurnCharge {
   const isCharged = own.isCharged || agent.isCharged;
   return {
@@ -98,16 +92,15 @@ function withProviderCalls(hold: Hold, price: PriceUsed, providerTools: readonly
   };
 }
 
-/** A call that fits what was really held. */
 export interface LimitedCall {
   readonly settings: ConversationSettings;
   /** True where everything it may cost is held: only then its provider may use its own tools. */
   readonly isWhole: boolean;
-  /** An answer that ends at the length that is paid for ends for want of credit; the user is told so. */
+  /** An answer that ends at the paid length ends for want of credit; the user learns so. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;
 }
 
-/** Limits the answer to the length that is paid for, where less could be held than the answer may need. */
+/** Applies where less could be held than the answer may need. */
 export function limitToCredit(
   settings: ConversationSettings,
   { price, promptTokenCount, hold }: TurnCharge,

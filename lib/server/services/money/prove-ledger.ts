@@ -10,17 +10,15 @@ import { settleLostRun } from '../../db/turn/settle-lost-run';
 import { forEachIsolated } from '../../platform/for-each-isolated';
 import { logError, logEvent } from '../../platform/log';
 
-/** What a proof of the ledger found. */
 export interface LedgerProof {
   readonly accounts: number;
   readonly mismatches: readonly BalanceMismatch[];
-  /** Holds whose runs had vanished; they were returned. */
   readonly returnedHolds: number;
 }
 
 /**
- * Proves for every account that its entries add up to its balance, and logs an error where they do not. No balance is
- * changed: a ledger that does not add up is a fault to be understood. What vanished runs still held is returned.
+ * Logs an error where entries do not add up to the balance, which stays: such a ledger is a fault to be understood.
+ * What vanished runs still held is returned.
  */
 export async function proveLedger(): Promise<LedgerProof> {
   let returnedHolds = 0;

@@ -12,9 +12,8 @@ import { findStripeGateway, type StripeGateway } from '../../billing/stripe-gate
 import { logWarning } from '../../platform/log';
 
 /**
- * Processes Stripe's events about payments. Any order and any number of deliveries of the same event have the same
- * result. Throws not_found where nothing is sold, invalid_signature when the body was not signed by Stripe within the
- * last five minutes; any other error makes Stripe deliver again.
+ * Order and repetition of events do not matter. Throws not_found where no credit is sold, invalid_signature when
+ * the body was not signed by Stripe within the last five minutes; any other error makes Stripe deliver again.
  */
 export async function receiveStripeEvent(body: Uint8Array, signature: string | null): Promise<void> {
   const gateway = findStripeGateway();

@@ -6,19 +6,14 @@ import { env } from '../../platform/env';
 import { shortageError } from './begin-charged-turn';
 import { grantAllowance } from './credits';
 
-/** The name under which speech stands in the ledger, in place of an endpoint. */
 export const SPEECH_ENDPOINT = 'Speech';
 
-/** What a call of a speech service costs its owner. */
 interface SpeechPrice {
   readonly model: string;
   readonly costCredits: number;
 }
 
-/**
- * Checks that a call can be paid, before it is made; what is due of the allowance is granted first. Throws
- * token_balance or budget_exceeded.
- */
+/** What is due of the allowance is granted first. Throws token_balance or budget_exceeded. */
 export async function requireSpeechCredit(owner: OwnerId, costCredits: number): Promise<void> {
   if (costCredits === 0) return;
   const isCharged = env().CHECK_BALANCE;
@@ -30,8 +25,8 @@ export async function requireSpeechCredit(owner: OwnerId, costCredits: number): 
 }
 
 /**
- * Charges a call whose answer is there, and records it. Throws token_balance or budget_exceeded, and takes nothing,
- * when it cannot be paid; the answer is then not for the user.
+ * Throws token_balance or budget_exceeded, and charges no credit, when the call cannot be paid; the answer is then
+ * not for the user.
  */
 export async function payForSpeech(owner: OwnerId, price: SpeechPrice): Promise<void> {
   if (price.costCredits === 0) return;

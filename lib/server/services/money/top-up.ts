@@ -19,21 +19,19 @@ import { appTitle } from '../../platform/app-title';
 import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 
-/** When a user with too many open purchases may try again: one of them may be paid or abandoned by then. */
+/** One of too many open purchases may be paid or abandoned by then. */
 const RETRY_AFTER_SECONDS = 15 * 60;
 
 interface TopUpCall {
   readonly amountCents: number;
-  /** A path of this server. */
   readonly returnPath: string;
-  /** The address of this server in the browser, when the operator did not set one. */
   readonly origin: string;
 }
 
 /**
- * Opens a payment page for one of the offered amounts; returns its address. No credit is added before Stripe reports
- * the payment. Throws not_found where nothing is sold, validation_failed, payment_unavailable, and rate_limited when
- * too many of the owner's purchases are open.
+ * Returns the address of a payment page. No credit is added before Stripe reports the payment. Throws not_found
+ * where no credit is sold, validation_failed, payment_unavailable, and rate_limited when too many purchases are
+ * open.
  */
 export async function startTopUp(owner: OwnerId, call: TopUpCall): Promise<{ topUpId: string; url: string }> {
   const gateway = findStripeGateway();
@@ -95,8 +93,8 @@ async function openCheckout(
 }
 
 /**
- * Returns the state of one of the user's own purchases. An open one is looked up at Stripe, every few seconds at most,
- * so that credit is added also where its events are late or lost. Throws not_found.
+ * Asks Stripe about an open purchase, every few seconds at most, so that credit is added also where events are late
+ * or lost. Throws not_found.
  */
 export async function getTopUp(owner: OwnerId, topUpId: string): Promise<TopUpAnswer> {
   const gateway = findStripeGateway();

@@ -9,19 +9,16 @@ import { findFirstUsageMs, sumUsage } from '../../db/money/ledger-usage';
 import { listUsageEntries, type UsageEntry } from '../../db/money/list-usage-entries';
 import { inHeavyReads } from '../../limits/heavy-read';
 
-/** Returns what the user spent over a period: in all, by model, by endpoint, and step by step of their own calendar. */
 export async function getUsage(owner: OwnerId, query: UsageQuery): Promise<UsageSummary> {
   const steps = await openUsageSteps(owner, query);
   return summariseUsage(steps, await sumUsage(owner, steps));
 }
 
-/** Returns the steps of a period as it is now. */
 async function openUsageSteps(owner: OwnerId, query: UsageQuery): Promise<UsageSteps> {
   const firstMs = query.period === 'all' ? await findFirstUsageMs(owner) : null;
   return planUsageSteps({ ...query, nowMs: Date.now(), firstMs });
 }
 
-/** Entries read from the database at a time. */
 const PAGE_SIZE = 2_000;
 
 const COLUMNS = [
@@ -40,9 +37,8 @@ const COLUMNS = [
 ];
 
 /**
- * Returns the user's calls over a period as a CSV file, oldest first, piece by piece as it is read. Times are ISO 8601
- * in UTC, money is in credits and in dollars with all of its six digits. Ends when the signal says that its reader has
- * left.
+ * Yields CSV, oldest first, piece by piece. Times are ISO 8601 in UTC, money is in credits and in dollars with all
+ * of its six digits. Ends when the reader has left.
  */
 export async function exportUsage(
   owner: OwnerId,

@@ -32,15 +32,11 @@ export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<Pr
   return saved[0];
 }
 
-/**
- * Saves this order of all presets of a user. Throws conflict when the list is not exactly theirs: another tab changed
- * it.
- */
+/** Throws conflict when the list is not exactly the user's presets: another tab changed it. */
 export async function orderPresets(owner: OwnerId, presetIds: readonly string[]): Promise<void> {
   if (!(await savePresetOrder(owner, presetIds))) throw new AppError('conflict');
 }
 
-/** Deletes presets of a user, or all; an id that is not theirs is ignored. */
 export async function deletePresets(
   owner: OwnerId,
   presetIds: readonly string[] | 'all',
@@ -48,9 +44,7 @@ export async function deletePresets(
   return { acknowledged: true, deletedCount: await deletePresetsRow(owner, presetIds) };
 }
 
-/**
- * Saves presets from a file, all of them new and none the default; all or none. Throws preset_limit and storage_full.
- */
+/** Saves all or none, all of them new and none the default. Throws preset_limit and storage_full. */
 export async function importPresets(
   owner: OwnerId,
   presets: z.output<typeof importPresetsSchema>['presets'],

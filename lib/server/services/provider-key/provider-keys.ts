@@ -14,15 +14,15 @@ import { deletePluginCredentials } from '../../db/tool/plugin-repository';
 import { sealProviderKey } from '../../platform/provider-key-box';
 import { checkUserKey } from '../../providers/registry';
 
-/** Returns until when the user's key of this name lasts, expired or not; no other part of it is ever returned. */
+/** The key may be expired; no other part of it is ever returned. */
 export async function findKeyExpiry(owner: OwnerId, name: string): Promise<ProviderKeyAnswer> {
   const stored = await findProviderKey(owner, name);
   return { expiresAt: stored?.expiresAt?.toISOString() ?? null };
 }
 
 /**
- * Stores a key, encrypted, until it expires; it replaces an earlier one of its name. Throws validation_failed when no
- * endpoint asks for a key of this name, or the value is none for it.
+ * The key is encrypted and replaces an earlier one of its name. Throws validation_failed when no endpoint asks for
+ * this name, or the value is none for it.
  */
 export async function putProviderKey(
   owner: OwnerId,
@@ -38,12 +38,10 @@ export async function putProviderKey(
   await storeProviderKey(owner, name, sealProviderKey(owner, name, value), expiresAt);
 }
 
-/** Deletes the user's key of this name, if there is one. */
 export async function revokeKey(owner: OwnerId, name: string): Promise<void> {
   await deleteProviderKey(owner, name);
 }
 
-/** Deletes every credential the user supplied: the keys of providers and those of plugins. */
 export async function revokeAllKeys(owner: OwnerId): Promise<void> {
   await Promise.all([deleteProviderKeys(owner), deletePluginCredentials(owner)]);
 }

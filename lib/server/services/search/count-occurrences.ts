@@ -13,9 +13,9 @@ const MESSAGES_AT_ONCE = 50;
 const READ_LIMIT_CHARACTERS = 4_000_000;
 
 /**
- * Returns how often the terms occur in each of the found messages, in their order: at least once, since what was found
- * may be where no word is seen, and at most one more than {@link FIND_LIMIT_OCCURRENCES}. Shorter than the list when
- * the texts are longer than one search reads.
+ * A found message counts at least one, since what was found may be where no word is seen, and at most one more than
+ * {@link FIND_LIMIT_OCCURRENCES}. The result is shorter than the list when the texts are longer than one search
+ * reads.
  */
 export async function countOccurrences(
   owner: OwnerId,

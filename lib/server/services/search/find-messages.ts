@@ -10,10 +10,7 @@ import { countOccurrences } from './count-occurrences';
 
 const NOTHING: FoundMessages = { messageIds: [], hasMore: false, occurrences: [], terms: [] };
 
-/**
- * Returns the messages of one conversation that have every word of the query, oldest first, and how often the words
- * occur in each. Throws not_found.
- */
+/** Returns messages with every word, oldest first. Throws not_found. */
 export async function findMessages(
   owner: OwnerId,
   conversationId: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../../platform/env';
 
-/** Returns whether search is on; only `SEARCH=false` switches it off, since the database can always do it. */
+/** Only `SEARCH=false` switches search off, since the database can always do it. */
 export function isSearchEnabled(): boolean {
   return env().SEARCH;
 }

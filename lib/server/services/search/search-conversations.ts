@@ -15,10 +15,7 @@ import { requireSearch } from './is-search-enabled';
 /** An excerpt is two short lines under a title, and its mark must be within the first. */
 const EXCERPT_SIZE = { lead: 16, length: 110 };
 
-/**
- * Returns one page of the conversations that match, those with a matching title first, each with an excerpt of the
- * newest message that matches. A query without words matches none.
- */
+/** Conversations with a matching title come first. A query without words matches none. */
 export async function searchConversations(
   owner: OwnerId,
   { q, pageNumber }: { q: string; pageNumber: number },

@@ -14,7 +14,7 @@ import { findSearchHits, type FoundHit } from '../../db/search/find-search-hits'
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
-/** Returns one page of matching messages and titles with what was found in them, the newest first. */
+/** Returns the newest first. */
 export async function searchHits(
   owner: OwnerId,
   { q, cursor }: z.output<typeof searchHitsQuerySchema>,

@@ -3,10 +3,9 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Actor } from '../../db/server/admin-action-repository';
 import { getUser } from '../account/user';
 
-/** The operator, who acts by commands and needs no account. */
 export const OPERATOR: Actor = { id: null, email: null };
 
-/** Returns an administrator as the log names them. Throws unauthorized when the account was deleted a moment ago. */
+/** The log names an administrator this way. Throws unauthorized when the account was deleted a moment ago. */
 export async function actorOf(owner: OwnerId): Promise<Actor> {
   const { id, email } = await getUser(owner);
   return { id, email };

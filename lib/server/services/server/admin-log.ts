@@ -8,7 +8,7 @@ const detailsSchema = z.object({
   endsAt: z.string().nullable().catch(null),
 });
 
-/** Returns what administrators did before one of their actions, or last; newest first. */
+/** Returns the newest first. */
 export async function listAdminLog(beforeId: string | null): Promise<AdminLog> {
   const found = await unsafeListAdminActions(beforeId, ADMIN_LOG_PAGE_SIZE + 1);
   return {

@@ -16,7 +16,6 @@ const DEFAULT_PATH = 'librechat.yaml';
 
 const packageSchema = z.object({ version: z.string() });
 
-/** Returns what is wrong in the environment and the configuration file as it is now, and the versions that run. */
 export async function checkServer(): Promise<ServerCheck> {
   const [file, storage, python, parley, postgres] = await Promise.all([
     checkFile(),

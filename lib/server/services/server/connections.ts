@@ -23,12 +23,10 @@ import { tryConnection, type TriedConnection } from '../../providers/try-connect
 
 type Typed = z.output<typeof typedConnectionSchema>;
 
-/** Names that mean something else beside the built-in endpoints. */
 const RESERVED: readonly string[] = ['custom', 'demo', 'ollama', '__proto__', 'constructor', 'prototype'];
 
 /**
- * Returns the providers of models of this server: those that administrators stored, and those of the environment, of
- * the configuration file, and an Ollama that was found. No key is part of it.
+ * Includes those of the environment and the configuration file, and an Ollama that was found. No key is part of it.
  */
 export async function listConnections(): Promise<Connection[]> {
   const [offered, { connections }, { customEndpoints }] = await Promise.all([
@@ -66,7 +64,6 @@ function isOperated(endpoint: string, userProvide: boolean | undefined): boolean
   return !isScripted && runsOn.length === 0 && (userProvide !== true || variableOf(endpoint) !== null);
 }
 
-/** Returns the variable that switches an endpoint on, where it is set. */
 function variableOf(endpoint: string): string | null {
   const known = BUILT_IN_VARIABLES[endpoint] ?? [knownProviderVariable(endpoint) ?? ''];
   return known.find((name) => name !== '' && environmentVariable(name) !== undefined) ?? null;
@@ -82,8 +79,8 @@ const BUILT_IN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tries a connection and stores it for everyone here, its key encrypted, in place of an earlier one of its name. What
- * does not work is not stored. Returns its endpoint and the models that its provider lists. Throws connection_failed.
+ * What does not work is not stored. The connection replaces an earlier one of its name for all users, its key
+ * encrypted. Throws connection_failed.
  */
 export async function storeConnection(typed: Typed, actor: Actor): Promise<StoredConnectionAnswer> {
   const tried = await planConnection(typed);
@@ -97,13 +94,13 @@ export async function storeConnection(typed: Typed, actor: Actor): Promise<Store
   return { endpoint: name, models: [...models] };
 }
 
-/** Deletes a stored connection. Throws not_found. */
+/** Throws not_found. */
 export async function deleteConnection(connectionId: string, actor: Actor): Promise<void> {
   if (!(await unsafeDeleteConnection(connectionId, { actor, action: 'delete_connection' })))
     throw new AppError('not_found');
 }
 
-/** Returns what is to be tried. Throws connection_failed where it could not be used whatever the provider says. */
+/** Throws connection_failed where the connection could not be used whatever the provider answers. */
 async function planConnection({ provider, apiKey, baseUrl, name }: Typed): Promise<TriedConnection> {
   const key = apiKey.trim();
   if (provider !== 'custom') {
@@ -129,7 +126,6 @@ function toAddress(typed: string): string | null {
   return openAiBaseUrl(url.href);
 }
 
-/** A connection of the same name is replaced; another endpoint is not. */
 async function isNameTaken(name: string, connections: readonly StoredConnection[]): Promise<boolean> {
   const lower = name.toLowerCase();
   const isBuiltIn = builtInEndpointSchema.options.some((each) => each.toLowerCase() === lower);

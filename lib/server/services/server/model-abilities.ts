@@ -15,7 +15,7 @@ import { unsafeDecideAbility, unsafeForgetRefusal } from '../../db/server/model-
 import { openAbilities, type OpenedAbilities } from '../../providers/open-abilities';
 import { isModelOffered } from '../../providers/registry';
 
-/** Returns what the models of an endpoint can, as an administrator sees them. Throws not_found. */
+/** Throws not_found. */
 export async function listModelAbilities(owner: OwnerId, endpoint: string): Promise<AbilitiesOfModel[]> {
   const opened = await openOffered(owner, endpoint);
   return Promise.all(
@@ -37,7 +37,7 @@ export async function listModelAbilities(owner: OwnerId, endpoint: string): Prom
   );
 }
 
-/** Stores what a model can, in place of what is known of it, for everyone here. Throws not_found. */
+/** The decision replaces what is known of the model, for all users. Throws not_found. */
 export async function decideAbility(
   owner: OwnerId,
   { endpoint, model, ability, decided }: z.output<typeof decideAbilitySchema>,
@@ -52,7 +52,7 @@ export async function decideAbility(
   });
 }
 
-/** Forgets that a provider refused something, so that it is tried again. Throws not_found. */
+/** The next call tries the ability again. Throws not_found. */
 export async function forgetRefusal(
   owner: OwnerId,
   { endpoint, model, ability }: AbilityPlace,

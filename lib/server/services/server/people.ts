@@ -10,7 +10,6 @@ import type { AddedCredit } from '../../db/money/unsafe-add-ledger-credit';
 import type { Actor } from '../../db/server/admin-action-repository';
 import { grantCredits } from '../money/credits';
 
-/** Returns a page of the accounts whose name or email contains a text, the newest first. */
 export async function listPeople(
   ownId: string,
   { q, page }: { readonly q: string; readonly page: number },
@@ -33,10 +32,7 @@ export async function listPeople(
   };
 }
 
-/**
- * Stores the role of an account. Throws not_found, own_account for an administrator's own, last_administrator where
- * none would be left.
- */
+/** Throws not_found, own_account for an administrator's own, last_administrator where none would be left. */
 export async function setRole(userId: string, role: User['role'], actor: Actor): Promise<void> {
   if (userId === actor.id && role !== 'ADMIN') throw new AppError('own_account');
   const result = await unsafeSetRole(userId, role, actor);
@@ -44,15 +40,14 @@ export async function setRole(userId: string, role: User['role'], actor: Actor):
   if (result === 'last') throw new AppError('last_administrator');
 }
 
-/** A ban by an administrator, or by the operator. */
 interface PlannedBan {
   readonly endsAt: Date;
   readonly reason?: string;
 }
 
 /**
- * Bans an account until a moment and ends its sessions; returns how many those were. Administrators ban neither
- * themselves nor each other. Throws not_found, own_account, is_administrator.
+ * Returns how many sessions ended. Administrators ban neither themselves nor each other. Throws not_found,
+ * own_account, is_administrator.
  */
 export async function banAccount(
   userId: string,
@@ -70,13 +65,13 @@ export async function banAccount(
   return ended.length;
 }
 
-/** Lifts every ban of an account; returns how many there were. Throws not_found. */
+/** Returns how many bans there were. Throws not_found. */
 export async function unbanAccount(userId: string, actor: Actor): Promise<number> {
   const account = await getAccountOf(userId);
   return unsafeLiftBans(account.id, new Date(), { actor, action: 'unban', subject: account.email });
 }
 
-/** Adds credit to an account, or takes back what is there of it. Throws not_found. */
+/** Below zero takes back what is there. Throws not_found. */
 export async function addCredit(
   userId: string,
   { credits, reason }: { readonly credits: number; readonly reason?: string | undefined },
@@ -92,7 +87,7 @@ export async function addCredit(
   );
 }
 
-/** Ends all sessions of an account; returns how many there were. Throws not_found. */
+/** Returns how many sessions there were. Throws not_found. */
 export async function logOutAccount(userId: string, actor: Actor): Promise<number> {
   const account = await getAccountOf(userId);
   const ended = await unsafeEndAllSessions(account.id, { actor, action: 'log_out', subject: account.email });

@@ -3,8 +3,8 @@ import { requireRecentProof } from '../../auth/session/require-recent-proof';
 import type { SignedIn } from '../../auth/session/require-session';
 
 /**
- * Requires that an administrator signed in a moment ago or proves the password again, for an act that is dangerous.
- * Throws reauthentication_required, wrong_password, rate_limited.
+ * Passes shortly after a sign-in, or with the password. Throws reauthentication_required, wrong_password,
+ * rate_limited.
  */
 export function requireProof(session: SignedIn, password: string | undefined): Promise<void> {
   return requireRecentProof(session, password ?? null);

@@ -10,7 +10,6 @@ import {
   findAssistantsEndpoint,
 } from '../model/assistants-endpoint';
 
-/** Returns the settings that administrators decide, and which of them the operator's files decide instead. */
 export async function getServerSettings(): Promise<ServerSettings> {
   const assistantsDecision = await findAssistantsDecision();
   return {
@@ -23,8 +22,8 @@ export async function getServerSettings(): Promise<ServerSettings> {
 }
 
 /**
- * Stores the settings that are named. Throws setting_fixed, with nothing changed, where the environment or the
- * configuration file decides one of them.
+ * Throws setting_fixed, with no setting changed, where the environment or the configuration file decides one of
+ * them.
  */
 export async function changeServerSettings(change: ServerSettingsChange, actor: Actor): Promise<void> {
   const { allowsRegistration, offersAssistants } = change;

@@ -9,10 +9,8 @@ import {
   unsafeSumUsage,
 } from '../../db/money/unsafe-server-usage';
 
-/** Those who spent most, as far as they are listed. */
 const PEOPLE_LIMIT = 100;
 
-/** Returns what everyone here spent over a period: by day, by model, by endpoint and by person. */
 export async function getServerUsage(query: UsageQuery): Promise<ServerUsage> {
   const firstMs = query.period === 'all' ? await unsafeFindFirstUsageMs() : null;
   const steps = planUsageSteps({ ...query, nowMs: Date.now(), firstMs });

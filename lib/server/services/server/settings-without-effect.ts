@@ -8,7 +8,6 @@ const ONE_LOG = 'there is one log; DEBUG_LOGGING adds more to it';
 
 const ONE_DATABASE = 'everything is stored and searched in Postgres (DATABASE_URL)';
 
-/** Names that installations may set and that nothing here reads, with the reason. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   CREDS_IV: 'each stored key has an initialisation vector of its own',
   OPENAI_SUMMARIZE: 'the oldest messages are left out of a full window, and shown as left out',

@@ -12,9 +12,8 @@ import { requireStorage } from '../account/storage';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Copies what a link shows into a conversation of the owner, who goes on from there. Throws not_found for all that
- * {@link readSharedBranch} does not show and for an address that tried too many such links, fork_too_large,
- * storage_full, and as a long copy does.
+ * Throws not_found for all that {@link readSharedBranch} does not show and for an address that tried too many such
+ * links, fork_too_large, storage_full, and as a long copy does.
  */
 export async function continueSharedBranch(
   owner: OwnerId,

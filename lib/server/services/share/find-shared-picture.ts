@@ -9,8 +9,8 @@ import { openDownload, type Download } from '../file/find-download';
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE };
 
 /**
- * Returns a picture of a page of a link for any reader. Throws not_found for all that {@link readSharedBranch} does not
- * show, files that are no pictures, and pictures that were deleted.
+ * Throws not_found for all that {@link readSharedBranch} does not show, files that are no pictures, and deleted
+ * pictures.
  */
 export async function findSharedPicture(
   token: string,

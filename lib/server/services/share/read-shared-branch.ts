@@ -9,9 +9,8 @@ import { isLimitReached, consumeLimit } from '../../limits/consume-limit';
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE, textBytes: SHARED_PAGE_TEXT_BYTES };
 
 /**
- * Returns one page of what a link shows to any reader. Returns null for a link that never existed, has ended or was
- * deleted, or whose conversation was deleted, for a page beyond its last, and for an address that recently opened too
- * many pages or tried too many such links.
+ * Any reader may ask. Returns null for a link that never existed or has ended, whose conversation was deleted, for
+ * a page beyond its last, and for an address that recently opened too many pages or tried too many such links.
  */
 export async function readSharedBranch(
   token: string,
@@ -30,7 +29,7 @@ export async function readSharedBranch(
   return branch;
 }
 
-/** Readers that come at once wait for one walk along the whole branch. */
+/** Readers that come at the same time wait for one walk along the whole branch. */
 const dividing = new Map<string, Promise<void>>();
 
 async function divideOnce(token: string): Promise<void> {

@@ -21,8 +21,8 @@ import {
 const TOKEN_BYTES = 32;
 
 /**
- * Creates a link to one branch of the owner's conversation, up to the message that is its last now. Throws not_found
- * when the conversation is empty or it or the message is not theirs, and share_limit.
+ * The link ends at the message that is the branch's last now. Throws not_found when the conversation is empty or it
+ * or the message is not the owner's, and share_limit.
  */
 export async function createShareLink(owner: OwnerId, request: ShareRequest): Promise<ShareLink> {
   const { conversationId, expiry } = request;
@@ -51,10 +51,7 @@ async function findNewestLeaf(owner: OwnerId, conversationId: string): Promise<s
   return page.leafId;
 }
 
-/**
- * Returns the owner's links that can be opened, the newest first, of all conversations or of one; none for one of
- * another user.
- */
+/** Returns links that can be opened, the newest first; none for a conversation of another user. */
 export async function listShareLinks(
   owner: OwnerId,
   { conversationId, pageNumber }: { conversationId?: string | undefined; pageNumber: number },
@@ -71,7 +68,6 @@ export async function listShareLinks(
   };
 }
 
-/** Returns a stored link as its owner reads it. */
 function toShareLink(link: StoredShareLink): ShareLink {
   return {
     shareId: link.shareId,
@@ -83,7 +79,7 @@ function toShareLink(link: StoredShareLink): ShareLink {
   };
 }
 
-/** Deletes a link of the owner: its page can no longer be opened. Throws not_found, for one of another user too. */
+/** The page can no longer be opened. Throws not_found, also for a link of another user. */
 export async function deleteShareLink(owner: OwnerId, shareId: string): Promise<void> {
   if (!(await deleteShareLinkRow(owner, shareId))) throw new AppError('not_found');
 }

@@ -15,14 +15,12 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** One is heard, and the next is fetched. */
 const SPEECHES_AT_ONCE = 2;
 const SPEECHES_WAITING_LIMIT = 8;
 
 /**
- * Returns a text as audio, paid for once its first bytes are there. Throws not_found where this server has no voices,
- * validation_failed for a voice it does not offer, token_balance, budget_exceeded, rate_limited, and the errors of
- * providers.
+ * The audio is paid once its first bytes are there. Throws not_found where there are no voices, validation_failed
+ * for a voice that is not offered, token_balance, budget_exceeded, rate_limited, and the errors of providers.
  */
 export async function speak(
   owner: OwnerId,
@@ -53,7 +51,6 @@ export async function speak(
   }
 }
 
-/** Calls `onEnd` once the bytes were read, failed, or are not wanted any more. */
 function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(

@@ -22,21 +22,20 @@ declare module '../../platform/singleton' {
 const TRANSCRIPTIONS_AT_ONCE = 1;
 const TRANSCRIPTIONS_WAITING_LIMIT = 2;
 
-/** What must be payable before a recording is taken: the cost of the shortest one. */
+/** The cost of the shortest recording must be payable before any recording is taken. */
 const SHORTEST_MS = 1_000;
 
 interface SentRecording {
   readonly body: AsyncIterable<Uint8Array>;
-  /** The size the caller announces; null when it does not. */
   readonly announcedBytes: number | null;
   readonly language: string | null;
   readonly signal: AbortSignal;
 }
 
 /**
- * Returns what was said in a recording, of which nothing is stored. Throws not_found where this server cannot write it
- * down, body_too_large, unsupported_media_type for bytes that are no audio, recording_unreadable, recording_too_long,
- * token_balance, budget_exceeded, rate_limited, and the errors of providers.
+ * The recording is not stored. Throws not_found where this is not offered, body_too_large, unsupported_media_type
+ * for bytes that are no audio, recording_unreadable, recording_too_long, token_balance, budget_exceeded,
+ * rate_limited, and the errors of providers.
  */
 export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{ text: string }> {
   const { language, signal } = sent;
@@ -69,7 +68,7 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{
   }
 }
 
-/** Takes the bytes as they come; they are in memory once, and only while this is a recording that may be sent. */
+/** The bytes are in memory once, and only while this is a recording that may be sent. */
 async function receive({ body, announcedBytes }: SentRecording): Promise<Recording> {
   const tooLarge = () => new AppError('body_too_large', { limitBytes: RECORDING_LIMIT_BYTES });
   if ((announcedBytes ?? 0) > RECORDING_LIMIT_BYTES) throw tooLarge();

@@ -1,10 +1,7 @@
 import 'server-only';
 import { clientUrl } from '../../platform/outbound/own-address';
 
-/**
- * Returns the address users type, below which a page names its pictures to other sites; null when the settings make up
- * no address.
- */
+/** Pages name their pictures to other sites below this address; null when the settings make up none. */
 export function findSiteAddress(): URL | null {
   return URL.parse(clientUrl('/'));
 }

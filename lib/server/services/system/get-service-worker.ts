@@ -4,13 +4,9 @@ import { join } from 'node:path';
 import { ENDPOINT_LOGOS, endpointLogoPath } from '@/lib/domain/model/endpoint-logo';
 import { env } from '../../platform/env';
 
-/** The build id of a checkout without a build. */
 const NO_BUILD = 'development';
 
-/**
- * Returns the text of the service worker: this build's, so that browsers see a new one with every build; where the
- * operator wants none, one that removes itself.
- */
+/** Browsers see a new text with every build; where the operator wants none, the worker removes itself. */
 export async function getServiceWorker(): Promise<string> {
   const [build, source] = await Promise.all([findBuild(), readSource()]);
   const lines = [
@@ -21,7 +17,7 @@ export async function getServiceWorker(): Promise<string> {
   return [...lines, source].join('\n');
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function readSource(): Promise<string> {
   return readFile(join(process.cwd(), 'lib', 'server', 'platform', 'service-worker.mjs'), 'utf8');
 }

@@ -13,10 +13,9 @@ import { isPasswordResetOn } from '../account/password-reset';
 import { isRegistrationOpen } from '../account/registration';
 
 const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
-/** The client hides the entry. */
 const NO_HELP_PAGE = '/';
 
-/** Returns what the pages need to know before the sign-in. It contains no secret. `today` is a local date. */
+/** The pages need this before the sign-in; it contains no secret. `today` is a local date. */
 export async function getStartupConfig(today: Date): Promise<StartupConfig> {
   const settings = env();
   const { socialLogins, speech } = await operatorConfig();

@@ -18,25 +18,21 @@ import { listEndpointModels, listEndpoints } from '../model/endpoints';
 import { listPresetPages } from '../preset/presets';
 import { getStartupConfig } from './get-startup-config';
 
-/** How long the document waits for a part of the screen; the browser requests what takes longer. */
 const PART_LIMIT_MS = 700;
 
-/** The longest answer that is sent in the document, as JSON. Larger ones would hold up what comes after them. */
+/** A larger answer, as JSON in the document, would hold up what comes after it. */
 const ANSWER_LIMIT_CHARACTERS = 256 * 1024;
 
-/** What the first screen of the workspace shows. */
 export interface FirstScreen {
-  /** The answers of the calls to these paths, as they would be. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The newest page of the open conversation; null when it is new, not the owner's, or takes too long. */
+  /** The page is null when the conversation is new, not the owner's, or takes too long. */
   readonly page: MessagePage | null;
-  /** Whether the list of the sidebar has a conversation; null when that takes too long. */
   readonly hasChats: boolean | null;
 }
 
 /**
- * Returns the answers to the calls the first screen makes, all read at once. A part that fails, is not the owner's or
- * takes more than PART_LIMIT_MS is left out: the browser's own call then reports the reason. Never throws.
+ * Leaves out what fails, is not the owner's or takes more than PART_LIMIT_MS: the browser's own call then reports
+ * the reason. Never throws.
  */
 export async function loadFirstScreen(owner: OwnerId, conversationId: string): Promise<FirstScreen> {
   const savedId = uuidSchema.safeParse(conversationId).data ?? null;
@@ -58,32 +54,26 @@ export async function loadFirstScreen(owner: OwnerId, conversationId: string): P
   return { answers, page: await page, hasChats: isListed ? (await list).conversations.length > 0 : null };
 }
 
-/** Returns the assistants that can be chosen; null where they are not offered, and not asked for. */
 async function findAssistantChoices(owner: OwnerId) {
   return (await findAssistantsEndpoint()) === null ? null : listAssistantChoices(owner);
 }
 
-/** Returns whether the list of the sidebar has a conversation; null when that fails or takes too long. */
 export async function hasChats(owner: OwnerId): Promise<boolean | null> {
   const list = listConversationPage(owner, { pageNumber: 1, list: 'sidebar' });
   return orNull(list.then(({ conversations }) => conversations.length > 0));
 }
 
-/**
- * Reads the newest page as the call does, as a heavy read: few at once per user, and cancelled when the document no
- * longer waits for it.
- */
+/** Reads as a heavy read: few at a time per user, and cancelled when the document no longer waits. */
 function findNewestPage(owner: OwnerId, conversationId: string): Promise<MessagePage | null> {
   const read = () => getMessagePage(owner, conversationId, { limit: MESSAGE_PAGE_SIZE });
   return orNull(heavyRead(owner, inThisTime(), read));
 }
 
-/** Returns a signal for reads whose answer the document no longer waits for. */
 function inThisTime(): AbortSignal {
   return AbortSignal.timeout(PART_LIMIT_MS);
 }
 
-/** Returns a list that fits into one page; null for a longer one, of which no more than two pages are read. */
+/** Returns null for a list of more than one page, of which at most two are read. */
 async function onlyPage<Item>(pages: AsyncGenerator<readonly Item[]>): Promise<readonly Item[] | null> {
   const first = await pages.next();
   if (first.done === true) return [];

@@ -10,12 +10,11 @@ import { toActionTools } from '../../tools/actions/action-tools';
 import { fetchApi, type DescribedApi } from '../../tools/actions/fetch-api';
 import type { Tool, ToolSource } from '../../tools/contract';
 
-/** How long a description counts, and how long one that could not be read is not requested again. */
+/** A description that could not be read is not requested again for as long. */
 const KEPT_MS = 3_600_000;
 const RETRY_MS = 60_000;
 const APIS_LIMIT = 100;
 
-/** The longest that an answer waits for a description. */
 const OPEN_LIMIT_MS = 10_000;
 
 type ApiCache = LRUCache<string, Promise<DescribedApi | null>>;
@@ -26,7 +25,6 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** The APIs that the operator's file offers to all users. */
 export const apiSource: ToolSource = {
   async list() {
     const { apis } = await operatorConfig();
@@ -96,7 +94,7 @@ function describedApi(config: ApiConfig): Promise<DescribedApi | null> {
   return fetching;
 }
 
-/** Returns what is known of an API by now; a list waits for no other host. */
+/** Returns what is known by now; a list waits for no other host. */
 function knownApi({ url }: ApiConfig): Promise<DescribedApi | null> {
   return Promise.race([apis().get(url) ?? null, Promise.resolve(null)]);
 }

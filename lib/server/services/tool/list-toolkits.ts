@@ -11,10 +11,8 @@ import { mcpSource } from './mcp/mcp-source';
 import { pluginSource } from './plugin-source';
 import { pythonSource } from './python-source';
 
-/** Every kind of toolkits, in the order they are listed. */
 export const TOOL_SOURCES: readonly ToolSource[] = [pluginSource, pythonSource, apiSource, mcpSource];
 
-/** Returns what the user may switch on for a conversation; with a model also what its provider does for it. */
 export async function listToolkits(owner: OwnerId, asked: ToolkitsQuery = {}): Promise<ToolkitsAnswer> {
   const lists = await Promise.all([
     listProviderTools(owner, asked),

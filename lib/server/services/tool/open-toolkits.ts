@@ -5,10 +5,7 @@ import { toToolName } from '@/lib/domain/tool/tool-definition';
 import type { Tool, ToolkitUser } from '../../tools/contract';
 import { TOOL_SOURCES } from './list-toolkits';
 
-/**
- * Returns the tools of the toolkits with these ids that the user may use, each under a name of its own. Ids that are
- * unknown or not ready have none.
- */
+/** Each tool has a name of its own. Ids that are unknown or not ready have none. */
 export async function openToolkits(
   owner: OwnerId,
   ids: readonly string[],
@@ -20,7 +17,6 @@ export async function openToolkits(
   return withOwnNames(opened.flat());
 }
 
-/** Returns the tools, of two with one name the second under another. */
 export function withOwnNames(tools: readonly Tool[]): readonly Tool[] {
   const taken = new Set<string>(PROVIDER_CALL_NAMES);
   return tools.map((tool) => {

@@ -12,13 +12,11 @@ import { openPlugin } from '../../tools/open-plugin';
 import type { StorePicture } from '../../tools/picture/picture-tool';
 import { storeDrawnPicture } from '../file/picture/store-drawn-picture';
 
-/** A plugin with what it needs; null values where some of it is missing. */
 interface ReadiedPlugin {
   readonly plugin: Plugin & { readonly key: PluginKey };
   readonly values: PluginValues | null;
 }
 
-/** The plugins that a user has installed; an assistant may also have one that only it names. */
 export const pluginSource: ToolSource = {
   async list(owner) {
     const installed = await listWithValues(owner, await listInstalledPlugins(owner));
@@ -51,7 +49,6 @@ export const pluginSource: ToolSource = {
   },
 };
 
-/** Returns the keys of the offered plugins that need nothing, or have all that they need, installed or not. */
 export async function listReadyPlugins(owner: OwnerId): Promise<readonly string[]> {
   const offered = await listWithValues(
     owner,

@@ -24,9 +24,9 @@ export function listPlugins(): readonly OfferedPlugin[] {
 }
 
 /**
- * Installs or removes a plugin of the user. Installing stores what the user typed for it, encrypted, unless the
- * operator has set it; removing deletes it, but nothing where it was taken from an assistant alone. Throws not_found
- * for a plugin that is not offered, and validation_failed where something the plugin needs is missing or is no key.
+ * Stores what the user typed, encrypted, unless the operator has set it; removing deletes it, but not where the
+ * plugin was taken from an assistant alone. Throws not_found for a plugin that is not offered, and
+ * validation_failed where something it needs is missing or is no key.
  */
 export async function updateUserPlugin(
   owner: OwnerId,
@@ -45,7 +45,6 @@ export async function updateUserPlugin(
   await updatePlugin(owner, { pluginKey, credentials, isInstalled: isAssistantTool ? null : true });
 }
 
-/** Returns what is to be stored in place of what was; null leaves it as it is. */
 async function planCredentials(
   owner: OwnerId,
   plugin: Plugin,

@@ -46,8 +46,8 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Returns Python of the server as a whole: one of its processes has all sessions, so that a conversation finds its
- * variables whatever process answers, and the sessions of a user and of the server are counted once.
+ * One process has all sessions, so that a conversation finds its variables whatever process answers, and sessions
+ * are counted once.
  */
 export function pythonAtHome(engine: PythonEngine): PythonEngine {
   const home = findHome();
@@ -62,7 +62,6 @@ export function pythonAtHome(engine: PythonEngine): PythonEngine {
   };
 }
 
-/** Runs the Python of all processes where this is the one that has its sessions. */
 export function servePythonAtHome(): void {
   findHome()?.serve(SERVICE, async (body, signal) => {
     const engine = await pythonEngine(await currentPackages());

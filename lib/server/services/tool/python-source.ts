@@ -22,16 +22,13 @@ const TOOLKIT: Toolkit = {
   isReady: true,
 };
 
-/** Python, which runs on this server; none where the operator switched it off, or no wall stands around it. */
+/** There is none where the operator switched it off, or no wall stands around it. */
 export const pythonSource: ToolSource = {
   list: async () => ((await isPythonOffered()) ? [TOOLKIT] : []),
   open: async (_owner, toolkitIds) => (toolkitIds.includes(PYTHON) ? openPython() : []),
 };
 
-/**
- * Returns Python for one answer, none where it is not offered. It reads the files of the conversation and those with
- * the given ids.
- */
+/** Python reads the files of the conversation and those with the given ids; none where it is not offered. */
 export async function openPython(fileIds: readonly string[] = []): Promise<readonly Tool[]> {
   const packages = await currentPackages();
   const here = await pythonEngine(packages);
@@ -79,7 +76,6 @@ async function listFiles(
   });
 }
 
-/** Returns a name that no other file has: of two alike the second ends in a number. */
 function toFreeName(filename: string, taken: ReadonlySet<string>): string {
   const end = /\.[^.]+$/.exec(filename)?.[0] ?? '';
   const stem = filename.slice(0, filename.length - end.length);

@@ -3,7 +3,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findFiles } from '../../db/file/file-repository';
 import { readWhole } from '../../storage/read-whole';
 
-/** Returns the bytes of a file of a user; null where it no longer exists. */
 export async function readConversationFile(owner: OwnerId, fileId: string): Promise<Uint8Array | null> {
   const [file] = await findFiles(owner, [fileId]);
   return file === undefined ? null : readWhole(file);

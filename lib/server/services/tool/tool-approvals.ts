@@ -9,7 +9,7 @@ import {
 } from '../../db/tool/tool-approval-repository';
 import { listToolkits } from './list-toolkits';
 
-/** Returns what a user allowed to be called without being asked, the newest first. */
+/** Returns the newest first. */
 export async function listToolApprovals(owner: OwnerId): Promise<ToolApprovalsAnswer> {
   const [stored, { toolkits }] = await Promise.all([list(owner), listToolkits(owner)]);
   const titles = new Map(toolkits.map(({ id, title }) => [id, title]));
@@ -21,12 +21,11 @@ export async function listToolApprovals(owner: OwnerId): Promise<ToolApprovalsAn
   };
 }
 
-/** Takes an approval back: the next call asks again. Throws not_found. */
+/** The next call asks again. Throws not_found. */
 export async function revokeToolApproval(owner: OwnerId, approvalId: string): Promise<void> {
   if (!(await deleteToolApproval(owner, approvalId))) throw new AppError('not_found');
 }
 
-/** Takes all approvals of a user back. */
 export async function revokeToolApprovals(owner: OwnerId): Promise<void> {
   await deleteToolApprovals(owner);
 }

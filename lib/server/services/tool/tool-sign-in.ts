@@ -7,18 +7,16 @@ import { openSecret, sealSecret, type SecretScope } from '../../platform/secret-
 const SIGN_IN_LIMIT_MS = 10 * 60_000;
 const STATE_BYTES = 32;
 
-/** Whose sign-in it is, and in which session. */
 export interface SignInSession {
   readonly owner: OwnerId;
   readonly sessionId: string;
 }
 
-/** Returns a state that none can guess. */
+/** The state cannot be guessed. */
 export function newSignInState(): string {
   return randomBytes(STATE_BYTES).toString('base64url');
 }
 
-/** Stores that the session is on the way to a sign-in page; `proof` is what the sign-in is finished with. */
 export async function beginSignIn(
   { owner, sessionId }: SignInSession,
   { toolkitId, state, proof }: { readonly toolkitId: string; readonly state: string; readonly proof: string },
@@ -30,10 +28,7 @@ export async function beginSignIn(
   await insertToolSignIn(owner, { stateHash, sessionId, toolkitId, sealed, expiresAt }, now);
 }
 
-/**
- * Returns what {@link beginSignIn} stored; null for a state that does not count. One counts once, for ten minutes,
- * in the session that began, and for its kind of toolkit.
- */
+/** A state counts once, for ten minutes, in the session that began, and for its kind of toolkit; else null. */
 export async function takeSignIn(
   { owner, sessionId }: SignInSession,
   { kind, state }: { readonly kind: 'mcp' | 'action'; readonly state: string },

@@ -12,7 +12,6 @@ import type { Settlement } from '../../generation/contract';
 
 type AbortRequest = z.infer<typeof abortRequestSchema>;
 
-/** The most ids of one request that are looked up. */
 const NAMED_LIMIT = 4;
 
 /**
@@ -35,7 +34,6 @@ export async function abortTurn(owner: OwnerId, request: AbortRequest): Promise<
   return settlement;
 }
 
-/** Returns the first of these that is a conversation of the owner. */
 async function findNamed(owner: OwnerId, ids: readonly string[]): Promise<string | null> {
   for (const id of ids) if ((await findConversation(owner, id)) !== null) return id;
   return null;

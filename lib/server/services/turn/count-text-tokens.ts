@@ -10,7 +10,7 @@ import { findExactCounter } from '../../providers/registry';
 interface TextToCount {
   readonly text: string;
   readonly model?: string | undefined;
-  /** The endpoint whose provider may be shown the text. */
+  /** The endpoint's provider may see the text. */
   readonly endpoint?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function countTextTokens(
     : { count: exact, isEstimated: false };
 }
 
-/** Returns the provider's count; null where it cannot be had. A text without words is not worth a call. */
+/** Returns null where the count cannot be had. A text without words is not worth a call. */
 async function countAtProvider(
   owner: OwnerId,
   endpoint: string,

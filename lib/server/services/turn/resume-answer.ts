@@ -12,8 +12,8 @@ import { editAnswer } from './edit-answer';
 const ROUTE = 'an answer that goes on by itself';
 
 /**
- * Lets an answer go on whose process was lost, from the calls that returned, as if its user had pressed Continue. Where
- * it cannot, the user still can: never throws.
+ * The answer goes on from the calls that returned, as if its user had pressed Continue. Where it cannot, the user
+ * still can: never throws.
  */
 export async function resumeAnswer({ plan, response }: InterruptedAnswer): Promise<void> {
   const { ownerId, runId, conversation, userMessage, endpoint, model } = plan;

@@ -3,13 +3,11 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listRunningConversationIds } from '../../db/turn/list-running-conversation-ids';
 import { abortRun } from '../../generation/abort-run';
 
-/** Runs of one conversation that are stopped; more than any user can have at a time. */
 const RUN_LIMIT = 10;
 
 /**
- * Stops every answer that is being written in conversations that were just deleted. It is called after the deletion,
- * not before: a turn that begins meanwhile either has its run here, or finds the conversation deleted. What was written
- * is kept for Undo.
+ * The call comes after the deletion: a turn that begins meanwhile either has its run here, or finds the
+ * conversation deleted. What was written is kept for Undo.
  */
 export async function stopAnswersOfDeleted(
   owner: OwnerId,

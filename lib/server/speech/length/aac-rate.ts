@@ -5,14 +5,13 @@ const RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
 ];
 
-/** The kinds of AAC whose frames have 1,024 samples at the rate that is written first (ISO 14496-3, 1.5.1). */
+/** These kinds of AAC have 1,024 samples a frame at the rate that is written first (ISO 14496-3, 1.5.1). */
 const KINDS = [1, 2, 3, 4, 5, 29];
-/** AAC of MPEG 4, and the three profiles of MPEG 2. */
 const CODECS = [0x40, 0x66, 0x67, 0x68];
 
 /**
- * Returns the samples a second of AAC, from the description of its stream in an MP4 file (`esds`), which ends at `end`.
- * Throws UnreadableLengthError for another codec.
+ * Reads samples a second of AAC from an MP4 file's stream description (`esds`), which ends at `end`. Throws
+ * UnreadableLengthError for another codec.
  */
 export function readAacRate(bytes: RecordingBytes, at: number, end: number): number {
   const stream = readDescriptor(bytes, at + 4, end);

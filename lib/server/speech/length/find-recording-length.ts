@@ -23,9 +23,8 @@ const READERS: Readonly<Record<string, LengthReader>> = {
 const PARTS_BETWEEN_LOOKS = 500;
 
 /**
- * Returns how long a recording is in milliseconds, counted in its packets and frames: what its headers say is the
- * writer's word. Throws recording_too_long as soon as it is more than the limit, and recording_unreadable where the
- * bytes do not say it.
+ * Counts packets and frames, because headers are only the writer's word. Throws recording_too_long as soon as the
+ * limit is passed, and recording_unreadable when the bytes do not tell.
  */
 export async function findRecordingLength(recording: Recording, limitMs: number): Promise<number> {
   const reader = READERS[recording.type.extension];

@@ -6,10 +6,7 @@ const SAMPLES_PER_SECOND = [
 ];
 const BLOCKS_LIMIT = 1_000;
 
-/**
- * Reads FLAC by the heads of its frames, wherever one stands that is whole by its check sum; what the file says of its
- * length is not asked.
- */
+/** Counts frame heads with a valid check sum; ignores the length that the file states. */
 export function* readFlac(bytes: RecordingBytes, start = 0): Generator<number, number> {
   const { fileRate, framesAt } = readBlocks(bytes, start);
   let lengthMs = 0;
@@ -23,7 +20,6 @@ export function* readFlac(bytes: RecordingBytes, start = 0): Generator<number, n
   return lengthMs;
 }
 
-/** Returns the rate of the file's description, and where its frames begin. */
 function readBlocks(bytes: RecordingBytes, start: number): { fileRate: number; framesAt: number } {
   const fileRate = Math.floor(bytes.number(start + 18, 3) / 16);
   let at = start + 4;
@@ -75,7 +71,6 @@ function samplesOf(sizeCode: number): number {
   return sizeCode < 6 ? 576 * 2 ** (sizeCode - 2) : 256 * 2 ** (sizeCode - 8);
 }
 
-/** Returns the sum of 8 bits that ends the head of a frame. */
 function checkSum(bytes: RecordingBytes, from: number, to: number): number {
   let sum = 0;
   for (let at = from; at < to; at += 1) {

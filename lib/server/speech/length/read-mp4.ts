@@ -7,12 +7,11 @@ const AAC_SAMPLES = 1_024;
 const DEPTH_LIMIT = 12;
 const DESCRIPTIONS_LIMIT_BYTES = 65_536;
 
-/** What is known of a track. */
 interface Track {
   isSound: boolean;
-  /** Of the times that are written; null until it was read. */
+  /** Is the unit of the track's times; null until read. */
   unitsPerSecond: number | null;
-  /** The samples a second of its AAC; null for other tracks. */
+  /** Counts samples a second of AAC; null for other tracks. */
   rate: number | null;
   frames: number;
   units: number;
@@ -23,15 +22,13 @@ interface Reading {
   readonly bytes: RecordingBytes;
   readonly tracks: Track[];
   readonly trackOf: Map<number, Track>;
-  /** The track that is being read; those of fragments name theirs. */
   track: Track;
-  /** How long a frame of a fragment is where it does not say so itself. */
   fragmentUnits: number;
 }
 
 /**
- * Reads AAC in MP4, whole or in fragments: by the number of its frames, or by the times that are written where they are
- * longer. The lengths in its headers are not asked. Other codecs are not read.
+ * Counts frames, or uses the written times when they are longer; ignores lengths in headers. Reads only AAC, whole
+ * or in fragments.
  */
 export function* readMp4(bytes: RecordingBytes): Generator<number, number> {
   const reading: Reading = { bytes, tracks: [], trackOf: new Map(), track: newTrack(), fragmentUnits: 0 };
@@ -126,7 +123,7 @@ function nameTrack({ track, trackOf }: Reading, trackId: number): void {
   trackOf.set(trackId, track);
 }
 
-/** Returns the rate of the slowest description; null where none of them is AAC. */
+/** Uses the slowest description; null when none of them is AAC. */
 function readRate(bytes: RecordingBytes, at: number, end: number): number | null {
   const rates: number[] = [];
   if (end - at > DESCRIPTIONS_LIMIT_BYTES) throw new UnreadableLengthError('too many descriptions');

@@ -9,7 +9,7 @@ const AAC_RATES = [
 ];
 const AAC_SAMPLES = 1_024;
 
-/** Kilobits a second by code, of MPEG 1 (layers 1 to 3), then of the later ones (layer 1, then 2 and 3). */
+/** Lists kilobits a second by code, of MPEG 1 (layers 1 to 3), then of the later ones (layer 1, then 2 and 3). */
 const SPEEDS: readonly (readonly number[])[] = [
   [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -18,16 +18,14 @@ const SPEEDS: readonly (readonly number[])[] = [
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ];
 
-/** A frame: its size, and how long it sounds. */
 interface Frame {
   readonly sizeBytes: number;
   readonly lengthMs: number;
 }
 
 /**
- * Reads MP3 (and the layers before it) and AAC in ADTS, by the heads of their frames, which must follow each other:
- * what is skipped here might be heard elsewhere. Tags stand before them, or at the end. A file that only begins with
- * one may be FLAC.
+ * Reads MP3 (and the layers before it) and ADTS AAC. Frames must follow each other, because what is skipped here
+ * might be heard elsewhere; tags stand before them or at the end. A file that begins with a tag may be FLAC.
  */
 export function* readMpegAudio(bytes: RecordingBytes): Generator<number, number> {
   let lengthMs = 0;
@@ -44,7 +42,7 @@ export function* readMpegAudio(bytes: RecordingBytes): Generator<number, number>
   return lengthMs;
 }
 
-/** Returns how many bytes here are a tag or empty; 0 for a frame. */
+/** Counts tag and empty bytes; 0 for a frame. */
 function tagBytes(bytes: RecordingBytes, at: number, isStart: boolean): number {
   if (bytes.byte(at) === 0) return 1;
   if (isStart && bytes.reads(at, 'ID3') && bytes.has(at, 10)) return 10 + id3Bytes(bytes, at);

@@ -6,19 +6,18 @@ const HEADER_BYTES = 27;
 const IS_CONTINUED = 1;
 const SAMPLES_PER_MS = 48;
 
-/** What is known of one of the streams of a file. */
 interface Stream {
   packetsMs: number;
-  /** The last packet goes on in the next page. */
+  /** The last packet continues in the next page. */
   isOpen: boolean;
-  /** Where the stream begins and ends by the positions of its pages, in milliseconds. */
+  /** Is in milliseconds, by the positions of the stream's pages. */
   startMs: number | null;
   endMs: number;
 }
 
 /**
- * Reads Opus in Ogg: what its packets sound, or what its pages say where that is longer, since silence need not be
- * written. The streams of a file are added up. Other codecs are not read.
+ * Adds up packets, or uses the pages' times when they are longer, since silence need not be written; adds up
+ * streams. Reads only Opus.
  */
 export function* readOgg(bytes: RecordingBytes): Generator<number, number> {
   const streams = new Map<number, Stream>();
@@ -48,7 +47,7 @@ export function* readOgg(bytes: RecordingBytes): Generator<number, number> {
   return otherMs;
 }
 
-/** Returns how long the packets sound that begin on a page. Throws where a stream is not one of Opus. */
+/** Counts packets that begin on the page. Throws when a stream is not Opus. */
 function readPage(bytes: RecordingBytes, at: number, stream: Stream, isNew: boolean): number {
   const segments = bytes.byte(at + 26);
   if (bytes.byte(at + 5) % 2 !== IS_CONTINUED) stream.isOpen = false;

@@ -9,8 +9,8 @@ const EXTENSIBLE = 0xfffe;
 const FIXED_RATE = [PCM, FLOAT, A_LAW, MU_LAW];
 
 /**
- * Reads a WAV file: all that comes after its header, by the slowest of the speeds its header states. The size that the
- * header states is not asked: recorders that write as they go leave it out.
+ * Counts all bytes after the header at the slowest speed it states. Ignores the stated size, which recorders that
+ * write as they go leave out.
  */
 export function* readWav(bytes: RecordingBytes): Generator<number, number> {
   if (!bytes.reads(0, 'RIFF') && !bytes.reads(0, 'RF64')) throw new UnreadableLengthError('of another order');

@@ -2,7 +2,7 @@ import 'server-only';
 import { opusPacketMs } from './opus-packet';
 import { UnreadableLengthError, type RecordingBytes } from './recording-bytes';
 
-/** The elements that are looked into, and those whose values are read (RFC 9559, 5). */
+/** RFC 9559, 5, defines these elements. */
 const ID = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -26,8 +26,8 @@ const LACING = 0x06;
 const NANOSECONDS_PER_MS = 1_000_000;
 
 /**
- * Reads Opus in WebM: what its packets sound, or the time between the first and the last where that is longer. The
- * length that the header states is not asked: recorders of browsers leave it out. Other audio codecs are not read.
+ * Adds up packets, or uses the time between first and last when it is longer. Ignores the stated length, which
+ * browsers leave out. Reads only Opus.
  */
 export function* readWebm(bytes: RecordingBytes): Generator<number, number> {
   const opusTracks = new Set<number>();
@@ -81,11 +81,11 @@ export function* readWebm(bytes: RecordingBytes): Generator<number, number> {
 interface Element {
   readonly id: number;
   readonly bodyAt: number;
-  /** Null where it is not known: until the next of its kind. */
+  /** Is null when unknown: the element ends at the next of its kind. */
   readonly sizeBytes: number | null;
 }
 
-/** Returns the element here; null where the file ends within its head. */
+/** Returns null when the file ends within the head. */
 function readElement(bytes: RecordingBytes, at: number): Element | null {
   const idBytes = widthOf(bytes.byte(at));
   if (idBytes > 4) throw new UnreadableLengthError('no element');
@@ -108,7 +108,6 @@ function readSize(bytes: RecordingBytes, at: number): { width: number; value: nu
   return { width, value: isUnknown ? null : value };
 }
 
-/** Returns how many bytes a number of variable length has, by its first one. */
 function widthOf(first: number): number {
   return Math.clz32(first) - 23;
 }
@@ -118,7 +117,7 @@ function readNumber(bytes: RecordingBytes, at: number, sizeBytes: number): numbe
   return bytes.number(at, sizeBytes);
 }
 
-/** Returns the packet of a block; null where the file ends before it. Several in one are not read. */
+/** Returns null when the file ends first. Several packets in one block are not supported. */
 function readBlock(
   bytes: RecordingBytes,
   at: number,

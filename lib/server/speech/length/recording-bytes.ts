@@ -1,11 +1,10 @@
 import 'server-only';
 
-/** The bytes of a recording do not say how long it is. */
 export class UnreadableLengthError extends Error {
   override readonly name = 'UnreadableLengthError';
 }
 
-/** A recording in the pieces it came in, read as one row of bytes without a copy. */
+/** Reads separate pieces as one row of bytes without a copy. */
 export class RecordingBytes {
   readonly sizeBytes: number;
   private readonly pieces: readonly Uint8Array[];
@@ -22,12 +21,11 @@ export class RecordingBytes {
     this.sizeBytes = sizeBytes;
   }
 
-  /** Returns whether all of `count` bytes from here on are there. */
   has(at: number, count: number): boolean {
     return at >= 0 && at + count <= this.sizeBytes;
   }
 
-  /** Returns one byte. Throws {@link UnreadableLengthError} beyond the end, as all reading here does. */
+  /** Throws {@link UnreadableLengthError} beyond the end, as all reading here does. */
   byte(at: number): number {
     let index = at - (this.starts[this.current] ?? 0);
     let piece = this.pieces[this.current];
@@ -41,21 +39,20 @@ export class RecordingBytes {
     return value;
   }
 
-  /** Returns a whole number of up to six bytes, the greatest first. */
+  /** Reads up to six bytes, the greatest first. */
   number(at: number, count: number): number {
     let value = 0;
     for (let index = 0; index < count; index += 1) value = value * 256 + this.byte(at + index);
     return value;
   }
 
-  /** Returns a whole number of up to six bytes, the least first. */
+  /** Reads up to six bytes, the least first. */
   numberReversed(at: number, count: number): number {
     let value = 0;
     for (let index = count - 1; index >= 0; index -= 1) value = value * 256 + this.byte(at + index);
     return value;
   }
 
-  /** Returns whether these signs stand here. */
   reads(at: number, signs: string): boolean {
     if (!this.has(at, signs.length)) return false;
     for (let index = 0; index < signs.length; index += 1)
@@ -63,7 +60,7 @@ export class RecordingBytes {
     return true;
   }
 
-  /** Returns where this byte is next, from `from` on; -1 where it is not. */
+  /** Returns -1 when there is none. */
   indexOf(value: number, from: number): number {
     for (let index = this.pieceOf(from); index < this.pieces.length; index += 1) {
       const start = this.starts[index] ?? 0;
@@ -89,7 +86,7 @@ export class RecordingBytes {
 }
 
 /**
- * Reads how long a recording is: yields how long it is at least, in milliseconds, after each of its parts, and returns
- * its length. Throws {@link UnreadableLengthError}.
+ * Yields the least length so far, in milliseconds, after each part, and returns the whole. Throws {@link
+ * UnreadableLengthError}.
  */
 export type LengthReader = (bytes: RecordingBytes) => Generator<number, number>;

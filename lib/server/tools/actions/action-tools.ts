@@ -18,21 +18,21 @@ import { ActionInputError } from './action-input-error';
 import { buildActionRequest } from './build-request';
 import { ACTION_LIMIT_MS, executeAction } from './execute-action';
 
-/** An action with its secrets decrypted. */
 export interface OpenedAction {
   readonly actionId: string;
   readonly metadata: Pick<ActionMetadata, 'domain' | 'auth' | 'skip_approval'>;
   readonly api: CallableApi;
   readonly secrets: ActionSecrets;
-  /** Returns where the account of the user is stored. */
   readonly accountOf: (auth: AuthorizationCode) => ActionAccountStore;
-  /** Another user may have written it: each of its operations is asked for first, whatever it says of itself. */
+  /**
+   * Is true when another user may have written it: each operation then needs approval, whatever it says of itself.
+   */
   readonly isCopy?: boolean;
 }
 
 /**
- * Returns the tools of an action, one an operation. Those that may change something are asked for first, unless the
- * owner does not want it, and all of a copy. An action whose credentials cannot be used has none.
+ * Makes one tool an operation. Changing ones need approval, unless the owner turned that off, and so do all of a
+ * copy. An action with unusable credentials has no tools.
  */
 export function toActionTools({
   actionId,
@@ -71,7 +71,7 @@ export function toActionTools({
   }));
 }
 
-/** Returns where a call goes; null where its arguments are refused. */
+/** Returns null when the arguments are refused. */
 function toDestination(serverUrl: string, operation: ApiOperation, input: JsonObject): Destination | null {
   try {
     const { url } = buildActionRequest(serverUrl, operation, input);
@@ -82,7 +82,7 @@ function toDestination(serverUrl: string, operation: ApiOperation, input: JsonOb
   }
 }
 
-/** Returns what the user allows with a call: where it goes and how, beside its name, words and arguments. */
+/** Says what the user allows: where the call goes and how, beside its name, words and arguments. */
 function approvalOf({ serverUrl }: CallableApi, operation: ApiOperation, definition: ToolDefinition): string {
   const { method, path } = operation;
   const { name, description, parameters } = definition;

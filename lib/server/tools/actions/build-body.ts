@@ -8,16 +8,12 @@ import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 import { ActionInputError } from './action-input-error';
 import { deepPairs, plainText } from './plain-text';
 
-/** The body of a request, and its media type. */
 export interface RequestBody {
   readonly text: string;
   readonly contentType: string;
 }
 
-/**
- * Returns the body of a request as its media type writes it; undefined where none is sent. Throws ActionInputError
- * where one is needed and there is nothing to send.
- */
+/** Returns undefined when no body is sent. Throws ActionInputError when one is needed but empty. */
 export function buildBody(body: ApiBody | null, input: JsonObject): RequestBody | undefined {
   if (body === null) return undefined;
   const { contentType } = body;
@@ -69,7 +65,6 @@ function formPairs({ encoding }: ApiBody, value: unknown): [string, string][] {
   });
 }
 
-/** Returns a form of parts, each a text. */
 function multipart({ contentType, encoding }: ApiBody, value: unknown): RequestBody {
   const fields = isRecord(value) ? Object.entries(value) : [];
   const parts = fields.flatMap(([name, field]) => {
@@ -94,7 +89,7 @@ function part(name: string, text: string, type: string | null): string {
   return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** Browsers write names of fields so. */
+/** Browsers quote field names this way. */
 function inQuotes(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('\0', '');
 }

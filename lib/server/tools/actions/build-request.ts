@@ -8,7 +8,6 @@ import { ActionInputError } from './action-input-error';
 import { buildBody } from './build-body';
 import { deepPairs, plainText } from './plain-text';
 
-/** A request as it is sent, but for what proves who sends it. */
 export interface ActionRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,10 +16,7 @@ export interface ActionRequest {
 
 const URL_LIMIT_CHARACTERS = 16_000;
 
-/**
- * Returns the request of an operation with the arguments that a model chose. Throws ActionInputError where they lead
- * to another path of the server, or to another server.
- */
+/** Throws ActionInputError when the arguments lead to another path or server. */
 export function buildActionRequest(
   apiUrl: string,
   operation: ApiOperation,
@@ -66,7 +62,6 @@ function toPath({ path, parameters }: ApiOperation, input: JsonObject): string {
   return filled.replaceAll('?', '%3F').replaceAll('#', '%23').replaceAll('\\', '%5C');
 }
 
-/** Returns the names and values of a parameter in the query, in the style that OpenAPI gives it. */
 function toPairs(parameter: ApiParameter, value: unknown): [string, string][] {
   const { name, style, isExploded, isJson } = parameter;
   if (isJson) return [[name, JSON.stringify(value)]];

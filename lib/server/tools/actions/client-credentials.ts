@@ -15,15 +15,12 @@ type ClientCredentials = Extract<ActionAuth, { kind: 'client_credentials' }>;
 
 const TOKENS_LIMIT = 1_000;
 
-/** How long a token is used whose end is not told, and how long before its end it is replaced. */
+/** A token without a stated end is used this long; others are replaced this long before their end. */
 const UNTOLD_SECONDS = 300;
 const SPARE_SECONDS = 30;
 const LONGEST_SECONDS = 24 * 3_600;
 
-/**
- * Returns an access token for the credentials of an action, the cached one while it lasts. Throws ActionTokenError
- * where the token endpoint has none.
- */
+/** Uses the cached token while it lasts. Throws ActionTokenError when the endpoint issues none. */
 export async function getActionToken(auth: ClientCredentials, signal: AbortSignal): Promise<string> {
   const key = keyOf(auth);
   const cached = tokens().get(key);
@@ -37,7 +34,7 @@ export async function getActionToken(auth: ClientCredentials, signal: AbortSigna
   return token;
 }
 
-/** Forgets the token of the credentials, which the API has refused. */
+/** Call it when the API refused the token. */
 export function dropActionToken(auth: ClientCredentials): void {
   tokens().delete(keyOf(auth));
 }

@@ -15,19 +15,16 @@ import { buildActionRequest, type ActionRequest } from './build-request';
 import { dropActionToken, getActionToken } from './client-credentials';
 import { ActionTokenError } from './token-endpoint';
 
-/** What a call of an action needs to know of it. */
 export interface RunnableAction {
-  /** The host name that its requests go to, and no other. */
   readonly domain: string;
   readonly serverUrl: string;
   readonly auth: ActionAuth;
-  /** The account of the user; null where calls need none. */
+  /** Is null when calls need no account. */
   readonly account: ActionAccountStore | null;
-  /** By which its server can know the call again; null where it changes nothing. */
+  /** Lets the server recognise a repeated call; null when the call changes nothing. */
   readonly idempotencyKey: string | null;
 }
 
-/** The longest call of an action. */
 export const ACTION_LIMIT_MS = 30_000;
 
 const ANSWER_LIMIT_BYTES = 1_048_576;
@@ -39,9 +36,9 @@ const READABLE =
   /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml)\b|application\/(?:javascript|yaml|x-yaml|x-ndjson)\b)/i;
 
 /**
- * Sends the request of an operation and returns its answer as text. What fails is returned as text too, for the model:
- * wrong arguments, an address that may not be reached, a redirect, a status that is no success. Where the request may
- * have been carried out all the same, its result is unknown. Throws when it is stopped, and AccountNeededError.
+ * Returns failures as text for the model: wrong arguments, forbidden addresses, redirects, unsuccessful statuses.
+ * When the request may have been carried out anyway, its result is unknown. Throws when it is stopped, and
+ * AccountNeededError.
  */
 export async function executeAction(
   action: RunnableAction,
@@ -97,7 +94,7 @@ async function send(
   return call(await findToken(action, token, signal));
 }
 
-/** Returns the token to send, another one than was refused; null where the action has none. */
+/** Returns another token than the refused one; null when the action has none. */
 async function findToken(
   { auth, account }: RunnableAction,
   refused: string | null,

@@ -14,30 +14,28 @@ const LIMIT_BYTES = 4 * OPENAPI_LIMIT_CHARACTERS;
 const TITLE_LIMIT_CHARACTERS = 200;
 const DESCRIPTION_LIMIT_CHARACTERS = 1_000;
 
-/** What is read of a manifest, as plugins of other products have it in `ai-plugin.json`. */
+/** Other products' plugins have such a manifest in `ai-plugin.json`. */
 const manifestSchema = z.object({
   name_for_human: z.string().catch(''),
   description_for_human: z.string().catch(''),
   api: z.object({ type: z.literal('openapi'), url: z.string().max(2_048) }),
 });
 
-/** An API as it describes itself. */
 export interface DescribedApi {
   readonly api: OpenApi;
-  /** Null where it does not say. */
+  /** Is null when the description has none. */
   readonly title: string | null;
   readonly description: string | null;
 }
 
-/** An API cannot be called; the message is for the operator's log. */
+/** The message is for the operator's log. */
 class ApiDescriptionError extends Error {
   override readonly name = 'ApiDescriptionError';
 }
 
 /**
- * Returns the API that is described at an address: by an OpenAPI file, or by a manifest that names one. Both are
- * requested through the guard of addresses, redirects are not followed, and each has 15 s. Throws ApiDescriptionError,
- * and base_url_refused where an address may not be reached.
+ * Accepts an OpenAPI file or a manifest that names one. Both requests are guarded, follow no redirects, and have 15
+ * s each. Throws ApiDescriptionError, and base_url_refused when an address may not be reached.
  */
 export async function fetchApi(url: string): Promise<DescribedApi> {
   const text = await fetchText(url);

@@ -1,17 +1,13 @@
 import { ActionInputError } from './action-input-error';
 
-/** Deeper values are refused: a server reads few levels of brackets. */
+/** Deeper values are refused, because servers read few levels of brackets. */
 const DEPTH_LIMIT = 10;
 
-/** Returns a value as it is written outside of JSON. */
 export function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 
-/**
- * Returns the fields of a value in OpenAPI's style `deepObject`: `a[b]=1`, and for what it does not say, as most
- * servers read it, `a[b][c]=1` and `a[0]=1`.
- */
+/** Writes OpenAPI's `deepObject`, `a[b]=1`, and beyond it what most servers read: `a[b][c]=1` and `a[0]=1`. */
 export function deepPairs(name: string, value: unknown, depth = 0): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, plainText(value)]];
   if (depth >= DEPTH_LIMIT)

@@ -8,11 +8,11 @@ import { singleton } from '../../platform/singleton';
 import { TaskProcesses } from '../../processes/task-processes';
 
 const LIMIT_MS = 5_000;
-/** With the texts before it, and on a busy machine. */
+/** Includes the texts before it, and a busy machine. */
 const WAIT_LIMIT_MS = 60_000;
 const LIMITS = { heapLimitMb: 192, bufferLimitMb: 64 };
 
-/** More than the largest outcome has. A description has at most 25,000 names; what it says twice is parsed quickly. */
+/** Exceeds the largest outcome: a description has at most 25,000 names, and repetition parses quickly. */
 export const OUTCOME_LIMITS = { characters: 1_000_000, marks: 250_000, bareCharacters: 1_000_000 };
 
 declare module '../../platform/singleton' {
@@ -22,9 +22,8 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Returns what the description of an API says, or why it cannot be used. It is read and interpreted in a process with
- * limits of time and memory, since a short text can take long; a null owner is the operator. `base` is the address it
- * was read at, where that is known. Throws rate_limited when too many wait.
+ * Interprets the description in a limited process, since a short text can take long. A null owner is the operator;
+ * `base` is the address it was read at, if known. Throws rate_limited when too many wait.
  */
 export async function readApi(
   owner: string | null,
@@ -41,7 +40,6 @@ export async function readApi(
     : openApiOutcomeSchema.parse(outcome);
 }
 
-/** Returns the processes that do it. */
 export function apiProcesses(): TaskProcesses {
   return singleton(
     'apiProcesses',
@@ -49,7 +47,7 @@ export function apiProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'actions', 'api-process.mjs');
 }

@@ -7,7 +7,7 @@ import { limitedBody } from '../../platform/outbound/limited-body';
 
 const LIMIT_BYTES = 64 * 1024;
 
-/** What is no refusal of the grant, though its status is one of the caller's faults. */
+/** These do not refuse the grant, though their status blames the caller. */
 const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];
 
 const tokenText = z
@@ -24,10 +24,10 @@ const tokenSchema = z.object({
 
 export type TokenAnswer = z.output<typeof tokenSchema>;
 
-/** No token was to be had; the message is for the model and has no secret in it. */
+/** The message is for the model and holds no secret. */
 export class ActionTokenError extends Error {
   override readonly name = 'ActionTokenError';
-  /** True where the endpoint refused what was exchanged, so that another try has the same end. */
+  /** Is true when the endpoint refused the grant, so that another try is useless. */
   readonly isRefused: boolean;
 
   constructor(message: string, isRefused: boolean) {
@@ -36,10 +36,7 @@ export class ActionTokenError extends Error {
   }
 }
 
-/**
- * Returns what a token endpoint exchanges for the fields of a grant. Throws ActionTokenError where that is no token,
- * and base_url_refused for an address that may not be reached.
- */
+/** Throws ActionTokenError when the answer is no token, and base_url_refused for a forbidden address. */
 export async function requestToken(
   { tokenUrl, clientId, clientSecret, exchange }: TokenClient,
   grant: Readonly<Record<string, string>>,

@@ -2,14 +2,14 @@ import mathjs from 'mathjs/lib/browser/math.js';
 import '../../platform/process/awaited-process.mjs';
 
 const ANSWER_LIMIT_CHARACTERS = 4_000;
-/** Fewer than a number holds, so that 0.1 + 0.2 is 0.3. */
+/** Has fewer digits than a number holds, so that 0.1 + 0.2 is 0.3. */
 const NUMBER_DIGITS = 14;
 const BIG_NUMBER_DIGITS = 64;
 
 const math = mathjs.create(mathjs.all, {});
 const { evaluate, format } = math;
 
-/** Functions that change what later expressions mean, or read another expression out of a text. */
+/** These change what later expressions mean, or evaluate text. */
 const CLOSED = ['import', 'createUnit', 'config', 'evaluate', 'parse', 'compile', 'parser', 'chain'];
 const refuse = () => {
   throw new Error('This function is not available.');
@@ -20,7 +20,7 @@ process.on('message', (expression) => {
   process.send(answer(expression));
 });
 
-/** Returns a number as digits as long as it is exact so, for a model may misread an exponent. */
+/** Avoids exponents while digits are exact, for a model may misread them. */
 function asText(number) {
   if (Number.isSafeInteger(number)) return String(number);
   const digits = typeof number === 'number' ? NUMBER_DIGITS : BIG_NUMBER_DIGITS;

@@ -14,7 +14,6 @@ const inputSchema = z.object({
   input: z.string().min(1).describe('The expression, in the syntax of mathjs.'),
 });
 
-/** Returns the calculator. */
 export function calculatorTool(plugin: Plugin): Tool {
   return pluginTool(plugin, {
     name: 'calculator',

@@ -14,15 +14,14 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** What an expression came to, or in a sentence why it could not be computed. */
 export interface Calculated {
   readonly text: string;
   readonly isError: boolean;
 }
 
 /**
- * Returns the value of an expression. It is computed in a process with limits of time and memory, so that none holds up
- * another user's answer. Throws rate_limited when too many wait.
+ * Computes in a limited process, so that no expression delays another user's answer. Throws rate_limited when too
+ * many wait.
  */
 export async function calculate(expression: string, { owner, signal }: TaskFor): Promise<Calculated> {
   if (expression.length > EXPRESSION_LIMIT_CHARACTERS)
@@ -33,7 +32,6 @@ export async function calculate(expression: string, { owner, signal }: TaskFor):
   return { text: result.value, isError: false };
 }
 
-/** Returns the processes that do it. */
 export function calculatorProcesses(): TaskProcesses {
   return singleton(
     'calculatorProcesses',
@@ -52,7 +50,7 @@ function fail(text: string): Calculated {
   return { text, isError: true };
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'calculator', 'calculator-process.mjs');
 }

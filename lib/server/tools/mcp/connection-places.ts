@@ -5,7 +5,7 @@ import { heldLine } from '../../platform/turns/shared-line';
 import { waitForTurn } from '../../platform/turns/wait-for-turn';
 import { McpFailure } from './mcp-failure';
 
-/** Of all processes of the server; of one user as many as a chat has tools of, of a few servers more. */
+/** Counts all processes of the server; a user has as many as a chat has tools of, of a few servers more. */
 export const CONNECTIONS_LIMIT = 300;
 export const OWNER_CONNECTIONS_LIMIT = 10;
 
@@ -16,20 +16,20 @@ const LIMITS = {
   waitingEach: OWNER_CONNECTIONS_LIMIT,
 };
 
-/** How long a connection waits for another process to close one that is not used. */
+/** A connection waits this long for another process to close an unused one. */
 const WAIT_LIMIT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The places of the connections to servers of tools, which all processes of the server share. */
+/** All processes of the server share these places. */
 export class ConnectionPlaces {
   readonly #line: ReturnType<typeof heldLine>;
 
-  /** `onWanted` is called when a connection has to wait for a place: of this user, or with null of anyone. */
+  /** `onWanted` gets the user whose connection waits for a place, or null for anyone's. */
   constructor(onWanted: (owner: string | null) => void) {
     this.#line = heldLine('mcpConnections', LIMITS, onWanted);
   }
 
-  /** Returns the function that frees the place of a connection. Throws McpFailure where there is none. */
+  /** Returns the function that frees the place. Throws McpFailure when there is none. */
   async take(owner: OwnerId | null): Promise<() => void> {
     if (this.#line === null) return () => undefined;
     // Servers of the operator are no user's: each process connects to each of them.

@@ -3,19 +3,16 @@ import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { McpFailure } from './mcp-failure';
 import { isDeed, readSentBody } from './session/sent-message';
 
-/** The account that a user has connected to a server. */
 export interface McpAuthorization {
-  /** Returns the token to send; null where there is none. */
+  /** Returns null when there is no account. */
   accessToken(): Promise<string | null>;
-  /**
-   * Obtains another token after `refused` was refused. Returns null where the user has to connect the account again.
-   */
+  /** Returns null when the user must connect the account again. */
   renew(refused: string, send: FetchLike): Promise<string | null>;
 }
 
 /**
- * Returns `send` with the token of an account; a request that is refused for its token is sent once more with another
- * one. A call is sent once: where another token was obtained for the next one, it throws McpFailure `not_repeated`.
+ * A request refused for its token is repeated with another one. A call is never repeated: when another token was
+ * obtained for the next one, it throws McpFailure `not_repeated`.
  */
 export function authorizedFetch(send: FetchLike, authorization: McpAuthorization): FetchLike {
   let renewing: Promise<string | null> | null = null;

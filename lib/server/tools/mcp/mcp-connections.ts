@@ -14,7 +14,6 @@ declare module '../../platform/singleton' {
 
 const IDLE_LIMIT_MS = 10 * 60_000;
 const SWEEP_MS = 60_000;
-/** A request that was read before its server was deleted may still ask for it. */
 const GONE_FOR_MS = 15 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const PAUSE_LIMIT_MS = 60_000;
@@ -22,7 +21,6 @@ const PAUSE_LIMIT_MS = 60_000;
 interface Held {
   readonly server: McpServer;
   readonly fingerprint: string;
-  /** Resolves with the function that frees its place. */
   readonly place: Promise<() => void>;
   readonly session: Promise<McpSession>;
   usesNow: number;
@@ -37,32 +35,30 @@ interface Pause {
 }
 
 interface UseOptions {
-  /** A connection that failed a moment ago is tried all the same: the user asked for it. */
+  /** Retries even a connection that failed a moment ago, because the user asked. */
   readonly isUrgent?: boolean;
 }
 
-/** Returns the connections of this process to servers of tools. */
 export function mcpConnections(): McpConnections {
   return singleton('mcpConnections', () => new McpConnections());
 }
 
 /**
- * Returns the same where something has used it, else null. Start-up code asks for this one: made by its bundle, the
- * connections would fail with errors of that bundle's classes, which no route knows.
+ * Returns null if unused so far. Start-up code must ask for this one: connections made by its bundle would fail
+ * with errors of that bundle's classes, which no route knows.
  */
 export function findMcpConnections(): McpConnections | null {
   return globalThis.parleySingletons?.mcpConnections ?? null;
 }
 
 /**
- * Connections to servers: opened when they are first needed, one for each server and owner, closed when none has used
- * them for ten minutes. After a failure a server is left alone for a second, and twice as long after each further one.
+ * Opens one connection per server and owner on first use, and closes it after ten idle minutes. A failed server is
+ * left alone for a second, twice as long after each further failure.
  */
 export class McpConnections {
   readonly #held = new Map<string, Held>();
   readonly #pauses = new Map<string, Pause>();
   readonly #budgets = new Map<string, TalkBudget>();
-  /** When servers were deleted, by their keys. */
   readonly #gone = new Map<string, number>();
   readonly #places = new ConnectionPlaces((owner) => this.#giveUpOldest(owner));
   readonly #now: () => number;
@@ -73,8 +69,8 @@ export class McpConnections {
   }
 
   /**
-   * Returns what `work` does with the connection to a server; again with a new one where the server has forgotten the
-   * old before anything was asked of it that may have changed something. Throws McpFailure and what `work` throws.
+   * Repeats `work` on a new connection when the server forgot the old one before any call that may have changed
+   * something. Throws McpFailure and what `work` throws.
    */
   async use<Result>(
     server: McpServer,
@@ -89,25 +85,22 @@ export class McpConnections {
     }
   }
 
-  /** Closes the connection to a server, if there is one, and forgets its failures. */
   close(server: Pick<McpServer, 'id' | 'owner'>): void {
     const key = connectionKey(server);
     this.#pauses.delete(key);
     this.#drop(key);
   }
 
-  /** Closes the connection to a server that was deleted; none is opened again, also by what read it before. */
+  /** Opens none again, not even for requests that read the server before its deletion. */
   forget(server: Pick<McpServer, 'id' | 'owner'>): void {
     this.#gone.set(connectionKey(server), this.#now());
     this.close(server);
   }
 
-  /** Returns the servers of users that are connected to. */
   servers(): readonly McpServer[] {
     return [...this.#held.values()].map(({ server }) => server);
   }
 
-  /** Closes what none has used for a while. */
   closeIdle(): void {
     const now = this.#now();
     for (const [key, { usesNow, usedAtMs }] of this.#held)
@@ -119,7 +112,7 @@ export class McpConnections {
       if (budget.isFull && !this.#held.has(key)) this.#budgets.delete(key);
   }
 
-  /** Closes everything, and begins to count again what servers send. */
+  /** Also resets the counts of what servers send. */
   closeAll(): void {
     this.#budgets.clear();
     for (const key of this.#held.keys()) this.#drop(key);
@@ -205,14 +198,14 @@ export class McpConnections {
     });
   }
 
-  /** Closes connections that were used least recently where there are too many, of the user or altogether. */
+  /** Closes the least recently used connections when there are too many, of the user or in total. */
   #makeRoom({ owner }: McpServer): void {
     const ofOwner = [...this.#held].filter(([, held]) => owner !== null && held.server.owner === owner);
     if (ofOwner.length >= OWNER_CONNECTIONS_LIMIT) this.#dropOldest(ofOwner);
     if (this.#held.size >= CONNECTIONS_LIMIT) this.#dropOldest([...this.#held]);
   }
 
-  /** Throws McpFailure where all of them are in use. */
+  /** Throws McpFailure when all are in use. */
   #dropOldest(held: readonly (readonly [string, Held])[]): void {
     const idle = held.filter(([, { usesNow }]) => usesNow === 0);
     const [oldest] = idle.sort(([, one], [, other]) => one.usedAtMs - other.usedAtMs);
@@ -220,7 +213,7 @@ export class McpConnections {
     this.#drop(oldest[0]);
   }
 
-  /** Closes the connection that was used least recently and is not used now: another process wants its place. */
+  /** Closes the least recently used idle connection, because another process wants its place. */
   #giveUpOldest(owner: string | null): void {
     const held = [...this.#held].filter(
       ([, { server, usesNow }]) => usesNow === 0 && (owner === null || server.owner === owner),

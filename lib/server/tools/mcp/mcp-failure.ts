@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** Why a server of tools has not answered as it should. */
 export type McpFailureReason =
   | 'unreachable'
   | 'too_many'
@@ -32,10 +31,8 @@ const WORDS: Readonly<Record<McpFailureReason, string>> = {
   asked_too_often: 'The server of this tool asked the user too often, so the call was ended.',
 };
 
-/** What a server sent is reason enough to talk no further over the same connection. */
 const ENDING: readonly McpFailureReason[] = ['too_large', 'too_talkative', 'bad_answer'];
 
-/** A server of tools could not be asked, or its answer not be used. */
 export class McpFailure extends Error {
   readonly reason: McpFailureReason;
 

@@ -11,13 +11,12 @@ import { McpFailure } from './mcp-failure';
 import type { McpServer } from './mcp-server';
 import type { McpTool, McpToolList } from './messages/mcp-messages';
 
-/** Stores a picture that a tool returned for the owner of the answer. */
 export type StorePicture = (owner: OwnerId, bytes: Uint8Array, filename: string) => Promise<AttachedFile>;
 
 const PREFIX_LIMIT_CHARACTERS = 20;
 const HASH_DIGITS = 6;
 
-/** Returns the tools of a server as it lists them, and those that are left out. Throws McpFailure. */
+/** Throws McpFailure. */
 export function listMcpTools(
   server: McpServer,
   options: { readonly isUrgent?: boolean } = {},
@@ -25,9 +24,7 @@ export function listMcpTools(
   return mcpConnections().use(server, (session) => session.toolList(), options);
 }
 
-/**
- * Returns the tools of a server for one answer, without those the user switched off. Throws McpFailure.
- */
+/** Leaves out tools that the user switched off. Throws McpFailure. */
 export async function openMcpTools(
   server: McpServer,
   disabledTools: readonly string[],
@@ -56,20 +53,16 @@ export async function openMcpTools(
     });
 }
 
-/**
- * Returns whether the user is asked before a call: what a server says of its own tools counts only where the operator
- * chose the server.
- */
+/** A server's word about its own tools counts only when the operator chose the server. */
 export function needsApproval({ isTrusted }: McpServer, { isReadOnly }: McpTool): boolean {
   return !(isTrusted && isReadOnly);
 }
 
-/** A process of this machine has no address but its name; those of the operator's servers are shown to no user. */
+/** A local process has no address but its name; those of the operator's servers are shown to no user. */
 function addressOf({ name, way, isTrusted }: McpServer): string {
   return way.kind === 'http' && !isTrusted ? way.url : name;
 }
 
-/** A name is the same in every answer, also where it had to be cut. */
 function callName({ name: serverName }: McpServer, { name }: McpTool): string {
   const prefix = serverName.replaceAll(/[^a-zA-Z0-9]+/g, '_').slice(0, PREFIX_LIMIT_CHARACTERS);
   const whole = `${prefix}__${name}`;
@@ -111,7 +104,7 @@ async function run(
   }
 }
 
-/** What a server reports itself is its answer; one that lacks a right was refused before anything was done. */
+/** What a server reports itself is its answer; a call without the right was refused before any work was done. */
 function isUnclear(error: McpFailure | Error): boolean {
   const isRefused =
     error instanceof McpFailure && (error.reason === 'unauthorized' || error.reason === 'address_refused');

@@ -7,11 +7,10 @@ import { STAYS_HERE, type Tool, type ToolContext } from '../contract';
 import { pluginTool } from '../plugin-tool';
 import { ToolProblem } from '../tool-problem';
 
-/** Where the tools keep facts. */
 export interface MemoryStore {
-  /** Saves a fact of a chat. Throws ToolProblem. */
+  /** Throws ToolProblem. */
   save(context: ToolContext, text: string): Promise<Memory>;
-  /** Deletes the fact that a model names by its reference; returns null when none has it. */
+  /** Returns null when no fact has the reference. */
   forget(context: ToolContext, reference: string): Promise<Pick<Memory, 'text'> | null>;
 }
 
@@ -26,7 +25,6 @@ const FORGET_DESCRIPTION =
 
 const OWNER = { key: MEMORY_TOOLKIT, name: 'Memory' };
 
-/** Returns the tools by which a model keeps and forgets facts about the user. */
 export function createMemoryTools(store: MemoryStore): readonly Tool[] {
   const save = pluginTool(OWNER, {
     name: SAVE_MEMORY,

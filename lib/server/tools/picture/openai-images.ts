@@ -19,13 +19,11 @@ import {
 const SERVICE = 'OpenAI';
 const ADDRESS = 'https://api.openai.com/v1';
 
-/** How the API of pictures is reached. */
 export interface ImagesService {
-  /** The name of the value that is the key. */
   readonly keyName: string;
   readonly toolName: string;
   readonly model: string;
-  /** The operator's own address of the API; OpenAI's where absent. */
+  /** An absent value means OpenAI's address. */
   readonly base: string | undefined;
 }
 
@@ -39,7 +37,7 @@ const answerSchema = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
 });
 
-/** Returns the tool that draws with OpenAI's API of pictures, or a server of its protocol. */
+/** Also works with servers of OpenAI's protocol. */
 export function openAiImagesTool(
   plugin: Plugin,
   { values, source }: PluginValues,

@@ -4,17 +4,15 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ToolContext, ToolOutput } from '../contract';
 import { ToolProblem } from '../tool-problem';
 
-/** The longest text that describes a picture. */
 export const PROMPT_LIMIT_CHARACTERS = 4_000;
-/** Base64 in JSON of the largest picture that is kept. */
+/** Fits the largest picture we keep, as base64 in JSON. */
 export const PICTURE_LIMIT_BYTES = 44 * 1024 * 1024;
 /** Pictures take longer than texts. */
 export const PICTURE_LIMIT_MS = 5 * 60_000;
 
-/** Stores a picture as a file of the owner that is named after its description. */
 export type StorePicture = (owner: OwnerId, bytes: Uint8Array, prompt: string) => Promise<AttachedFile>;
 
-/** Returns a picture that a service drew as the output of its call. Throws ToolProblem where it is no base64. */
+/** Throws ToolProblem when the picture is no base64. */
 export async function toPictureOutput(
   base64: string,
   prompt: string,
@@ -26,7 +24,6 @@ export async function toPictureOutput(
   return toStoredOutput(bytes, prompt, { owner, signal }, storePicture);
 }
 
-/** Returns the bytes of a picture as the output of its call. */
 export async function toStoredOutput(
   bytes: Uint8Array,
   prompt: string,

@@ -28,7 +28,6 @@ const inputSchema = z.object({
 
 const answerSchema = z.object({ images: z.array(z.string()).min(1) });
 
-/** Returns the tool that draws with a Stable Diffusion WebUI. */
 export function stableDiffusionTool(plugin: Plugin, set: PluginValues, storePicture: StorePicture): Tool {
   const base = set.values['SD_WEBUI_URL'] ?? '';
   const shown = shownAddress(set, base, SERVICE);

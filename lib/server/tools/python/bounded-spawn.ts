@@ -1,28 +1,25 @@
 import 'server-only';
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** A program and what it may use. */
 export interface BoundedProgram {
   readonly file: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** The user and group it runs as; the server's where absent. */
   readonly userId?: number;
-  /** Of memory the program writes to, where the system can bound it. */
+  /** Bounds memory the program writes to, where the system can. */
   readonly dataLimitBytes: number;
   /** Can be read once, at {@link FILTER_DESCRIPTOR}. */
   readonly filter?: Uint8Array;
 }
 
-/** Where a program reads its filter of system calls. */
 export const FILTER_DESCRIPTOR = 4;
 
 const KILOBYTE = 1_024;
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
 /**
- * What runs before the program: where the system is out of memory it ends this first; memory is bounded; and when the
- * server ends, even by a crash, so do the program and all it started, for then this shell reads the end of its pipe.
+ * Makes the system end this program first when memory runs out, bounds its memory, and ends it and all it started
+ * when the server ends, even by a crash: this shell then reads the end of its pipe.
  */
 const PRELUDE = [
   'echo 1000 2>/dev/null >/proc/self/oom_score_adj',
@@ -35,8 +32,8 @@ const PRELUDE = [
 ].join('\n');
 
 /**
- * Starts a program in a group of processes of its own, without the settings and secrets of the server. Its standard
- * input, output and error are pipes.
+ * Runs in a process group of its own, without the server's settings and secrets, with pipes for standard input,
+ * output and error.
  */
 export function boundedSpawn(program: BoundedProgram): ChildProcess {
   const { file, args, env, userId, dataLimitBytes, filter } = program;
@@ -60,7 +57,6 @@ export function boundedSpawn(program: BoundedProgram): ChildProcess {
   return child;
 }
 
-/** Ends a program of {@link boundedSpawn} and all it started. */
 export function endGroup(child: ChildProcess): void {
   for (const pipe of child.stdio) pipe?.destroy();
   try {

@@ -1,14 +1,12 @@
-/** A file that code may read, under its name in the folder the code starts in. */
 export interface PythonFile {
   readonly name: string;
-  /** Identifies its content: a file that a session has already is not read again. */
+  /** Identifies the content: a file that a session has already is not read again. */
   readonly id: string;
   readonly sizeBytes: number;
-  /** Returns its bytes; null where they no longer exist. */
+  /** Returns null when the bytes no longer exist. */
   read(): Promise<Uint8Array | null>;
 }
 
-/** One call: code, and where it runs. */
 export interface PythonRun {
   readonly code: string;
   /** Calls of one session share variables and files. */
@@ -19,41 +17,37 @@ export interface PythonRun {
   readonly signal: AbortSignal;
 }
 
-/** What one call may use. */
 export interface PythonLimits {
   readonly timeMs: number;
-  /** Of each of printed text, errors and the result. */
+  /** Applies to each of printed text, errors and the result. */
   readonly textCharacters: number;
   readonly outputFiles: number;
   readonly outputBytes: number;
 }
 
-/** A file that code made or changed. */
 export interface PythonOutput {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What came of a call. */
 export interface PythonResult {
   readonly stdout: string;
   readonly stderr: string;
-  /** The value of the last line, as Python writes it; null where it has none. */
+  /** Has the last line's value as Python writes it; null when it has none. */
   readonly result: string | null;
-  /** The error and where it happened; null where there is none. */
+  /** Includes where it happened; null without an error. */
   readonly error: string | null;
   readonly outputs: readonly PythonOutput[];
-  /** Names of files that were made and are too large or too many to be returned. */
+  /** Names files that were too large or too many to be returned. */
   readonly omitted: readonly string[];
-  /** Names of files that the code could not read: too large for one call, or deleted. */
+  /** Names files that the code could not read: too large for one call, or deleted. */
   readonly missing?: readonly string[];
   readonly durationMs: number;
 }
 
-/** Why a call ended without a result; its session has ended too. */
+/** The session has ended too. */
 export type PythonEnd = 'time' | 'memory' | 'crashed' | 'busy' | 'stopped' | 'unavailable';
 
-/** A call that ended without a result. */
 export class PythonEnded extends Error {
   override readonly name = 'PythonEnded';
 
@@ -65,12 +59,10 @@ export class PythonEnded extends Error {
   }
 }
 
-/** What runs Python. */
 export interface PythonEngine {
-  /** Runs code in its session, which is created by its first call. Throws PythonEnded. */
+  /** The session's first call creates it. Throws PythonEnded. */
   run(call: PythonRun): Promise<PythonResult>;
-  /** Starts a process in advance, so that the next session begins at once. */
+  /** Starts a process early, so that the next session begins immediately. */
   warm(): void;
-  /** Ends every session. */
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type { PythonResult } from './contract';
 
-/** Returns what the model reads of a call; `refused` are files that could not be stored, each with its reason. */
+/** `refused` are files that could not be stored, each with its reason. */
 export function describeOutput(
   { stdout, stderr, result, error, outputs, omitted, missing = [] }: PythonResult,
   refused: readonly string[] = [],

@@ -19,7 +19,6 @@ export function encodeFrame(header, body = []) {
   return [new Uint8Array(lengths.buffer), headerBytes, ...body];
 }
 
-/** Cuts what arrives in pieces into frames. */
 export class FrameReader {
   #pieces = [];
   #sizeBytes = 0;
@@ -63,7 +62,7 @@ export class FrameReader {
     }
   }
 
-  /** Returns the pieces as one; many small frames in one piece are cut from it without a copy each time. */
+  /** Joins once, so that many small frames in one piece are cut without a copy each time. */
   #joined() {
     if (this.#pieces.length === 1) return this.#pieces[0];
     const all = new Uint8Array(this.#sizeBytes);

@@ -2,25 +2,24 @@ import 'server-only';
 import { readdir, readFile, statfs } from 'node:fs/promises';
 
 const PAGE_BYTES = 4_096;
-/** What an empty file in memory takes of the kernel. */
+/** The kernel takes this much for an empty file in memory. */
 const INODE_BYTES = 1_024;
 
-/** At most this many processes are looked at: more are too many already. */
+/** No more processes are looked at: they are too many already. */
 const PROCESSES_LIMIT = 256;
-/** So often processes that start others again and again are looked for before the whole tree has to end. */
+/** After so many searches for processes that keep starting others, the whole tree must end. */
 const QUIETING_ROUNDS = 40;
-/** One look may miss a process whose parent ends meanwhile; it is found by the next. */
+/** One look may miss a process whose parent is ending; the next finds it. */
 const CLEAN_ROUNDS = 2;
 
 /**
- * A process that runs code of others, with all it started. On Linux every process of it is known; elsewhere the first
- * alone, and its memory is not.
+ * Covers all that a process running foreign code started. On Linux every process is known; elsewhere only the
+ * first, without its memory.
  */
 export class ProcessTree {
   readonly #rootPid: number;
-  /** Those that were there before any code of others ran; all others end with the call that started them. */
+  /** These ran before any foreign code; all others end with the call that started them. */
   #own = new Set<number>();
-  /** Of its own, those that run the code. */
   #runners: readonly number[];
 
   constructor(rootPid: number) {
@@ -28,7 +27,7 @@ export class ProcessTree {
     this.#runners = [rootPid];
   }
 
-  /** Takes the processes as they are for its own: it is called before any code of others runs. */
+  /** Call it before any foreign code runs. */
   async adopt(): Promise<void> {
     const pids = await descendantsOf(this.#rootPid);
     this.#own = new Set(pids);
@@ -38,8 +37,8 @@ export class ProcessTree {
   }
 
   /**
-   * Ends all that the code started and stops the rest, so that nothing runs until {@link wake}. Returns whether that
-   * worked; where it did not, the tree must end.
+   * Ends what the code started and stops the rest until {@link wake}. Returns false when that failed; then the tree
+   * must end.
    */
   async quiet(): Promise<boolean> {
     if (process.platform === 'win32') return true;
@@ -58,12 +57,12 @@ export class ProcessTree {
     return false;
   }
 
-  /** Lets what {@link quiet} stopped go on. */
+  /** Undoes {@link quiet}. */
   wake(): void {
     if (process.platform !== 'win32') this.#signal(this.#runners, 'SIGCONT');
   }
 
-  /** Returns the memory that its processes and their folders in memory take, in bytes; 0 where it is not known. */
+  /** Returns bytes, including its folders in memory; 0 when unknown. */
   async memoryBytes(folders: readonly string[]): Promise<number> {
     const pids = await descendantsOf(this.#rootPid);
     const sizes = await Promise.all(pids.map(residentBytes));
@@ -84,7 +83,7 @@ export class ProcessTree {
   }
 }
 
-/** Returns a process and all it started, also by threads; at most {@link PROCESSES_LIMIT}. */
+/** Includes children of threads; at most {@link PROCESSES_LIMIT}. */
 async function descendantsOf(rootPid: number): Promise<number[]> {
   const pids = [rootPid];
   for (let index = 0; index < pids.length && pids.length < PROCESSES_LIMIT; index += 1) {
@@ -98,7 +97,7 @@ async function descendantsOf(rootPid: number): Promise<number[]> {
   return pids;
 }
 
-/** Whether a process is in a namespace of processes of its own, and not the first there, which only waits. */
+/** Returns true in a process namespace of its own, except for its first process, which only waits. */
 async function isRunnerInSandbox(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
   const numbers = /^NSpid:\s*(.*)$/m.exec(status)?.[1]?.split('\t') ?? [];

@@ -15,7 +15,7 @@ takeAway();
 send({ kind: 'ready' });
 await serve();
 
-/** Leaves of the host what Pyodide asks of a shell: to read a file, and random bytes. */
+/** Leaves only what Pyodide asks of a shell: reading a file, and random bytes. */
 function becomeShell() {
   // A package is asked for by its name alone.
   const toUrl = (path) => new URL(path.startsWith('/') ? `file://${path}` : path, packagesUrl);
@@ -99,8 +99,8 @@ Bridge`);
 }
 
 /**
- * Takes away by what Python would go from an object of JavaScript to others: the constructors of functions, ways to
- * listen to what other code reads and writes, and new properties of what all objects inherit from.
+ * Removes ways for Python to reach beyond an object of JavaScript: the constructors of functions, listening to what
+ * other code reads and writes, and new properties of what all objects inherit from.
  */
 function takeAway() {
   const functions = [

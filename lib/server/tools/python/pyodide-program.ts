@@ -12,20 +12,17 @@ import { seccompFilter } from './sandbox/seccomp-filter';
 const MEGABYTE = 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 
-/** What Deno, Pyodide's own code and files in memory take beside the memory of Python. */
+/** Deno, Pyodide's own code and files in memory take this beside Python's memory. */
 const BESIDE_BYTES = 768 * MEGABYTE;
 const HEAP_LIMIT_MEGABYTES = 256;
 const HERE = ['lib', 'server', 'tools', 'python'];
-/** None is given; said so that no setting of the machine gives one. */
+/** None is granted by default; listed so that no setting of the machine grants one. */
 const REFUSED_RIGHTS = ['net', 'env', 'sys', 'run', 'ffi', 'write', 'import'];
-/** Libraries of the system, which Deno is linked with. */
 const LIBRARIES = ['/lib', '/lib32', '/lib64', '/usr/lib', '/usr/lib32', '/usr/lib64', '/etc/ld.so.cache'];
 
-/** What stands around Python in WebAssembly. */
 export interface PyodideWalls {
-  /** The file of Deno. */
   readonly deno: string;
-  /** Null where the system has no bubblewrap that works. */
+  /** Is null when the system has no working bubblewrap. */
   readonly bubblewrap: BubblewrapAbility | null;
 }
 
@@ -37,8 +34,8 @@ interface PyodideSettings {
 }
 
 /**
- * Returns how to start Python in WebAssembly: Deno with the right to read Pyodide's folder and that of the packages and
- * no other, where the system has bubblewrap in a sandbox that holds nothing else.
+ * Lets Deno read only Pyodide's folder and the packages' folder; with bubblewrap, in a sandbox that holds nothing
+ * else.
  */
 export function pyodideProgram({
   memoryLimitBytes,
@@ -64,7 +61,6 @@ export function pyodideProgram({
   };
 }
 
-/** Returns what Deno is told before the program: its rights, which are to read two folders, and its limits. */
 export function denoArguments(memoryLimitBytes: number, packagesFolder: string): string[] {
   const engineFlags = [
     '--disallow-code-generation-from-strings',
@@ -81,7 +77,6 @@ export function denoArguments(memoryLimitBytes: number, packagesFolder: string):
   ];
 }
 
-/** Returns how to start Deno with arguments behind the walls that stand. */
 export function inWalls(
   { deno, bubblewrap }: PyodideWalls,
   args: readonly string[],

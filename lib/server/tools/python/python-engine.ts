@@ -11,16 +11,15 @@ import { systemProgram } from './system-program';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Of the files that one call brings in together. */
+/** Covers the files one call brings in. */
 const INPUT_LIMIT_BYTES = 64 * MEGABYTE;
 
-/** Of the files that one call makes together. */
+/** Covers the files one call makes. */
 export const OUTPUT_LIMIT_BYTES = 20 * MEGABYTE;
 
-/** What is sent beside the files: code of at most 1 MB, and names. */
+/** Allows for code of at most 1 MB, and names. */
 const BESIDE_BYTES = 8 * MEGABYTE;
 
-/** What the operator sets of Python. */
 export interface PythonSettings {
   readonly engine: 'pyodide' | 'system';
   readonly memoryMegabytes: number;
@@ -42,28 +41,25 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Returns what stands around Python here, found once in a process; null where the operator switched it off. */
+/** Looks once per process; null when the operator switched Python off. */
 async function pythonWalls(): Promise<PythonWalls | null> {
   const engine = env().PYTHON_ENGINE;
   return engine === 'off' ? null : singleton('pythonWalls', () => findPythonWalls(engine));
 }
 
-/** Returns what is missing around Python here, and whether it is off for it; null where nothing is. */
+/** Says what is missing and whether Python is off for it; null when all is well. */
 export async function findPythonProblem(): Promise<ReturnType<typeof describeMissingWalls>> {
   const engine = env().PYTHON_ENGINE;
   const walls = await pythonWalls();
   return engine === 'off' || walls === null ? null : describeMissingWalls(engine, walls);
 }
 
-/** Whether models may run Python here: the operator did not switch it off, and a wall stands around it. */
+/** Returns true unless the operator switched it off or there is no wall. */
 export async function isPythonOffered(): Promise<boolean> {
   return env().PYTHON_ENGINE !== 'off' && (await findPythonProblem())?.isFailure !== true;
 }
 
-/**
- * Returns what runs Python in this process; null where it is not offered. `packages` are those that sessions in
- * WebAssembly have from now on.
- */
+/** Returns null when Python is not offered. Sessions in WebAssembly have `packages` from now on. */
 export async function pythonEngine(packages: PackageSet): Promise<PythonEngine | null> {
   const settings = env();
   const engine = settings.PYTHON_ENGINE;
@@ -84,7 +80,6 @@ export async function pythonEngine(packages: PackageSet): Promise<PythonEngine |
   return python.engine;
 }
 
-/** Returns a new engine; `packages` returns those of a session that begins. */
 export function createPythonEngine(packages: () => PackageSet, settings: PythonSettings): PythonEngine {
   const start = () =>
     new PythonProcess(programOf(settings, packages()), { answerLimitBytes: OUTPUT_LIMIT_BYTES });
@@ -96,7 +91,7 @@ export function createPythonEngine(packages: () => PackageSet, settings: PythonS
   });
 }
 
-/** Returns what a session starts. Throws PythonEnded where no wall stands around it. */
+/** Throws PythonEnded when there is no wall around it. */
 function programOf({ engine, memoryMegabytes, walls }: PythonSettings, packages: PackageSet): PythonProgram {
   const { deno, bubblewrap } = walls;
   const memoryLimitBytes = memoryMegabytes * MEGABYTE;

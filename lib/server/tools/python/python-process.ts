@@ -9,33 +9,32 @@ import { PythonEnded, type PythonEnd, type PythonLimits, type PythonResult } fro
 import { encodeFrame, FrameReader } from './frames.mjs';
 import { ProcessTree } from './process-tree';
 
-/** How to start a process that runs Python, and the memory it and all it starts may use. */
+/** The memory limit covers all that the process starts. */
 export interface PythonProgram extends BoundedProgram {
   readonly memoryLimitBytes: number;
-  /** Folders in memory that it writes to, which are no memory of a process. */
+  /** Lists written folders in memory, which count for no process. */
   readonly foldersInMemory: readonly string[];
 }
 
-/** A file that is handed to the process. */
 interface HandedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Starting takes a few seconds, on a machine with much to do longer. */
+/** Starting takes a few seconds, longer on a busy machine. */
 const START_LIMIT_MS = 60_000;
 const MEMORY_POLL_MS = 500;
-/** Between calls all is stopped; what is held is looked at all the same. */
+/** Even while everything is stopped between calls, the memory held is checked. */
 const IDLE_MEMORY_POLL_MS = 2_000;
-/** Texts of 64 KiB, in which each character may take twelve of JSON, and names of files. */
+/** Fits texts of 64 KiB, where a character may take twelve of JSON, and file names. */
 const HEADER_LIMIT_BYTES = 2_500_000;
-/** What runs in the process writes the header, and may write anything. */
+/** The process runs foreign code, which may write anything into the header. */
 export const HEADER_LIMITS = { characters: HEADER_LIMIT_BYTES, depth: 8, marks: 2_000 };
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 const doneSchema = z.object({
   kind: z.literal('done'),
-  /** Of the call it answers: what was written before the call began is no answer to it. */
+  /** Names the answered call, so that what was written before the call began is no answer to it. */
   callId: z.string(),
   stdout: z.string(),
   stderr: z.string(),
@@ -48,12 +47,9 @@ const doneSchema = z.object({
 const answerSchema = z.discriminatedUnion('kind', [z.object({ kind: z.literal('ready') }), doneSchema]);
 type Answer = z.infer<typeof answerSchema>;
 
-/**
- * One process that runs Python, and with it variables and files. Whatever it sends is checked. Between calls nothing of
- * it runs.
- */
+/** Checks whatever the process sends. It runs only during calls. */
 export class PythonProcess {
-  /** Resolves when it can run code. Rejects with PythonEnded. */
+  /** Rejects with PythonEnded. */
   readonly ready: Promise<void>;
   readonly #child: ChildProcess;
   readonly #program: PythonProgram;
@@ -96,7 +92,7 @@ export class PythonProcess {
     return this.#ended.promise;
   }
 
-  /** Runs code; one call at a time. Throws PythonEnded, also when the call is stopped: then the process has ended. */
+  /** Runs one call at a time. Throws PythonEnded, also when the call is stopped: then the process has ended. */
   async run(
     code: string,
     files: readonly HandedFile[],
@@ -125,20 +121,18 @@ export class PythonProcess {
     }
   }
 
-  /** Ends the process and all it started. */
   end(reason: PythonEnd): void {
     if (this.#hasEnded) return;
     this.#reason = reason;
     this.#finish(new Error(`ended: ${reason}`));
   }
 
-  /** Takes its processes as they are for its own, and lets none run until the first call. */
   async #rest(): Promise<void> {
     await this.#tree?.adopt();
     await this.#quiet();
   }
 
-  /** Lets nothing run until the next call. Throws PythonEnded where something cannot be stopped. */
+  /** Stops all until the next call. Throws PythonEnded when something cannot be stopped. */
   async #quiet(): Promise<void> {
     if (this.#tree === null || (await this.#tree.quiet())) return;
     this.end('crashed');
@@ -160,7 +154,7 @@ export class PythonProcess {
     for (const bytes of frame) this.#child.stdin?.write(bytes);
   }
 
-  /** Returns the next answer, which must be of a kind and to a call. */
+  /** Accepts only an answer of this kind to this call. */
   #next(kind: Answer['kind'], callId?: string): Promise<{ header: Answer; body: Uint8Array }> {
     const { promise, resolve } = Promise.withResolvers<{ header: Answer; body: Uint8Array }>();
     this.#awaited = (header, body) => {

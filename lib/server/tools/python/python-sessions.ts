@@ -9,12 +9,9 @@ import {
 import type { PythonProcess } from './python-process';
 
 interface SessionLimits {
-  /** Of the server together, without the one that is kept warm. */
   readonly processes: number;
   readonly processesOfUser: number;
-  /** After this long without a call a session ends. */
   readonly idleMs: number;
-  /** Of the files that one call brings in. */
   readonly inputBytes: number;
 }
 
@@ -22,20 +19,17 @@ interface Session {
   readonly key: string;
   readonly userId: string;
   readonly process: PythonProcess;
-  /** Ids of the files it has. */
   readonly fileIds: Set<string>;
-  /** The calls that run or wait. */
   calls: number;
   last: Promise<unknown>;
   idleTimer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Runs Python in one process a session. One process is kept ready for the next session while Python is in use. A
- * session that is used no more, or stands in the way of another user's, ends.
+ * Runs one process a session, with one kept ready while Python is in use. A session ends when idle or when another
+ * user needs its place.
  */
 export class PythonSessions implements PythonEngine {
-  /** By their keys, the one used last at the end. */
   readonly #sessions = new Map<string, Session>();
   readonly #start: () => PythonProcess;
   readonly #limits: SessionLimits;
@@ -126,7 +120,7 @@ export class PythonSessions implements PythonEngine {
     return session;
   }
 
-  /** Ends the session used the longest ago where there are too many. Throws PythonEnded where all are in use. */
+  /** Ends the least recently used session when there are too many. Throws PythonEnded when all are in use. */
   #makeRoom(userId: string): void {
     const own = [...this.#sessions.values()].filter((session) => session.userId === userId);
     if (own.length >= this.#limits.processesOfUser) this.#endOldest(own);

@@ -15,14 +15,13 @@ import {
 import { describeOutput } from './describe-output';
 import { OUTPUT_LIMIT_BYTES } from './python-engine';
 
-/** The id of the toolkit, which is the name of its one tool. */
+/** Also names the toolkit's one tool. */
 export const PYTHON = PYTHON_TOOLKIT_ID;
 
 const CODE_LIMIT_CHARACTERS = 200_000;
 const TEXT_LIMIT_CHARACTERS = 64 * 1024;
 const OUTPUT_FILES_LIMIT = 20;
 
-/** A session may have to be started before its code runs. */
 const START_MS = 75_000;
 const SECOND_MS = 1_000;
 
@@ -31,15 +30,15 @@ const inputSchema = z.object({ code: z.string().min(1).max(CODE_LIMIT_CHARACTERS
 interface PythonToolParts {
   readonly engine: PythonEngine;
   readonly timeLimitMs: number;
-  /** What the model is told of installed packages, such as "pandas and numpy are installed". */
+  /** Is written for the model, such as "pandas and numpy are installed". */
   readonly installed: string;
-  /** Returns the files of the conversation, the newest first. */
+  /** The newest comes first. */
   listFiles(context: ToolContext): Promise<readonly PythonFile[]>;
-  /** Stores a file that code made. Throws AppError. */
+  /** Throws AppError. */
   storeFile(context: ToolContext, output: PythonOutput): Promise<AttachedFile>;
 }
 
-/** Returns the tool that runs Python: without network and host, so no user is asked before a call. */
+/** Needs no approval, since Python has no network and no host. */
 export function createPythonTool({
   engine,
   timeLimitMs,

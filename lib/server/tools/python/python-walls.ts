@@ -7,11 +7,10 @@ import type { BubblewrapAbility } from './sandbox/bubblewrap';
 import { seccompFilter } from './sandbox/seccomp-filter';
 import { inSystemSandbox } from './system-program';
 
-/** What stands around the Python of models on this machine. */
 export interface PythonWalls {
-  /** The file of Deno; null where npm has none for this system. */
+  /** Is null when npm has no Deno for this system. */
   readonly deno: string | null;
-  /** What bubblewrap can do; null where there is none, or it may not create namespaces. */
+  /** Is null without bubblewrap, or when it may not create namespaces. */
   readonly bubblewrap: BubblewrapAbility | null;
 }
 
@@ -20,7 +19,6 @@ type Engine = 'pyodide' | 'system';
 const TRIAL_DATA_BYTES = 1024 * 1024 * 1024;
 const TRIAL_LIMIT_MS = 20_000;
 
-/** Returns what stands around an engine, found by starting its program once in each sandbox that may work. */
 export async function findPythonWalls(engine: Engine): Promise<PythonWalls> {
   const deno = findDeno();
   if (process.platform !== 'linux') return { deno, bubblewrap: null };
@@ -59,7 +57,7 @@ async function works(program: BoundedProgram | null): Promise<boolean> {
   }
 }
 
-/** Returns what is missing of the walls in a sentence for the operator, and whether Python is off for it; else null. */
+/** Describes the gap for the operator, and whether Python is off for it; else null. */
 export function describeMissingWalls(
   engine: Engine,
   { deno, bubblewrap }: PythonWalls,

@@ -8,15 +8,14 @@ import { seccompFilter } from './sandbox/seccomp-filter';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Of each of the folders for files, which are in memory. */
+/** Applies to each of the folders for files, which are in memory. */
 const FILES_LIMIT_BYTES = 256 * MEGABYTE;
-/** Locks of processes that work together lie there. */
 const SHARED_LIMIT_BYTES = MEGABYTE;
 const FOLDERS_IN_MEMORY = ['/tmp', '/mnt/data', '/dev/shm'];
-/** With less numpy waits for ever while it is imported; what is used is looked at besides. */
+/** With less, numpy waits for ever during its import; actual use is checked besides. */
 const LEAST_DATA_BYTES = 512 * MEGABYTE;
 const PROCESSES_LIMIT = 32;
-/** Each may hold what was written to a pipe and not read, which is memory of no process. */
+/** Each may hold unread bytes of a pipe, which is memory of no process. */
 const OPEN_FILES_LIMIT = 128;
 /** Address space is reserved in larger pieces than are used. */
 const ADDRESSES_PER_BYTE = 4;
@@ -32,10 +31,7 @@ interface SystemSettings {
   readonly bubblewrap: BubblewrapAbility;
 }
 
-/**
- * Returns how to start the system's Python in bubblewrap: namespaces of its own without a network, the programs of the
- * system to read, and folders in memory to write to.
- */
+/** Uses namespaces without a network, read-only system programs, and writable folders in memory. */
 export function systemProgram({ memoryLimitBytes, bubblewrap }: SystemSettings): PythonProgram {
   const limits = [
     `--as=${String(memoryLimitBytes * ADDRESSES_PER_BYTE)}`,
@@ -53,7 +49,6 @@ export function systemProgram({ memoryLimitBytes, bubblewrap }: SystemSettings):
   };
 }
 
-/** Returns how to start a program of the system in the sandbox. */
 export function inSystemSandbox(
   bubblewrap: BubblewrapAbility,
   command: readonly string[],
@@ -87,7 +82,7 @@ export function inSystemSandbox(
   };
 }
 
-/** Sources are handed over as text: the user it runs as may not be allowed to read our folder. */
+/** Sources travel as text, because the sandbox's user may not be allowed to read our folder. */
 function source(name: string): string {
   return readFileSync(join(process.cwd(), 'lib', 'server', 'tools', 'python', name), 'utf8');
 }

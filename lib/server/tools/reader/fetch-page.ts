@@ -10,22 +10,19 @@ const LIMIT_BYTES = 3 * 1024 * 1024;
 const LIMIT_MS = 20_000;
 const REDIRECTS_LIMIT = 5;
 
-/** A page as its server sent it. */
 export interface FetchedPage {
-  /** Where it was found, after redirects. */
   readonly url: string;
-  /** Without its parameters, in lower case. */
+  /** Is in lower case, without parameters. */
   readonly mimeType: string;
   readonly charset: string | null;
   readonly bytes: Uint8Array;
 }
 
-/** Returns whether a redirect to another site may be followed. */
 type MayGoTo = (address: string) => Promise<boolean>;
 
 /**
- * Returns the page at an address, or its first 3 MiB. Every redirect passes the same guard, and to another site
- * `mayGoTo`, whose time does not count. Throws ToolProblem where there is none, or the address may not be reached.
+ * Reads at most 3 MiB. Every redirect passes the guard, and `mayGoTo` for another site, whose time does not count.
+ * Throws ToolProblem when there is no page, or its address may not be reached.
  */
 export async function fetchPage(
   address: string,
@@ -70,7 +67,7 @@ async function readPage(url: URL, response: Response): Promise<FetchedPage> {
   return { url: url.href, mimeType: type.trim().toLowerCase(), charset: charset ?? null, bytes };
 }
 
-/** Throws ToolProblem for what is no address of a page, and for one with a password in it. */
+/** Throws ToolProblem for what is no page's address, and for one with a password in it. */
 function toPageUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (url === null || !/^https?:$/.test(url.protocol))

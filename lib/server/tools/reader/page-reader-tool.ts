@@ -23,7 +23,6 @@ const inputSchema = z.object({
   offset: z.number().int().min(0).default(0).describe('The character to begin at; 0 for the beginning.'),
 });
 
-/** Returns the reader of web pages. */
 export function pageReaderTool(plugin: Plugin): Tool {
   return pluginTool(plugin, {
     name: 'web-browser',

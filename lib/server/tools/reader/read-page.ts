@@ -22,12 +22,11 @@ declare module '../../platform/singleton' {
 
 const readSchema = z.object({ title: z.string(), text: z.string() });
 
-/** The text of a page. */
 export type ReadPage = z.infer<typeof readSchema>;
 
 /**
- * Returns the title and the text of a page, of its article where it has one. HTML is read in a process with limits of
- * time and memory. Throws ToolProblem where it cannot be read, and rate_limited when too many wait.
+ * Prefers the page's article. Reads HTML in a limited process. Throws ToolProblem when the page cannot be read, and
+ * rate_limited when too many wait.
  */
 export async function readPage(page: FetchedPage, { owner, signal }: TaskFor): Promise<ReadPage> {
   const { mimeType, charset, bytes } = page;
@@ -41,7 +40,6 @@ export async function readPage(page: FetchedPage, { owner, signal }: TaskFor): P
   throw new ToolProblem('The page could not be read.');
 }
 
-/** Returns the processes that do it. */
 export function readerProcesses(): TaskProcesses {
   return singleton(
     'readerProcesses',
@@ -56,7 +54,7 @@ export function readerProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'reader', 'reader-process.mjs');
 }

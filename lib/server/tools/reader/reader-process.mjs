@@ -42,7 +42,7 @@ function read(bytes, charset) {
   }
 }
 
-/** The character set of the header counts, then that of the page, as browsers do. */
+/** Prefers the header's character set over the page's, as browsers do. */
 function decode(bytes, charset) {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   const named = charset ?? /<meta[^<>]+charset=["']?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
@@ -53,7 +53,7 @@ function decode(bytes, charset) {
   }
 }
 
-/** Returns the text of the article in a page; null where there is none. It works on a copy. */
+/** Works on a copy. Returns null when there is no article. */
 function readArticle(document) {
   try {
     const copy = parseHTML(document.toString()).document;
@@ -68,7 +68,7 @@ function readArticle(document) {
   }
 }
 
-/** Returns the text of an element: a line for each block, `#` before headings, `-` before entries of a list. */
+/** Writes a line for each block, `#` before headings, `-` before list entries. */
 function toText(element) {
   const lines = [''];
   const breakLine = () => {

@@ -18,7 +18,6 @@ const inputSchema = z.object({
 
 const answerSchema = z.object({ value: z.array(jsonObjectSchema) });
 
-/** Returns the search of an index of Azure AI Search. */
 export function azureAiSearchTool(plugin: Plugin, set: PluginValues): Tool {
   const { values } = set;
   const key = values['AZURE_AI_SEARCH_API_KEY'] ?? '';
@@ -45,7 +44,7 @@ export function azureAiSearchTool(plugin: Plugin, set: PluginValues): Tool {
   });
 }
 
-/** What the service adds begins with `@search.`; vectors are of no use to a model. */
+/** The service's own fields begin with `@search.`; vectors are of no use to a model. */
 function toText(document: JsonObject, index: number): string {
   const fields = Object.entries(document).filter(
     ([name, value]) => !name.startsWith('@search.') && !isVector(value),

@@ -13,7 +13,6 @@ const answerSchema = z.object({
   items: z.array(z.object({ title: lenientText, link: lenientText, snippet: lenientText })).default([]),
 });
 
-/** Returns the search of Google's programmable engines. */
 export function googleTool(plugin: Plugin, { values }: PluginValues, base = ADDRESS): Tool {
   const key = values['GOOGLE_API_KEY'] ?? '';
   return searchTool(plugin, {

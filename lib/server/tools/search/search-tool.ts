@@ -13,25 +13,20 @@ const TITLE_LIMIT_CHARACTERS = 300;
 const SNIPPET_LIMIT_CHARACTERS = 1_200;
 const ANSWER_LIMIT_CHARACTERS = 4_000;
 
-/** A page that a search found. */
 export interface SearchResult {
   readonly title: string;
   readonly url: string;
   readonly snippet: string;
 }
 
-/** What a search found. */
 export interface SearchAnswer {
-  /** What the service says itself; empty where it says none. */
   readonly answer: string;
   readonly results: readonly SearchResult[];
 }
 
-/** What sets a search of the web apart. */
 interface SearchParts {
   readonly name: string;
   readonly secrets: readonly string[];
-  /** Where the service is, as its user is shown it. */
   readonly base: string;
   search(query: string, signal: AbortSignal): Promise<SearchAnswer>;
 }
@@ -40,10 +35,9 @@ const inputSchema = z.object({
   query: z.string().trim().min(1).max(QUERY_LIMIT_CHARACTERS).describe('What to search for.'),
 });
 
-/** A text of a service that may lie about it. */
+/** A service may send anything here. */
 export const lenientText = z.string().catch('');
 
-/** Returns a tool that searches the web; every one answers in the same form. */
 export function searchTool(plugin: Plugin, { name, secrets, base, search }: SearchParts): Tool {
   return pluginTool(plugin, {
     name,
@@ -71,7 +65,7 @@ function toEntry({ title, url, snippet }: SearchResult, cite: ToolContext['cite'
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Numbers of the page's own must not be taken for marks of ours. */
+/** The page's own numbers must not look like our marks. */
 function oneLine(text: string, limitCharacters: number): string {
   return cutText(withoutCitationMarks(text.replaceAll(/\s+/g, ' ').trim()), limitCharacters);
 }

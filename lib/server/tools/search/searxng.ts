@@ -17,7 +17,7 @@ const answerSchema = z.object({
   results: z.array(z.object({ title: lenientText, url: lenientText, content: lenientText })),
 });
 
-/** Returns the search of a SearXNG server; `json` has to be among the formats in its settings. */
+/** Needs `json` among the formats in the server's settings. */
 export function searxngTool(plugin: Plugin, set: PluginValues): Tool {
   return searchTool(plugin, {
     name: 'searxng',

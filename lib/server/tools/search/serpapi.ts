@@ -16,7 +16,7 @@ const answerSchema = z.object({
     .default([]),
 });
 
-/** Returns the search of SerpAPI, which reads the pages of Google. */
+/** SerpAPI reads the pages of Google. */
 export function serpapiTool(plugin: Plugin, { values }: PluginValues, base = ADDRESS): Tool {
   const key = values['SERPAPI_API_KEY'] ?? '';
   return searchTool(plugin, {

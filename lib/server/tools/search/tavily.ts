@@ -13,7 +13,6 @@ const answerSchema = z.object({
   results: z.array(z.object({ title: lenientText, url: lenientText, content: lenientText })),
 });
 
-/** Returns the search of Tavily. */
 export function tavilyTool(plugin: Plugin, { values }: PluginValues, base = ADDRESS): Tool {
   const key = values['TAVILY_API_KEY'] ?? '';
   return searchTool(plugin, {

@@ -20,7 +20,6 @@ const inputSchema = z.object({
   input: z.string().trim().min(1).max(1_000).describe('The question, in English keywords.'),
 });
 
-/** Returns the tool that asks Wolfram|Alpha. */
 export function wolframTool(plugin: Plugin, { values }: PluginValues, base = ADDRESS): Tool {
   const key = values['WOLFRAM_APP_ID'] ?? '';
   return pluginTool(plugin, {

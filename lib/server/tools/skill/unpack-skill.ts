@@ -10,22 +10,20 @@ import {
 } from '@/lib/domain/tool/skill/skill';
 import { readSkillText, SKILL_FILE } from '@/lib/domain/tool/skill/skill-text';
 
-/** Four bytes a character are the most of UTF-8. */
+/** UTF-8 takes at most four bytes a character. */
 const UNPACKED_LIMIT_BYTES = 4 * (SKILL_BODY_LIMIT_CHARACTERS + SKILL_FILES_LIMIT_CHARACTERS);
 
-/** More entries than a skill may have files, with room for folders and pictures that are left out. */
+/** Leaves room beyond a skill's files for folders and pictures that are left out. */
 const ENTRIES_LIMIT = 500;
 
-/** A skill of a file, and how many files of the file are not in it, since they are no text. */
 export interface UnpackedSkill {
   readonly skill: SkillFields;
   readonly leftOutCount: number;
 }
 
 /**
- * Returns the skill of an uploaded file: a `SKILL.md`, or a zip with one, at its top or in a folder, and files beside
- * it. Null for any other file, and for one that is too large; no more is unpacked than a skill may have, whatever the
- * zip says of its sizes.
+ * Accepts a `SKILL.md`, or a zip with one at its top or in a folder, with files beside it. Returns null for any
+ * other or too large a file; unpacks no more than a skill may have, whatever sizes the zip states.
  */
 export async function unpackSkill(bytes: Uint8Array): Promise<UnpackedSkill | null> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -75,7 +73,7 @@ async function unpackZip(bytes: Buffer): Promise<UnpackedSkill | null> {
   }
 }
 
-/** Returns the bytes of an entry. Throws as soon as they are more than `room` has, whatever the zip says. */
+/** Throws as soon as the bytes exceed `room`, whatever the zip states. */
 async function readEntry(zip: ZipFile, entry: Entry, room: { bytes: number }): Promise<Uint8Array> {
   const stream = await zip.openReadStreamPromise(entry);
   const pieces: Uint8Array[] = [];
@@ -104,7 +102,6 @@ function depthOf(path: string): number {
   return path.split('/').length;
 }
 
-/** What systems put beside files. */
 function isRubbish(path: string): boolean {
   return path.startsWith('__MACOSX/') || /(?:^|\/)\.[^/]*$/.test(path);
 }

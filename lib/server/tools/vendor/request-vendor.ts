@@ -12,34 +12,31 @@ import { ToolProblem } from '../tool-problem';
 const LIMIT_BYTES = 1024 * 1024;
 const LIMIT_MS = 20_000;
 
-/** A request to the service of a plugin. */
 export interface VendorRequest {
   readonly url: URL;
-  /** What the service is called in a problem. */
   readonly service: string;
-  /** Whether a user set the address: it is reached through the guard. */
+  /** An address set by a user passes the guard. */
   readonly isUserAddress?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; without it the request is a GET. */
+  /** Is sent as JSON by POST; without it the request is a GET. */
   readonly body?: unknown;
   readonly limitBytes?: number;
   readonly limitMs?: number;
-  /** Error statuses whose text is an answer all the same. */
+  /** The text of these error statuses is still an answer. */
   readonly answeringStatuses?: readonly number[];
   readonly signal: AbortSignal;
 }
 
-/** True where the addresses among the values of a plugin are a user's. */
 export function isUserAddress({ source }: PluginValues): boolean {
   return source === 'user';
 }
 
-/** Returns what a user is shown of where a service is: its address where it is theirs, else its name. */
+/** Shows a user's own address, else only the service's name. */
 export function shownAddress(set: PluginValues, address: string, service: string): string {
   return isUserAddress(set) ? address : service;
 }
 
-/** Returns the address of a service that a setting or a user named. Throws ToolProblem where it is none. */
+/** Throws ToolProblem for an invalid address. */
 export function toServiceUrl(base: string, path: string, service: string): URL {
   const text = `${withoutEndSlashes(base)}${path}`;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -49,8 +46,8 @@ export function toServiceUrl(base: string, path: string, service: string): URL {
 }
 
 /**
- * Returns the text that a service answered. Throws ToolProblem where it refuses, fails, is out of reach or takes too
- * long; its own words are left out, since they may repeat a key.
+ * Throws ToolProblem when the service refuses, fails, is out of reach or takes too long; its words are left out,
+ * since they may repeat a key.
  */
 export async function requestText(request: VendorRequest): Promise<string> {
   const { service, limitBytes = LIMIT_BYTES, answeringStatuses = [] } = request;
@@ -76,7 +73,7 @@ export async function requestText(request: VendorRequest): Promise<string> {
   }
 }
 
-/** Returns the answer of a service as the schema reads it. Throws ToolProblem, also for what is no such JSON. */
+/** Throws ToolProblem, also for other JSON than the schema's. */
 export async function requestJson<Answer>(
   request: VendorRequest,
   schema: z.ZodType<Answer>,

@@ -13,7 +13,6 @@ beforeEach(() => {
   openDrafts(ADA);
 });
 
-/** Returns the attachments of a tab that is opened now. */
 function reload(): typeof attachments {
   let loaded: typeof attachments | null = null;
   jest.isolateModules(() => {

@@ -15,7 +15,6 @@ beforeEach(() => {
   openDrafts(ADA);
 });
 
-/** Returns the drafts of a tab that is opened now. */
 function reload(): typeof drafts {
   let loaded: typeof drafts | null = null;
   jest.isolateModules(() => {

@@ -34,7 +34,6 @@ function knowWindow(contextWindowTokens: number): void {
   );
 }
 
-/** Shows only the end of a model, and fetches nothing itself. */
 function End() {
   return <p>{useModelRetirement('openAI', 'mine')?.status ?? 'unknown'}</p>;
 }

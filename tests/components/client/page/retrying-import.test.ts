@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-/** Returns a part whose code loads as soon as `isThere` is set, and counts its attempts. */
 function part() {
   const state = { isThere: false, tries: 0 };
   const load = async () => {

@@ -3,7 +3,7 @@
 import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { signedIn } from '@/tests/support/data/signed-in';
 
-/** A document of the tab, as it is after the one before was loaded again: it has the storage and nothing else. */
+/** The new document of the tab has only the storage of the one before. */
 async function nextDocument() {
   jest.resetModules();
   const drawings = await import('@/lib/client/page/stopped-drawings');

@@ -5,11 +5,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import useSWR from 'swr';
 import { changeCached } from '@/lib/client/shared/change-cached';
 
-/** Another one for each test: SWR still joins the request of a test that has just ended. */
+/** Each test needs another key: SWR still joins the request of a test that has just ended. */
 let key: string;
 let tests = 0;
 
-/** Replies of the server that the test lets arrive, in the order they were requested. */
 let replies: PromiseWithResolvers<string>[];
 
 function Words() {
@@ -22,7 +21,6 @@ function Words() {
   return <p>{data ?? 'loading'}</p>;
 }
 
-/** Lets a reply arrive once it was requested, which takes the browser a moment. */
 async function arrive(index: number, words: string): Promise<void> {
   await waitFor(() => expect(replies.length).toBeGreaterThan(index));
   await act(async () => replies[index]?.resolve(words));

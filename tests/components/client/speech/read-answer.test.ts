@@ -7,7 +7,6 @@ import { until } from '@/tests/support/until';
 
 const ID = '20000000-0000-4000-8000-000000000001';
 
-/** A speaker that is heard as fast as the test lets it. */
 function fakeSpeaker(limitCharacters = 200) {
   const said: Utterance[] = [];
   const prepared: string[] = [];

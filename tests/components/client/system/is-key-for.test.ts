@@ -3,7 +3,6 @@ import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 import { findCommand, type CommandId } from '@/lib/client/system/commands/command-list';
 import { isKeyFor } from '@/lib/client/system/commands/is-key-for';
 
-/** Returns whether a key triggers a command in a message field that holds this text. */
 function triggers(id: CommandId, init: KeyboardEventInit, text: string): boolean {
   const field = document.createElement('textarea');
   field.id = COMPOSER_INPUT_ID;

@@ -22,7 +22,6 @@ const ASK = '/api/ask/openAI';
 
 let server: FakeServer;
 let thread: Thread;
-/** Each call of a model waits until the test answers it. */
 let waiting: { call: SeenCall; answer: (response: Response) => void }[];
 
 const models = () => waiting.map(({ call }) => JSON.parse(call.body ?? '{}').model);

@@ -13,7 +13,6 @@ const named = { ...conversation, title: 'Rivers and Tides' };
 const fetched = jest.mocked(fetchConversation);
 const shown = jest.mocked(putConversation);
 
-/** Longer than a title is looked for. */
 const LONG_MS = 60_000;
 
 let thread: Thread;

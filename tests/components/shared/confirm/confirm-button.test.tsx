@@ -16,7 +16,7 @@ function show() {
   return onConfirm;
 }
 
-/** A single click, as opposed to the second one of a double click. */
+/** This is a single click, as opposed to the second one of a double click. */
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
 
 it('acts on the second click, and then asks again', () => {

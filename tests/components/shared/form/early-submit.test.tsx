@@ -18,7 +18,6 @@ const page = (
 
 let root: Root | undefined;
 
-/** Shows the page as the server sends it, with its script run and React not there yet. */
 function openPage(): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);

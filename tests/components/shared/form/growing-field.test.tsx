@@ -12,7 +12,7 @@ const TWO_WORDS_PX = 100;
 let widthPx = 1000;
 let onResize: (() => void)[] = [];
 
-/** Lays fields out: a line for each line of the text, and for each word where they are narrow. */
+/** Counts a line for each line of the text, and for each word where fields are narrow. */
 function layOut(field: HTMLTextAreaElement): number {
   return field.value.split(widthPx < TWO_WORDS_PX ? /\s/ : '\n').length * LINE_PX;
 }

@@ -14,7 +14,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A connection to a browser over WebDriver BiDi: https://w3c.github.io/webdriver-bidi/. */
 export class BidiConnection {
   readonly #socket: WebSocket;
   readonly #onEvent: (method: string, params: unknown) => void;
@@ -42,7 +41,7 @@ export class BidiConnection {
     return new BidiConnection(socket, onEvent);
   }
 
-  /** Returns the result of a command; throws with the browser's words when it fails. */
+  /** Throws with the browser's words when the command fails. */
   call(method: string, params: object): Promise<unknown> {
     const id = ++this.#lastId;
     return new Promise((settle, reject) => {

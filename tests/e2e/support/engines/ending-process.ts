@@ -5,7 +5,7 @@ interface StartOptions {
   readonly stdio: StdioOptions;
 }
 
-/** Starts a program that the kernel kills when this process ends, however it ends. */
+/** The kernel kills the program when this process ends, however it ends. */
 export function startEnding(
   program: string,
   args: readonly string[],
@@ -18,7 +18,6 @@ export function startEnding(
   });
 }
 
-/** Kills a program that this process started, and waits until it has ended. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((settle) => child.once('exit', settle));

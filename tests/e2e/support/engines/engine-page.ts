@@ -11,7 +11,6 @@ const AGAIN_MS = [50, 100, 150];
 
 const HEIGHT_PX = 800;
 
-/** A page as a person uses it, in whichever browser. */
 export class EnginePage {
   readonly #wire: Wire;
 
@@ -29,12 +28,12 @@ export class EnginePage {
     await this.#watch();
   }
 
-  /** Sets the width of the page; a browser may have a larger minimum. */
+  /** A browser may have a larger minimum. */
   resize(widthPx: number): Promise<void> {
     return this.#wire.resize(widthPx, HEIGHT_PX);
   }
 
-  /** Runs a function in the page, with arguments that JSON can carry; it knows nothing from outside itself. */
+  /** Arguments must be JSON, and the function may use nothing from outside itself. */
   async run<Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -47,13 +46,11 @@ export class EnginePage {
     return result;
   }
 
-  /** Returns what is seen of each visible element of the target. */
   async see(target: Target): Promise<Seen[]> {
     const seen = await this.run(findInPage, toSent(target), false);
     return Array.isArray(seen) ? seen : [];
   }
 
-  /** Waits for an element and returns what is seen of it. */
   async one(target: Target): Promise<Seen> {
     const look = async () => (await this.see(target).catch(() => [])).at(0);
     return until(look, WAIT_MS).catch(() => {
@@ -67,34 +64,29 @@ export class EnginePage {
     }).toPass({ timeout: WAIT_MS, intervals: AGAIN_MS });
   }
 
-  /** Waits until something holds; `look` may fail meanwhile, as while a page is loaded. */
+  /** `look` may fail meanwhile, as while a page is loaded. */
   async until(what: string, look: () => Promise<boolean>, limitMs = WAIT_MS): Promise<void> {
     await expect(async () => {
       expect(await look(), what).toBe(true);
     }).toPass({ timeout: limitMs, intervals: AGAIN_MS });
   }
 
-  /** Moves the pointer over an element. */
   async hover(target: Target): Promise<void> {
     await this.#point(target, []);
   }
 
-  /** Presses the middle of an element, once it can be pressed there. */
   async click(target: Target): Promise<void> {
     await this.#point(target, ['pointerDown', 'pointerUp']);
   }
 
-  /** Presses a key with others held: `Shift+Enter`. */
   async press(keys: string): Promise<void> {
     await this.#wire.act([keyActions(keys)]);
   }
 
-  /** Types into what has the focus. */
   async type(text: string): Promise<void> {
     for (const source of typeActions(text)) await this.#wire.act([source]);
   }
 
-  /** Replaces the text of a field. */
   async fill(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.press('Control+a');
@@ -105,7 +97,6 @@ export class EnginePage {
     return this.#wire.chooseFiles(selector, paths);
   }
 
-  /** Waits for a file that the page saves under this name, and returns its text. */
   async saved(filename: string): Promise<string> {
     const path = join(this.#wire.downloads, filename);
     await this.until(`${filename} is saved`, async () => (await stat(path)).size > 0);
@@ -116,7 +107,7 @@ export class EnginePage {
     return this.#wire.screenshot();
   }
 
-  /** Returns the errors of the page since the last call. */
+  /** Returns the errors since the last call. */
   async takeProblems(): Promise<string[]> {
     const own = await this.run(() => {
       const problems: unknown = Reflect.get(window, 'problemsOfJourney');
@@ -145,7 +136,6 @@ export class EnginePage {
     ]);
   }
 
-  /** Waits until the middle of an element can be pressed, and returns it. */
   async #pressable(target: Target): Promise<{ x: number; y: number }> {
     let reason = '';
     const look = async () => {
@@ -172,7 +162,7 @@ export class EnginePage {
   }
 }
 
-/** A page that is being loaded has nothing to press. */
+/** A page that is being loaded has no element to press. */
 function notYet(error: unknown): Press {
   return { canPress: false, reason: String(error) };
 }

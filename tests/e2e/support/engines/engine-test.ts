@@ -13,14 +13,14 @@ export type EngineName = 'firefox' | 'webkit';
 
 const STARTS = { firefox: startFirefox, webkit: startWebKit };
 
-/** Widths of a desktop and of a phone; WebKitGTK's windows are at least 447 px wide. */
+/** Matches a desktop and a phone; WebKitGTK's windows are at least 447 px wide. */
 export const WIDTHS_PX = [1280, 390];
 
 export interface EngineOptions {
   engineName: EngineName;
 }
 
-/** The observer of a row makes the list higher, and the list's own observer, which stands above it, is told later. */
+/** A row's observer makes the list higher, and the list's own observer, which stands above it, runs later. */
 const HARMLESS = /^ResizeObserver loop/;
 
 interface WorkerFixtures extends EngineOptions {
@@ -31,11 +31,10 @@ interface Fixtures {
   origin: string;
   provider: Provider;
   user: TestUser;
-  /** A page of the engine with a desktop's width, without an account. */
   tab: EnginePage;
 }
 
-/** Tests in a browser that is not Playwright's. An error in a page fails them. */
+/** The browser is not Playwright's. An error in a page fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
@@ -68,14 +67,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Starts a browser; throws where it is not installed. */
 async function startEngine(name: EngineName): Promise<Engine> {
   const program = findEngine(name);
   if (program === null) throw new Error(`There is no ${name}.`);
   return STARTS[name](program);
 }
 
-/** Logs the user in on the page, without its screens, and opens an address. */
 export async function openAs(page: EnginePage, user: TestUser, origin: string, path = '/c/new') {
   await page.open(`${origin}/sw.js`);
   const status = await page.run(

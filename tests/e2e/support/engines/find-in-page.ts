@@ -1,15 +1,12 @@
-/** How an element is found: by what a screen reader says of it. */
 export interface Target {
   readonly role: string;
   readonly name?: string | RegExp;
-  /** The text it contains. */
   readonly text?: string;
-  /** Which of several, from the end where it is negative; the first one if nothing is said. */
+  /** Counts from the end when negative; the first one if absent. */
   readonly nth?: number;
   readonly within?: Target;
 }
 
-/** What is seen of an element. */
 export interface Seen {
   readonly name: string;
   readonly text: string;
@@ -17,16 +14,14 @@ export interface Seen {
   readonly isBusy: boolean;
   readonly isFocused: boolean;
   readonly heightPx: number;
-  /** The height of what it contains, of which a part may not be seen. */
+  /** Includes the part of the content that cannot be seen. */
   readonly wholeHeightPx: number;
 }
 
-/** The middle of an element that can be pressed, or why it cannot. */
 export type Press =
   | { readonly canPress: true; readonly x: number; readonly y: number }
   | { readonly canPress: false; readonly reason: string };
 
-/** A target as it is sent into a page. */
 interface SentTarget {
   readonly role: string;
   readonly name?: string | { readonly source: string; readonly flags: string };
@@ -35,7 +30,6 @@ interface SentTarget {
   readonly within?: SentTarget;
 }
 
-/** Returns the target in a form that JSON can carry. */
 export function toSent({ role, name, text, nth, within }: Target): SentTarget {
   return {
     role,
@@ -48,10 +42,6 @@ export function toSent({ role, name, text, nth, within }: Target): SentTarget {
   };
 }
 
-/**
- * Runs in the page: looks for the visible elements of a target. With `aim` it brings the first into view and returns
- * where to press it, otherwise what is seen of each.
- */
 export async function findInPage(target: SentTarget, aim: boolean): Promise<Seen[] | Press> {
   const roles: Readonly<Record<string, string>> = {
     article: 'article',

@@ -11,7 +11,6 @@ const evaluatedSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ]);
 
-/** A page of Firefox in a container of its own. */
 export class FirefoxWire implements Wire {
   readonly context: string;
   readonly downloads: string;

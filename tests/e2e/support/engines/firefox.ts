@@ -30,7 +30,7 @@ const eventSchema = z.object({
   source: z.object({ context: z.string().optional() }),
 });
 
-/** Starts a Firefox without a screen, with a profile and a home of its own. */
+/** The browser has no screen, and a profile and a home of its own. */
 export async function startFirefox(program: string): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'parley-firefox-'));
   const saving = { 'browser.download.folderList': 2, 'browser.download.dir': home };

@@ -1,6 +1,6 @@
 import type { InputSource, KeyAction } from './wire';
 
-/** https://www.w3.org/TR/webdriver/#keyboard-actions */
+/** Follows https://www.w3.org/TR/webdriver/#keyboard-actions. */
 const KEYS: Readonly<Record<string, string>> = {
   Control: '\uE009',
   Shift: '\uE008',
@@ -14,13 +14,11 @@ const KEYS: Readonly<Record<string, string>> = {
 /** WebKitGTK's driver loses keys of long lists. */
 const CHARACTERS_AT_ONCE = 40;
 
-/** Returns the pressing of a key while others are held: `Shift+Enter`. */
 export function keyActions(keys: string): InputSource {
   const values = keys.split('+').map((key) => KEYS[key] ?? key);
   return source([...values.map(down), ...values.toReversed().map(up)]);
 }
 
-/** Returns the typing of a text, in pieces. */
 export function typeActions(text: string): InputSource[] {
   const characters = [...text];
   const pieces = Array.from({ length: Math.ceil(characters.length / CHARACTERS_AT_ONCE) }, (_, index) =>

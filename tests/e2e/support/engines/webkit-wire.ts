@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { InputSource, Wire } from './wire';
 
 const SCRIPT_LIMIT_MS = 60_000;
-/** The driver does not give a picture of a page with an open dialog, and says nothing. */
+/** The driver never returns a picture of a page with an open dialog, and reports no error. */
 const PICTURE_LIMIT_MS = 6_000;
 
 const failureSchema = z.object({ value: z.object({ error: z.string(), message: z.string() }) });
@@ -10,7 +10,7 @@ const sessionSchema = z.object({ value: z.object({ sessionId: z.string() }) });
 const textSchema = z.object({ value: z.string() });
 const elementSchema = z.object({ value: z.record(z.string(), z.string()) });
 
-/** A window of WebKitGTK's small browser, over WebDriver: https://www.w3.org/TR/webdriver/. */
+/** Drives WebKitGTK's small browser over WebDriver: https://www.w3.org/TR/webdriver/. */
 export class WebKitWire implements Wire {
   readonly downloads: string;
   readonly #session: string;

@@ -11,11 +11,10 @@ import { WebKitWire } from './webkit-wire';
 import type { Engine, Wire } from './wire';
 
 const SCREEN = '1400x1000x24';
-/** Where Xvfb writes the number of its screen. */
 const NUMBER_PIPE = 3;
 const START_LIMIT_MS = 30_000;
 
-/** Returns WebKitGTK. Each page has a screen and a home of its own: of two windows only one has the focus. */
+/** Each page has a screen and a home of its own: of two windows only one has the focus. */
 export function startWebKit(program: string): Promise<Engine> {
   return Promise.resolve({ newWire: () => openPage(program), end: () => Promise.resolve() });
 }
@@ -43,7 +42,7 @@ async function openPage(program: string): Promise<Wire> {
   });
 }
 
-/** Without these it looks for a graphics card and for the services of a desktop. */
+/** Without these WebKitGTK looks for a graphics card and for the services of a desktop. */
 const QUIET = {
   GDK_BACKEND: 'x11',
   LIBGL_ALWAYS_SOFTWARE: '1',
@@ -62,7 +61,6 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Returns the number of the screen, which is a free one. */
 async function displayOf({ stdio }: ChildProcess): Promise<string> {
   const stream = stdio.at(NUMBER_PIPE);
   if (!isReadable(stream)) throw new Error('The screen does not say its number.');

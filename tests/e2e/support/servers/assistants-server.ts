@@ -6,7 +6,6 @@ import { expect, setting, test as base } from '../test';
 import type { TestUser } from '../test-user';
 import { ownServer, type OwnServer } from './own-server';
 
-/** The name of the operation that {@link createAssistant} adds, as a model calls it. */
 export const LOOK_UP = 'lookUp_action_127---0---0---1';
 
 interface AssistantsServer {
@@ -14,7 +13,6 @@ interface AssistantsServer {
   readonly settings: Record<string, string>;
 }
 
-/** A server that offers assistants, and an API for their actions. */
 export const test = base.extend<object, { api: ActionServer; own: AssistantsServer }>({
   api: [
     async ({}, use) => {
@@ -49,7 +47,6 @@ export const test = base.extend<object, { api: ActionServer; own: AssistantsServ
   origin: async ({ own }, use) => use(own.server.origin),
 });
 
-/** Creates an assistant of a name of its own, with the operation {@link LOOK_UP}. Returns the name. */
 export async function createAssistant(
   request: APIRequestContext,
   { user, origin, api }: { user: TestUser; origin: string; api: ActionServer },

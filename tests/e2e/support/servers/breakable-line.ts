@@ -1,15 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A connection between a browser and a server that can be cut and restored. */
 export interface BreakableLine {
   readonly origin: string;
-  /** Drops every connection and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Returns a connection to the server at `target`, with an address of its own. */
 export async function breakableLine(target: string): Promise<BreakableLine> {
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Returns a port on which no process listens at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((settle, reject) => {
     const server = createServer();

@@ -5,7 +5,6 @@ import { expect, setting, test as base } from '../test';
 import type { TestUser } from '../test-user';
 import { ownServer } from './own-server';
 
-/** A server that may reach this machine, a server of tools, and one that wants an account. */
 export const test = base.extend<object, { toolsOrigin: string; everythingUrl: string; privateUrl: string }>({
   toolsOrigin: [
     async ({}, use) => {
@@ -39,7 +38,6 @@ export const test = base.extend<object, { toolsOrigin: string; everythingUrl: st
   origin: async ({ toolsOrigin }, use) => use(toolsOrigin),
 });
 
-/** Adds a server of tools for the user without its dialog. */
 export async function addServer(
   page: Page,
   user: TestUser,
@@ -50,7 +48,6 @@ export async function addServer(
   expect(added.ok(), await added.text()).toBe(true);
 }
 
-/** Switches the tools of a server on for the chat. */
 export async function switchOn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: new RegExp(name) }).click();

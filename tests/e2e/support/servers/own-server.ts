@@ -12,15 +12,11 @@ import { newDatabase } from './start-postgres';
 const FOLDER = resolve(import.meta.dirname, '../../../../.next/standalone');
 const START_LIMIT_MS = 120_000;
 
-/** A server process over the production build, with a database of its own in the Postgres of the run. */
 export interface OwnServer {
   readonly origin: string;
   readonly databaseUrl: string;
-  /** Starts it, with variables beyond the defaults if any are given. */
   start(settings?: Record<string, string>): Promise<void>;
-  /** Starts it without any account, and without a key of a provider. */
   startEmpty(): Promise<void>;
-  /** Kills it, as a power failure would. */
   crash(): Promise<void>;
 }
 

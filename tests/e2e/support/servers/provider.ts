@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How an answer is sent: `latency` in ms before each piece of `chunkSize` characters, or how it fails. */
+/** `latency` is in ms before each piece of `chunkSize` characters; otherwise says how the answer fails. */
 export interface ProviderManner {
   readonly latency?: number;
   readonly chunkSize?: number;
@@ -8,7 +8,6 @@ export interface ProviderManner {
   readonly chaos?: { rateLimitRate?: number; dropRate?: number; malformedRate?: number };
 }
 
-/** A call of a tool as a provider sends it. */
 interface ProviderCall {
   readonly name: string;
   readonly arguments: string;
@@ -23,7 +22,7 @@ const journalSchema = z.array(
   }),
 );
 
-/** The provider of the run, as a test uses it. All tests share it, so their questions must differ. */
+/** All tests share the run's provider, so their questions must differ. */
 export class Provider {
   private readonly url: string;
 
@@ -31,12 +30,11 @@ export class Provider {
     this.url = url;
   }
 
-  /** Answers every request whose last message contains `question` with this answer from now on. */
+  /** Applies to every request whose last message contains `question`, from now on. */
   async answer(question: string, content: string, manner: ProviderManner = {}): Promise<void> {
     await this.teach([{ match: { userMessage: question }, response: { content }, ...manner }]);
   }
 
-  /** Answers the question with a call of a tool, or with several, and what they return with this answer. */
   async callTool(
     question: string,
     calls: ProviderCall | readonly ProviderCall[],
@@ -61,7 +59,7 @@ export class Provider {
     if (!response.ok) throw new Error(`The provider did not learn the answer: ${await response.text()}`);
   }
 
-  /** Returns the calls whose last message contained `question`, oldest first; calls for titles are not among them. */
+  /** Lists the oldest first; calls for titles are not among them. */
   async callsAbout(question: string) {
     const entries = journalSchema.parse(await (await fetch(`${this.url}/__aimock/journal`)).json());
     return entries.flatMap(({ body, response }) => {

@@ -3,7 +3,6 @@ import type { ChatPage } from '../chat-page';
 import type { OwnServer } from './own-server';
 import type { Provider } from './provider';
 
-/** From an empty server to the first answer of a real model, as its first visitor goes. */
 export async function setUpServer(page: Page, server: OwnServer, provider: Provider, chat: ChatPage) {
   const question = `What is the first question of ${server.origin}?`;
   await provider.answer(question, 'The first answer.');
@@ -31,8 +30,8 @@ export async function setUpServer(page: Page, server: OwnServer, provider: Provi
 }
 
 /**
- * Creates the first account of a server, its administrator's, so that its pages no longer lead to the set-up. One that
- * has an account, or takes none, stays as it is.
+ * The account is the administrator's, so the server's pages no longer lead to the set-up. A server that has an
+ * account, or accepts none, stays unchanged.
  */
 export async function createFirstAccount(origin: string): Promise<void> {
   const response = await fetch(`${origin}/api/server/set-up`, {

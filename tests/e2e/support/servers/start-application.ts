@@ -11,10 +11,7 @@ import { startProvider } from './start-provider';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/**
- * Starts, once per run, the provider, a database, and the production build as an operator starts it. Passes their
- * addresses to the workers; the returned function stops them.
- */
+/** Starts once per run and passes the addresses to the workers; the returned function stops all. */
 export default async function startApplication(): Promise<() => Promise<void>> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-e2e-'));
   const [provider, postgres, port] = await Promise.all([startProvider(), startPostgres(), freePort()]);
@@ -48,7 +45,6 @@ export default async function startApplication(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Waits for the launcher's line that says so; it may build before. */
 function untilReady(launcher: ChildProcess): Promise<void> {
   return new Promise((settle, reject) => {
     let said = '';

@@ -1,17 +1,15 @@
 import { LLMock } from '@copilotkit/aimock';
 
-/** The title the provider returns for every conversation. */
 export const PROVIDER_TITLE = 'Rivers and Tides';
 
-/** What the provider writes when it is asked to continue an answer. */
 export const CONTINUATION = 'And so it went on.';
 
 /** Marks a call in the journal, so that its connection can be identified. */
 const CONNECTION_HEADER = 'x-connection';
 
 /**
- * Starts an OpenAI-compatible provider. Tests set its answers by control calls, and read in its journal what it was
- * asked; a call whose caller disconnected before the end is `interrupted` there.
+ * Tests set the answers by control calls, and read in the journal what was asked; a call whose caller disconnected
+ * before the end is `interrupted` there.
  */
 export async function startProvider(): Promise<LLMock> {
   const provider = new LLMock({ port: 0, chunkSize: 12 });

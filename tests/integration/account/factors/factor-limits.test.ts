@@ -13,7 +13,6 @@ withDatabase({ SECOND_FACTOR_MAX: '10', SECOND_FACTOR_WINDOW: '5', TRUSTED_PROXY
 
 let lastByte = 0;
 
-/** Returns the headers of a call from an unused address. */
 function elsewhere() {
   lastByte += 1;
   return { 'x-forwarded-for': `203.0.113.${String(lastByte)}` };

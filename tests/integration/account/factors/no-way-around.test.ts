@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => issuer.stop());
 
-/** Registers a user and switches their second factor on. */
 async function newUserWithFactor() {
   const user = await registerUser();
   return {

@@ -16,7 +16,6 @@ const database = withDatabase();
 const ORIGIN = 'http://localhost:3080';
 const codeIn = async (response: Response) => (await response.json()).code;
 
-/** Registers a user with one passkey. */
 async function newUserWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
   const user = await registerUser();
   const authenticator = new SoftwareAuthenticator(ORIGIN, settings);
@@ -25,7 +24,6 @@ async function newUserWithPasskey(settings?: { signCount?: number; isSynced?: bo
   return { ...user, authenticator, passkey: await response.json() };
 }
 
-/** Signs in with a passkey; `manner` is how the answer deviates. */
 async function signInWith(authenticator: SoftwareAuthenticator, manner?: Manner) {
   const { challengeId, options } = await (await postPasskeySignInOptions()).json();
   return postPasskeySignIn({ challengeId, credential: authenticator.get(options, manner) });

@@ -18,7 +18,6 @@ const database = withDatabase();
 const ORIGIN = 'http://localhost:3080';
 const codeIn = async (response: Response) => (await response.json()).code;
 
-/** Registers a user with one passkey. */
 async function newUserWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
   const user = await registerUser();
   const authenticator = new SoftwareAuthenticator(ORIGIN, settings);

@@ -12,7 +12,6 @@ import { withDatabase } from '../../../support/database';
 const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;
 
-/** Registers a user and switches their second factor on. */
 async function newUserWithFactor() {
   const user = await registerUser();
   const { email, password } = user.registration;
@@ -20,14 +19,13 @@ async function newUserWithFactor() {
   return { ...user, ...factor, credentials: { email, password } };
 }
 
-/** Makes the first step of a login and returns its challenge. */
 async function firstStep(credentials: unknown): Promise<string> {
   const response = await postLogin(credentials);
   expect(response.status).toBe(200);
   return (await response.json()).challengeId;
 }
 
-/** Lets a used code be used again, as if thirty seconds had passed. */
+/** A used code becomes usable again, as if thirty seconds had passed. */
 const letTimePass = (email: unknown) =>
   database.query(
     `update totp_factors set "lastStep" = 0 where "userId" = (select "userId" from users where email = $1)`,

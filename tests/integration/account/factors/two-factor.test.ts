@@ -14,7 +14,6 @@ import { withDatabase } from '../../../support/database';
 const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;
 
-/** Registers a user and switches their second factor on. */
 async function newUserWithFactor() {
   const user = await registerUser();
   const { email, password } = user.registration;
@@ -22,7 +21,6 @@ async function newUserWithFactor() {
   return { ...user, ...factor, credentials: { email, password } };
 }
 
-/** Makes the first step of a login and returns its challenge. */
 async function firstStep(credentials: unknown): Promise<string> {
   const response = await postLogin(credentials);
   expect(response.status).toBe(200);

@@ -87,7 +87,6 @@ async function ask(body: Body, token = bearer): Promise<Turn> {
   return { items, final: last.data };
 }
 
-/** Asks below an earlier answer. */
 function askBelow({ final }: Turn, body: Body): Promise<Turn> {
   const { conversation, responseMessage } = final;
   return ask({

@@ -10,7 +10,7 @@ import { plainPicture } from '../../../support/data/pictures';
 import { withDatabase } from '../../../support/database';
 import { startPictureProvider, type PictureProvider } from '../../../support/servers/picture-provider';
 
-/** No table of ours knows it: that it draws, and for how much, stands in the list of its provider. */
+/** Our tables do not know this model: its provider's list says that it draws, and for how much. */
 const MODEL = 'maker/painter';
 const LIST = [
   {
@@ -20,7 +20,7 @@ const LIST = [
     pricing: { prompt: '0.0000003', completion: '0.0000025', image_output: '0.00003' },
   },
 ];
-/** A picture is held for as the largest that is known, 4,160 tokens, and charged as its provider reports it. */
+/** The hold is that of the largest known picture, 4,160 tokens; the charge is what the provider reports. */
 const HELD_CREDITS = 4_160 * 30;
 const COST_CREDITS = Math.ceil(20 * 0.3 + 10 * 2.5 + 1_290 * 30);
 const USAGE = {

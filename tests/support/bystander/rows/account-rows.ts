@@ -8,17 +8,14 @@ import type { StageUser } from '../users';
 
 const NEW_PASSWORD = 'another correct horse battery';
 
-/** Registers this number of users. */
 const users = (count: number) => (stage: BystanderStage) => times(count, () => stage.newUser());
 
-/** Makes a call of each of these users at once. */
 const each = (
   { callAs }: BystanderStage,
   made: readonly StageUser[],
   call: (calls: ReturnType<BystanderStage['callAs']>, user: StageUser) => Promise<unknown>,
 ) => Promise.all(made.map((user) => call(callAs(user), user)));
 
-/** Switches a second factor on for a new user; returns their secret and their codes for emergencies. */
 async function guardedUser(stage: BystanderStage) {
   const user = await stage.newUser();
   const secret = String((await stage.made('POST', '/api/user/two-factor', {}, user))['secret']);
@@ -31,7 +28,6 @@ async function guardedUser(stage: BystanderStage) {
   return { user, codes: Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : [] };
 }
 
-/** Begins the creation of a passkey for a new user; returns what finishes it. */
 async function newPasskey(stage: BystanderStage) {
   const user = await stage.newUser();
   const authenticator = new SoftwareAuthenticator(stage.origin);
@@ -46,7 +42,6 @@ function optionsOf(value: unknown): CreateOptions {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Inserts the token of a mail, and returns it. */
 async function newToken(
   { database }: BystanderStage,
   table: string,
@@ -63,7 +58,6 @@ async function newToken(
   return token;
 }
 
-/** The most expensive calls about signing in and the account. */
 export const ACCOUNT_ROWS: Rows = {
   ...plain(200, [
     'GET /api/auth/changePassword',

@@ -9,7 +9,6 @@ import { SHARE_ROWS } from './share-rows';
 import { TOOL_ROWS } from './tool-rows';
 import { TURN_ROWS } from './turn-rows';
 
-/** The tables of rows; a route method is in one of them. */
 export const ROUTE_TABLES: readonly Rows[] = [
   MESSAGE_ROWS,
   CONVERSATION_ROWS,

@@ -3,7 +3,6 @@ import { many, plain, prepared, times, type Rows } from '../row';
 import type { BystanderStage } from '../stage';
 import { formOf } from '../users';
 
-/** Functions as large as fit into one body. */
 const FUNCTIONS = Array.from({ length: 128 }, (_, index) => ({
   type: 'function',
   function: {
@@ -24,7 +23,7 @@ async function newAssistant({ made }: BystanderStage, body: object = { model: 'g
   return String((await made('POST', '/api/assistants', body))['id']);
 }
 
-/** Returns the text of an API of as many operations as may be described. */
+/** The API has as many operations as may be described. */
 function apiOf(domain: string): string {
   const operation = {
     get: {
@@ -43,7 +42,6 @@ function apiOf(domain: string): string {
   });
 }
 
-/** Adds an action to an assistant, and returns its id. */
 async function newAction(
   { made, database }: BystanderStage,
   assistantId: string,
@@ -59,7 +57,6 @@ async function newAction(
   return String(row?.['actionId']);
 }
 
-/** An account of each user at the API. */
 const SIGN_IN = {
   oauth_client_id: 'client',
   auth: {
@@ -70,7 +67,6 @@ const SIGN_IN = {
   },
 };
 
-/** The most expensive calls about assistants and their actions. */
 export const ASSISTANT_ROWS: Rows = {
   ...plain(200, [
     'GET /api/assistants/[assistantId]',

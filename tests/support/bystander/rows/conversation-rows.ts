@@ -4,7 +4,6 @@ const LONGEST_INSTRUCTIONS = 'Be brief. '.repeat(10_000);
 
 const DETAILS = { instructions: 'Be brief. '.repeat(2_000) };
 
-/** The most expensive calls about conversations and folders. */
 export const CONVERSATION_ROWS: Rows = {
   ...plain(200, [
     'GET /api/convos',
@@ -105,7 +104,6 @@ function folderIdsIn(answer: Record<string, unknown>): string[] {
   return [...JSON.stringify(answer).matchAll(/"folderId":"([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** Returns as many files as a folder may have. */
 async function newestFiles(
   database: { query: (sql: string, values: unknown[]) => Promise<Record<string, unknown>[]> },
   userId: string,

@@ -7,26 +7,25 @@ import { formOf } from '../users';
 
 const READING_LIMIT_MS = 40_000;
 
-/** Most files that one call deletes. */
+/** One call deletes at most this many files. */
 const DELETED_AT_ONCE = 1_000;
 
 const idIn = (text: string): string => /"file_id":"([^"]+)"/.exec(text)?.[1] ?? '';
 
-/** Attaches a picture, and returns its id and name. */
 export async function attached({ made }: BystanderStage): Promise<{ fileId: string; filename: string }> {
   const form = formOf({ bytes: await noise(700), filename: 'picture.png' });
   const { file_id: fileId } = await made('POST', '/api/files/images', form);
   return { fileId: String(fileId), filename: 'picture.png' };
 }
 
-/** Pictures with as many pixels as are accepted, several at once. */
+/** Attaches several pictures with as many pixels as are accepted. */
 const attachLargestPictures = prepared(
   () => plainPicture(8_000, 5_000),
   ({ call }, bytes) =>
     times(4, () => call('POST', '/api/files/images', formOf({ bytes, filename: 'picture.png' }))),
 );
 
-/** Returns a spreadsheet of as many cells as are read of one. */
+/** The spreadsheet has as many cells as are read of one. */
 async function largestSpreadsheet(): Promise<Uint8Array<ArrayBuffer>> {
   const cells = Array.from(
     { length: 40 },
@@ -47,7 +46,6 @@ async function largestSpreadsheet(): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-/** Attaches a document and waits until its text was read; returns its id. */
 async function readDocument(
   { call }: Pick<BystanderStage, 'call'>,
   filename: string,
@@ -61,13 +59,12 @@ async function readDocument(
   return fileId;
 }
 
-/** A text of this number of lines; 125,000 have as many characters as are read of one. */
+/** 125,000 lines have as many characters as are read of one text. */
 const textOf = (lines: number) =>
   new Uint8Array(
     Buffer.from('The harbour lies quiet in the morning, boats wait for the tide.\n'.repeat(lines)),
   );
 
-/** The most expensive calls about files. */
 export const FILE_ROWS: Rows = {
   ...plain(200, ['GET /api/files/config', 'GET /api/user/storage']),
   ...plain(200, ['GET /api/files'], 4),

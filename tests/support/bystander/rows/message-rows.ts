@@ -4,7 +4,6 @@ import { seedBranch, seedConversations } from '../seed/seed-branches';
 
 const TEXT_LIMIT_CHARACTERS = 100_000;
 
-/** The most expensive calls about messages. */
 export const MESSAGE_ROWS: Rows = {
   'GET /api/messages/[conversationId]': many(
     6,
@@ -82,7 +81,7 @@ export const MESSAGE_ROWS: Rows = {
   ...plain(200, ['GET /api/search/enable']),
 };
 
-/** Inserts a conversation whose first message has a thousand replies; returns its id and that of the message. */
+/** The first message has a thousand replies; returns its id and that of the conversation. */
 async function widen(database: Parameters<typeof seedBranch>[0], userId: string) {
   const [conversationId = ''] = await seedConversations(database, userId, { count: 1, messages: 1_000 });
   const [row] = await database.query(

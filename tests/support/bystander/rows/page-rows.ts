@@ -3,7 +3,7 @@ import { createLink } from '../create-link';
 import { asks, prepared, times, type Row, type Rows } from '../row';
 import type { BystanderStage } from '../stage';
 
-/** Returns a row of a page that is opened by many at once, with the session of the heavy account or without one. */
+/** Many open the page at the same time, with the session of the heavy account or without one. */
 function opened(path: (stage: BystanderStage) => string, isSignedIn: boolean): Row {
   return asks(async (stage) => {
     const documents = await times(10, () => stage.open(path(stage), isSignedIn));
@@ -12,7 +12,7 @@ function opened(path: (stage: BystanderStage) => string, isSignedIn: boolean): R
   });
 }
 
-/** Every page, with the most expensive way to open it. */
+/** Covers every page, with the most expensive way to open it. */
 export const PAGE_ROWS: Rows = {
   'app/share/[token]/page.tsx': prepared(
     ({ made, account: { deep } }) => createLink(made, deep),
@@ -48,7 +48,7 @@ export const PAGE_ROWS: Rows = {
   'app/offline/page.tsx': opened(() => '/offline', false),
 };
 
-/** Pages without a row, and why. */
+/** Says why these pages need no row. */
 export const PAGES_WITHOUT_ROW: Readonly<Record<string, string>> = {
   'app/page.tsx': 'leads to /c/new and reads nothing',
   'app/(auth)/setup/page.tsx': 'leads to /login on a server that has users',

@@ -6,10 +6,8 @@ import type { BystanderStage } from '../stage';
 const LARGEST_CONVERSATION_BYTES = 63_000_000;
 const IMPORT_LIMIT_MS = 45_000;
 
-/** What Stripe is asked for by a purchase. */
 const PURCHASE = { amountCents: 500 };
 
-/** The most expensive calls of an administrator, about money, models, imports, and those without a session. */
 export const SERVER_ROWS: Rows = {
   ...plain(200, [
     'GET /api/server/check',
@@ -173,7 +171,6 @@ export const SERVER_ROWS: Rows = {
   ),
 };
 
-/** Stores a connection and returns a model that its provider lists. */
 async function listedModel({ made, servers, user: { password } }: BystanderStage): Promise<string> {
   await made('POST', '/api/server/connections', connection(servers.providerUrl, password));
   const listed = JSON.stringify(await made('GET', '/api/server/models?endpoint=Stored'));

@@ -2,7 +2,6 @@ import { createLink } from '../create-link';
 import { asks, plain, prepared, times, type Rows } from '../row';
 import { attached } from './file-rows';
 
-/** The most expensive calls about links to conversations. */
 export const SHARE_ROWS: Rows = {
   ...plain(200, ['GET /api/share']),
   'POST /api/share': asks(

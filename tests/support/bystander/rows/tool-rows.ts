@@ -15,7 +15,6 @@ const SKILL = {
   })),
 };
 
-/** A preset with settings as long as they may be. */
 const preset = (title: string) => ({
   title,
   endpoint: 'openAI',
@@ -23,7 +22,7 @@ const preset = (title: string) => ({
   promptPrefix: 'Be brief. '.repeat(9_900),
 });
 
-/** Returns a call that makes a server of tools, which is not asked then. */
+/** The server of tools is made but not asked. */
 async function newServer({ made, servers }: BystanderStage): Promise<string> {
   const server = { name: `Mine ${randomUUID().slice(0, 8)}`, url: `${servers.providerUrl}/mcp` };
   return String((await made('POST', '/api/mcp/servers', server))['serverId']);
@@ -33,7 +32,7 @@ async function newSkill({ made }: BystanderStage): Promise<string> {
   return String((await made('POST', '/api/skills', { ...SKILL, name: randomUUID() }))['skillId']);
 }
 
-/** Deletes what was made, for the next try: the number a user may have is limited. */
+/** Frees room for the next try: a user may have only a limited number. */
 const removing = async (
   { made }: BystanderStage,
   path: string,
@@ -45,7 +44,6 @@ const removing = async (
       await made('DELETE', `${path}/${id}`);
 };
 
-/** The most expensive calls about tools, memory, skills, presets and speech. */
 export const TOOL_ROWS: Rows = {
   ...plain(200, [
     'GET /api/plugins',

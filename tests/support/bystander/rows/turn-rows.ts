@@ -6,17 +6,17 @@ import type { StartedAnswer } from '../users';
 
 const TEXT_LIMIT_CHARACTERS = 100_000;
 
-/** As long as a text of rare characters may be that the model reads beside a long branch. */
+/** The model reads a text of rare characters of this length beside a long branch. */
 const READ_CHARACTERS = 20_000;
 const READERS = 100;
-/** Fewer than one answer may have, each of which leaves and joins again. */
+/** Stays below the readers of one answer, each of which leaves and joins again. */
 const READERS_AT_ONCE = 15;
 const JOINS = 14;
 
 const LYING = { endpoint: 'Lying', endpointType: 'custom', model: 'm', conversationId: null };
 const lying = (kind: string) => ({ ...LYING, text: `Please answer: ${kind}` });
 
-/** Sends a turn; in our own protocol, in which a refusal has a status of its own. */
+/** Uses our own protocol, in which a refusal has a status of its own. */
 const send = ({ call }: Pick<BystanderStage, 'call'>, path: string, body: object) =>
   call('POST', path, body, { accept: UI_STREAM_ACCEPT });
 
@@ -30,7 +30,6 @@ const askBelow = (stage: BystanderStage, text: string) =>
     parentMessageId: stage.account.long.leafId,
   });
 
-/** Continues the last answer of that branch. */
 const continued = ({ account: { long } }: BystanderStage) => ({
   text: rareText(READ_CHARACTERS),
   generation: rareText(READ_CHARACTERS),
@@ -40,14 +39,12 @@ const continued = ({ account: { long } }: BystanderStage) => ({
   isContinued: true,
 });
 
-/** A turn to an assistant. */
 const assistantBody = (assistantId: string) => ({
   endpoint: 'assistants',
   assistant_id: assistantId,
   text: rareText(READ_CHARACTERS),
 });
 
-/** Makes an assistant with long instructions and as many functions as the model reads. */
 async function newAssistant({ made }: BystanderStage): Promise<string> {
   const functions = Array.from({ length: 20 }, (_, index) => ({
     type: 'function',
@@ -57,7 +54,7 @@ async function newAssistant({ made }: BystanderStage): Promise<string> {
   return String((await made('POST', '/api/assistants', assistant))['id']);
 }
 
-/** A hundred readers, half of them compat clients, of one answer that is being written. */
+/** A hundred readers, half of them compat clients, follow one growing answer. */
 async function readByMany(stage: BystanderStage): Promise<void> {
   const answer = await stage.ask('/api/ask/custom', lying('slow'));
   const headersOf = (index: number): Record<string, string> =>
@@ -67,7 +64,7 @@ async function readByMany(stage: BystanderStage): Promise<void> {
   await answer.ended;
 }
 
-/** The same of an answer that is nearly as long as one may be; each reader leaves after a moment and joins again. */
+/** The answer is nearly as long as one may be; each reader leaves after a moment and joins again. */
 async function joinAgainByMany(stage: BystanderStage): Promise<void> {
   const answer = await stage.ask('/api/ask/custom', lying('nearly full'));
   await times(READERS_AT_ONCE, async (index) => {
@@ -97,7 +94,6 @@ async function joinAndLeave(
   leaving.abort();
 }
 
-/** Returns a row of answers that are stopped while they are written. */
 function stops(path: string, begin: (stage: BystanderStage) => Promise<StartedAnswer>): Row {
   return prepared(
     (stage) => times(4, () => begin(stage)),
@@ -117,13 +113,12 @@ function stops(path: string, begin: (stage: BystanderStage) => Promise<StartedAn
 
 const beginSlow = (stage: BystanderStage) => stage.ask('/api/ask/custom', lying('slow'));
 
-/** Begins a turn of an assistant. */
 async function beginOfAssistant(stage: BystanderStage, text: string): Promise<StartedAnswer> {
   const body = { ...assistantBody(await newAssistant(stage)), text, conversationId: null };
   return stage.ask('/api/assistants/chat', body);
 }
 
-/** Each way in which a provider sends more than an answer, or all of it at once. */
+/** A provider sends more than an answer, or all of it in one piece, in each of these ways. */
 const LIES = [
   ...[
     'tool calls',
@@ -139,7 +134,6 @@ const LIES = [
   'comments',
 ];
 
-/** The most expensive calls that write answers and read them. */
 export const TURN_ROWS: Rows = {
   'POST /api/ask/[endpoint]': asks(async (stage) => {
     for (const kind of LIES) await send(stage, '/api/ask/custom', lying(kind));

@@ -4,39 +4,34 @@ import type { TestDatabase } from '../../database';
 export interface SeededBranch {
   readonly conversationId: string;
   readonly firstId: string;
-  /** The message above the last one. */
   readonly questionId: string;
   readonly leafId: string;
 }
 
 interface BranchPlan {
   readonly messages: number;
-  /** SQL for the text of message `i`. */
   readonly text: string;
 }
 
 const WORDS = `'The harbour lies quiet in the morning, boats wait for the tide and the gulls for the boats. '`;
 
-/** SQL for a text of characters of which nearly every three are rare, another one for each `i`. */
+/** Nearly every three characters are rare, other ones for each `i`. */
 const rare = (length: number) =>
   `(select string_agg(chr(5120 + (random() * 599)::int), '') from generate_series(1, ${String(length)} + 0 * i))`;
 
-/** What one user's conversations may be at their largest. */
 const BRANCHES = {
-  /** One branch of many short messages. */
   deep: { messages: 6_000, text: `${WORDS} || i` },
-  /** As many of them as may be copied at once. */
+  /** One copy may have this many messages. */
   copied: { messages: 5_000, text: `${WORDS} || i` },
-  /** Few messages of a million characters. */
   big: { messages: 12, text: `repeat(${WORDS}, 10600)` },
-  /** As many messages of 20,000 characters as a prompt may be built from, none of them counted. */
+  /** A prompt may be built from this many messages of 20,000 characters, none of them counted. */
   long: { messages: 200, text: `repeat(${WORDS}, 212) || i` },
-  /** Messages of the length a user may send, in characters that take the database longest to index. */
+  /** A user may send this length; these characters are slowest for the database to index. */
   rare: { messages: 3, text: rare(100_000) },
   /**
-   * The newest page that takes longest to render with its document, see `components/thread/first-text.tsx`: the last
-   * answer has as many elements as are rendered, and emphasis in the one before it costs the most that is tried. The
-   * page is just small enough to be in the document.
+   * The newest page that is slowest to render with its document, see `components/thread/first-text.tsx`: the last
+   * answer has as many elements as are rendered, and emphasis in the one before it costs the most that is tried.
+   * The page is just small enough to be in the document.
    */
   drawn: {
     messages: 40,
@@ -44,13 +39,12 @@ const BRANCHES = {
       when i = 40 then repeat(repeat('*a* ', 20) || E'\n\n', 45)
       else repeat('*a* ', case i when 38 then 5000 else 2500 end) end`,
   },
-  /** Answers that made as many things as fit into what is read of them. */
+  /** These answers made as many things as fit into what is read of them. */
   made: { messages: 60, text: `repeat(E'\`\`\`mermaid\\na\\nb\\n\`\`\`\\n', 5000)` },
 } as const satisfies Record<string, BranchPlan>;
 
 export type BranchName = keyof typeof BRANCHES;
 
-/** Inserts a conversation of one branch in a few statements. */
 export async function seedBranch(
   database: Pick<TestDatabase, 'query'>,
   userId: string,
@@ -83,7 +77,6 @@ export async function seedBranch(
   };
 }
 
-/** Inserts many conversations of many messages each, and returns their ids. */
 export async function seedConversations(
   database: Pick<TestDatabase, 'query'>,
   userId: string,

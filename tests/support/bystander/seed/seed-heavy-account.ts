@@ -4,19 +4,15 @@ import { seedAssistants, seedLinks, seedLists, seedRequests } from './seed-lists
 
 type Database = Pick<TestDatabase, 'query'>;
 
-/** What one user may have, as large as an import and calls of theirs can make it. */
 export interface HeavyAccount extends Readonly<Record<BranchName, SeededBranch>> {
   readonly userId: string;
-  /** Conversations of many messages, as many as are changed at once. */
+  /** As many as are changed together, of many messages each. */
   readonly conversationIds: readonly string[];
-  /** By the names of parameters in paths. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** Users of the server beside those of the test. */
 const PEOPLE = 2_000;
 
-/** Fills the account of a user in a few statements. */
 export async function seedHeavyAccount(database: Database, userId: string): Promise<HeavyAccount> {
   const branch = (name: BranchName) => seedBranch(database, userId, name);
   const branches = {
@@ -45,7 +41,7 @@ export async function seedHeavyAccount(database: Database, userId: string): Prom
   return { userId, ...branches, conversationIds, ids };
 }
 
-/** Fills an account that is deleted as a whole: fewer kinds of things, as many of them. */
+/** The account is deleted as a whole, so it has fewer kinds of things, but as many of them. */
 export async function seedDeletedAccount(database: Database, userId: string): Promise<void> {
   await seedBranch(database, userId, 'deep');
   await seedBranch(database, userId, 'big');
@@ -53,7 +49,6 @@ export async function seedDeletedAccount(database: Database, userId: string): Pr
   await seedFiles(database, userId);
 }
 
-/** Inserts other users, and what they used. */
 export async function seedPeople(database: Database): Promise<void> {
   await database.query(
     `insert into users ("userId", email, name, "updatedAt")

@@ -3,7 +3,7 @@ import type { TestDatabase } from '../../database';
 
 type Database = Pick<TestDatabase, 'query'>;
 
-/** Inserts of each list of a user as many and as long entries as they may have; returns the ids of one of each. */
+/** Each list has as many and as long entries as a user may have; returns the id of one of each. */
 export async function seedLists(database: Database, userId: string): Promise<Record<string, string>> {
   const insert = (sql: string) => database.query(sql, [userId]);
   const lastId = async (table: string, column: string): Promise<string> => {
@@ -70,7 +70,7 @@ export async function seedLists(database: Database, userId: string): Promise<Rec
   };
 }
 
-/** Inserts links to a branch, as many as a user may have but a few. */
+/** Leaves a few links of the user's limit free. */
 export async function seedLinks(
   database: Database,
   userId: string,
@@ -84,7 +84,7 @@ export async function seedLinks(
   );
 }
 
-/** Inserts what was sent for an answer, as much as is kept of it. */
+/** Inserts as much as is kept of an answer's requests. */
 export async function seedRequests(database: Database, userId: string, messageId: string): Promise<void> {
   const record = {
     sentAt: new Date(0).toISOString(),
@@ -112,7 +112,7 @@ export async function seedRequests(database: Database, userId: string, messageId
   );
 }
 
-/** Inserts assistants, actions and earlier versions as large as they may be; returns the ids of one. */
+/** The rows are as large as they may be; returns the ids of one. */
 export async function seedAssistants(database: Database, userId: string): Promise<Record<string, string>> {
   const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
   const functions = `(select jsonb_agg(jsonb_build_object('type', 'function', 'function', jsonb_build_object(

@@ -4,7 +4,7 @@ import { mp3 } from '../../data/audio/recordings';
 import { plainPicture } from '../../data/pictures';
 import { listenLocally, stopListening } from '../../servers/listen-locally';
 
-/** A little less than the longest answer, in pieces of these many characters. */
+/** Stays just below the longest answer, in pieces of these many characters. */
 const FULL_ANSWER_PIECES = 490;
 const PIECE_CHARACTERS = 2_000;
 
@@ -12,7 +12,6 @@ const event = (delta: object) =>
   `data: ${JSON.stringify({ id: '1', model: 'm', choices: [{ index: 0, delta }] })}\n\n`;
 const END = `data: ${JSON.stringify({ id: '1', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`;
 
-/** Sends as fast as it is read, until the reader has enough. */
 async function flood(
   response: ServerResponse,
   count: number,
@@ -25,7 +24,6 @@ async function flood(
   response.end(END);
 }
 
-/** Sends one event, and the end. */
 async function sendOne(response: ServerResponse, delta: object): Promise<void> {
   response.write(event(delta));
   await pause(1);
@@ -36,7 +34,7 @@ const callOf = (input: string) => ({
   tool_calls: [{ index: 0, id: 'c', function: { name: 'a', arguments: input } }],
 });
 
-/** A little less than the longest event that is read. */
+/** Stays just below the longest event that is read. */
 const EVENT_CHARACTERS = 980_000;
 
 const ANSWERS: Record<string, (response: ServerResponse) => Promise<void>> = {
@@ -85,10 +83,10 @@ const ANSWERS: Record<string, (response: ServerResponse) => Promise<void>> = {
   },
 };
 
-/** It is made once: the work of the tests themselves takes the processor from the server that is measured. */
+/** Is made once: the work of the tests themselves takes the processor from the measured server. */
 const SPEECH = mp3(400_000);
 
-/** What it has beside its answers, by path: each as large as is read of it. */
+/** Each answer is as large as is read of it. */
 const OTHERS: Record<string, (response: ServerResponse) => void | Promise<void>> = {
   '/v1/models': (response) => {
     response.end(
@@ -106,10 +104,7 @@ const OTHERS: Record<string, (response: ServerResponse) => void | Promise<void>>
   },
 };
 
-/**
- * A provider of the OpenAI kind that answers in the way that the last word of the question names: `tool calls`, `slow`,
- * ...
- */
+/** The last word of the question names how it answers: `tool calls`, `slow`, ... */
 export async function startLyingProvider(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     let tail = '';

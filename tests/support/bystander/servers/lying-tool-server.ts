@@ -5,11 +5,10 @@ import {
   type ScriptedMcpServer,
 } from '../../servers/mcp/scripted-mcp-server';
 
-/** A little less than the largest list, or prompt, that is read. */
+/** Stays just below the largest list, or prompt, that is read. */
 const MESSAGE_CHARACTERS = 1_900_000;
 const TOOLS_OF_PAGE = 60;
 
-/** Returns a message of the protocol as text, its id left open. */
 function message(result: object): RawAnswer {
   const text = JSON.stringify(result);
   return new RawAnswer((response, id) => {
@@ -18,7 +17,6 @@ function message(result: object): RawAnswer {
   });
 }
 
-/** Returns a schema of this number of arguments. */
 const schemaOf = (values: number) => ({
   type: 'object',
   properties: Object.fromEntries(
@@ -26,7 +24,7 @@ const schemaOf = (values: number) => ({
   ),
 });
 
-/** A server of tools whose every list and text is as large as a message may be, one page after another. */
+/** Every list and text is as large as a message may be, one page after another. */
 export async function startLyingToolServer(): Promise<ScriptedMcpServer> {
   const schema = schemaOf(Math.floor(MESSAGE_CHARACTERS / TOOLS_OF_PAGE / 45));
   const tools = message({

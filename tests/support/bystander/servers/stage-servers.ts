@@ -6,7 +6,6 @@ import { StripeServer } from '../../servers/stripe-server';
 import { startLyingProvider } from './lying-provider';
 import { startLyingToolServer } from './lying-tool-server';
 
-/** The servers of others that the built server reaches, and the settings that name them. */
 export interface StageServers {
   readonly providerUrl: string;
   readonly stripe: StripeServer;
@@ -14,11 +13,9 @@ export interface StageServers {
   stop(): Promise<void>;
 }
 
-/** The ids of the operator's servers of tools. */
 export const LYING_TOOL_SERVER = 'lying-tools';
 export const PRIVATE_TOOL_SERVER = 'private-tools';
 
-/** Starts a provider, a server of tools, one with accounts, and one of payments. */
 export async function startStageServers(): Promise<StageServers> {
   const provider = await startLyingProvider();
   const tools = await startLyingToolServer();

@@ -1,6 +1,6 @@
 /**
- * Columns for texts and JSON that need no row of their own, by the reason. A new column fails a structure test until it
- * stands here or in {@link STORED_TEXTS}.
+ * These columns for texts and JSON need no row of their own; the key is the reason. A new column fails a structure
+ * test until it stands here or in {@link STORED_TEXTS}.
  */
 export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'ids, hashes, tokens and names of keys that this server makes': [

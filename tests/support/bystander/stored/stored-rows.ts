@@ -2,13 +2,13 @@ import { asks, type Row, type Rows } from '../row';
 import type { BystanderStage } from '../stage';
 import { STORED_TEXTS, type StoredText } from './stored-texts';
 
-/** What readers of texts are slow on when it is repeated, or once at the beginning. */
+/** Readers of texts may be slow on these when they are repeated, or once at the beginning. */
 const HOSTILE = [
   ...['[a](', '`', '|', ' ', '.', '\n', '*a_', '<svg', '![', '$', '- ', '> ', '\\', '\u0301', '🙂', '[1]'],
   ...['```jsx\nexport default A', '```html\n<title>', '```cpp\ntemplate<typename T> ', '| a '],
 ];
 
-/** Each stored text of others with hostile ones in its place, and all that reads it. */
+/** Puts hostile texts in place of each stored one and calls all that reads it. */
 export const STORED_ROWS: Rows = Object.fromEntries(
   STORED_TEXTS.map((stored) => [`stored: ${Object.keys(stored.columns).join(', ')}`, rowOf(stored)]),
 );
@@ -21,7 +21,7 @@ function rowOf(stored: StoredText): Row {
   });
 }
 
-/** Returns a text of that length of a unit; of one with several lines the first line stands at its beginning alone. */
+/** Of a unit with several lines the first line stands only at the beginning. */
 function repeated(unit: string, length: number): string {
   const head = unit.split('\n')[0] ?? '';
   const rest = unit.includes('\n') && unit !== '\n' ? unit.slice(head.length) : unit;
@@ -29,7 +29,7 @@ function repeated(unit: string, length: number): string {
   return begin + rest.repeat(Math.floor((length - begin.length) / rest.length));
 }
 
-/** Gives each of the newest entries of a list other texts; all of them where the list is shorter. */
+/** Changes the newest entries of a list; all of them where the list is shorter. */
 async function store({ database, account }: BystanderStage, { table, columns }: StoredText): Promise<void> {
   const isBranch = table === 'messages';
   const place = isBranch ? ` and "conversationId" = '${account.deep.conversationId}'` : '';

@@ -9,12 +9,10 @@ import {
   SKILL_DESCRIPTION_LIMIT_CHARACTERS,
 } from '@/lib/domain/tool/skill/skill';
 
-/** A table with texts of others that are stored, and where they are read again. */
 export interface StoredText {
   readonly table: string;
-  /** The columns, as the schema names them, and how many characters each may have. */
+  /** Maps columns, as the schema names them, to their limit in characters. */
   readonly columns: Readonly<Record<string, number>>;
-  /** The paths that read it, with ids of the heavy account. */
   readonly reads: readonly string[];
   readonly pages?: readonly string[];
 }
@@ -22,7 +20,10 @@ export interface StoredText {
 const TITLE_LIMIT_CHARACTERS = 200;
 const FILENAME_LIMIT_CHARACTERS = 255;
 
-/** Every stored text that a user, a model, a file, a tool or another server wrote and that is interpreted or shown. */
+/**
+ * Covers every stored text that a user, a model, a file, a tool or another server wrote and that is interpreted or
+ * shown.
+ */
 export const STORED_TEXTS: readonly StoredText[] = [
   {
     table: 'messages',

@@ -1,4 +1,4 @@
-/** Files of silence, as small as their formats allow, by their frames. */
+/** Builds the smallest files of silence that the formats allow, by their frames. */
 
 const u32 = (value: number): Buffer<ArrayBuffer> => {
   const bytes = Buffer.alloc(4);
@@ -6,11 +6,11 @@ const u32 = (value: number): Buffer<ArrayBuffer> => {
   return bytes;
 };
 
-/** A packet of 60 ms of silence as Opus sends it when none is spoken: its first byte alone. */
+/** Opus sends 60 ms of silence as this: the first byte of its packet alone. */
 const SILENT_OPUS = Buffer.from([0x18]);
 const SILENT_OPUS_MS = 60;
 
-/** Returns Opus in Ogg: `packets` of 60 ms, 200 on a page; its positions say `saidMs` in all where it is stated. */
+/** `packets` of 60 ms stand 200 on a page; the positions claim `saidMs` in all if set. */
 export function oggOpus(
   packets: number,
   { saidMs, codec = 'OpusHead' }: { saidMs?: number; codec?: string } = {},
@@ -43,14 +43,14 @@ function oggPage(position: number, flags: number, packets: readonly Buffer[]): B
   return Buffer.concat([head, Buffer.from(packets.map(({ byteLength }) => byteLength)), ...packets]);
 }
 
-/** Returns an element of WebM; null for a size that is not known. */
+/** Null writes a size that is not known. */
 function element(id: number, body: Buffer | null, ...rest: readonly Buffer[]): Buffer<ArrayBuffer> {
   const name = Buffer.from(id.toString(16), 'hex');
   if (body === null) return Buffer.concat([name, Buffer.from('01ffffffffffffff', 'hex'), ...rest]);
   return Buffer.concat([name, Buffer.from([0x08]), u32(body.byteLength), body]);
 }
 
-/** Returns Opus in WebM as browsers record it: `packets` of 60 ms, `stepMs` apart; the header may state a length. */
+/** Browsers record Opus in WebM like this: `packets` of 60 ms, `stepMs` apart; the header may state a length. */
 export function webmOpus(
   packets: number,
   {
@@ -85,14 +85,14 @@ export function webmOpus(
   return Buffer.concat(parts);
 }
 
-/** Returns AAC in ADTS: frames of 1,024 samples at 16,000 a second, 64 ms each. */
+/** Frames have 1,024 samples at 16,000 a second, 64 ms each. */
 export function adts(frames: number): Buffer<ArrayBuffer> {
   const frame = Buffer.from([0xff, 0xf1, 0x60, 0x40, 0x01, 0x1f, 0xfc, 0x21, 0x00]);
   frame.writeUIntBE((frame.byteLength << 5) | 0x400000 | 0x1f, 3, 3);
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
 
-/** Returns MP3 of 8,000 samples and 8 kilobits a second (MPEG 2.5): frames of 72 ms and 72 bytes. */
+/** 8,000 samples and 8 kilobits a second (MPEG 2.5) make frames of 72 ms and 72 bytes. */
 export function mp3(frames: number): Buffer<ArrayBuffer> {
   const frame = Buffer.alloc(72);
   frame.set([0xff, 0xe3, 0x18, 0xc0]);
@@ -102,7 +102,7 @@ export function mp3(frames: number): Buffer<ArrayBuffer> {
   ]);
 }
 
-/** Returns FLAC: frames of 16,000 samples at 16,000 a second; its description says it has one sample. */
+/** Frames have 16,000 samples at 16,000 a second; the description claims one sample. */
 export function flac(frames: number): Buffer<ArrayBuffer> {
   const description = Buffer.alloc(38);
   description.set([0x80, 0, 0, 34]);
@@ -128,18 +128,18 @@ function box(kind: string, ...parts: readonly Buffer[]): Buffer<ArrayBuffer> {
 }
 
 interface Mp4 {
-  /** In fragments, as browsers record it. */
+  /** Browsers record in fragments. */
   readonly isFragmented?: boolean;
-  /** What each frame is said to last, of 16,000 a second; 1,024 where it is true. */
+  /** Each frame claims to last this, of 16,000 a second; 1,024 is true. */
   readonly units?: number;
   readonly codec?: string;
-  /** How many frames are in the file; all where it is true. */
+  /** The file contains this number of frames; all by default. */
   readonly written?: number;
-  /** How often the whole is played by its list of edits. */
+  /** The list of edits plays the whole this often. */
   readonly edits?: number;
 }
 
-/** Returns AAC in MP4: frames of 1,024 samples at 16,000 a second. */
+/** Frames have 1,024 samples at 16,000 a second. */
 export function mp4(
   frames: number,
   { isFragmented = false, units = 1_024, codec = 'mp4a', written = frames, edits = 1 }: Mp4 = {},

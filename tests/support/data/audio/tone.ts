@@ -1,7 +1,7 @@
 const SAMPLES_PER_SECOND = 16_000;
 const HEADER_BYTES = 44;
 
-/** Returns a tone as a WAV file of one channel; at volume 0 it is silence. */
+/** Writes WAV of one channel; volume 0 is silence. */
 export function tone(durationMs: number, volume = 0.3): Buffer<ArrayBuffer> {
   const count = Math.round((durationMs / 1_000) * SAMPLES_PER_SECOND);
   const file = Buffer.alloc(HEADER_BYTES + 2 * count);

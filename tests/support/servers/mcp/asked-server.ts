@@ -3,10 +3,8 @@ import type { Tool } from '@/lib/server/tools/contract';
 import type { McpServer } from '@/lib/server/tools/mcp/mcp-server';
 import { openMcpTools, type StorePicture } from '@/lib/server/tools/mcp/open-mcp-tools';
 
-/** The user of tests that have no database. */
 export const TESTER = ownerIdSchema.parse('11111111-1111-4111-8111-111111111111');
 
-/** Returns a server of the operator at an address. */
 export function httpServer(url: string, fields: Partial<McpServer> = {}): McpServer {
   return {
     id: 'tested',
@@ -19,7 +17,6 @@ export function httpServer(url: string, fields: Partial<McpServer> = {}): McpSer
   };
 }
 
-/** Returns a server of the operator that runs on this machine. */
 export function stdioServer(file: string, args: readonly string[] = []): McpServer {
   return {
     ...httpServer(''),
@@ -27,7 +24,6 @@ export function stdioServer(file: string, args: readonly string[] = []): McpServ
   };
 }
 
-/** Returns the tools of a server by the names the server calls them. */
 export async function toolsOf(
   server: McpServer,
   storePicture: StorePicture = () => Promise.reject(new Error('No picture is expected.')),

@@ -3,16 +3,13 @@ import { resolve } from 'node:path';
 import { until } from '../../until';
 import { freePort } from '../free-port';
 
-/** The file of the reference server that has one of everything. */
 export const EVERYTHING_FILE = resolve('node_modules/@modelcontextprotocol/server-everything/dist/index.js');
 
-/** The reference server over streamable HTTP, in a process of its own. */
 export interface EverythingServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Returns the server when it answers; on `port` where one is named. */
 export async function everythingServer(port?: number): Promise<EverythingServer> {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, [EVERYTHING_FILE, 'streamableHttp'], {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { RawAnswer } from './scripted-mcp-server';
 
-/** Writes the same text as fast as it is taken, for ever; `isClosed` says whether a reader has closed it. */
+/** Writes the same text as fast as it is read, for ever; `isClosed` says whether a reader has closed it. */
 export function endless(contentType: string, piece: string, status = 200) {
   const bytes = Buffer.from(piece);
   let isClosed = false;
@@ -25,7 +25,7 @@ function writeOn(response: ServerResponse, bytes: Buffer): void {
   more();
 }
 
-/** Answers a request as one text around its id. */
+/** Answers with one text around the request's id. */
 export function answering(result: string, contentType = 'application/json'): RawAnswer {
   return new RawAnswer((response, id) => {
     const message = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${result}}`;
@@ -34,7 +34,7 @@ export function answering(result: string, contentType = 'application/json'): Raw
   });
 }
 
-/** Answers a request by a stream that begins with `before`, and ends with the result. */
+/** The stream begins with `before`, and ends with the result. */
 export function answeringAfter(before: string, result: string): RawAnswer {
   return new RawAnswer((response, id) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

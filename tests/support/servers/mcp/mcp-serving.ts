@@ -6,10 +6,7 @@ import {
   type ScriptedMcpServer,
 } from './scripted-mcp-server';
 
-/**
- * Returns what starts scripted servers; each is stopped after the test it was started for, with all connections. Call
- * it at the top of a file.
- */
+/** Each server is stopped after its test, with all connections. Call this at the top of a file. */
 export function mcpServing(): (script: McpScript, listen?: RawAnswer) => Promise<ScriptedMcpServer> {
   const running: ScriptedMcpServer[] = [];
   afterEach(async () => {

@@ -22,8 +22,8 @@ import express from 'express';
 import { listenLocally, stopListening } from '../listen-locally';
 
 /**
- * Returns a server of tools that lets in only who signed in at its own page, which admits everybody: with dynamic
- * registration unless it has none, PKCE, refresh tokens that count once, and tokens that can be revoked.
+ * Admits everyone who signs in at its own page: with dynamic registration unless it has none, PKCE, refresh tokens
+ * that count once, and tokens that can be revoked.
  */
 export async function oauthMcpServer({ hasRegistration = true } = {}) {
   const app = express();
@@ -59,7 +59,7 @@ interface Issued {
   readonly resource: URL | undefined;
 }
 
-/** What the sign-in page issued; tests take it away again. */
+/** Tests revoke what the sign-in page issued. */
 class PermissiveProvider implements OAuthServerProvider {
   readonly clients = new Map<string, OAuthClientInformationFull>();
   readonly codes = new Map<string, AuthorizationParams & Issued>();

@@ -2,20 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { listenLocally, stopListening } from '../listen-locally';
 
-/** A request to the server: its method of the protocol, its parameters and headers. */
 export interface McpRequest {
   readonly method: string;
   readonly path: string;
   readonly params: JsonRecord;
   readonly headers: IncomingMessage['headers'];
-  /** What the client returned for a request of the server; undefined in a request of the client. */
+  /** The client returned this for a request of the server; undefined in a request of the client. */
   readonly result?: unknown;
 }
 
-/** Returns the result of a request; `raw` writes the answer itself. */
 export type McpScript = (request: McpRequest) => unknown;
 
-/** An answer that is not one of the protocol. */
 export class RawAnswer {
   readonly write: (response: ServerResponse, id: unknown) => void;
 
@@ -25,9 +22,9 @@ export class RawAnswer {
 }
 
 /**
- * Returns a server of tools that answers by script; what the script leaves undefined is answered as usual.
- * `signInMetadata` are those of its own authorization server. `listen` writes the stream that a client holds open; the
- * server keeps the headers of each such request in `streams`.
+ * What the script leaves undefined is answered as usual. `signInMetadata` are those of the server's own
+ * authorization server. `listen` writes the stream that a client holds open; the server keeps the headers of each
+ * such request in `streams`.
  */
 export async function scriptedMcpServer(
   script: McpScript,
@@ -76,7 +73,6 @@ export async function scriptedMcpServer(
 
 export type ScriptedMcpServer = Awaited<ReturnType<typeof scriptedMcpServer>>;
 
-/** Returns a tool that takes anything. */
 export function plainTool(name: string, fields: JsonRecord = {}) {
   return { name, description: `Does ${name}.`, inputSchema: { type: 'object', properties: {} }, ...fields };
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { openPicture } from '@/lib/client/export/picture-file';
 
-/** Rows of one colour. */
 function tile(widthPx: number, heightPx: number, gray: number): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(widthPx * heightPx * 4).fill(gray);
   return pixels.map((value, index) => (index % 4 === 3 ? 255 : value));

@@ -3,7 +3,6 @@
  */
 import { followKeyboard } from '@/lib/client/page/follow-keyboard';
 
-/** What is visible of a page that is 800 px high. */
 class Seen extends EventTarget {
   height = 800;
   offsetTop = 0;

@@ -13,7 +13,7 @@ const native = {
 const WORDS = ['low', 'tide', 'at', 'noon', 'tide'];
 const ADDRESSES = ['https://a.example/b', '/b', '', 'https://', 'mailto:x', '//[', 'x'];
 
-/** Makes this a browser of the beginning of the range. */
+/** Simulates a browser of the beginning of the range. */
 beforeEach(() => {
   for (const [holder, name] of [
     [Map, 'groupBy'],

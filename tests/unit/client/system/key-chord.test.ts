@@ -41,7 +41,7 @@ it('matches a sign however a layout writes it, and its key where the layout has 
   expect(pressed('/', { key: '?', code: 'Slash', shiftKey: true })).toBe(false);
 });
 
-/** Keys of common browser commands, and keys that browsers reserve. */
+/** Common browser commands have these keys, or browsers reserve them. */
 const BROWSER_KEYS = [
   ...['T', 'W', 'N', 'L', 'R', 'P', 'S', 'D', 'H', 'J', 'U', 'A', 'C', 'V', 'X', 'Z'].map(
     (key) => `Mod+${key}`,

@@ -1,6 +1,6 @@
 import { drawnMarkup, drawnTree } from '@/tests/support/markdown/drawn-tree';
 
-/** A text, and its tree; null where it is one paragraph as it is written. */
+/** A null tree means one paragraph as it is written. */
 type Row = readonly [text: string, tree: string | null];
 
 const p = (inner: string) => `<p>${inner}</p>`;

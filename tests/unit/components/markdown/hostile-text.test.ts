@@ -1,7 +1,7 @@
 import { parseBlocks } from '@/components/markdown/parse-blocks';
 import { ends } from '@/tests/support/ends';
 
-/** Without bounds half of it took from seconds to minutes, or ended in an error. */
+/** Without bounds half of it lasted from seconds to minutes, or ended in an error. */
 const LENGTH = 200_000;
 
 const filled = (piece: string) => piece.repeat(Math.ceil(LENGTH / piece.length));

@@ -2,10 +2,10 @@ import { drawnWithin } from '@/components/markdown/server/drawn-within';
 import { parsingCost } from '@/components/markdown/server/parses-within';
 
 const LIMIT_UNITS = 6_000_000;
-/** A unit is some two nanoseconds; with room for a slow and busy machine. */
+/** A unit is some two nanoseconds; the limit leaves room for a slow and busy machine. */
 const UNIT_LIMIT_MS = 60 / 1_000_000;
 
-/** Texts whose Markdown takes seconds or more to parse without a limit. */
+/** Without a limit the Markdown of these needs seconds or more to parse. */
 const HOSTILE: Record<string, string> = {
   'links that never end': '[a]('.repeat(12_000),
   'emphasis that never ends': '*a **b '.repeat(8_000),

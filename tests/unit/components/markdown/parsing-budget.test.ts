@@ -6,10 +6,10 @@ import { weighDirections } from '@/components/markdown/weight/direction-runs';
 import { parsedBlocks } from '@/components/markdown/worker/parsed-blocks';
 import { HOSTILE_TEXTS } from '@/tests/support/hostile/hostile-texts';
 
-/** What the budget takes on a quiet machine is some 15 ms; a test machine may be slow and busy. */
+/** The budget lasts some 15 ms on a quiet machine; a test machine may be slow and busy. */
 const LIMIT_MS = 400;
 
-/** What the lexer searches or copies before it tries its rules, and once more for each sign. */
+/** The lexer searches or copies these before it tries its rules, and once more for each sign. */
 const SEARCHED = {
   'formulas that never end': '\\[    '.repeat(16_000),
   'brackets around brackets': '[a [b] '.repeat(14_000),
@@ -38,7 +38,6 @@ const HOSTILE = Object.entries({ ...HOSTILE_TEXTS, ...SEARCHED });
 const USUAL =
   '## Tides\n\nThe **moon** pulls, see [this](https://example.org). Some more words make a sentence of usual length, and `code`.\n\n- one thing\n- two *things*\n\n| a | b |\n|--|--|\n| 1 | 2 |\n| 3 | 4 |\n\n```ts\nlet a = 1;\n```\n\n';
 
-/** Returns the processor time that work takes, in milliseconds. */
 function busyMs(work: () => void): number {
   const start = process.threadCpuUsage();
   work();

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { parseBlocks } from '@/components/markdown/parse-blocks';
 
-/** Writes inline tokens as they are drawn: formulas in «», addresses in ‹›, emphasis with its kind. */
+/** Draws formulas in «», addresses in ‹›, emphasis with its kind. */
 function drawn(tokens: readonly Token[]): string {
   return tokens.map(drawnToken).join('');
 }

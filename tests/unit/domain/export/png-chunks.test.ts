@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/export/png-chunks';
 
-/** Random pixels, opaque. */
 function pixelsOf(widthPx: number, heightPx: number, seed: number): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(widthPx * heightPx * 4);
   for (let index = 0; index < pixels.length; index += 1)

@@ -1,6 +1,5 @@
 import { indexWords } from '@/lib/domain/file/index-words';
 
-/** Returns the words that a question shares with a text. */
 function shared(question: string, text: string): string[] {
   const words = new Set(indexWords(text));
   return indexWords(question).filter((word) => words.has(word));

@@ -1,6 +1,6 @@
 import { contractTree, type NodeFate } from '@/lib/domain/import/contract-tree';
 
-/** Nodes named `own:a`, `join:b`, `drop:c`, each with the index of its parent. */
+/** Names are `own:a`, `join:b`, `drop:c`, each with the index of its parent. */
 function contract(...nodes: [name: `${NodeFate}:${string}`, parent: number][]) {
   const placed = nodes.map(([node, parent]) => ({ node, parent }));
   const fateOf = (node: string): NodeFate =>

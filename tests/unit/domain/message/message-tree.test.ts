@@ -23,7 +23,7 @@ const forked = buildMessageTree([
   node('f', 'c'),
 ]);
 
-/** Any tree of up to 40 messages: each one's parent is an earlier one or the root. */
+/** Up to 40 messages: each one's parent is an earlier one or the root. */
 const anyMessages = fc
   .array(fc.nat(), { minLength: 1, maxLength: 40 })
   .map((picks) =>

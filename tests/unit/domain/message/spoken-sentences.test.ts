@@ -91,7 +91,7 @@ it('names a formula of its own, and waits for its end', () => {
   ]);
 });
 
-/** Takes all of a text, call by call; returns what is spoken and the most that one call read. */
+/** Returns what is spoken and the most that one call read. */
 function takeAll(text: string) {
   const lengths: number[] = [];
   const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(function (

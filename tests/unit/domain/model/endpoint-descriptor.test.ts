@@ -8,7 +8,7 @@ import {
   settingsFormOf,
 } from '@/lib/domain/model/endpoint-descriptor';
 
-/** Label, logo, form of settings, form of the key, and the other differences of each endpoint. */
+/** The columns are label, logo, form of settings, form of the key, and the other differences of each endpoint. */
 const TABLE = [
   ['openAI', 'OpenAI', null, 'openAi', 'connection', 'makersDays moderated titles:variable'],
   [

@@ -12,7 +12,6 @@ const marked = [
   { endpoint: 'Gone', model: 'nobody' },
 ];
 
-/** The lines in readable form. */
 const read = (rows: readonly ModelRow[]) =>
   rows.map((row) => {
     if (row.kind === 'fold') return `${String(row.count)} ${row.of === 'all' ? 'folded' : 'retired'}`;

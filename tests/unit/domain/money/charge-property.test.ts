@@ -24,7 +24,7 @@ const usageOf = (promptTokens: number, completionTokens: number): Usage => ({
   isEstimated: false,
 });
 
-/** A turn: what the provider read and wrote, independent of its texts and of our count. */
+/** What the provider read and wrote is independent of its texts and of our count. */
 const turn = fc.record({
   question: fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constant(' '.repeat(5_000))),
   answer: fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -14,7 +14,6 @@ const account = JSON.stringify({
   private_key: 'k'.repeat(601),
 });
 
-/** The value of a valid form. */
 function valueOf(...args: Parameters<typeof planProviderKey>): string {
   const plan = planProviderKey(...args);
   if (plan.kind !== 'fine') throw new Error(JSON.stringify(plan));

@@ -14,7 +14,7 @@ const source = (endpoint: string, model: string, settings: ConversationSettings 
   defaults: {},
 });
 
-/** Why the number is disabled; undefined where the form has none of the name. */
+/** Is undefined where the form has no field of the name. */
 const reason = (key: string, of: FieldSource) =>
   numberFields(of, of.context.endpoint === 'anthropic' ? 'anthropic' : 'openAi').find(
     (field) => field.key === key,

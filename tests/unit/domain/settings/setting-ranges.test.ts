@@ -13,7 +13,8 @@ import {
 import english from '@/messages/en-US.json';
 
 /**
- * The ranges a request may contain, those sent to Claude, Gemini and every other model, and those the four forms offer.
+ * Covers the ranges a request may contain, those sent to Claude, Gemini and every other model, and those the four
+ * forms offer.
  */
 const RANGES = {
   temperature: [

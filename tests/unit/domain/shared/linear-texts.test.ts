@@ -21,7 +21,7 @@ import { HubRecords } from '@/lib/server/providers/bing/hub-records';
 import { encodeFrame, FrameReader } from '@/lib/server/tools/python/frames.mjs';
 import { ends } from '../../../support/ends';
 
-/** Texts that a user, a provider or an operator's file can make long, each in its worst case. */
+/** A user, a provider or an operator's file can make these texts long, each in its worst case. */
 const CASES: readonly [string, (size: number) => unknown, number][] = [
   ['folding words', (size) => foldForSearch('ab cd '.repeat(size / 6)), 4_000_000],
   ['folding letters with marks', (size) => foldForSearch('é ö '.repeat(size / 4)), 2_000_000],
@@ -88,7 +88,7 @@ const CASES: readonly [string, (size: number) => unknown, number][] = [
   ],
 ];
 
-/** Frames with a header of one sign and no body. */
+/** Each frame has a header of one sign and no body. */
 function smallFrames(sizeBytes: number): Uint8Array {
   const frame = Buffer.concat(encodeFrame(0));
   return Buffer.alloc(sizeBytes - (sizeBytes % frame.length), frame);

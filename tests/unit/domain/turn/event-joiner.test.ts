@@ -6,7 +6,6 @@ import { eventUnits, type EventPiece } from '@/lib/domain/turn/event-position';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { anyEvents } from '../../../support/data/arbitrary-events';
 
-/** The events cut into merged pieces of these lengths, the last one as long as needed. */
 function pieces(events: readonly ChatEvent[], lengths: readonly number[]): EventPiece[] {
   const all: EventPiece[] = [];
   let start = 0;
@@ -43,7 +42,7 @@ it('any loss, repetition, order and delay of live pieces leaves exactly the answ
   );
 });
 
-/** The reply after the first units of the events, which end where an event ends. */
+/** The units end where an event ends. */
 function startOf(events: readonly ChatEvent[], units: number) {
   const count = events.findIndex((_, index) => eventUnits(events.slice(0, index)) === units);
   return applyEvents(emptyReply(), count === -1 ? events : events.slice(0, count));

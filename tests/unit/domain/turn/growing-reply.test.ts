@@ -3,7 +3,7 @@ import { applyEvent, applyEvents, emptyReply, GrowingReply } from '@/lib/domain/
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { anyEvent } from '../../../support/data/arbitrary-events';
 
-/** How many list entries are read or written while `work` runs: lists of the reply are counted by a proxy of Array. */
+/** Counts list entries that are read or written while `work` runs, by a proxy of Array. */
 function countCopies(work: () => void): number {
   let copied = 0;
   const { map, with: replaced } = Array.prototype;

@@ -9,7 +9,6 @@ interface Message {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A process as the desk sees it, which answers offers at once unless it hangs. */
 class FakeProcess {
   readonly got: unknown[] = [];
   isHanging = false;

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { findTotpStep, makeTotpSecret, toEnrolment } from '@/lib/server/auth/factors/totp';
 
-/** `12345678901234567890`, the secret of RFC 6238's test table. */
+/** RFC 6238's test table has the secret `12345678901234567890`. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 const at = (seconds: number) => new Date(seconds * 1000);

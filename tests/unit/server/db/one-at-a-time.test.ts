@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { oneAtATime } from '@/lib/server/db/one-at-a-time';
 
-/** A client whose statements end when the test says so, with the texts of what was sent to it. */
 function heldClient() {
   const sent: string[] = [];
   const ends: ((error?: Error) => void)[] = [];

@@ -3,7 +3,6 @@ import { partOf, rawZip } from '@/tests/support/hostile/raw-zip';
 
 const HEAD = '<?xml version="1.0" encoding="utf-8"?><html xmlns="http://www.w3.org/1999/xhtml">';
 
-/** Returns the text of a book of these chapters. */
 async function read(...chapters: (string | Buffer)[]): Promise<string> {
   const items = chapters.map((_, index) => `<item id="c${String(index)}" href="c${String(index)}.xhtml"/>`);
   const order = chapters.map((_, index) => `<itemref idref="c${String(index)}"/>`);

@@ -8,7 +8,7 @@ async function read(bytes: Uint8Array): Promise<{ text: string; textlessPages: r
 
 const LABELS = ['Application form. Please write clearly.', 'Family name:', 'I agree:', 'Town:', 'Remarks'];
 
-/** Returns a form; its first line stands 780 above the edge, and each after it 14 below. */
+/** The first line stands 780 above the edge, and each after it 14 below. */
 function form(fields: readonly string[], lines: readonly string[] = LABELS): Uint8Array {
   const page = pagesPdf([lines]).toString('latin1');
   const annotations = fields.map((field) => `<< /Type /Annot /F 4 ${field} >>`).join(' ');

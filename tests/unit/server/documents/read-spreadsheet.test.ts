@@ -39,7 +39,6 @@ let folder = '';
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'parley-workbook-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns what reading a file ends with: its text, or the problem. */
 async function read(name: string, bytes: Uint8Array, mimeType = WORKBOOK): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, bytes);

@@ -2,7 +2,7 @@ import { FREE_PRICE, toRates, type PriceUsed } from '@/lib/domain/money/price';
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import { CostLimit } from '@/lib/server/generation/meter/cost-limit';
 
-/** A credit for each token, and ten for a search. */
+/** A token costs one credit, a search ten. */
 const price = {
   ...FREE_PRICE,
   rates: {

@@ -34,7 +34,6 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-/** Sends the head of a request and returns all of the answer. */
 function answerTo(target: string, ...headers: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const lines = [`GET ${target} HTTP/1.1`, 'host: here', 'connection: close', ...headers];

@@ -9,7 +9,7 @@ import { longCopy } from '@/lib/server/limits/long-copy';
 const OWNER = ownerIdSchema.parse('5b0b9d39-4c2f-4c29-9b51-16ad2a4c8d11');
 const BAD_REQUEST = 400;
 
-/** What the framework hands on of a request whose client leaves while it sends. */
+/** The framework hands this on when the client leaves while it sends. */
 function brokenOff(contentType: string): Request {
   let isBegun = false;
   const body = new ReadableStream({

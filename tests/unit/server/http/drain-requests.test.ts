@@ -21,7 +21,6 @@ async function firstPieceOf(asked: IncomingMessage): Promise<void> {
   for await (const piece of asked) if (piece !== null) return;
 }
 
-/** Serves with a handler that refuses a body after its first piece, as a route does; returns how to call it. */
 async function serve() {
   server = createServer((asked, answer) => {
     if (asked.method === 'GET') return void answer.end('fine');
@@ -39,7 +38,6 @@ async function serve() {
   return { port, call };
 }
 
-/** Resolves with the status, when the whole answer was read. */
 function statusOf(call: ReturnType<typeof request>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     call.on('error', reject).on('response', (answer) => {

@@ -13,7 +13,6 @@ afterEach(async () => {
   server = null;
 });
 
-/** Returns the address of a server with this listener. */
 async function serve(listener: RequestListener): Promise<string> {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,7 +26,7 @@ const refuse: RequestListener = (_, response) => {
   response.end();
 };
 
-/** The framework's own compressor, which comes without types. */
+/** The framework's own compressor comes without types. */
 const compress = z
   .custom<() => (...given: [...Parameters<RequestListener>, () => void]) => void>(
     (value) => typeof value === 'function',

@@ -17,7 +17,6 @@ afterEach(async () => {
   server = null;
 });
 
-/** Serves with this listener; returns a function that requests with a session, or without one. */
 async function serve(listener: RequestListener) {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +35,7 @@ async function serve(listener: RequestListener) {
   };
 }
 
-/** Returns a listener that keeps each response, oldest first. */
+/** Keeps each response, oldest first. */
 function keeper() {
   const kept: Parameters<RequestListener>[1][] = [];
   const listener: RequestListener = (_, response) => kept.push(response);
@@ -120,7 +119,7 @@ it('a client that leaves while it waits is not served', async () => {
   expect(kept).toHaveLength(7);
 });
 
-/** Waits turns of the event loop, since the timers stand still. */
+/** The timers stand still, so this waits turns of the event loop. */
 async function turnsUntil(isTrue: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100_000 && !isTrue(); turn += 1) await nextTurn();
 }

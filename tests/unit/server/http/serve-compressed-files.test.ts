@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Returns the address that the framework is asked for. */
 function askFor(path: string, accepted: string): Promise<string> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;

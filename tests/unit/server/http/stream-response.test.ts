@@ -23,7 +23,6 @@ const plan: Partial<RunPlan> = {
   startedAt: turn.responseMessage.createdAt,
 };
 
-/** A run whose only reader is the response, with a count of how often it was left. */
 function openRun() {
   const listeners: RunListener[] = [];
   let left = 0;
@@ -86,20 +85,19 @@ function contentOf(events: readonly ChatEvent[]) {
   return applyEvents(emptyReply(), events).content;
 }
 
-/** The content of an answer that has ended; the arguments of a call may be read as a value. */
+/** The answer has ended, so the arguments of a call may be read as a value. */
 function closedContentOf(events: readonly ChatEvent[]) {
   return applyEvents(applyEvents(emptyReply(), events), []).content.map((part) =>
     part.type === 'tool_call' ? { ...part, input: expect.anything() } : part,
   );
 }
 
-/** Has those who read by now count as readers who may be lost. */
+/** Present readers then count as readers who may be lost. */
 function laterThanNew(): void {
   const joinedMs = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => joinedMs + 5_000);
 }
 
-/** Reads a stream to its end. */
 async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string> {
   return new Response(body).text();
 }

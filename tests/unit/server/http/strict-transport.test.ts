@@ -2,10 +2,7 @@ import { NextRequest } from 'next/server';
 
 const HEADER = 'strict-transport-security';
 
-/**
- * Returns the middleware's answer to a page request with these settings; they are read once a process, so each case has
- * its own.
- */
+/** Settings are read once a process, so each case has its own. */
 async function answer(url: string, settings: Record<string, string>, headers: Record<string, string> = {}) {
   jest.resetModules();
   const before = { ...process.env };

@@ -5,7 +5,6 @@ import { flushTasks } from '../../../support/flush-tasks';
 
 const { signal } = new AbortController();
 
-/** Two lists of one piece each; the first is read when it is told to be. */
 function twoLists() {
   const started: string[] = [];
   const first = Promise.withResolvers<string>();

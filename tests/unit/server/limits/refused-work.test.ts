@@ -5,7 +5,6 @@ import { withLauncher } from '@/tests/support/stage/launcher-stage';
 const HOUR_MS = 60 * 60 * 1_000;
 const route = 'POST /api/files';
 
-/** Does the work of a user at a route, and returns the code it is refused with, or null. */
 function codeFor(owner: string, at: string = route): unknown {
   return runWork({ route: at, owner: null, address: '10.0.0.1' }, () => {
     try {

@@ -5,7 +5,7 @@ const ada = ownerIdSchema.parse('10000000-0000-4000-8000-000000000001');
 const bob = ownerIdSchema.parse('10000000-0000-4000-8000-000000000002');
 const stays = new AbortController().signal;
 
-/** Returns whether a promise has settled once all pending tasks have run. */
+/** Lets all pending tasks run first. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const pending = Symbol('pending');
   await new Promise((resolve) => setImmediate(resolve));

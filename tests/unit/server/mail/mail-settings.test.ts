@@ -8,7 +8,6 @@ const COMPLETE = {
   EMAIL_FROM: 'noreply@parley.example',
 };
 
-/** Returns the settings of a process with these variables. */
 function settingsWith(variables: Record<string, string>) {
   let settings: unknown;
   jest.isolateModules(() => {

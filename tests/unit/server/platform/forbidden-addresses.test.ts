@@ -55,7 +55,6 @@ beforeEach(() => {
   hop.paths.length = 0;
 });
 
-/** Returns the connections that were begun to any address but the hop and the public one. */
 function forbiddenAttempts(): string[] {
   return watch.attempts.filter(
     (attempt) => attempt !== `127.0.0.1 ${hop.port}` && !attempt.startsWith(`${PUBLIC_ADDRESS} `),

@@ -25,9 +25,9 @@ jest.mock('@/lib/server/platform/log', () => ({
   logError: () => undefined,
 }));
 
-/** How long others may wait for what one server sends, by the work of the event loop. */
+/** Others may wait this long for what one server sends, by the work of the event loop. */
 const STALL_LIMIT_MS = 100;
-/** What has not ended by then is read without end; its server hangs up. */
+/** An answer that has not ended by then is endless; its server hangs up. */
 const READING_MS = 400;
 const TRIES = 3;
 const TEST_LIMIT_MS = 120_000;
@@ -63,7 +63,7 @@ it.each(OUTBOUND_USES.map((use) => [use.name, use] as const))(
   TEST_LIMIT_MS,
 );
 
-/** Returns how long the event loop worked at a stretch while an answer was read. */
+/** Returns the longest uninterrupted work of the event loop while an answer was read. */
 async function longestMs(ask: () => Promise<unknown>): Promise<number> {
   loop.longestMs();
   const asked = ask().catch(() => null);

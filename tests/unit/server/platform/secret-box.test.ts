@@ -5,7 +5,7 @@ const OLD_KEY = randomBytes(32).toString('hex');
 const NEW_KEY = randomBytes(32).toString('hex');
 const place = { purpose: 'totp', owner: 'b3a1', name: 'secret' } as const;
 
-/** Returns the box of a process with these keys; the environment is parsed once a process. */
+/** The environment is parsed once a process, so each box has its own. */
 async function boxOf(current: string | undefined, previous = ''): Promise<typeof Box> {
   jest.resetModules();
   if (current === undefined) delete process.env['CREDS_KEY'];

@@ -14,7 +14,6 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Asks for a picture, answered with these events; returns what was sent, what was kept and what was told. */
 async function draw(
   adapter: Adapter,
   model: string,

@@ -20,7 +20,6 @@ function answered(statusCode: number, body: unknown): APICallError {
   });
 }
 
-/** The error of signing in with such a service account. */
 function failureToSign(privateKey: string): unknown {
   try {
     return createSign('RSA-SHA256').update('token').sign(privateKey);

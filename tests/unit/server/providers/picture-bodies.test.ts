@@ -19,7 +19,6 @@ function picture(read: () => Promise<Uint8Array | null> = async () => BYTES): Pr
   return { kind: 'image', filename: 'boat.png', mimeType: 'image/webp', widthPx: 3, heightPx: 2, read };
 }
 
-/** Returns the messages of the one body that is sent. */
 async function sent(
   adapter: Adapter,
   recording: string,

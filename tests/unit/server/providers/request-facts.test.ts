@@ -8,7 +8,7 @@ import { fetchOf, modelRequest, recordedStream } from '@/tests/support/data/prov
 const compatible = compatibleAdapter({ apiKey: 'test-key-1234', baseUrl: 'http://provider.test/v1' });
 const facts = shippedModelFacts;
 
-/** The body of a call for `model` by a chat model that was created for a model with the facts `own`. */
+/** The chat model was created for a model with the facts `own`, and calls `model`. */
 async function bodyOf(adapter: Adapter, recording: string, model: string, changes: object): Promise<unknown> {
   const bodies: unknown[] = [];
   const answer = fetchOf(recordedStream(recording));

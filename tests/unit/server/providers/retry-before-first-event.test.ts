@@ -15,7 +15,7 @@ function busy(retryAfter?: string): AppError {
   return new AppError('provider_rate_limited', { message: 'busy', status: 429 }, { cause });
 }
 
-/** A model that throws these errors, one per call, and then answers; waits are recorded, not waited. */
+/** Throws one error per call, and then answers; waits are recorded, not waited. */
 function failing(errors: AppError[], emitsFirst = false) {
   const delays: number[] = [];
   let calls = 0;

@@ -22,7 +22,6 @@ const EVERYTHING: ConversationSettings = {
   reasoningEffort: 'low',
 };
 
-/** The address and the exact JSON of one call. */
 async function sent(
   adapter: Adapter,
   recording: string,

@@ -8,7 +8,6 @@ const connection = { apiKey: 'test-key-1234' };
 const anthropic = anthropicAdapter(connection);
 const gemini = geminiAdapter(connection);
 
-/** The exact JSON of one call. */
 async function sent(
   adapter: Adapter,
   recording: string,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { ThoughtsInText } from '@/lib/server/providers/call/thoughts-in-text';
 
-/** Returns what is written of a text that comes in these pieces. */
 function written(pieces: readonly string[]) {
   const said = { text: '', reasoning: '' };
   const sink = new ThoughtsInText({

@@ -8,7 +8,7 @@ import { makeMessage } from '../../../support/data/message-maker';
 
 const ROOM = { usedTokens: 0, budgetTokens: 1_000_000 };
 
-/** A tokenizer that counts every character as a token, and records what it was asked, and where. */
+/** Counts every character as a token, and records what it was asked, and where. */
 function countingModel() {
   const atOnce: string[] = [];
   const apart: string[] = [];

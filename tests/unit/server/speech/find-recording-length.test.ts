@@ -6,7 +6,7 @@ import { tone } from '../../../support/data/audio/tone';
 const HOUR_MS = 3_600_000;
 const LIMIT_MS = 2 * HOUR_MS;
 
-/** Returns the length of a file that came in pieces of no order. */
+/** The pieces have no order. */
 function lengthOf(file: Buffer, pieceBytes = 1_021): Promise<number> {
   const type = findAudioType(file);
   if (type === null) throw new Error('This is no audio.');

@@ -58,7 +58,7 @@ async function run(key: string) {
 const KEYS = PLUGINS.map(({ key }) => key);
 const ASKING = KEYS.filter((key) => contractOf(key).request !== null);
 
-/** The statuses of a refused key, of too many requests and of a failure, which each service may answer with. */
+/** A refused key, too many requests and a failure have these statuses, which each service may answer with. */
 const FAILURES = [401, 429, 500];
 
 const DRAWING: readonly string[] = ['dalle', 'dall-e', 'stable-diffusion'];

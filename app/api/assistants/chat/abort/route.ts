@@ -5,7 +5,6 @@ import { abortTurn } from '@/lib/server/services/turn/abort-turn';
 
 export const dynamic = 'force-dynamic';
 
-/** How long all messages of a thread may take to read. */
 const READ_LIMIT_MS = 30_000;
 
 export const POST = abortRoute(abortTurn, (owner, final) => {

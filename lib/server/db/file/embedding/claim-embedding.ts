@@ -4,20 +4,18 @@ import type { EmbeddingProblem } from '@/lib/domain/file/document-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../../prisma';
 
-/** A document for whose passages embeddings are computed, and how far that is. */
 export interface ClaimedEmbedding {
-  /** Passages that have one, from the first on. */
   readonly doneCount: number;
-  /** Counts from 1, and from the last success. */
+  /** The attempts count from 1, and from the last success. */
   readonly attempt: number;
 }
 
 const claimSchema = z.array(z.object({ doneCount: z.number(), attempt: z.number() }));
 
 /**
- * Claims a document whose passages have no embeddings of this space, or only some, for `leaseMs`. Returns null when
- * there is none to compute now, or another process does, and `waits` when those of an equal file of the user are being
- * computed: the document can be claimed after `waitMs`, and has theirs then. Embeddings of other spaces are deleted.
+ * Claims for `leaseMs` and deletes embeddings of other spaces. Returns null when there is none to compute now, or
+ * another process does, and `waits` when those of an equal file of the user are being computed: the document can be
+ * claimed after `waitMs`, and has theirs then.
  */
 export async function claimEmbedding(
   owner: OwnerId,
@@ -60,14 +58,12 @@ export async function claimEmbedding(
   });
 }
 
-/** Lets a document be claimed again after a time: it could not be finished. */
 export async function postponeEmbedding(owner: OwnerId, fileId: string, delayMs: number): Promise<void> {
   await prisma().$executeRaw`
     UPDATE files SET "embeddingNextAt" = now() + ${delayMs}::float8 * interval '1 millisecond'
     WHERE "fileId" = ${fileId} AND "userId" = ${owner}::uuid AND NOT "isEmbedded"`;
 }
 
-/** Saves why the rest of a document's embeddings waits, and lets it be claimed again after a time. */
 export async function holdEmbedding(
   owner: OwnerId,
   fileId: string,

@@ -3,8 +3,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../../prisma';
 
 /**
- * Copies the embeddings of another file of the owner with the same bytes and passages. Returns false where there is
- * none, or this document has some already.
+ * Copies from a file of the owner with the same bytes and passages. Returns false where there is none, or this
+ * document has some embeddings already.
  */
 export async function copyEmbeddings(
   owner: OwnerId,

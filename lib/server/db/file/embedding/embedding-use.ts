@@ -8,14 +8,13 @@ const today = Prisma.sql`(now() AT TIME ZONE 'UTC')::date`;
 
 const rowsSchema = z.array(z.object({ passages: z.number() }));
 
-/** Returns how many passages of the owner were embedded today (UTC). */
+/** Counts passages of the day in UTC. */
 export async function findEmbeddedToday(owner: OwnerId): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT passages FROM embedding_uses WHERE "userId" = ${owner}::uuid AND day = ${today}`;
   return rowsSchema.parse(rows)[0]?.passages ?? 0;
 }
 
-/** Counts passages that were embedded today. */
 export async function addEmbeddedToday(owner: OwnerId, passages: number): Promise<void> {
   await prisma().$executeRaw`
     INSERT INTO embedding_uses AS used ("userId", day, passages)

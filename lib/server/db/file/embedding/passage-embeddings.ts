@@ -3,7 +3,6 @@ import type { VectorCodes } from '@/lib/domain/file/embedding/vector-codes';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../../prisma';
 
-/** The next passages of a document that have no embedding, in their order. */
 export async function listPassagesFrom(
   owner: OwnerId,
   fileId: string,
@@ -19,18 +18,14 @@ export async function listPassagesFrom(
 
 interface NewEmbeddings {
   readonly space: string;
-  /** The number of the first of them. */
   readonly first: number;
   readonly codes: readonly VectorCodes[];
-  /** How long the document stays claimed; when they are the last, until another space may have it. */
+  /** With the last passages, it is the time until another space may have the document. */
   readonly leaseMs: number;
   readonly isLast: boolean;
 }
 
-/**
- * Saves the embeddings of the next passages of a document. Returns false, and saves none, when the file was deleted, or
- * another process has gone on with it.
- */
+/** Returns false, and saves none, when the file was deleted, or another process has gone on with it. */
 export async function insertEmbeddings(
   owner: OwnerId,
   fileId: string,
@@ -65,7 +60,7 @@ export async function insertEmbeddings(
   return count === 1;
 }
 
-/** Returns what embeddings take in the database: a byte for each number, and a bit. */
+/** An embedding takes a byte for each number, and a bit. */
 function storedBytes(codes: readonly VectorCodes[]): number {
   return codes.reduce((sum, { bits, bytes }) => sum + bytes.byteLength + Math.ceil(bits.length / 8), 0);
 }

@@ -6,15 +6,15 @@ import { Prisma } from '../../generated/client.ts';
 import { prisma } from '../../prisma';
 import type { PassageKey } from '../find-passages';
 
-/** Passages whose signs are compared: all of some sixty books. Those of files beyond them are found by their words. */
+/** The limit covers some sixty books. Passages of files beyond them are found by their words. */
 const COMPARED_LIMIT = 50_000;
 
-/** Of them the nearest by their signs, which are ranked by their numbers. */
+/** The nearest passages by their signs are then ranked by their numbers. */
 const NEAREST_LIMIT = 200;
 
 const nearSchema = z.array(z.object({ fileId: z.string(), number: z.number(), vector: z.string() }));
 
-/** What is looked for: passages near this embedding of a question, of the same space, in these files. */
+/** The embedding of the question and those of the passages are of the same space. */
 interface VectorQuery {
   readonly fileIds: readonly string[];
   readonly space: string;
@@ -22,7 +22,7 @@ interface VectorQuery {
   readonly limit: number;
 }
 
-/** Returns where the passages of the owner's files are whose embeddings are the nearest, best first. */
+/** Returns the places of the passages with the nearest embeddings, best first. */
 export async function rankPassagesByVector(owner: OwnerId, query: VectorQuery): Promise<PassageKey[]> {
   const near = nearSchema.parse(await prisma().$queryRaw(nearPassagesSql(owner, query)));
   return near
@@ -37,7 +37,7 @@ export async function rankPassagesByVector(owner: OwnerId, query: VectorQuery): 
     .map(({ fileId, number }) => ({ fileId, number }));
 }
 
-/** Returns the statement of {@link rankPassagesByVector}; the bench looks at its plan. */
+/** The bench looks at the plan of this statement. */
 export function nearPassagesSql(owner: OwnerId, { fileIds, space, vector }: VectorQuery): Prisma.Sql {
   // A server may change the length of its embeddings under the same name: others are not compared.
   return Prisma.sql`

@@ -5,10 +5,7 @@ import { prisma } from '../../prisma';
 
 const rowsSchema = z.array(z.object({ userId: z.string().pipe(ownerIdSchema), fileId: z.string() }));
 
-/**
- * Returns documents of any user whose passages have no embeddings of this space, or not all: those without any first,
- * since the others still have those of the space before.
- */
+/** Documents without any embedding come first, since the others still have those of the space before. */
 export async function unsafeListUnembeddedFiles(
   space: string,
   limit: number,

@@ -15,18 +15,17 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 interface Level {
-  /** Null: a list without numbers. */
+  /** Is null for a list without numbers. */
   readonly format: string | null;
   readonly start: number;
   readonly prefix: string;
   readonly suffix: string;
-  /** How many levels a number shows, from its own upwards. */
+  /** Counts the levels that a number shows, from its own upwards. */
   readonly shownLevels: number;
-  /** Such as `%1%.%2%)`; null where prefix and suffix tell. */
+  /** Has the form `%1%.%2%)`; null when prefix and suffix tell. */
   readonly pattern: string | null;
 }
 
-/** How the levels of the lists and the headings of an OpenDocument text are numbered. */
 export class OdfListStyles {
   readonly #styles = new Map<string, Map<number, Level>>();
   #current: Map<number, Level> | null = null;
@@ -42,7 +41,9 @@ export class OdfListStyles {
     if (name === 'text:list-style' || name === 'text:outline-style') this.#current = null;
   }
 
-  /** Counts at a level, from 0, and returns the mark: `-` for a list without numbers, empty where none is shown. */
+  /**
+   * Counts at a level, from 0, and returns the mark: `-` for a list without numbers, empty when no mark is shown.
+   */
   next(style: string, depth: number, counters: number[], startsAt: number | null): string {
     const levels = this.#styles.get(style);
     const level = levels?.get(depth);
@@ -64,7 +65,6 @@ export class OdfListStyles {
   }
 }
 
-/** The name of the style of headings, which have one for all. */
 export const OUTLINE = '\0outline';
 
 function levelOf(name: string, attributes: Readonly<Record<string, string>>): Level {

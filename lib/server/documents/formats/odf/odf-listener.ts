@@ -6,7 +6,7 @@ import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
 import type { OdfListStyles } from './odf-list-styles';
 import { OdfLists } from './odf-lists';
 
-/** What is no text of the document: definitions, what the author deleted, and numbers, which are counted here. */
+/** Definitions and deleted text are not part of the document; numbers are counted here instead. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'office:automatic-styles',
   'office:font-face-decls',
@@ -20,39 +20,36 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 const BREAKS: Readonly<Record<string, string>> = { 'text:tab': '\t', 'text:line-break': '\n' };
 
-/** Elements whose paragraphs stand apart from the one that they are in. */
+/** Paragraphs in these elements stand apart from the paragraph around them. */
 const BOXES: ReadonlySet<string> = new Set(['draw:text-box', 'text:note-body', 'office:annotation']);
 
-/** Spaces that one element may stand for. */
 const SPACES_LIMIT = 100;
 
-/** A formula, which stands within its line, or a chart. */
+/** A formula stands within its line; a chart does not. */
 export interface OdfObject {
   readonly text: string;
   readonly isInline: boolean;
 }
 
-/** What a document refers to. */
 export interface OdfContext {
   readonly styles: OdfListStyles;
-  /** Formulas and charts by the names of their folders. */
+  /** Is keyed by folder name. */
   readonly objects: ReadonlyMap<string, OdfObject>;
 }
 
-/** Reads an OpenDocument text or presentation as it is once all changes are accepted. */
+/** Reads an OpenDocument text or presentation as if all changes were accepted. */
 export class OdfListener implements MarkupListener {
   readonly #builder: SectionBuilder;
   readonly #flow: TextFlow;
   readonly #context: OdfContext;
   readonly #lists: OdfLists;
   #leftOut = 0;
-  /** The forms of the paragraphs that are open, of the document and of each box that is open within them. */
+  /** Holds one form for the document and one for each box open within it. */
   #paragraphs: ParagraphForm[] = [];
   readonly #outer: { name: string; paragraphs: ParagraphForm[] }[] = [];
   readonly #links: { start: number; address: string }[] = [];
   #notes = 0;
   #creator: string | null = null;
-  /** What stands before the next text, such as the author of a comment. */
   #prefix = '';
   #isTitle = false;
 

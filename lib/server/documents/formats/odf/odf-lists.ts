@@ -5,13 +5,12 @@ interface OpenList {
   readonly style: string;
   readonly depth: number;
   readonly counters: number[];
-  /** The box it is in: paragraphs of other boxes are in none of its items. */
+  /** A paragraph in another box belongs to none of this list's items. */
   readonly box: number;
-  /** What the next paragraph has: null where it goes on with an item. */
+  /** Is null when the next paragraph continues an item. */
   item: { startsAt: number | null } | null;
 }
 
-/** Follows the lists of an OpenDocument text and counts their items and the headings. */
 export class OdfLists {
   readonly #styles: OdfListStyles;
   readonly #open: OpenList[] = [];
@@ -49,7 +48,7 @@ export class OdfLists {
     if (list !== undefined) list.item = { startsAt: startsAt === undefined ? null : Number(startsAt) || 0 };
   }
 
-  /** Returns how the paragraph that begins stands in its list; null outside of lists. */
+  /** Returns null outside of lists. */
   nextParagraph(box: number): { depth: number; mark: string } | null {
     const list = this.#open.at(-1);
     if (list?.box !== box) return null;
@@ -59,7 +58,7 @@ export class OdfLists {
     return { depth: list.depth, mark: this.#styles.next(list.style, list.depth, list.counters, startsAt) };
   }
 
-  /** Returns the number of a heading; empty without one. */
+  /** Returns an empty text for a heading without a number. */
   nextHeading(level: number): string {
     const depth = Math.max(0, Math.min(LEVELS, level) - 1);
     const mark = this.#styles.next(OUTLINE, depth, this.#outline, null);

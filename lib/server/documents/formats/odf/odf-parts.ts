@@ -5,17 +5,16 @@ import { SectionBuilder } from '../../section-builder';
 import { OdfListStyles } from './odf-list-styles';
 import { OdfListener, type OdfContext, type OdfObject } from './odf-listener';
 
-/** What is read of formulas and charts. */
 const OBJECTS_LIMIT = 500;
 const OBJECT_LIMIT_CHARACTERS = 200_000;
 
 const HEADS: ReadonlySet<string> = new Set(['style:header', 'style:header-left', 'style:header-first']);
 const FEET: ReadonlySet<string> = new Set(['style:footer', 'style:footer-left', 'style:footer-first']);
 
-/** A text without a letter that is no longer is the number of a page. */
+/** A text that has no letters and is no longer than this is a page number. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
-/** Reads the heads and feet of the pages of a document, each that differs from the others once, and its list styles. */
+/** Reads list styles, and page heads and feet, each distinct one once. */
 export class PageStyles implements MarkupListener {
   readonly styles = new OdfListStyles();
   readonly heads = new Set<string>();
@@ -50,7 +49,6 @@ export class PageStyles implements MarkupListener {
   }
 }
 
-/** Returns the formulas and charts of a document by the names of their folders. */
 export async function readObjects(archive: DocumentArchive): Promise<OdfContext['objects']> {
   const objects = new Map<string, OdfObject>();
   for (const name of archive.names) {

@@ -2,10 +2,8 @@ import 'server-only';
 import type { MarkupListener } from '../../parse-markup';
 import { serialDate } from '../serial-date';
 
-/** Stands behind the titles of a chart that is stored without its values. */
 export const CHART_WITHOUT_VALUES = ' (its values are not in the document)';
 
-/** What is read of a chart. */
 const SERIES_LIMIT = 50;
 const POINTS_LIMIT = 2_000;
 
@@ -15,7 +13,6 @@ const SERIES: ReadonlySet<string> = new Set(['c:ser', 'cx:data']);
 const POINTS: ReadonlySet<string> = new Set(['c:pt', 'cx:pt']);
 const VALUES: ReadonlySet<string> = new Set(['c:v', 'cx:v', 'cx:pt', 'c:formatCode', 'a:t']);
 
-/** Where the numbers and the words of a series stand. */
 const ROLES: Readonly<Record<string, 'name' | 'categories' | 'values' | 'sizes'>> = {
   'c:tx': 'name',
   'c:cat': 'categories',
@@ -39,7 +36,7 @@ interface Series {
   readonly sizes: Points;
 }
 
-/** Reads the title of a chart and the values of its series, as they were when the document was saved. */
+/** Reads the values as they were when the document was saved. */
 export class ChartListener implements Partial<MarkupListener> {
   readonly #series: Series[] = [];
   #current: Series | null = null;
@@ -98,7 +95,6 @@ export class ChartListener implements Partial<MarkupListener> {
     }
   }
 
-  /** Returns the chart as a line with its titles and a table for series of the same categories. */
   text(): string {
     const titles = this.#titles.map((title) => title.trim()).filter((title) => title !== '');
     const series = this.#series.filter(({ values }) => values.texts.length > 0);
@@ -136,7 +132,7 @@ function shownTexts(points: Points | undefined): string[] {
   );
 }
 
-/** Returns a value without the noise that computing left in its last digits, and a date as one. */
+/** Drops the rounding noise of computed values, and writes dates as dates. */
 function shown(text: string, format: string): string {
   const number = text === '' ? NaN : Number(text);
   if (!Number.isFinite(number)) return text;

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { MarkupListener } from '../../parse-markup';
 
-/** What is read of a diagram. */
 const POINTS_LIMIT = 5_000;
 const DEPTH_LIMIT = 20;
 
-/** Points that stand for no box of the diagram, such as the lines between them. */
 const HELPERS: ReadonlySet<string> = new Set(['pres', 'parTrans', 'sibTrans']);
 
 interface Connection {
@@ -13,7 +11,6 @@ interface Connection {
   readonly order: number;
 }
 
-/** Reads the texts of a diagram, each below the one that it belongs to. */
 export class DiagramListener implements Partial<MarkupListener> {
   readonly #texts = new Map<string, string>();
   readonly #connections = new Map<string, Connection[]>();
@@ -38,7 +35,7 @@ export class DiagramListener implements Partial<MarkupListener> {
     else if (name === 'a:p') this.#add(' ');
   }
 
-  /** Returns the texts as a list; empty for a diagram without any. */
+  /** Returns an empty text for a diagram without texts. */
   text(): string {
     const lines: string[] = [];
     const left = new Set(this.#texts.keys());

@@ -5,11 +5,10 @@ import { DiagramListener } from './diagram-text';
 import { readOfficePart } from './office-markup';
 import type { Relation } from './office-parts';
 
-/** What is read of the charts and diagrams of a part. */
 const PARTS_LIMIT = 500;
 const TEXT_LIMIT_CHARACTERS = 200_000;
 
-/** Returns the texts of the charts and diagrams that a part shows, by the ids under which it names them. */
+/** Keys the texts by the ids under which the part names its charts and diagrams. */
 export async function readDrawnParts(
   archive: DocumentArchive,
   relations: readonly Relation[],

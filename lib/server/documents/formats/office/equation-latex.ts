@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** An equation, a construct of one or a part of a construct. */
 export interface Construct {
   readonly name: string;
   readonly properties: Map<string, string>;
@@ -62,7 +61,7 @@ const WRITERS: Readonly<Record<string, (construct: Construct) => string>> = {
   'm:borderBox': (construct) => `\\boxed{${part(construct, 'm:e')}}`,
 };
 
-/** Returns a construct in the manner of LaTeX; signs that are letters of Unicode stay as they are. */
+/** Writes LaTeX; signs that Unicode has as letters stay as they are. */
 export function latexOf(construct: Construct): string {
   const write = Object.hasOwn(WRITERS, construct.name) ? WRITERS[construct.name] : undefined;
   if (write !== undefined) return write(construct);

@@ -1,7 +1,6 @@
 import 'server-only';
 import { latexOf, type Construct } from './equation-latex';
 
-/** Parts of a construct, each with text of its own. */
 const ARGUMENTS: ReadonlySet<string> = new Set([
   'm:e',
   'm:num',
@@ -48,13 +47,12 @@ const PROPERTIES: ReadonlySet<string> = new Set([
 
 const TEXTS: ReadonlySet<string> = new Set(['m:t', 'w:t', 'a:t']);
 
-/** Reads the equations of office documents as text in the manner of LaTeX. */
 export class EquationReader {
   readonly #open: Construct[] = [];
   #isText = false;
   #isDisplayed = false;
 
-  /** Returns whether an element is one of an equation; its text and its end then are too. */
+  /** When true, the element's text and end belong to the equation too. */
   takesOpen(name: string, attributes: Readonly<Record<string, string>>): boolean {
     if (name === 'm:oMathPara') {
       this.#isDisplayed = true;
@@ -75,7 +73,7 @@ export class EquationReader {
     return true;
   }
 
-  /** Returns what an end adds to the text: an equation where one ends, else nothing; null outside of equations. */
+  /** Returns the equation when one ends, an empty text within one, and null outside of equations. */
   takesClose(name: string): string | null {
     if (name === 'm:oMathPara') {
       this.#isDisplayed = false;

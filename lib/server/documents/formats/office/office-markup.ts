@@ -2,7 +2,7 @@ import 'server-only';
 import type { DocumentArchive } from '../../document-archive';
 import { MarkupParser, type MarkupListener } from '../../parse-markup';
 
-/** The prefixes under which the readers know the elements, by the last words of their namespaces. */
+/** Maps the last words of a namespace to the prefix under which the readers know its elements. */
 const PREFIXES: Readonly<Record<string, string>> = {
   'wordprocessingml/main': 'w',
   'presentationml/main': 'p',
@@ -13,24 +13,21 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'officeDocument/relationships': 'r',
 };
 
-/** A year or an edition within the name of a namespace. */
 const EDITION = /\/20\d\d(?=\/|$)/g;
 
 interface Alternatives {
-  /** One of them had text; the others show the same in an older form. */
+  /** Is true once an alternative had text; the others show the same in an older form. */
   isTaken: boolean;
   textsBefore: number;
 }
 
 /**
- * Hands on what is read of an office document under the usual prefixes, whatever they are called in the file, and of
- * alternatives for programs of different age only the first that has text.
+ * Normalises prefixes, and of the alternatives for older and newer programs passes on only the first that has text.
  */
 class OfficeListener implements MarkupListener {
   readonly #inner: MarkupListener;
   readonly #prefixes = new Map<string, string>();
   readonly #alternatives: Alternatives[] = [];
-  /** Elements that are open within one that is left out. */
   #leftOut = 0;
   #texts = 0;
 
@@ -95,12 +92,11 @@ function isAlternative(name: string): boolean {
   return name === 'mc:Choice' || name === 'mc:Fallback';
 }
 
-/** Returns what parses a part of an office document and tells a listener. */
 export function officeParser(listener: MarkupListener): MarkupParser {
   return new MarkupParser(new OfficeListener(listener), { isXml: true });
 }
 
-/** Reads the whole of a part of an office document; one that does not exist has nothing. */
+/** A missing part reads as empty. */
 export async function readOfficePart(
   archive: DocumentArchive,
   part: string | null | undefined,

@@ -4,23 +4,19 @@ import type { DocumentArchive } from '../../document-archive';
 import { DocumentProblem } from '../../document-problem';
 import { parseXmlPart } from '../../parse-markup';
 
-/** More relations of one part occur in no document. */
+/** No real document has more relations in one part. */
 const RELATIONS_LIMIT = 20_000;
 
-/** What a part of an office document names: another part, or an address outside of it. */
 export interface Relation {
   readonly id: string;
-  /** The last word of its type, such as `header`; it is the same in every edition of the format. */
+  /** Has the last word of the type, such as `header`, which is the same in every edition of the format. */
   readonly kind: string;
-  /** The name of a part as the archive has it; an address where it is external. */
+  /** Names a part as the archive does; an address when external. */
   readonly target: string;
   readonly isExternal: boolean;
 }
 
-/**
- * Returns what a part names, in its order, without parts that do not exist. An empty name stands for the document
- * itself.
- */
+/** Keeps the order and leaves out parts that do not exist. An empty name stands for the document itself. */
 export async function readRelations(archive: DocumentArchive, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part);
   const list = archive.find(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
@@ -38,7 +34,7 @@ export async function readRelations(archive: DocumentArchive, part: string): Pro
   return relations;
 }
 
-/** Returns the part that the document says is its main one, else the usual one. Throws DocumentProblem. */
+/** Falls back to the usual part when the document names none. Throws DocumentProblem. */
 export async function findMainPart(archive: DocumentArchive, usual: string): Promise<string> {
   const named = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
   const part = named ?? archive.find(usual);
@@ -46,18 +42,17 @@ export async function findMainPart(archive: DocumentArchive, usual: string): Pro
   return part;
 }
 
-/** Returns the parts of one kind, each once. */
 export function partsOf(relations: readonly Relation[], kind: string): string[] {
   const found = relations.filter((relation) => relation.kind === kind && !relation.isExternal);
   return [...new Set(found.map((relation) => relation.target))];
 }
 
-/** Returns the parts inside of the document by their ids. */
+/** Leaves out addresses. */
 export function partsById(relations: readonly Relation[]): ReadonlyMap<string, string> {
   return new Map(relations.filter(({ isExternal }) => !isExternal).map(({ id, target }) => [id, target]));
 }
 
-/** Returns the addresses outside of the document by the ids under which a part names them. */
+/** Keys outside addresses by the ids under which the part names them. */
 export function addressesOf(relations: readonly Relation[]): ReadonlyMap<string, string> {
   const links = relations.filter(({ kind, isExternal }) => isExternal && kind === 'hyperlink');
   return new Map(links.map(({ id, target }) => [id, target]));

@@ -4,13 +4,11 @@ import { commentLine } from './comment-line';
 import { readOfficePart } from './office-markup';
 import { partsOf, type Relation } from './office-parts';
 
-/** What is kept of the comments on a slide, and of each. */
 const COMMENTS_LIMIT = 1_000;
 const COMMENT_LIMIT_CHARACTERS = 10_000;
 
 const AUTHOR_LISTS = ['commentAuthors', 'authors'] as const;
 
-/** Returns the names of those who wrote comments, by their ids. */
 export async function readAuthors(
   archive: DocumentArchive,
   relations: readonly Relation[],
@@ -25,7 +23,6 @@ export async function readAuthors(
   return names;
 }
 
-/** Returns the comments on a slide and the replies to them, of both forms that PowerPoint knows. */
 export async function readSlideComments(
   archive: DocumentArchive,
   relations: readonly Relation[],

@@ -6,12 +6,10 @@ import { EquationReader } from './equation-reader';
 import { SlideNumbers } from './slide-numbers';
 
 const TITLES: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
-/** Placeholders that repeat what every slide has. */
 const REPEATED: ReadonlySet<string> = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
 
 const BREAKS: Readonly<Record<string, string>> = { 'a:br': '\n', 'a:tab': '\t' };
 
-/** The elements that name a chart or a diagram, and the attribute with its id. */
 const DRAWN: Readonly<Record<string, string>> = {
   'c:chart': 'r:id',
   'cx:chart': 'r:id',
@@ -20,14 +18,11 @@ const DRAWN: Readonly<Record<string, string>> = {
 
 const LINE: ParagraphForm = { ...PLAIN, depth: 0 };
 
-/** What a slide refers to, by the ids under which it names them. */
 export interface SlideContext {
   readonly addresses: ReadonlyMap<string, string>;
-  /** One that was placed is taken away. */
   readonly drawn: Map<string, string>;
 }
 
-/** Reads a slide, or the speaker's notes on one. */
 export class SlideListener implements MarkupListener {
   readonly #flow: TextFlow;
   readonly #context: SlideContext;

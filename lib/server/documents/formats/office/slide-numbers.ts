@@ -4,7 +4,6 @@ import { listNumber } from '../list-number';
 const LEVELS = 9;
 const START_LIMIT = 32_767;
 
-/** The forms of numbers by how the names of their kinds begin. */
 const FORMATS: readonly (readonly [start: string, format: string])[] = [
   ['alphaLc', 'lowerLetter'],
   ['alphaUc', 'upperLetter'],
@@ -14,13 +13,11 @@ const FORMATS: readonly (readonly [start: string, format: string])[] = [
   ['ea1', 'chineseCounting'],
 ];
 
-/** The properties of a level in the list of a shape. */
 const LEVEL = /^a:lvl([1-9])pPr$/;
 
-/** Marks that are no number. */
 const OTHER_MARKS: ReadonlySet<string> = new Set(['a:buNone', 'a:buChar', 'a:buBlip']);
 
-/** How paragraphs are numbered; without a kind they are not. */
+/** Paragraphs without a kind are not numbered. */
 interface Numbering {
   readonly kind: string | null;
   readonly start: number;
@@ -28,14 +25,11 @@ interface Numbering {
 
 const UNNUMBERED: Numbering = { kind: null, start: 1 };
 
-/** Counts the numbered paragraphs of a slide. */
 export class SlideNumbers {
   #counters: { kind: string; value: number }[] = [];
-  /** What the list of a shape says, by level. */
   readonly #levels = new Map<number, Numbering>();
   #level = 0;
   #own: Numbering | null = null;
-  /** The properties that are read: those of a paragraph, or of a level. */
   #place: 'paragraph' | number | null = null;
 
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -58,7 +52,7 @@ export class SlideNumbers {
     if (name === 'a:pPr' || LEVEL.test(name)) this.#place = null;
   }
 
-  /** Returns the mark of the paragraph that ends, empty without a number, and its level. */
+  /** The mark is empty when the paragraph has no number. */
   endParagraph(): { text: string; depth: number } {
     const depth = this.#level;
     const { kind, start } = this.#own ?? this.#levels.get(depth) ?? UNNUMBERED;

@@ -1,27 +1,24 @@
 import 'server-only';
 import type { TextFlow } from '../text-flow';
 
-/** Instructions of fields are looked at to here. */
 const INSTRUCTION_LIMIT_CHARACTERS = 4_000;
 
-/** Fields within fields; more occur in no document. */
+/** No real document nests fields deeper. */
 const FIELDS_LIMIT = 50;
 
 interface Field {
   instruction: string;
-  /** Its instruction ended: what follows is the text that it shows. */
+  /** Is true once the instruction ended: what follows is the shown text. */
   isShown: boolean;
-  /** What `beginLink` returned; null for a field that is no link. */
+  /** Has what `beginLink` returned; null for a field that is no link. */
   start: number | null;
 }
 
-/** Keeps the addresses of the links of a Word document, of both forms: an element, or a field with an instruction. */
 export class WordLinks {
   readonly #flow: TextFlow;
   readonly #addresses: ReadonlyMap<string, string>;
   readonly #elements: { address: string | null; start: number }[] = [];
   readonly #fields: Field[] = [];
-  /** Fields that are deeper than is looked at. */
   #deeper = 0;
   #isInstruction = false;
 
@@ -30,7 +27,6 @@ export class WordLinks {
     this.#addresses = addresses;
   }
 
-  /** Returns whether an element is one of a link or a field. */
   takesOpen(name: string, attributes: Readonly<Record<string, string>>): boolean {
     if (name === 'w:hyperlink') this.#open(this.#addresses.get(attributes['r:id'] ?? '') ?? null);
     else if (name === 'w:fldSimple') this.#open(addressOf(attributes['w:instr'] ?? ''));

@@ -7,24 +7,21 @@ import { WordLinks } from './word-links';
 import type { WordNumbering } from './word-numbering';
 import { levelNumber, outlineLevel, type WordStyles } from './word-styles';
 
-/** Headings of deeper levels are paragraphs. */
 const HEADING_LEVELS = 6;
 
-/** What the text of a part refers to. */
 export interface WordContext {
   readonly styles: WordStyles;
   readonly numbering: WordNumbering;
-  /** The marks of notes in the order in which the text names them, by kind and id. */
+  /** Has the marks by kind and id, in the order in which the text names the notes. */
   readonly notes: Map<string, string>;
-  /** Comments by id; one that was placed is taken away. */
+  /** Comments, by id, are removed once placed. */
   readonly comments: Map<string, string>;
-  /** The addresses of links, by id. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** The texts of charts and diagrams by id; one that was placed is taken away. */
+  /** Charts and diagrams, by id, are removed once placed. */
   readonly drawn: Map<string, string>;
 }
 
-/** What stands beside the text: what the author deleted, and what held before a change. */
+/** Leaves out deleted text, and what held before a change. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'w:del',
   'w:moveFrom',
@@ -47,7 +44,6 @@ const BREAKS: Readonly<Record<string, string>> = {
   'w:noBreakHyphen': '-',
 };
 
-/** The elements that name a chart or a diagram, and the attribute with its id. */
 const DRAWN: Readonly<Record<string, string>> = {
   'c:chart': 'r:id',
   'cx:chart': 'r:id',
@@ -62,20 +58,19 @@ interface Paragraph {
   isEndDeleted: boolean;
 }
 
-/** Reads a part of a Word document as it will be once all changes are accepted. */
+/** Reads a part as if all changes were accepted. */
 export class WordListener implements MarkupListener {
   readonly #flow: TextFlow;
   readonly #context: WordContext;
   readonly #equations = new EquationReader();
   readonly #links: WordLinks;
-  /** Paragraphs that are open: a box has paragraphs within one. */
+  /** Has several open paragraphs because a box within a paragraph has its own. */
   readonly #paragraphs: Paragraph[] = [];
   #leftOut = 0;
   #isText = false;
-  /** Whose properties are being read. */
   #properties: 'paragraph' | 'row' | null = null;
   #isReading = false;
-  /** How the characters are read that come next, as Japanese writes it above them. */
+  /** Japanese writes this reading above the characters that follow. */
   #reading = '';
 
   constructor(builder: SectionBuilder, context: WordContext) {
@@ -168,7 +163,7 @@ export class WordListener implements MarkupListener {
     else if (name === 'w:ilvl') paragraph.listLevel = levelNumber(value);
   }
 
-  /** Among properties a deletion is that of the end of a paragraph, or of a row. */
+  /** Among properties, a deletion means the end of a paragraph or a row. */
   #takeDeletion(): void {
     const paragraph = this.#paragraphs.at(-1);
     if (this.#properties === 'row') this.#flow.dropRow();

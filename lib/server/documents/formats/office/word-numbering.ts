@@ -7,25 +7,22 @@ import { LEVELS, levelNumber, type WordStyles } from './word-styles';
 const LEVEL_TEXT_LIMIT_CHARACTERS = 100;
 const VALUE_LIMIT = 1_000_000_000;
 
-/** Styles of lists that name each other; more occur in no document. */
+/** No real document chains more list styles. */
 const LINKS_LIMIT = 5;
 
-/** How the paragraphs of one level of a list are numbered. */
 interface Level {
   start: number;
   format: string;
-  /** Such as `%1.%2)`, with the numbers of the levels from 1. */
+  /** Has the form `%1.%2)`, with level numbers from 1. */
   text: string;
-  /** The level, from 1, after which this one begins again; 0: after none; null: after any above. */
+  /** Names the level, from 1, after which this one restarts; 0 means never, null means after any above. */
   restart: number | null;
   isLegal: boolean;
-  /** The style whose paragraphs are on this level. */
   style: string | null;
 }
 
 interface List {
   readonly levels: Map<number, Level>;
-  /** The style that has the levels instead. */
   link: string | null;
 }
 
@@ -35,12 +32,11 @@ interface Numbering {
   readonly levels: Map<number, Level>;
 }
 
-/** What numbers the paragraphs of a Word document in their order. */
 export class WordNumbering {
   readonly #lists = new Map<string, List>();
   readonly #numberings = new Map<string, Numbering>();
   readonly #styles: WordStyles;
-  /** The last numbers of each list by level; lists that share their form go on from each other. */
+  /** Has each list's last numbers by level; lists of the same form continue each other. */
   readonly #counters = new Map<string, number[]>();
   readonly #begun = new Set<string>();
 
@@ -59,8 +55,8 @@ export class WordNumbering {
   }
 
   /**
-   * Counts a paragraph of a list and returns its mark: `-` for one without a number. Null: it is in no list. Without a
-   * level, that of its style counts.
+   * Returns the mark, `-` for a paragraph without a number, or null when it is in no list. A missing level falls
+   * back to that of the style.
    */
   next(id: string, level: number | null, style: string): { mark: string; depth: number } | null {
     if (id === '0') return null;

@@ -7,17 +7,14 @@ import { readOfficePart } from './office-markup';
 import { addressesOf, readRelations } from './office-parts';
 import { WordListener, type WordContext } from './word-listener';
 
-/** What is kept of the comments of a document, and of each. */
 const COMMENTS_LIMIT = 5_000;
 const COMMENT_LIMIT_CHARACTERS = 10_000;
 
-/** A page head, a note or a comment: a text of its own within a part. */
 interface Entry {
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Reads the texts of a part that are each within an element of this name, in their order. */
 export async function readEntries(
   archive: DocumentArchive,
   part: string,
@@ -68,7 +65,6 @@ class EntryListener implements Partial<MarkupListener> {
   }
 }
 
-/** Returns the comments of a document by their ids, each with its author. */
 export async function readComments(
   archive: DocumentArchive,
   parts: readonly string[],

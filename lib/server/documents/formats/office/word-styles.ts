@@ -2,26 +2,23 @@ import 'server-only';
 import type { DocumentArchive } from '../../document-archive';
 import { readOfficePart } from './office-markup';
 
-/** Levels of lists. */
 export const LEVELS = 9;
 
-/** Styles that are based on each other; more occur in no document. */
+/** No real document chains more base styles. */
 const BASES_LIMIT = 20;
 
-/** What a style says of its paragraphs. */
 interface WordStyle {
-  /** The level of heading, from 1; 0 where it says that it is none. */
+  /** Counts heading levels from 1; 0 when the style says it is no heading. */
   level: number | null;
-  /** The id of the numbering of its paragraphs, and their level there, from 0. */
+  /** Has the numbering's id, and the paragraphs' level there, from 0. */
   numbering: string | null;
   listLevel: number | null;
-  /** The style from which it has what it does not say. */
   base: string | null;
 }
 
 export type WordStyles = Readonly<{ get(id: string | null): Readonly<WordStyle> }>;
 
-/** Returns what the styles of a Word document say; `get(null)` is the style of paragraphs that name none. */
+/** `get(null)` is the style of paragraphs that name none. */
 export async function readWordStyles(archive: DocumentArchive, part: string | null): Promise<WordStyles> {
   const styles = new Map<string, WordStyle>();
   let usual = '';
@@ -66,12 +63,12 @@ function resolve(styles: ReadonlyMap<string, WordStyle>, id: string): WordStyle 
   return found;
 }
 
-/** Returns the level of a heading, from 1; 0 for text that is none. */
+/** Counts from 1; 0 when the text is no heading level. */
 export function outlineLevel(value: string): number {
   return /^[0-8]$/.test(value) ? Number(value) + 1 : 0;
 }
 
-/** Returns the number of a level, from 0. */
+/** Counts from 0. */
 export function levelNumber(value: string | undefined): number {
   return Math.max(0, Math.min(LEVELS - 1, Math.trunc(Number(value ?? 0)) || 0));
 }

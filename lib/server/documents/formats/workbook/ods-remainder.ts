@@ -1,14 +1,12 @@
 import 'server-only';
 import type { MarkupListener } from '../../parse-markup';
 
-/** What is kept of the comments of a workbook. */
 const COMMENTS_LIMIT = 5_000;
 const COMMENT_LIMIT_CHARACTERS = 10_000;
 
-/** What the library does not tell of an OpenDocument workbook: which sheets are hidden, and who wrote its comments. */
+/** Reads what the library leaves out: which sheets are hidden, and who wrote the comments. */
 export class OdsRemainder implements Partial<MarkupListener> {
   readonly hiddenSheets = new Set<string>();
-  /** The authors of comments by the letters and digits of what they wrote. */
   readonly #authors = new Map<string, string>();
   readonly #hiddenStyles = new Set<string>();
   #style = '';

@@ -1,21 +1,19 @@
 import 'server-only';
 
-/** Larger sheets keep their formulas as they are: the whole text of one is in memory. */
+/** Larger sheets keep their formulas unshown, because a sheet's whole text is in memory. */
 const SHEET_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** The root of a sheet stands within this part of it. */
 const ROOT_LIMIT_BYTES = 2_000;
 
 const FORMULA_LIMIT_CHARACTERS = 2_000;
 const OPEN_TAG_LIMIT_CHARACTERS = 500;
 
-/** What stands for a formula that is told by another cell. */
+/** Replaces a formula that is stored with another cell. */
 const SHARED_FORMULA = '(formula)';
 
 /**
- * Returns a sheet in which a formula without a stored value is a text that shows it, `=SUM(B1:B2)`, and one that makes
- * a link is its words and its address; other parts and cells as they are. In a stale workbook, whose values are to be
- * computed when it is opened, a zero is no value.
+ * Shows a formula without a stored value as text, `=SUM(B1:B2)`, and a link formula as its words and address; other
+ * cells stay. In a stale workbook, whose values are to be computed on opening, a zero is no value.
  */
 export function withShownFormulas(part: Uint8Array, { isStale }: { isStale: boolean }): Uint8Array {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
@@ -42,7 +40,7 @@ export function withShownFormulas(part: Uint8Array, { isStale }: { isStale: bool
   return Buffer.from(pieces.join(''), 'utf8');
 }
 
-/** Returns the prefix of the elements of a sheet, such as `x:`; null for a part that is none. */
+/** Returns a prefix such as `x:`; null when the part is no sheet. */
 function prefixOf(bytes: Buffer): string | null {
   const start = bytes.subarray(0, ROOT_LIMIT_BYTES).toString('latin1');
   const found = /<([a-z]{1,20}:)?worksheet[\s>]/i.exec(start);
@@ -60,7 +58,7 @@ function tagsOf(prefix: string): Tags {
   return { prefix, cell: `<${prefix}c `, cellEnd: `</${prefix}c>`, formula: `<${prefix}f` };
 }
 
-/** Returns a cell, without its end, as it is to be shown; all texts of it stay escaped as they are. */
+/** Returns the cell without its end; its texts stay escaped. */
 function shownCell(cell: string, { prefix }: Tags, isStale: boolean): string {
   const open = cell.slice(0, cell.indexOf('>') + 1);
   if (open.length > OPEN_TAG_LIMIT_CHARACTERS) return cell;
@@ -77,7 +75,7 @@ function shownCell(cell: string, { prefix }: Tags, isStale: boolean): string {
   return `${kept}<${prefix}v>${text}</${prefix}v>`;
 }
 
-/** Returns what an element holds, empty for one without content; null where there is none. */
+/** Returns an empty text for an element without content; null when there is none. */
 function contentOf(cell: string, name: string): string | null {
   const start = cell.indexOf(`<${name}`);
   const open = start < 0 ? -1 : cell.indexOf('>', start);

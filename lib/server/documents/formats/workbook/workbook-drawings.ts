@@ -6,13 +6,9 @@ import { readOfficePart } from '../office/office-markup';
 import { addressesOf, partsById, partsOf, readRelations } from '../office/office-parts';
 import { SlideListener } from '../office/slide-listener';
 
-/** What is kept of the drawings on a sheet. */
 const TEXT_LIMIT_CHARACTERS = 200_000;
 
-/**
- * Returns the texts of the boxes and diagrams on the sheets of a workbook, and the titles of its charts, whose values
- * the sheets have, by the names of the sheets.
- */
+/** Keys the texts by sheet name. Charts have only their titles, because the sheets have their values. */
 export async function readDrawings(
   archive: DocumentArchive,
   main: string,

@@ -5,13 +5,11 @@ import { serialDate } from '../serial-date';
 
 const COLUMNS_LIMIT = 500;
 
-/** What is kept of the comments on a cell. */
 const COMMENTS_LIMIT = 100;
 const COMMENT_LIMIT_CHARACTERS = 10_000;
 
 type Sheet = WorkBook['Sheets'][string];
 
-/** A row as it is shown, and the comments on its cells. */
 interface Row {
   readonly cells: readonly string[];
   readonly comments: readonly string[];
@@ -19,11 +17,11 @@ interface Row {
 
 interface Options {
   readonly is1904: boolean;
-  /** Returns who wrote a comment that names no author. */
+  /** Names the author of a comment that names none. */
   readonly authorOf: (comment: string) => string;
 }
 
-/** Yields the rows of a sheet; of its range only the cells that exist are looked at, since a range may be a lie. */
+/** Looks only at cells that exist, since a range may be a lie. */
 export function* rowsOf(sheet: Sheet, options: Options): Generator<Row> {
   const rows: unknown = sheet['!data'];
   if (!Array.isArray(rows)) return;
@@ -45,7 +43,7 @@ function isCell(value: unknown): value is CellObject {
   return typeof value === 'object' && value !== null && 't' in value;
 }
 
-/** Returns a cell as it is shown, but a date in the order that is taken for no other day. */
+/** Writes dates in an unambiguous order. */
 function shown(cell: CellObject, is1904: boolean): string {
   const text = cell.t === 'z' ? '' : utils.format_cell(cell);
   if (cell.t !== 'n' || typeof cell.v !== 'number' || typeof cell.z !== 'string') return text;

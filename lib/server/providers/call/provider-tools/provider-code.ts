@@ -8,7 +8,7 @@ const CODE_LIMIT_CHARACTERS = 60_000;
 const OUTPUT_LIMIT_CHARACTERS = 20_000;
 const RUNS_LIMIT = 30;
 
-/** What providers send of a run; fields that are missing or of another kind are left out. */
+/** Drops fields that are missing or of another kind. */
 const text = z.string().catch('');
 const callSchema = z.object({ code: text, command: text, path: text, file_text: text, new_str: text });
 const openAiSchema = z.object({
@@ -56,7 +56,6 @@ class CodeReader implements ToolPartReader {
   }
 }
 
-/** Returns the code, or the command, of a call as its provider wrote it. */
 function codeOf(input: string): string {
   const { code, command, path, file_text, new_str } = callSchema.safeParse(parseJson(input)).data ?? EMPTY;
   const whole = code || [command, path, file_text, new_str].filter((part) => part !== '').join('\n');

@@ -3,7 +3,6 @@ import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import { PREVIEW_METADATA } from '../../shared/preview-metadata';
 import type { ProviderToolParts, ToolPartReader, ToolStream } from './provider-tool-parts';
 
-/** What the form of the picture is called; its bytes say what it is. */
 const MEDIA_TYPE = 'image/webp';
 
 const resultSchema = z.object({ result: z.string().min(1) });
@@ -34,7 +33,7 @@ class DrawingReader implements ToolPartReader {
     this.stream.emit({ type: 'tool-call', toolCallId, name: PROVIDER_TOOLS.pictures.toolName, input: '{}' });
   }
 
-  /** Shows an unfinished picture, or keeps the finished one. Throws provider_bad_answer. */
+  /** Throws provider_bad_answer. */
   async result({
     toolCallId,
     result,

@@ -11,7 +11,6 @@ const QUERY_LIMIT_CHARACTERS = 1_000;
 const RESULTS_LIMIT = 20;
 const LINE_LIMIT_CHARACTERS = 2_300;
 
-/** What providers say of a search; fields that are missing or of another kind are left out. */
 const pagesSchema = z.array(z.object({ url: z.string(), title: z.string().catch('') })).catch([]);
 const openAiResultSchema = z.object({ action: z.object({ query: z.string() }) });
 const groundingSchema = z.object({

@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord, stringField } from '@/lib/domain/shared/json-record';
 import { ReportedError } from '../provider-failures';
 
-/** What its package reads; new kinds may come at any time, and readers are asked to pass over them. */
+/** New kinds may come at any time, and readers are asked to skip them. */
 const EVENTS: ReadonlySet<unknown> = new Set([
   'message_start',
   'content_block_start',
@@ -38,12 +38,12 @@ const BLOCKS: ReadonlySet<unknown> = new Set([
   'advisor_tool_result',
 ]);
 
-/** No number of tokens: it is counted here then. */
+/** Stands for an unknown number of tokens, which we count instead. */
 const UNKNOWN_TOKENS = -1;
 
 /**
- * Returns an event of Anthropic's Messages API as its package reads it, a whole message as the events of one. What is
- * of an unknown kind is left out; missing figures are filled in. Throws ReportedError for an error.
+ * Splits a whole message into events, drops unknown kinds and fills in missing figures. Throws ReportedError for an
+ * error.
  */
 export function toReadableMessageEvent(event: JsonRecord): readonly JsonRecord[] {
   const { type } = event;
@@ -80,7 +80,6 @@ function endOf(event: JsonRecord): JsonRecord {
   };
 }
 
-/** Returns the events that a server would have streamed for a message that it sent whole. */
 function eventsOf(message: JsonRecord): readonly JsonRecord[] {
   const blocks = Array.isArray(message['content']) ? message['content'].filter(isRecord) : [];
   const { usage, stop_reason, stop_sequence = null } = message;

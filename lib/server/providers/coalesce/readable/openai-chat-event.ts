@@ -3,13 +3,11 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { ReportedError } from '../provider-failures';
 import { toReadableUsage } from './readable-usage';
 
-/** What the package takes for text, and shows nothing of where it is another value. */
 const TEXT_FIELDS = ['content', 'reasoning_content', 'reasoning'] as const;
 
 /**
- * Returns an event of chat completions as its package reads it: choices as records, a whole message as if it were
- * streamed, arguments as text, figures as numbers. Events of a server's own have no choice and no figures: none of them
- * is returned. Throws ReportedError for an error in any of the forms that servers send.
+ * Repairs choices, whole messages, arguments and figures for the package. A server's own events without choices and
+ * figures are dropped. Throws ReportedError for an error in any of the forms that servers send.
  */
 export function toReadableChunk(event: JsonRecord): readonly JsonRecord[] {
   const report = reportOf(event);
@@ -30,7 +28,6 @@ export function toReadableChunk(event: JsonRecord): readonly JsonRecord[] {
   ];
 }
 
-/** Returns why a choice ended; null where it goes on. */
 export function finishReasonOf(choice: JsonRecord): string | null {
   for (const name of ['finish_reason', 'finishReason', 'stop_reason']) {
     const reason = textOr(choice[name], '');
@@ -39,7 +36,7 @@ export function finishReasonOf(choice: JsonRecord): string | null {
   return null;
 }
 
-/** Returns what an event says went wrong; null where it says nothing of the kind. */
+/** Returns null when the event reports no error. */
 export function reportOf(event: JsonRecord): unknown {
   const { error, object, type, choices, base_resp: state } = event;
   if (error !== undefined && error !== null && error !== '' && error !== false) return event;
@@ -85,7 +82,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** Returns the calls of a delta; the one of the older form is its first. Null where it has none. */
+/** Puts a call of the older form first. Returns null when there are none. */
 function toCalls({ tool_calls: calls, function_call: call }: JsonRecord): readonly JsonRecord[] | null {
   const listed = Array.isArray(calls) ? calls : isRecord(call) ? [{ index: 0, function: call }] : [];
   const readable = listed.filter(isRecord).flatMap(toCall);

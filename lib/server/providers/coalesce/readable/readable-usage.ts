@@ -1,11 +1,8 @@
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
-/** How deep figures are listed by kind. */
 const DEPTH = 2;
 
-/**
- * Returns the figures that a server reports, as numbers; what is none is left out. Null where no figure is among them.
- */
+/** Drops what is no number. Returns null when no figure is left. */
 export function toReadableUsage(value: unknown): JsonRecord | null {
   return isRecord(value) ? figuresOf(value, DEPTH) : null;
 }

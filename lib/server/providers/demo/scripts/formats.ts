@@ -1,6 +1,5 @@
 import { say, type DemoStep } from '../demo-step';
 
-/** Returns code in three languages, with inline code and a diff. */
 export function code(): readonly DemoStep[] {
   return say(`The same small function in three languages. It finds the longest run of equal items in a list.
 
@@ -38,7 +37,6 @@ LIMIT 1;
 Call the first one as \`longestRun([1, 1, 2, 2, 2, 3])\` and it gives \`[2, 2, 2]\`. Each block has a button that copies it.`);
 }
 
-/** Returns a table with the three alignments, and a short list of tasks. */
 export function table(): readonly DemoStep[] {
   return say(`The planets of our solar system, from the sun outwards:
 
@@ -60,7 +58,6 @@ Venus turns so slowly that the sun rises only twice in its year of 225 days.
 - [ ] Pluto has not been put back`);
 }
 
-/** Returns formulas inside a line and on their own. */
 export function maths(): readonly DemoStep[] {
   return say(`A quadratic equation $ax^2 + bx + c = 0$ with $a \\neq 0$ has the solutions
 
@@ -85,7 +82,6 @@ $$
 Prices such as $5 and $10 in a sentence stay prices.`);
 }
 
-/** Returns a flow chart and a sequence. */
 export function diagram(): readonly DemoStep[] {
   return say(`What happens to a message here, as a flow chart:
 

@@ -1,4 +1,3 @@
-/** One month of the garden that the long answer describes. */
 export interface GardenMonth {
   readonly name: string;
   readonly weather: string;
@@ -12,7 +11,6 @@ export interface GardenMonth {
   readonly saying: string;
 }
 
-/** January to December. */
 export const GARDEN_YEAR: readonly GardenMonth[] = [
   {
     name: 'January',

@@ -1,7 +1,6 @@
 import { say, type DemoStep } from '../demo-step';
 import { GARDEN_YEAR, type GardenMonth } from './garden-year';
 
-/** Returns about 4,000 tokens: a year in a kitchen garden, every month in another form. */
 export function long(): readonly DemoStep[] {
   const chapters = GARDEN_YEAR.map((month, index) => chapter(month, index));
   return say(`# A year in the kitchen garden\n\n${OPENING}\n\n${chapters.join('\n\n')}\n\n${CLOSING}`);
@@ -30,7 +29,6 @@ function scene(month: GardenMonth): string {
   );
 }
 
-/** Returns how the month differs from the one before it. */
 function change(month: GardenMonth, index: number): string {
   const before = GARDEN_YEAR.at(index - 1) ?? month;
   const lightHours = month.lightHours - before.lightHours;

@@ -1,6 +1,5 @@
 import type { DemoStep } from '../demo-step';
 
-/** Returns a script that thinks about a small puzzle before it answers. */
 export function reasoning(): readonly DemoStep[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { DemoStep } from '../demo-step';
 
-/** Returns a script that writes slowly enough to stop it, leave the page, or watch it from a second tab. */
+/** Writes slowly enough to stop it, leave the page, or watch it from a second tab. */
 export function slow(): readonly DemoStep[] {
   return [
     {

@@ -1,10 +1,9 @@
 import type { PromptMessage } from '../../contract';
 import { say, type DemoStep } from '../demo-step';
 
-/** The longest quotation of an earlier message. */
 const QUOTE_CHARACTERS = 120;
 
-/** Returns an answer about the conversation itself: the one subject a scripted model really knows. */
+/** Talks about the conversation itself, the one subject a scripted model really knows. */
 export function smallTalk(messages: readonly PromptMessage[]): readonly DemoStep[] {
   const questions = messages
     .filter((message) => message.role === 'user')
@@ -26,7 +25,6 @@ export function smallTalk(messages: readonly PromptMessage[]): readonly DemoStep
   );
 }
 
-/** A question about the chat is short. */
 const RECALL_LIMIT_CHARACTERS = 500;
 
 const RECALL =

@@ -1,9 +1,7 @@
 import type { DemoStep } from '../demo-step';
 
-/** How long the tool seems to work. */
 const TOOL_DELAY_MS = 900;
 
-/** Returns a script that counts the words of the message with a tool, and says what the tool found. */
 export function toolCall(text: string): readonly DemoStep[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');

@@ -26,20 +26,19 @@ import {
 import { notifyByEmail } from '../account-email';
 import { getUser } from '../user';
 
-/** Returns the user's passkeys, oldest first. */
+/** Returns the oldest first. */
 export async function listPasskeys(owner: OwnerId): Promise<PasskeySummary[]> {
   return (await list(owner)).map(toPasskeySummary);
 }
 
-/** Returns a passkey as answers show it. */
 function toPasskeySummary(passkey: ListedPasskey): PasskeySummary {
   const { createdAt, lastUsedAt, ...rest } = passkey;
   return { ...rest, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
 /**
- * Begins the registration of a passkey. Throws reauthentication_required or wrong_password unless the user signed in a
- * moment ago or proves their password, and passkey_limit.
+ * Throws reauthentication_required or wrong_password unless the user signed in a moment ago or proves their
+ * password, and passkey_limit.
  */
 export async function beginPasskeyRegistration(
   party: RelyingParty,
@@ -56,8 +55,8 @@ export async function beginPasskeyRegistration(
 }
 
 /**
- * Adds the passkey a ceremony of this user made, and notifies them by mail. A challenge is valid once, and only for the
- * user who began it. Throws challenge_expired, passkey_refused, passkey_limit, unauthorized (the session ended).
+ * Notifies the user. A challenge is valid once, and only for the user who began it. Throws challenge_expired,
+ * passkey_refused, passkey_limit, unauthorized (the session ended).
  */
 export async function addPasskey(
   party: RelyingParty,
@@ -75,14 +74,14 @@ export async function addPasskey(
   return toPasskeySummary(added);
 }
 
-/** Renames one of the user's passkeys. Throws not_found. */
+/** Throws not_found. */
 export async function renamePasskey(owner: OwnerId, credentialId: string, name: string): Promise<void> {
   if (!(await rename(owner, credentialId, name))) throw new AppError('not_found');
 }
 
 /**
- * Deletes one of the user's passkeys; it can no longer sign in. Throws not_found, and reauthentication_required or
- * wrong_password unless the user signed in a moment ago or proves their password.
+ * Throws not_found, and reauthentication_required or wrong_password unless the user signed in a moment ago or
+ * proves their password.
  */
 export async function deletePasskey(
   session: SignedIn,

@@ -20,16 +20,14 @@ import { appTitle } from '../../../platform/app-title';
 import { notifyByEmail } from '../account-email';
 import { getUser } from '../user';
 
-/** Returns whether the user's second factor is on, and what they can prove themselves with. */
 export async function getTwoFactor(owner: OwnerId): Promise<TwoFactorState> {
   const [state, passwordHash] = await Promise.all([findTotpState(owner), findPasswordHash(owner)]);
   return { ...state, hasPassword: typeof passwordHash === 'string' };
 }
 
 /**
- * Creates a new secret for the user's authenticator app, in place of one that was never confirmed. The factor is not on
- * before it is confirmed. Throws conflict when a factor is on, and reauthentication_required or wrong_password unless
- * the user signed in a moment ago or proves their password.
+ * The factor is not on before it is confirmed. Throws conflict when a factor is on, and reauthentication_required
+ * or wrong_password unless the user signed in a moment ago or proves their password.
  */
 export async function beginTwoFactor(session: SignedIn, password: string | null): Promise<Enrolment> {
   await requireRecentProof(session, password);
@@ -42,8 +40,8 @@ export async function beginTwoFactor(session: SignedIn, password: string | null)
 }
 
 /**
- * Switches the second factor on with a first code of the app, and returns the recovery codes: they are stored hashed
- * and cannot be shown again. Throws second_factor_refused, and challenge_expired when no secret waits to be confirmed.
+ * Returns the recovery codes: they are stored hashed and cannot be shown again. Throws second_factor_refused, and
+ * challenge_expired when no secret waits to be confirmed.
  */
 export async function confirmTwoFactor(owner: OwnerId, code: string): Promise<string[]> {
   const now = new Date();
@@ -58,8 +56,8 @@ export async function confirmTwoFactor(owner: OwnerId, code: string): Promise<st
 }
 
 /**
- * Switches the second factor off, deletes its secret and recovery codes, and notifies the user by mail. Throws
- * wrong_password or second_factor_refused when the proof is wrong, not_found when none is on.
+ * Deletes secret and recovery codes, and notifies the user. Throws wrong_password or second_factor_refused when the
+ * proof is wrong, not_found when no factor is on.
  */
 export async function disableTwoFactor(session: SignedIn, proof: FactorProof): Promise<void> {
   await requireFactorProof(session, proof);
@@ -68,8 +66,8 @@ export async function disableTwoFactor(session: SignedIn, proof: FactorProof): P
 }
 
 /**
- * Returns new recovery codes; all earlier ones stop working. Throws wrong_password or second_factor_refused when the
- * proof is wrong, not_found when no second factor is on.
+ * Earlier codes stop working. Throws wrong_password or second_factor_refused when the proof is wrong, not_found
+ * when no factor is on.
  */
 export async function replaceRecoveryCodes(session: SignedIn, proof: FactorProof): Promise<string[]> {
   await requireFactorProof(session, proof);

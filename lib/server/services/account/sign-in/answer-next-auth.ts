@@ -9,17 +9,13 @@ import { nextAuthOptions } from '../../../auth/social/next-auth-options';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
-/** The effect of a next-auth call on the user's session, beside its own answer. */
 export interface NextAuthAnswer {
   readonly response: Response;
   readonly opened: OpenSession | null;
   readonly isSignedOut: boolean;
 }
 
-/**
- * Lets next-auth answer one of its own calls, over the same sign-in as ours. Wrong credentials are answered in
- * next-auth's own way; the caller sets or clears the refresh cookie by what is returned here.
- */
+/** next-auth answers over the same sign-in as ours; the caller sets or clears the refresh cookie by the result. */
 export async function answerNextAuth(
   request: Request,
   context: { params: Promise<unknown> },

@@ -13,7 +13,7 @@ import { unsafeFindPasskey, unsafeRecordPasskeyUse } from '../../../db/account/p
 import { assertNotBanned } from '../../../limits/ban-list';
 import { logWarning } from '../../../platform/log';
 
-/** Begins a sign-in with any passkey of this site. It names no user, so it reveals nothing about any account. */
+/** The ceremony names no user, so it reveals nothing about any account. */
 export async function beginPasskeySignIn(party: RelyingParty): Promise<SignInCeremony> {
   const options = await makeSignInOptions(party);
   const challengeId = await openChallenge('passkey_sign_in', null, options.challenge);
@@ -21,9 +21,8 @@ export async function beginPasskeySignIn(party: RelyingParty): Promise<SignInCer
 }
 
 /**
- * Signs in the user of a passkey and begins their session; the authenticator has verified its user, so no second factor
- * is asked for. An unknown passkey and a bad signature are answered alike. Throws passkey_refused, challenge_expired,
- * ban.
+ * No second factor is asked for, since the authenticator has verified its user. An unknown passkey and a bad
+ * signature are answered alike. Throws passkey_refused, challenge_expired, ban.
  */
 export async function signInWithPasskey(
   party: RelyingParty,

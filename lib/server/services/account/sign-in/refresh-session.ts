@@ -19,7 +19,7 @@ import { databaseNow } from '../../../db/database-clock';
 import { logWarning } from '../../../platform/log';
 
 /**
- * `ended`: a valid token whose session is over, or is ended because the token was used before. `refused`: a token that
+ * `ended`: a valid token whose session is over, or ends because the token was used before. `refused`: a token that
  * is expired or not ours.
  */
 export type RefreshOutcome =
@@ -28,9 +28,9 @@ export type RefreshOutcome =
   | { readonly kind: 'refused' };
 
 /**
- * Returns a new bearer for a refresh token and rotates it. The token before the current one gets the current one for
- * PREVIOUS_TOKEN_GRACE_MS after the rotation, so parallel tabs and lost answers sign no user out. Any older token was
- * used before: two callers have it and one of them should not, so the session ends.
+ * The token before the current one gets the current one for PREVIOUS_TOKEN_GRACE_MS after the rotation, so parallel
+ * tabs and lost answers sign no user out. Any older token was used before: two callers have it and one of them
+ * should not, so the session ends.
  */
 export async function refreshSession(refreshToken: string): Promise<RefreshOutcome> {
   const claims = await verifyRefreshToken(refreshToken);
@@ -65,7 +65,6 @@ export async function refreshSession(refreshToken: string): Promise<RefreshOutco
   };
 }
 
-/** Returns the token the browser must hold from now on, or null when the session ended in between. */
 async function findCurrentToken(
   presented: string,
   claims: RefreshClaims,

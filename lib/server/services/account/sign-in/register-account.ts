@@ -16,13 +16,13 @@ import { operatorConfig } from '../../../platform/operator-config';
 import { notifyByEmail } from '../account-email';
 import { isRegistrationOpen } from '../registration';
 
-/** Hides whether an account was made, where that must not be visible. */
+/** The delay hides whether an account was made, where that must not be visible. */
 const MIN_ANSWER_MS = 300;
 
 /**
- * Creates an account, the first one of the installation as administrator, and begins a session. An address that is
- * taken is registration_failed; where mail is on it is answered like a new one instead, with a session that opens no
- * account, and the owner gets an email. Throws registration_disabled, email_domain_not_allowed, ban, rate_limited.
+ * The first account becomes administrator. An address that is taken is registration_failed; where mail is on it is
+ * answered like a new one instead, with a session that opens no account, and the owner gets an email. Throws
+ * registration_disabled, email_domain_not_allowed, ban, rate_limited.
  */
 export async function registerAccount(
   registration: RegistrationRequest,
@@ -55,7 +55,7 @@ async function register(
   return session;
 }
 
-/** Asks the new account by mail to confirm its address, where mail is on. */
+/** Asks the new account to confirm its address, where mail is on. */
 export async function offerConfirmation(email: string): Promise<void> {
   const job = { kind: 'addressConfirmation', email } as const;
   if (mailSettings() !== null && (await consumeMailLimit(job))) await notifyByEmail(job);

@@ -20,8 +20,8 @@ declare module '../../../platform/singleton' {
 }
 
 /**
- * Returns whether the server waits for its first account. It does not where the operator keeps registration closed, or
- * passwords off: then the account comes by a command, or another service.
+ * False where the operator keeps registration closed, or passwords off: then the account comes by a command, or
+ * another service.
  */
 export async function isSetUpOpen(): Promise<boolean> {
   const { ALLOW_REGISTRATION, ALLOW_EMAIL_LOGIN } = env();
@@ -33,8 +33,8 @@ export async function isSetUpOpen(): Promise<boolean> {
 }
 
 /**
- * Creates the first account of the server, as administrator, and begins a session. Throws set_up_done when there is an
- * account, registration_disabled, email_domain_not_allowed.
+ * The account becomes administrator and gets a session. Throws set_up_done when there is an account,
+ * registration_disabled, email_domain_not_allowed.
  */
 export async function setUpServer(
   { email, name, password }: SetUp,

@@ -24,9 +24,8 @@ import { notifyByEmail } from '../account-email';
 const NAME_LIMIT = 80;
 
 /**
- * Signs in a user that a provider names: by the provider's own id, else by an address the provider says is
- * theirs, else to a new account where that is allowed. An address that was not verified never opens an existing
- * account. Returns the next step of the sign-in, or why there is none.
+ * Finds the user by the provider's id, else by an address the provider has verified, else makes an account where
+ * that is allowed. An address that was not verified never opens an existing account.
  */
 export async function signInWithOAuth(
   profile: SocialProfile,

@@ -11,8 +11,7 @@ import { consumeLimit } from '../../../limits/consume-limit';
 import { env } from '../../../platform/env';
 
 /**
- * Signs a user in by address and password: begins a session, or the step of the second factor where one is on. An
- * unknown address and a wrong password are alike in code, words and time. Throws email_login_disabled,
+ * An unknown address and a wrong password are alike in code, words and time. Throws email_login_disabled,
  * invalid_credentials, ban, rate_limited.
  */
 export async function signIn(credentials: LoginRequest, client: ClientInfo): Promise<SignInStep> {
@@ -30,7 +29,7 @@ export async function signIn(credentials: LoginRequest, client: ClientInfo): Pro
   return beginSignIn(candidate, client, 'password');
 }
 
-/** Strangers use up their shared count only; a browser that signed in to the account before has a count of its own. */
+/** Strangers use up their shared count only; a browser that signed in before has its own. */
 async function takeLoginLimit(email: string, { device }: ClientInfo): Promise<void> {
   const known = await findKnownDevice(email, device);
   if (known === null) await consumeLimit('login', { account: email });

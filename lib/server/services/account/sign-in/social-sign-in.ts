@@ -10,16 +10,13 @@ import { toSocialProfile, type SocialProfile } from '../../../auth/social/social
 import { findSocialSettings } from '../../../auth/social/social-settings';
 import { signInWithOAuth } from './sign-in-with-oauth';
 
-/** The address the browser is sent to, and the cookies it must bring back. */
 export interface SocialDeparture {
   readonly location: string;
-  /** `Set-Cookie` values. */
   readonly setCookies: readonly string[];
 }
 
 const csrfSchema = z.object({ csrfToken: z.string() });
 
-/** Begins a sign-in with a provider. Returns the reason when it is off, or the provider cannot be reached. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
   isSecure: boolean,
@@ -39,7 +36,7 @@ export async function beginSocialSignIn(
   return location === null || cookies.length === 0 ? 'failed' : { location, setCookies: cookies };
 }
 
-/** Returns true for the cookies that guard the way back; the others of next-auth are of no use here. */
+/** True for the cookies that guard the way back; the others of next-auth are of no use here. */
 function isCheck(setCookie: string): boolean {
   return /^[\w.-]+\.(state|nonce|pkce\.code_verifier)=/.test(setCookie);
 }
@@ -50,7 +47,6 @@ function toPair(setCookie: string): [string, string] {
   return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
 }
 
-/** What a browser brings back from a provider. */
 export interface SocialReturn {
   readonly provider: SocialProvider;
   readonly query: Readonly<Record<string, string>>;
@@ -58,16 +54,11 @@ export interface SocialReturn {
   readonly isSecure: boolean;
 }
 
-/** How a sign-in ended, and the `Set-Cookie` values that clean up after it. */
 export interface SocialArrival {
   readonly outcome: SignInStep | SignInRefusal;
   readonly setCookies: readonly string[];
 }
 
-/**
- * Finishes a sign-in with a provider: checks what came back, trades the code for a profile, and signs the user in or
- * not.
- */
 export async function finishSocialSignIn(
   { provider, query, cookies, isSecure }: SocialReturn,
   client: ClientInfo,

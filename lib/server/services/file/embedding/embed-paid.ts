@@ -8,19 +8,16 @@ import { withHeldCall } from '../../money/held-call';
 import { requireEmbeddingRoom } from './embedding-problems';
 import type { EmbeddingsEndpoint } from './embeddings-endpoint';
 
-/** How long a batch may take. */
 export const BATCH_LIMIT_MS = 60_000;
 
-/** The name under which embeddings stand in the ledger, in place of an endpoint. */
 const EMBEDDINGS_ENDPOINT = 'Embeddings';
 
-/** What a model takes at least: a text of which it does not take more is cut to half of its length, and again. */
+/** Any model accepts this much: a longer text that one refuses is cut to half of its length, and again. */
 const SHORTEST_CHARACTERS = 200;
 
 /**
- * Computes the embeddings of these texts and saves them, once what they may cost is held; charges the tokens that the
- * endpoint counted. Returns what `save` returns. Throws EmbeddingWait, token_balance, budget_exceeded, and the errors
- * of the endpoint.
+ * Saves once what the embeddings may cost is held; charges the tokens that the endpoint counted. Throws
+ * EmbeddingWait, token_balance, budget_exceeded, and the errors of the endpoint.
  */
 export async function embedPaid<Saved>(
   owner: OwnerId,
@@ -43,7 +40,7 @@ export async function embedPaid<Saved>(
   });
 }
 
-/** Returns the embeddings of these texts, asked in smaller pieces where the endpoint does not take them as they are. */
+/** Asks in smaller pieces where the endpoint does not take the texts as they are. */
 async function embedAll(
   endpoint: EmbeddingsEndpoint,
   texts: readonly string[],

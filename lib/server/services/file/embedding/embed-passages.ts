@@ -10,30 +10,26 @@ import { BATCH_LIMIT_MS, embedPaid } from './embed-paid';
 import { delayOf, requireEmbeddingRoom, toEmbeddingProblem } from './embedding-problems';
 import { findEmbeddingsEndpoint, isEndpointPaused, type EmbeddingsEndpoint } from './embeddings-endpoint';
 
-/** Passages of one request: what small servers take at once. */
 const BATCH_SIZE = 32;
 
 /** A batch is computed, or has failed, before another process may go on with its document. */
 const LEASE_MS = 3 * BATCH_LIMIT_MS;
 
-/** Two servers that are configured for two models, as while one is replaced, compute no faster in turns than this. */
+/** Two servers with two models, as while one is replaced, compute no faster in turns than this. */
 const OTHER_SPACE_DELAY_MS = 10 * 60_000;
 
-/** A document that could not be finished is tried again after a time that doubles, at least once a day. */
+/** The time doubles with each failure; a document is tried again at least once a day. */
 const FIRST_DELAY_MS = 30_000;
 const DELAY_LIMIT_MS = 24 * 60 * 60_000;
 
-/**
- * Starts to compute the embeddings of a document's passages without waiting for them, where an endpoint is configured;
- * what fails is tried again by the sweep.
- */
+/** Starts only where an endpoint is configured; what fails is tried again by the sweep. */
 export function embedSoon(owner: OwnerId, fileId: string): void {
   if (findEmbeddingsEndpoint() !== null) void embed(owner, fileId);
 }
 
 /**
- * Computes the embeddings of a document's passages that are missing. Returns whether it began to: another process may
- * be doing that, or the endpoint is left alone. What fails is logged, and tried again by the sweep.
+ * Returns false when another process may be computing, or the endpoint is left alone. What fails is logged, and
+ * tried again by the sweep.
  */
 export async function embed(owner: OwnerId, fileId: string): Promise<boolean> {
   const endpoint = findEmbeddingsEndpoint();
@@ -81,7 +77,6 @@ async function embedPassages(owner: OwnerId, fileId: string, endpoint: Embedding
   }
 }
 
-/** Takes the embeddings of the same bytes that the user has already; returns false where there are none. */
 async function copyFromTwin(owner: OwnerId, fileId: string, space: string): Promise<boolean> {
   await requireEmbeddingRoom(owner);
   return copyEmbeddings(owner, fileId, { space, leaseMs: OTHER_SPACE_DELAY_MS });

@@ -11,7 +11,6 @@ import { getStorageUse } from '../../account/storage';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The rest of a document waits: its passages are found by their words until then. */
 class EmbeddingWait extends Error {
   override readonly name = 'EmbeddingWait';
   readonly problem: EmbeddingProblem;
@@ -30,14 +29,13 @@ export async function requireEmbeddingRoom(owner: OwnerId): Promise<void> {
     throw new EmbeddingWait('storage');
 }
 
-/** Returns why a document has to wait; null for any other error. */
 export function toEmbeddingProblem(error: unknown): EmbeddingProblem | null {
   if (error instanceof EmbeddingWait) return error.problem;
   const isUnpaid = error instanceof AppError && ['token_balance', 'budget_exceeded'].includes(error.code);
   return isUnpaid ? 'credit' : null;
 }
 
-/** Returns how long it waits: until the next day (UTC) for its limit, else an hour. */
+/** For its limit a document waits until the next day (UTC), else an hour. */
 export function delayOf(problem: EmbeddingProblem): number {
   return problem === 'limit' ? DAY_MS - (Date.now() % DAY_MS) : HOUR_MS;
 }

@@ -21,20 +21,15 @@ declare module '../../../platform/singleton' {
   }
 }
 
-/** The endpoint that the operator configured for embeddings. */
 export interface EmbeddingsEndpoint {
   /** Embeddings of one space can be compared; another model, or another size, is another space. */
   readonly space: string;
   readonly model: string;
-  /** What users pay for a token. */
   readonly microcreditsPerToken: number;
-  /**
-   * Returns one embedding for each text. Throws where `embedTexts` does; then the endpoint is left alone for a while.
-   */
+  /** Throws where `embedTexts` does; then the endpoint is left alone for a while. */
   embed(texts: readonly string[], timeLimitMs: number): Promise<EmbeddedTexts>;
 }
 
-/** Returns the endpoint; null where none is configured. */
 export function findEmbeddingsEndpoint(): EmbeddingsEndpoint | null {
   const set = knownEnv();
   const { EMBEDDINGS_MODEL: model, EMBEDDINGS_DIMENSIONS: dimensions = null } = set;
@@ -56,7 +51,6 @@ export function findEmbeddingsEndpoint(): EmbeddingsEndpoint | null {
   };
 }
 
-/** Returns true while the endpoint is left alone, since it failed. */
 export function isEndpointPaused(): boolean {
   return performance.now() < health().pausedUntilMs;
 }

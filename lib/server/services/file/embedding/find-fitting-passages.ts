@@ -13,13 +13,12 @@ import {
 import { logError } from '../../../platform/log';
 import { findEmbeddingsEndpoint, isEndpointPaused } from './embeddings-endpoint';
 
-/** How long a message waits for the embedding of its question; then its passages are found by their words alone. */
+/** After this time a message's passages are found by their words alone. */
 const QUESTION_LIMIT_MS = 1_500;
 
-/** The end of a question, which asks it; models take no more. */
+/** The end of a question asks it; models take no more. */
 const QUESTION_CHARACTERS = 4_000;
 
-/** The places of each ranking that count. */
 const RANKED_LIMIT = 100;
 
 interface AskedPassages {
@@ -29,8 +28,8 @@ interface AskedPassages {
 }
 
 /**
- * Returns the passages of the user's files that fit a question, best first: by its words, and where an endpoint of
- * embeddings is configured and answers in time, by its meaning. With none that fit how the files begin.
+ * Searches by words, and by meaning where an endpoint of embeddings answers in time; best first. When none fits,
+ * returns how the files begin.
  */
 export async function findFittingPassages(
   owner: OwnerId,
@@ -48,7 +47,6 @@ export async function findFittingPassages(
   return best.length > 0 ? readPassages(owner, best) : listFirstPassages(owner, { fileIds, limit });
 }
 
-/** Returns the passages nearest to the question; none where its embedding cannot be had. */
 async function rankByMeaning(
   owner: OwnerId,
   fileIds: readonly string[],

@@ -15,14 +15,14 @@ interface DrawnFor {
   readonly runId: string;
   readonly model: string;
   readonly settings: ConversationSettings;
-  /** What was asked for; it becomes the name of the picture and what is read where it cannot be seen. */
+  /** The question names the picture, and is read where it cannot be seen. */
   readonly question: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Returns what keeps the pictures of one answer. A picture that cannot be stored for want of room becomes the error of
- * the answer, since its provider has drawn it; one that is none ends the answer.
+ * For want of room the answer gets an error, since the provider has drawn the picture; bytes that are no picture
+ * end the answer.
  */
 export function answerPictures(
   owner: OwnerId,

@@ -7,11 +7,8 @@ import { drawInProcess } from '../../../pictures/draw-in-process';
 const LIMIT_BYTES = 40 * 1024;
 const LIMIT_PIXELS = 40_000_000;
 
-/** A small form of a picture that is still being drawn. */
 interface PicturePreview {
-  /** WebP, as a data address. */
   readonly preview: string;
-  /** Of the picture itself. */
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -19,8 +16,8 @@ interface PicturePreview {
 const sizeSchema = z.object({ widthPx: z.number().int(), heightPx: z.number().int() });
 
 /**
- * Returns a preview of a picture of at most 40 KB, which the next one replaces within seconds; null for what is no
- * picture or too large, and where too many pictures wait.
+ * The preview has at most 40 KB, since the next one replaces it within seconds; null for bytes that are no picture
+ * or too large, and where too many pictures wait.
  */
 export async function toPicturePreview(owner: OwnerId, picture: Uint8Array): Promise<PicturePreview | null> {
   const task = { kind: 'preview', picture, limitPixels: LIMIT_PIXELS } as const;

@@ -13,19 +13,17 @@ import { storeObjects } from '../../account/store-objects';
 import { detectFileType } from '../detect-file-type';
 import { toDrawnPicture } from './stored-picture';
 
-/** The most bytes of a picture as a provider sends it. */
 const LIMIT_BYTES = 32 * 1024 * 1024;
 
-/** Where a picture goes: the name of its file, and the run for whose answer it is drawn, if it is a part of that. */
 interface DrawnFor {
   readonly filename: string;
   readonly runId?: string;
 }
 
 /**
- * Stores a picture that a model drew as an upload is stored: looked at by its bytes, drawn again, counted against the
- * quota; returns it as a file of its answer. Throws file_refused for what is no picture, body_too_large, storage_full
- * and storage_unavailable; then none of it is left.
+ * Stores the picture as an upload: looked at by its bytes, drawn again, counted against the quota. Throws
+ * file_refused for what is no picture, body_too_large, storage_full and storage_unavailable; then none of it is
+ * left.
  */
 export async function storeDrawnPicture(
   owner: OwnerId,

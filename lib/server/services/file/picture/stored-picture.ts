@@ -9,22 +9,17 @@ import { drawInProcess } from '../../../pictures/draw-in-process';
 /** A larger picture is a decompression bomb, or of no use here. */
 const LIMIT_PIXELS = 40_000_000;
 
-/** Pictures that need a decoder of their own. */
+/** These pictures need a decoder of their own. */
 const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
-/** What models see of the shorter side. */
 const SHORT_SIDE_PX = 768;
-/** Drawn pictures are kept as large as models draw them. */
 const DRAWN_SIDE_PX = 4_096;
 
-/** A picture as it is stored. */
 export interface StoredPicture {
-  /** WebP. */
   readonly bytes: Uint8Array;
   readonly thumbnail: Uint8Array;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** A data address. */
   readonly placeholder: string;
 }
 
@@ -35,9 +30,8 @@ interface PictureFile {
 }
 
 /**
- * Returns an uploaded picture drawn again as WebP: upright, first frame only, without metadata, no larger than models
- * read. Throws file_refused when it cannot be read, is cut off, or has more than forty million pixels, and
- * rate_limited when too many wait.
+ * Draws WebP: upright, first frame only, without metadata, no larger than models read. Throws file_refused when the
+ * picture cannot be read, is cut off, or has more than forty million pixels, and rate_limited when too many wait.
  */
 export function toStoredPicture(
   owner: OwnerId,
@@ -48,7 +42,7 @@ export function toStoredPicture(
   return draw(owner, file, { longSidePx: pictureLongSidePx, shortSidePx: SHORT_SIDE_PX });
 }
 
-/** Returns a picture that a model drew in the same form, in the size in which it was drawn. Throws the same. */
+/** Works like {@link toStoredPicture}, but keeps the size in which the model drew the picture. */
 export function toDrawnPicture(owner: OwnerId, file: PictureFile): Promise<StoredPicture> {
   return draw(owner, file, { longSidePx: DRAWN_SIDE_PX, shortSidePx: DRAWN_SIDE_PX });
 }

@@ -10,7 +10,6 @@ import {
   type ActionAccountStore,
 } from '../../../tools/actions/account/action-account';
 
-/** A user's account at one action: its owner, the action, and how it was signed in to. */
 export interface ActionAccountKey {
   readonly owner: OwnerId;
   readonly actionId: string;
@@ -20,7 +19,6 @@ export interface ActionAccountKey {
 
 const sealedSchema = z.object({ key: z.string(), account: actionAccountSchema });
 
-/** Returns where the user's account at an action is stored. */
 export function actionAccountStore(place: ActionAccountKey): ActionAccountStore {
   const { owner, actionId } = place;
   return {
@@ -43,13 +41,13 @@ export function actionAccountStore(place: ActionAccountKey): ActionAccountStore 
   };
 }
 
-/** Returns an account as it is stored, which can be read for this owner and action alone. */
+/** The sealed account can be read for this owner and action alone. */
 export function sealActionAccount(place: ActionAccountKey, account: ActionAccount): SealedSecret {
   const key = accountKeyOf(place.domain, place.auth);
   return sealSecret(scopeOf(place), JSON.stringify({ key, account }));
 }
 
-/** Returns the account that was stored; null where there is none, it cannot be read, or belongs to another client. */
+/** Returns null where there is no account, it cannot be read, or belongs to another client. */
 export function openActionAccount(
   place: ActionAccountKey,
   sealed: SealedSecret | null,

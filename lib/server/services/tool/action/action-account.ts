@@ -16,13 +16,10 @@ import { ActionTokenError } from '../../../tools/actions/token-endpoint';
 import { beginSignIn, newSignInState, takeSignIn, type SignInSession } from '../tool-sign-in';
 import { sealActionAccount, type ActionAccountKey } from './account-store';
 
-/** What a sign-in is finished with; `key` tells whether the action is still the one it was begun for. */
+/** `key` tells whether the action is still the one the sign-in was begun for. */
 const proofSchema = z.object({ codeVerifier: z.string(), key: z.string() });
 
-/**
- * Begins to connect the user's account at an action; returns the address of the page to sign in at. Throws not_found,
- * also for an action of which users have no accounts.
- */
+/** Returns the address of the sign-in page. Throws not_found, also for an action without accounts. */
 export async function beginActionAccount(
   session: SignInSession,
   actionId: string,
@@ -38,10 +35,7 @@ export async function beginActionAccount(
   return { address };
 }
 
-/**
- * Finishes what {@link beginActionAccount} began, when the user returns from the sign-in page; returns how it went. The
- * calls of running answers that wait for the account go on.
- */
+/** The calls of running answers that wait for the account go on. */
 export async function finishActionAccount(
   session: SignInSession,
   { state, code, error }: SignInReturn,
@@ -70,13 +64,12 @@ export async function finishActionAccount(
   }
 }
 
-/** Forgets the user's account at an action, if there is one. Throws not_found. */
+/** Throws not_found. */
 export async function forgetActionAccount(owner: OwnerId, actionId: string): Promise<void> {
   if ((await findPlace(owner, actionId)) === null) throw new AppError('not_found');
   await deleteActionAccount(owner, actionId);
 }
 
-/** Returns null where there is no such action, or its users have no accounts. */
 async function findPlace(owner: OwnerId, actionId: string): Promise<ActionAccountKey | null> {
   const action = await findOwnAction(owner, actionId);
   if (action === null) return null;

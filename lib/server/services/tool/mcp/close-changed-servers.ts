@@ -9,15 +9,14 @@ import type { McpServer } from '../../../tools/mcp/mcp-server';
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Closes, from now on, the connections of this process to servers of users that were deleted or lead elsewhere,
- * whichever process did that: at once where the database tells it, else within a minute.
+ * Closes connections to servers of users that were deleted or lead elsewhere, whichever process did that:
+ * immediately where the database reports it, else within a minute.
  */
 export function closeChangedServers(): void {
   onMcpServerChanged((serverId) => void closeWhereChanged(serverId));
   setInterval(() => void closeWhereChanged(null), LOOK_EVERY_MS).unref();
 }
 
-/** Closes the connections that no longer lead where the user's server is; of one server, or of all. */
 export async function closeWhereChanged(serverId: string | null): Promise<void> {
   const connections = findMcpConnections();
   if (connections === null) return;

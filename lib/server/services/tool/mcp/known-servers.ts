@@ -12,17 +12,15 @@ import { DEFAULT_TIMEOUT_MS, type McpServer } from '../../../tools/mcp/mcp-serve
 import { accountAuthorization } from '../../../tools/mcp/oauth/account-authorization';
 import { accountStore, openAccount, openClient } from './mcp-secrets';
 
-/** A server of tools that a user may use: as they see it, and as it is asked. */
 export interface KnownServer {
   readonly shown: McpServerAnswer;
   readonly server: McpServer;
-  /** The client that was registered by hand where users sign in for it; null for none. */
   readonly oauth: McpOAuthClient | null;
 }
 
 type Secrets = ReadonlyMap<string, SealedSecret>;
 
-/** Returns the servers of the operator in the order of the file, then those that the user added. */
+/** Returns the operator's servers in the order of the file, then those that the user added. */
 export async function listKnownServers(owner: OwnerId): Promise<readonly KnownServer[]> {
   const [{ mcpServers }, rows, stored] = await Promise.all([
     operatorConfig(),
@@ -36,7 +34,7 @@ export async function listKnownServers(owner: OwnerId): Promise<readonly KnownSe
   ];
 }
 
-/** Returns one of them. Throws not_found. */
+/** Throws not_found. */
 export async function getKnownServer(owner: OwnerId, serverId: string): Promise<KnownServer> {
   const known = (await listKnownServers(owner)).find(({ server }) => server.id === serverId);
   if (known === undefined) throw new AppError('not_found');

@@ -18,8 +18,8 @@ import { getKnownServer } from './known-servers';
 import { accountStore } from './mcp-secrets';
 
 /**
- * Begins to connect the user's account at a server; returns the address of its sign-in page. Throws not_found, and
- * provider_unreachable, provider_bad_answer or base_url_refused where the server offers none.
+ * Returns the address of the sign-in page. Throws not_found, and provider_unreachable, provider_bad_answer or
+ * base_url_refused where there is none.
  */
 export async function beginMcpAccount(
   session: SignInSession,
@@ -42,10 +42,7 @@ export async function beginMcpAccount(
   }
 }
 
-/**
- * Finishes what {@link beginMcpAccount} began, when the user returns from the sign-in page; returns how it went. A
- * state counts once, for ten minutes, and in the session that began.
- */
+/** A state counts once, for ten minutes, and in the session that began. */
 export async function finishMcpAccount(
   session: SignInSession,
   { state, code, iss }: SignInReturn,
@@ -73,13 +70,13 @@ export async function finishMcpAccount(
   }
 }
 
-/** Forgets the user's account at a server, if there is one, and ends its tokens. Throws not_found. */
+/** Ends the account's tokens. Throws not_found. */
 export async function forgetMcpAccount(owner: OwnerId, serverId: string): Promise<void> {
   const { server } = await getKnownServer(owner, serverId);
   await forgettingAccount(owner, server, () => deleteMcpSecrets(owner, [mcpSecretName('account', serverId)]));
 }
 
-/** Does what deletes the user's account at a server, closes its connection, and ends the tokens of that account. */
+/** Calls `forget`, then closes the connection and ends the tokens of the account. */
 export async function forgettingAccount(
   owner: OwnerId,
   { id, isTrusted, way }: McpServer,

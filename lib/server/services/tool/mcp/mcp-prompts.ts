@@ -11,16 +11,13 @@ import { getMcpPrompt, listMcpPrompts } from '../../../tools/mcp/prompts/ask-pro
 import { getKnownServer } from './known-servers';
 import { stateOf } from './state-of-failure';
 
-/** Asks a server for its prompts; returns them, or why there are none. Throws not_found. */
+/** Throws not_found. */
 export async function listPromptsOfServer(owner: OwnerId, serverId: string): Promise<McpPromptsAnswer> {
   const asked = await ask(owner, serverId, listMcpPrompts);
   return 'result' in asked ? { state: 'ready', prompts: asked.result } : { ...asked, prompts: [] };
 }
 
-/**
- * Asks a server for the text of a prompt; returns it, or why there is none: `refused` where the server does not accept
- * the arguments. Throws not_found.
- */
+/** `refused` means that the server does not accept the arguments. Throws not_found. */
 export async function getPromptText(
   owner: OwnerId,
   serverId: string,
@@ -45,7 +42,6 @@ async function ask<Result>(
   }
 }
 
-/** Whether the server itself reported an error. */
 async function isOfServer(error: unknown): Promise<boolean> {
   const { McpError } = await import('@modelcontextprotocol/sdk/types.js');
   return error instanceof McpError;

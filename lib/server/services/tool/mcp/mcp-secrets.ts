@@ -12,7 +12,6 @@ import {
   type McpAccountStore,
 } from '../../../tools/mcp/oauth/mcp-account';
 
-/** Returns the account that was stored; null where it cannot be read any more. */
 export function openAccount(owner: OwnerId, serverId: string, sealed: SealedSecret): McpAccount | null {
   const text = openMcpSecret(owner, mcpSecretName('account', serverId), sealed);
   if (text === null) {
@@ -24,7 +23,7 @@ export function openAccount(owner: OwnerId, serverId: string, sealed: SealedSecr
 
 const clientSchema = z.object({ clientId: z.string(), clientSecret: z.string().nullable() });
 
-/** Returns the client that a user gave for a server; null where there is none, or it cannot be read any more. */
+/** Returns null where the user gave no client, or it cannot be read any more. */
 export function openClient(
   owner: OwnerId,
   serverId: string,
@@ -34,7 +33,6 @@ export function openClient(
   return text === null ? null : { ...clientSchema.parse(JSON.parse(text)), scope: null };
 }
 
-/** Stores the client that a user gave for a server. */
 export async function storeClient(
   owner: OwnerId,
   serverId: string,
@@ -45,8 +43,8 @@ export async function storeClient(
 }
 
 /**
- * Returns where the user's account at a server is stored. Only a user who begins to connect one creates it: an account
- * that was deleted while its tokens were renewed stays deleted.
+ * An account that was deleted while its tokens were renewed stays deleted: only a user who begins to connect one
+ * creates it.
  */
 export function accountStore(
   owner: OwnerId,

@@ -17,7 +17,6 @@ import { getKnownServer, listKnownServers } from './known-servers';
 import { forgettingAccount } from './mcp-account';
 import { storeClient } from './mcp-secrets';
 
-/** Returns the servers of tools that the user may use. */
 export async function listMcpServers(
   owner: OwnerId,
 ): Promise<{ readonly servers: readonly McpServerAnswer[] }> {
@@ -25,8 +24,8 @@ export async function listMcpServers(
 }
 
 /**
- * Adds a server of the user, with the value of its header and its client encrypted; it is not asked yet. Throws
- * mcp_server_limit, and validation_failed for a name that is taken or an address that is not https.
+ * Header and client are stored encrypted; the server is not asked yet. Throws mcp_server_limit, and
+ * validation_failed for a name that is taken or an address that is not https.
  */
 export async function addMcpServer(
   owner: OwnerId,
@@ -43,9 +42,8 @@ export async function addMcpServer(
 }
 
 /**
- * Changes a server of the user. What was stored for its old address (a header, a client, an account) is never sent to
- * another one, whose tools are asked for again; an account ends with the client it was connected by. Throws not_found,
- * and validation_failed as for a new server.
+ * What was stored for the old address (a header, a client, an account) is never sent to another one; an account
+ * ends with the client it was connected by. Throws not_found, and validation_failed as for a new server.
  */
 export async function updateOwnMcpServer(
   owner: OwnerId,
@@ -83,7 +81,7 @@ export async function updateOwnMcpServer(
   return (await getKnownServer(owner, serverId)).shown;
 }
 
-/** Deletes a server of the user with all that is stored for it, and ends its account's tokens. Throws not_found. */
+/** Deletes all that is stored for the server, and ends its account's tokens. Throws not_found. */
 export async function deleteOwnMcpServer(owner: OwnerId, serverId: string): Promise<void> {
   const { server } = await getOwnServer(owner, serverId);
   await forgettingAccount(owner, server, async () => {
@@ -104,8 +102,8 @@ async function storeHeader(owner: OwnerId, serverId: string, value: string): Pro
 }
 
 /**
- * Throws validation_failed for an address that is neither https nor on a network that the operator allows: keys would
- * be readable on the way. Where it leads is checked when it is connected to.
+ * Throws validation_failed for an address that is neither https nor on an allowed network: keys would be readable
+ * on the way. Where it leads is checked when it is connected to.
  */
 function requireSafeAddress(url: string): void {
   const { protocol, hostname } = new URL(url);

@@ -8,10 +8,8 @@ import { openMcpTools, type StorePicture } from '../../../tools/mcp/open-mcp-too
 import { storeDrawnPicture } from '../../file/picture/store-drawn-picture';
 import { listKnownServers, type KnownServer } from './known-servers';
 
-/** The longest that an answer waits for the lists of tools. */
 const OPEN_LIMIT_MS = 10_000;
 
-/** The servers of tools of the operator and of the user. */
 export const mcpSource: ToolSource = {
   async list(owner) {
     return (await listKnownServers(owner)).map(
@@ -59,7 +57,7 @@ async function openOne({ server }: KnownServer, disabled: readonly string[], isO
   }
 }
 
-/** Rejects when the answer is stopped or has waited long enough; the connection goes on being opened for the next. */
+/** Rejects when the answer is stopped or has waited long enough; the connection goes on opening. */
 function untilOver(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new McpFailure('timeout'));

@@ -10,10 +10,7 @@ import { listMcpTools, needsApproval } from '../../../tools/mcp/open-mcp-tools';
 import { getKnownServer } from './known-servers';
 import { stateOf } from './state-of-failure';
 
-/**
- * Asks a server for its tools, also one that failed a moment ago; returns them with what the user switched off, or why
- * there are none. Throws not_found.
- */
+/** Asks also a server that failed a moment ago; returns its tools, or why there are none. Throws not_found. */
 export async function listToolsOfServer(owner: OwnerId, serverId: string): Promise<McpToolsAnswer> {
   const [{ server, shown }, disabled] = await Promise.all([
     getKnownServer(owner, serverId),
@@ -36,7 +33,7 @@ export async function listToolsOfServer(owner: OwnerId, serverId: string): Promi
   }
 }
 
-/** Switches a tool of a server on or off for the user, in every conversation. Throws not_found. */
+/** The switch counts in every conversation. Throws not_found. */
 export async function switchToolOfServer(
   owner: OwnerId,
   serverId: string,

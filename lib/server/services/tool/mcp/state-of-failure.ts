@@ -2,7 +2,6 @@ import 'server-only';
 import type { McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
 import type { McpFailure } from '../../../tools/mcp/mcp-failure';
 
-/** Returns what a user is told of a server that did not answer as it should. */
 export function stateOf({ reason }: McpFailure): Exclude<McpToolsAnswer['state'], 'ready'> {
   switch (reason) {
     // What only calls can fail with.

@@ -14,9 +14,7 @@ import { createMemoryTools } from '../../../tools/memory/memory-tools';
 import { ToolProblem } from '../../../tools/tool-problem';
 import { createMemory } from './memories';
 
-/** What a turn knows of its user, and the tools by which its model changes that. */
 export interface OpenedMemory {
-  /** The facts as the model is told them; empty without any. */
   readonly instructions: string;
   readonly tools: readonly Tool[];
 }
@@ -24,9 +22,8 @@ export interface OpenedMemory {
 const OFF: OpenedMemory = { instructions: '', tools: [] };
 
 /**
- * Returns the memory of a chat in this folder, or in none, that is told these facts: neither facts nor tools while the
- * user has switched memory off. What is saved is the folder's, and a fact that the chat is not told cannot be forgotten
- * in it.
+ * There are neither facts nor tools while memory is off. What is saved is the folder's, and a fact that the chat
+ * does not know cannot be forgotten in it.
  */
 export function openMemory(
   owner: OwnerId,

@@ -7,21 +7,17 @@ import { findNamedSkill, findSkill, listSkills } from '../../../db/tool/skill-re
 import type { Tool } from '../../../tools/contract';
 import { createSkillTools } from '../../../tools/skill/skill-tools';
 
-/** The most of a skill that a model without tools is told; about 4,000 tokens. */
+/** A model without tools reads at most this much of a skill, about 4,000 tokens. */
 const UNTOOLED_LIMIT_CHARACTERS = 12_000;
 
-/** The skills of a chat. */
 export interface OpenedSkills {
-  /** Their names and descriptions, for a model that loads them by the tools; empty without any. */
   readonly instructions: string;
   readonly tools: readonly Tool[];
-  /** For a model without tools: the skill that fits the question; empty where none does. */
   readonly untooled: string;
 }
 
 const NONE: OpenedSkills = { instructions: '', tools: [], untooled: '' };
 
-/** Returns the skills with these ids, each once, as far as they are the user's. */
 export async function openSkills(
   owner: OwnerId,
   skillIds: readonly string[],

@@ -18,12 +18,12 @@ import {
 } from '../../../db/tool/skill-repository';
 import { unpackSkill } from '../../../tools/skill/unpack-skill';
 
-/** Returns the skills of a user by name. */
+/** Returns skills by name. */
 export async function listSkills(owner: OwnerId): Promise<SkillsAnswer> {
   return { skills: [...(await list(owner))] };
 }
 
-/** Returns a skill with its instructions and files. Throws not_found. */
+/** Throws not_found. */
 export async function getSkill(owner: OwnerId, skillId: string): Promise<Skill> {
   const skill = await findSkill(owner, skillId);
   if (skill === null) throw new AppError('not_found');
@@ -31,8 +31,8 @@ export async function getSkill(owner: OwnerId, skillId: string): Promise<Skill> 
 }
 
 /**
- * Adds a skill; the same one again is the one that is there. Throws skill_limit, storage_full, and validation_failed
- * for a name that is taken.
+ * The same skill again is not added. Throws skill_limit, storage_full, and validation_failed for a name that is
+ * taken.
  */
 export async function createSkill(owner: OwnerId, fields: SkillFields): Promise<Skill> {
   const added = await insertSkill(owner, { ...fields, skillId: randomUUID() });
@@ -42,8 +42,8 @@ export async function createSkill(owner: OwnerId, fields: SkillFields): Promise<
 }
 
 /**
- * Adds the skill of a file, and returns it with how many files were left out, since they are no text. Throws as a new
- * skill does, and validation_failed for a file that is none.
+ * Returns how many files were left out, since they are no text. Throws as a new skill does, and validation_failed
+ * for a file that is no skill.
  */
 export async function importSkill(
   owner: OwnerId,
@@ -54,10 +54,7 @@ export async function importSkill(
   return { skill: await createSkill(owner, unpacked.skill), leftOutCount: unpacked.leftOutCount };
 }
 
-/**
- * Changes a skill; of two writers the last one wins. Throws not_found, storage_full, and validation_failed as for a new
- * skill.
- */
+/** Of two writers the last one wins. Throws not_found, storage_full, and validation_failed as for a new skill. */
 export async function updateSkill(owner: OwnerId, skillId: string, change: SkillChange): Promise<Skill> {
   const outcome = await updateSkillRow(owner, skillId, presentFields(change));
   if (outcome === 'missing') throw new AppError('not_found');
@@ -65,12 +62,12 @@ export async function updateSkill(owner: OwnerId, skillId: string, change: Skill
   return getSkill(owner, skillId);
 }
 
-/** Deletes a skill. Throws not_found. */
+/** Throws not_found. */
 export async function deleteSkill(owner: OwnerId, skillId: string): Promise<void> {
   if (!(await deleteSkillRow(owner, skillId))) throw new AppError('not_found');
 }
 
-/** Returns a skill as a zip: a folder with its `SKILL.md` and its files. Throws not_found. */
+/** The zip is a folder with the skill's `SKILL.md` and its files. Throws not_found. */
 export async function exportSkill(owner: OwnerId, skillId: string): Promise<Readable> {
   const skill = await getSkill(owner, skillId);
   const folder = toFilename(skill.name);

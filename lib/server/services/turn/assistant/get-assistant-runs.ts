@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listAssistantRuns } from '../../../db/turn/assistant-runs';
 
-/** Returns the runs that wrote an answer of an assistant. Throws not_found for any other message. */
+/** Throws not_found for a message that is no answer of an assistant. */
 export async function getAssistantRuns(owner: OwnerId, messageId: string): Promise<AssistantRuns> {
   const stored = await listAssistantRuns(owner, messageId);
   if (stored.length === 0) throw new AppError('not_found');

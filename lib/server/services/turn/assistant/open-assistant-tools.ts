@@ -11,8 +11,8 @@ import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
 import { openPython } from '../../tool/python-source';
 
 /**
- * Returns the tools of an assistant, each under a name of its own: its actions, Python with the files it knows, its
- * toolkits, and functions whose result the user writes. What is not ready, or switched off here, has none.
+ * Adds Python with the files the assistant knows, and functions whose result the user writes. What is not ready, or
+ * switched off here, has no tools.
  */
 export async function openAssistantTools(
   owner: OwnerId,
@@ -36,7 +36,6 @@ export async function openAssistantTools(
   return withOwnNames([...opened.flat(), ...tools.flatMap(toCallersFunction)]);
 }
 
-/** Returns the ids of the toolkits of an answer: those of its assistant, or those that are switched on. */
 export function usedToolkitIds(
   assistant: { readonly assistant: Assistant } | null,
   { tools }: Pick<ConversationSettings, 'tools'>,

@@ -6,10 +6,9 @@ import { saveRunPhase, saveRunStep } from '../../../db/turn/assistant-runs';
 import type { Producer, RunPlan } from '../../../generation/contract';
 import { logError } from '../../../platform/log';
 
-/** The beginning of a run is written with its first step, or after this time: the first word does not wait for it. */
+/** The beginning of a run is written with its first step, or after this time: the first word does not wait. */
 const BEGIN_DELAY_MS = 50;
 
-/** Returns the same producer; what it does for an assistant is written down as the steps of its run. */
 export function recordRun(plan: RunPlan, producer: Producer): Producer {
   if (typeof plan.assistantId !== 'string') return producer;
   return async (emit, ...rest) => {
@@ -41,8 +40,8 @@ interface OpenStep {
 }
 
 /**
- * The phase and the steps of one run. What changes while a write is under way is written with the next one, so that an
- * answer of many calls costs no more statements than there is time for.
+ * Changes during a write go into the next one, so that an answer of many calls costs no more statements than there
+ * is time for.
  */
 class RunRecord {
   private readonly plan: RunPlan;
@@ -105,7 +104,6 @@ class RunRecord {
     this.change();
   }
 
-  /** Resolves when all is written. */
   async written(): Promise<void> {
     this.write();
     while (this.writing !== null) await this.writing;

@@ -11,22 +11,19 @@ import { findAssistantsEndpoint } from '../../model/assistants-endpoint';
 import { refuseSavedModel } from '../check/refuse-model';
 import type { FolderDocument } from '../passages/number-passages';
 
-/** An assistant as it was when its turn began: what is changed of it later does not touch the answer. */
+/** The assistant is as it was when its turn began: later changes do not touch the answer. */
 export interface TurnAssistant {
   readonly assistant: Assistant;
-  /** What its questions are answered from; empty where it searches none. */
   readonly documents: readonly FolderDocument[];
 }
 
-/** An assistant and the endpoint that answers for it. */
 export interface FoundAssistant extends TurnAssistant {
   readonly answering: AnsweringEndpoint;
 }
 
 /**
- * Returns the owner's assistant with this id and the endpoint that answers for it. Throws endpoint_unavailable where
- * the operator offers no assistants, not_found for one that is not theirs or not offered, and model_retired when no
- * endpoint lists its model.
+ * Throws endpoint_unavailable where no assistants are offered, not_found for one that is not the owner's or not
+ * offered, and model_retired when no endpoint lists its model.
  */
 export async function requireTurnAssistant(owner: OwnerId, assistantId: string): Promise<FoundAssistant> {
   if ((await findAssistantsEndpoint()) === null)
@@ -41,7 +38,6 @@ export async function requireTurnAssistant(owner: OwnerId, assistantId: string):
   return { assistant, answering, documents: await documentsOf(owner, assistant) };
 }
 
-/** Returns the owner's assistant, if the operator offers it; else null. */
 async function findOfferedAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
   const { assistants } = await operatorConfig();
   if (assistants !== null && !isAssistantOffered(assistantId, assistants)) return null;

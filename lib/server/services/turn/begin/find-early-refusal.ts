@@ -5,12 +5,11 @@ import type { BegunTurn } from '../../../db/turn/begin-turn';
 import { findTurnRoom } from '../../../db/turn/find-turn-room';
 import { grantAllowance } from '../../money/credits';
 
-/** Why a turn cannot begin, before its prompt was counted. */
 export type EarlyRefusal = Extract<BegunTurn, { kind: 'full' | 'short' }>;
 
 /**
- * Returns why a turn cannot begin: too many answers are being written, or not even its last message can be paid.
- * Returns null when it may begin; whether it does is decided when it is saved.
+ * Too many answers are being written, or not even the last message can be paid. Null means the turn may begin;
+ * whether it does is decided when it is saved.
  */
 export async function findEarlyRefusal(
   owner: OwnerId,

@@ -16,9 +16,8 @@ const RETRIES = 1;
 const PIECE_CHARACTERS = 20_000;
 
 /**
- * Has the user's texts checked before anything of them is stored or sent, where the operator asks for it. Throws
- * moderation when a text is flagged, and moderation_unavailable when it could not be checked: then it is not sent
- * either.
+ * Runs before any text is stored or sent. Throws moderation when a text is flagged, and moderation_unavailable when
+ * it could not be checked: then it is not sent either.
  */
 export async function moderateTurn(endpoint: string, texts: readonly string[]): Promise<void> {
   const set = env();
@@ -46,7 +45,7 @@ async function isFlagged(input: string[]): Promise<boolean> {
   }
 }
 
-/** Returns the root of the API: operators write the address of the service itself, or of what stands above it. */
+/** Operators write the address of the service itself, or of what stands above it. */
 function toBaseUrl(address: string | undefined): string {
   return withoutEndSlashes(address ?? OPENAI_BASE_URL).replace(/\/moderations$/, '');
 }

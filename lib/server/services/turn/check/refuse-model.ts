@@ -7,15 +7,14 @@ import { isModelUnknown } from '../../../providers/call/map-provider-error';
 import type { ChatModel } from '../../../providers/contract';
 import { findModelFacts, listModelsOf, pricingOf } from '../../../providers/registry';
 
-/** A requested model at an endpoint. */
 interface AskedModel {
   readonly endpoint: string;
   readonly model: string;
 }
 
 /**
- * Returns why a model that is not listed cannot be asked: model_retired with its successor when it was retired, or when
- * the owner saved it while it was offered; else it was never offered here, and it is illegal_model_request.
+ * A model that is not listed is model_retired with its successor when it was retired, or when the owner saved it
+ * while it was offered; else it was never offered here, and it is illegal_model_request.
  */
 export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<AppError> {
   const { error, isKnownEnd } = await describeEnd(owner, asked);
@@ -23,15 +22,14 @@ export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<Ap
   return wasOffered ? error : new AppError('illegal_model_request', { ...asked });
 }
 
-/** Returns the same for a model that the owner has saved: it was offered when they did. */
 export async function refuseSavedModel(owner: OwnerId, asked: AskedModel): Promise<AppError> {
   return (await describeEnd(owner, asked)).error;
 }
 
 /**
- * Returns the same model; when its provider does not know it, the error becomes model_retired with its successor, where
- * a day is stated for the model or the operator's own provider says so explicitly. A 404 may also be a wrong address or
- * a wrong name of a deployment: that, and every other failure, stays as it is.
+ * When the provider does not know the model, the error becomes model_retired with its successor, where a day is
+ * stated for the model or the operator's own provider states so explicitly. A 404 may also be a wrong address or a
+ * wrong name of a deployment: that, and every other failure, stays as it is.
  */
 export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: ChatModel): ChatModel {
   return {
@@ -49,16 +47,13 @@ export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: Ch
   };
 }
 
-/** Returns whether the operator, not each user, sets where the endpoint is reached. */
 async function isOperated(endpoint: string): Promise<boolean> {
   return (await pricingOf(endpoint)).kind !== 'own-key';
 }
 
 interface DescribedEnd {
   readonly error: AppError<'model_retired'>;
-  /** Its last day is known and past. */
   readonly isKnownEnd: boolean;
-  /** A last day is stated for it here, past or to come. */
   readonly hasDay: boolean;
 }
 

@@ -5,7 +5,6 @@ interface WithDocuments {
   readonly documents: readonly FolderDocument[];
 }
 
-/** Returns what an assistant and a folder let a turn know, each document once. */
 export function knownDocuments(
   assistant: WithDocuments | null,
   folder: WithDocuments | null,

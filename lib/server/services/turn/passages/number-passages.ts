@@ -6,13 +6,9 @@ import type { PromptText } from '@/lib/domain/turn/prompt/prompt-file';
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
 import type { DocumentText } from '../../file/document-texts';
 
-/** A document of the folder that a conversation is in. */
 export type FolderDocument = TurnFolder['documents'][number];
 
-/**
- * Returns the texts of documents with their passages numbered: whole documents first, oldest first, so that a prompt
- * begins like the one before it and a provider need not read it again.
- */
+/** Whole documents come first, oldest first, so that a provider need not read the same beginning again. */
 export function numberPassages(
   messages: readonly Message[],
   ofFolder: readonly FolderDocument[],

@@ -8,7 +8,6 @@ import { CitationScanner } from '@/lib/domain/turn/citation-scanner';
 import { citablePassages } from '@/lib/domain/turn/prompt/prompt-file';
 import type { PromptMessage } from '../../../providers/contract';
 
-/** What an answer can cite: its prompt, and the branch it stands on; and what it begins with. */
 interface Cited {
   readonly prompt: readonly PromptMessage[];
   readonly branch: readonly Message[];
@@ -17,17 +16,13 @@ interface Cited {
 
 type Emit = (event: ChatEvent) => void;
 
-/** What one answer cites while it is written. */
 export interface Citations {
-  /** Passes on an event, each source before the text that cites it. */
   readonly emit: Emit;
-  /** Makes a page citable; returns its number, or null for what is no address of a page or when there are too many. */
+  /** Returns null for what is no address of a page or when there are too many. */
   readonly cite: (page: FoundPage) => number | null;
-  /** Names a page among the sources of the answer, whether its text has a mark of it or not. */
   readonly list: (page: FoundPage) => void;
 }
 
-/** Returns what finds the sources of an answer and hands on its events. */
 export function openCitations(emit: Emit, { prompt, branch, base }: Cited): Citations {
   const passages = prompt.flatMap(({ files = [] }) => citablePassages(files));
   const earlier = branch.flatMap(({ sources }) => sources);

@@ -14,22 +14,17 @@ import { pagesNote, type PromptFile, type PromptPicture } from '@/lib/domain/tur
 import type { LocatedFile } from '../../../db/file/file-repository';
 import { findDrawnPages } from '../../file/document-pages';
 
-/** A file of a prompt, with its tokens where they are known already. */
 export interface FoundFile {
   readonly file: PromptFile;
   readonly tokenCount: number | null;
 }
 
-/** What is sent of a PDF beside its text. */
 interface PdfParts {
   readonly files: readonly FoundFile[];
   readonly takes: PdfPlan['takes'];
 }
 
-/**
- * Returns what a prompt holds of a PDF beside its text: the file, pictures of its pages without text, or which of them
- * are not sent. Nothing of one without any text that is not sent at all.
- */
+/** Adds the file, pictures of its textless pages, or which of them are not sent. */
 export function pdfParts(
   owner: OwnerId,
   { filename }: AttachedFile,
@@ -53,7 +48,6 @@ export function pdfParts(
   };
 }
 
-/** The pages are drawn when the first of them is read. */
 function pagePictures(owner: OwnerId, place: LocatedFile, pages: readonly number[]): PromptPicture[] {
   let drawing: ReturnType<typeof findDrawnPages> | null = null;
   return pages.map((page) => ({

@@ -8,26 +8,19 @@ import { documentNote, pictureNote } from '@/lib/domain/turn/prompt/prompt-file'
 import type { ChatModel } from '../../../providers/contract';
 
 interface WindowFiles {
-  /** Of a branch, the newest first. */
   readonly newestFirst: readonly SizedFile[];
-  /** Of the folder and the assistant. */
   readonly known: readonly { readonly tokenCount: number | null }[];
   readonly chatModel: Pick<ChatModel, 'contextWindowTokens' | 'hasVision' | 'takesPdfs' | 'countTokens'>;
-  /** Null where it sees no pictures. */
   readonly pictureRule: PictureRule | null;
   readonly detail: PictureDetail | undefined;
   readonly isResent: boolean;
 }
 
-/** How the files of a branch are counted. */
 interface WindowCount {
-  /** About what documents take that stand with the message that is being written. */
   readonly standingTokens: number;
-  /** Returns the tokens of a file; called for the newest first. */
   readonly fileTokens: (file: SizedFile) => number;
 }
 
-/** Returns how the files of a branch are counted before the next message, by the same rules as its prompt is made. */
 export function countWindowFiles(files: WindowFiles): WindowCount {
   const { newestFirst, known, chatModel, pictureRule, detail, isResent } = files;
   const { contextWindowTokens } = chatModel;

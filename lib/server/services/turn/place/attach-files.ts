@@ -55,7 +55,7 @@ async function findSentBefore(
   return findAttachedFiles(owner, conversation.data, fileIds);
 }
 
-/** Every picture is stored as one type, whatever it was uploaded as: it fits where any type of picture does. */
+/** Every picture is stored as one type: it fits where any type of picture does. */
 function asUploaded(file: AttachedFile, { supportedMimeTypes }: FileLimits): AttachedFile {
   if (!isPicture(file)) return file;
   const mimeType = PICTURE_TYPES.find((type) => isSupportedType(type, supportedMimeTypes));

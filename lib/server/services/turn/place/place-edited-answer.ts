@@ -11,7 +11,7 @@ import { continuationBase, continuedContent, hasUnknownCalls } from '@/lib/domai
 import type { CheckedTurn, PlacedTurn } from '../value/turn';
 import { openTurnConversation } from './turn-conversation';
 
-/** Models refuse to continue a text they are given as their own, so they are asked to. */
+/** Models refuse to continue a text they get as their own, so they are asked to. */
 const CONTINUE_INSTRUCTION =
   'Go on with your last answer exactly where its text stops, in the same language and format. Write only what comes ' +
   'next: repeat nothing, add no introduction and no remark about continuing.';

@@ -12,7 +12,7 @@ import { loadBranch } from '../../../db/message/load-branch';
 import { findModelFacts } from '../../../providers/registry';
 import type { CheckedTurn, TurnPlace } from '../value/turn';
 
-/** The most bytes of UTF-8 that a token of prose stands for, in any script. */
+/** A token of prose stands for at most this many bytes of UTF-8, in any script. */
 const BYTES_PER_TOKEN_LIMIT = 8;
 
 /**
@@ -25,7 +25,6 @@ export async function openTurnConversation(turn: CheckedTurn, leafMessageId: str
   return found;
 }
 
-/** Returns the same, or null where that throws. */
 export async function findTurnConversation(
   turn: CheckedTurn,
   leafMessageId: string,

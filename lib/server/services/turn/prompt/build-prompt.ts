@@ -18,43 +18,31 @@ interface PromptParts {
     ChatModel,
     'contextWindowTokens' | 'maxOutputTokens' | 'countTokens' | 'countTokensInThread'
   >;
-  /** The user's for all chats, an assistant's and the folder's, which come first; empty when there are none. */
   readonly folderInstructions: string;
-  /** The conversation's own instructions, which follow; empty when there are none. */
   readonly ownInstructions: string;
-  /** What the user has set up for many chats, which comes last: it changes most, and what is before it is cached. */
+  /** This comes last: it changes most, and what is before it is cached. */
   readonly standingInstructions?: string;
-  /** Examples of how to answer, before the conversation; never left out. */
+  /** The examples come before the conversation and are never left out. */
   readonly examples?: readonly ExampleTurn[];
-  /** The messages so far, oldest first. */
   readonly branch: readonly Message[];
-  /** The new message of the user. */
   readonly text: string;
-  /** What is sent of its files. */
   readonly files?: readonly CountedFile[];
-  /** Tokens of the descriptions of tools, which are always sent; with tools, earlier calls are told again. */
   readonly toolTokens?: number;
-  /** Returns what is sent of the files of a message of the branch; absent: none. */
   readonly filesOf?: (message: Message) => readonly CountedFile[];
 }
 
-/** A prompt that fits its model's window. */
 export interface BuiltPrompt {
   readonly system: string;
   readonly messages: PromptMessage[];
   readonly promptTokenCount: number;
-  /** Tokens of the text of the last message alone. */
   readonly textTokenCount: number;
-  /** Older messages that did not fit. */
   readonly leftOutMessages: number;
-  /** Messages that were counted for the first time. */
   readonly newCounts: readonly NewCount[];
 }
 
 /**
- * Returns the prompt of one turn, fitted to the model's window: the oldest turns are left out first, never the system
- * text nor the last message. Errors, empty messages and reasoning are left out; what does not fit is not counted.
- * Throws provider_context_too_long.
+ * Leaves out the oldest turns first, never the system text nor the last message. Errors, empty messages and
+ * reasoning are left out; what does not fit is not counted. Throws provider_context_too_long.
  */
 export async function buildPrompt({
   model,

@@ -9,7 +9,7 @@ import { promptCalls, promptCallTokens } from '@/lib/domain/turn/prompt/prompt-c
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ChatModel } from '../../../providers/contract';
 
-/** Uncounted characters that are counted at once; more of them are sent to the counting thread, in batches. */
+/** More uncounted characters go to the counting thread, in batches. */
 export const AT_ONCE_LIMIT_CHARACTERS = 20_000;
 const BATCH_CHARACTERS = 200_000;
 
@@ -18,22 +18,17 @@ const APART_LIMIT_CHARACTERS = 100_000;
 
 type CountingModel = Pick<ChatModel, 'countTokens' | 'countTokensInThread'>;
 
-/** A message that was counted for the first time. */
 export interface NewCount {
   readonly messageId: string;
   readonly tokenCount: number;
 }
 
-/** The newest turns of a branch, oldest first, until the prompt is full. */
 export interface CountedBranch {
   readonly turns: readonly PromptTurn[];
-  /** Older turns that were not read. */
   readonly olderCount: number;
-  /** Exact counts that are worth saving. */
   readonly newCounts: readonly NewCount[];
 }
 
-/** Returns true when counting the branch takes a model's tokenizer longer than a moment. */
 export function isLongToCount(branch: readonly Message[], model: CountingModel): boolean {
   if (model.countTokensInThread === undefined) return false;
   let characters = 0;
@@ -44,15 +39,14 @@ export function isLongToCount(branch: readonly Message[], model: CountingModel):
 interface CountOptions {
   readonly usedTokens: number;
   readonly budgetTokens: number;
-  /** Returns what of a message's files is sent. */
   readonly filesOf?: ((message: Message) => readonly CountedFile[]) | undefined;
   /** The calls of answers are sent; of older answers they are not even read. */
   readonly hasCalls?: boolean;
 }
 
 /**
- * Counts a branch from its newest message on, and stops once the prompt is full. Stored counts are used; the few
- * characters that may be counted on the event loop are, the rest is counted in a thread.
+ * Counts from the newest message on until the prompt is full. The few characters that may be counted on the event
+ * loop are, the rest is counted in a thread.
  */
 export async function countBranch(
   branch: readonly Message[],
@@ -104,21 +98,19 @@ function isTurn(message: Message): boolean {
   return !isErrorAlone(message) && (messageText(message).trim() !== '' || message.files.length > 0);
 }
 
-/** Returns a turn with its files, whose tokens are its own. */
 export function withFiles(turn: PromptTurn, files: readonly CountedFile[]): PromptTurn {
   if (files.length === 0) return turn;
   const fileTokens = files.reduce((total, { tokenCount }) => total + tokenCount, 0);
   return { ...turn, tokenCount: turn.tokenCount + fileTokens, files: files.map(({ file }) => file) };
 }
 
-/** Returns a turn with the calls of its answer, whose tokens are its own. */
 function withCalls(turn: PromptTurn, { content }: Message): PromptTurn {
   const calls = turn.role === 'assistant' ? promptCalls(content) : [];
   if (calls.length === 0) return turn;
   return { ...turn, calls, tokenCount: turn.tokenCount + promptCallTokens(calls) };
 }
 
-/** Returns the next messages, newest first: one at least, and as many as their characters allow. */
+/** Returns the newest first, one at least. */
 function newestBatch(said: readonly Message[], end: number): { message: Message; text: string }[] {
   const batch: { message: Message; text: string }[] = [];
   let characters = 0;

@@ -14,13 +14,11 @@ import { FilePlacement, uncounted } from './file-placement';
 import type { PromptedFiles } from './prompted-files';
 import { readFiles, type ReadFiles } from './read-files';
 
-/** A longer text is counted in a thread of its own. */
 const LONG_CHARACTERS = 20_000;
 
 /**
- * Returns what a prompt holds of the files of its messages, and with its question of those of the folder. Pictures are
- * sent where the model sees, those of earlier questions only where the settings say so, newest first as far as a
- * request may be; else they are named.
+ * Pictures are sent where the model sees, those of earlier questions only where the settings allow it, newest first
+ * as far as a request may be; else they are named.
  */
 export async function findPromptFiles(
   owner: OwnerId,

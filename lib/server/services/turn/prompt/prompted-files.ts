@@ -15,10 +15,8 @@ export interface PromptedFiles {
     ChatModel,
     'draws' | 'hasVision' | 'takesPdfs' | 'countTokens' | 'countTokensInThread' | 'contextWindowTokens'
   >;
-  /** Oldest first, the question that is answered among them. */
   readonly messages: readonly Message[];
   readonly questionId: string;
-  /** What the folder of the conversation has for each of its questions. */
   readonly folderDocuments: readonly FolderDocument[];
 }
 

@@ -20,17 +20,14 @@ import { describeEndpoints, findModelFacts, getChatModel } from '../../../provid
 import { planTitleCharge, type TitleCharge } from '../../money/plan-title-charge';
 import { requireTurnAssistant } from '../assistant/turn-assistant';
 
-/** Tokens a title may take, and how many a model that reasons first may take with it. */
 const TITLE_LIMIT_TOKENS = 24;
 const THINKING_LIMIT_TOKENS = 1_024;
 
 const TITLE_TEMPERATURE = 0.2;
 
-/** The value of `titleModel` that means the conversation's own model. */
 const CURRENT_MODEL = 'current_model';
 const TIME_LIMIT_MS = 20_000;
 
-/** How much of question and answer is sent to the model. */
 const QUESTION_LIMIT_CHARACTERS = 2_000;
 const ANSWER_LIMIT_CHARACTERS = 600;
 
@@ -41,13 +38,9 @@ const INSTRUCTION =
   'You name conversations. Give the one below a title of at most five words in the language the person writes, ' +
   'with the capital letters that language uses. Answer with nothing but the title: no quotes, no full stop.';
 
-/** What takes the place of a title when none can be paid for now. */
 const UNPAID = Symbol('unpaid');
 
-/**
- * Returns a title by the endpoint that answered first; the first words of the question when that fails. `isPaid` is
- * false when no model was asked because there is no credit for it now.
- */
+/** Falls back to the first words of the question. `isPaid` is false when no model was asked for want of credit. */
 export async function generateTitle(
   owner: OwnerId,
   exchange: FirstExchange,
@@ -96,7 +89,7 @@ async function writeTitle(
   { model, facts, prompt, titleCharge }: TitleRequest,
 ): Promise<string> {
   let written = '';
-  /** With what turned out to be thoughts. */
+  /** The text includes what turned out to be thoughts. */
   let charged = '';
   let isCut = false;
   let reported: Usage | null = null;
@@ -147,8 +140,8 @@ function titleSettings({ isThinking, efforts: [leastEffort] }: ModelFacts): Conv
 }
 
 /**
- * Returns the endpoint and model of the first answer: a conversation that has moved on since would have a title made,
- * and charged, with a key that its question was never sent with.
+ * A conversation that has moved on since would have a title made, and charged, with a key that its question was
+ * never sent with.
  */
 function titleAuthor({ conversation, answer }: FirstExchange): { endpoint: string; model: string | null } {
   const { endpoint, model } = conversation;
@@ -158,7 +151,7 @@ function titleAuthor({ conversation, answer }: FirstExchange): { endpoint: strin
     : { endpoint: answeredBy, model: answer?.model ?? null };
 }
 
-/** Returns the endpoint and model behind an assistant; anything else as it is. No model: it is no longer there. */
+/** Resolves an assistant to its model; no model means that it is gone. */
 async function modelOf(
   owner: OwnerId,
   author: { endpoint: string; model: string | null },
@@ -170,16 +163,11 @@ async function modelOf(
 }
 
 interface TitlePreference {
-  /** False: the operator wants no model asked for titles of this endpoint. */
   readonly isWanted: boolean;
-  /** Undefined: the conversation's own model writes its title. */
+  /** Undefined means that the conversation's own model writes its title. */
   readonly model: string | undefined;
 }
 
-/**
- * Returns the operator's settings about titles: a variable for OpenAI, `titleConvo` and `titleModel` for an endpoint of
- * the configuration file.
- */
 async function titlePreference(endpoint: string): Promise<TitlePreference> {
   const { azure, customEndpoints } = await operatorConfig();
   const { titles } = endpointOf(

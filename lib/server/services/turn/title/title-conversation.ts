@@ -21,10 +21,7 @@ declare module '../../../platform/singleton' {
   }
 }
 
-/**
- * Returns a listener that has a conversation named: from the beginning of its first answer, while the rest is written,
- * or else when an answer is saved.
- */
+/** The title is made while the rest of the first answer is written, or else when an answer is saved. */
 export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
   const { kind, conversation, userMessage } = plan;
   const isFirst =
@@ -51,9 +48,8 @@ export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
 }
 
 /**
- * Called when an answer is saved: a conversation with the default title, unless it is temporary, gets a title, at once
- * in this process and by the queue if the process dies before; one whose answer failed waits for the next. Returns at
- * once and never throws.
+ * Names a conversation with the default title, immediately in this process and by the queue if the process dies
+ * before; one whose answer failed waits for the next. Returns immediately and never throws.
  */
 export function onAnswerSettled(
   owner: OwnerId,
@@ -73,9 +69,8 @@ function isUntitled({ title, expiresAt }: Conversation): boolean {
 }
 
 /**
- * Makes and saves the first title of a conversation, from its stored beginning or from this one; once at a time, and
- * not over an existing title. A model is asked once per conversation, and never of an answer that has failed; else the
- * first words of the question make the title.
+ * Runs once at a time, and not over an existing title. A model is asked once per conversation, and never of an
+ * answer that has failed; else the first words of the question make the title.
  */
 export function createTitle(owner: OwnerId, conversationId: string, begun?: FirstExchange): Promise<void> {
   const inWork = titlesInWork();

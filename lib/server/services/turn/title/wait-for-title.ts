@@ -6,13 +6,13 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '../../../db/conversation/find-conversation';
 import { env } from '../../../platform/env';
 
-/** How long a title is waited for, and how often it is looked for: another node may be making it. */
+/** Another node may be making the title. */
 const WAIT_LIMIT_MS = 5_000;
 const LOOK_DELAY_MS = 250;
 
 /**
- * Returns the title made after the first answer; waits up to 5 s for it. Throws not_found when there is none by then,
- * and at once when the conversation is not the owner's or titles are switched off.
+ * Waits up to 5 s. Throws not_found when there is no title by then, and immediately when the conversation is not
+ * the owner's or titles are switched off.
  */
 export async function waitForTitle(
   owner: OwnerId,

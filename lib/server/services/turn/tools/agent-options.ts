@@ -14,7 +14,6 @@ interface AgentQuestion {
   readonly model: string;
   readonly request: TurnRequest;
   readonly settings: ConversationSettings;
-  /** The conversation's own instructions; empty where there are none. */
   readonly ownInstructions: string;
 }
 
@@ -24,7 +23,7 @@ interface AgentTurn {
   readonly request: TurnRequest;
   readonly settings: ConversationSettings;
   readonly ownInstructions: string;
-  /** Who calls the tools, where the model of the turn completes the answer; null: one model does all. */
+  /** Null means that one model does all. */
   readonly agent: AgentChoice | null;
 }
 
@@ -32,10 +31,10 @@ interface AgentTurn {
 const UNCHOSEN_AGENT_MODEL = 'gpt-3.5-turbo';
 
 /**
- * Returns a turn as the agent of the plugins endpoint carries it out where tools are on: at its own temperature, on its
- * own model, without the name and the instructions of the completion. Where the answer is not to be completed by the
- * model of the conversation, the agent's model is that of the answer. Other turns are returned as they are. Throws what
- * {@link refuseModel} returns for an agent's model that the endpoint does not offer.
+ * Where tools are on, the agent of the plugins endpoint has its own temperature and model, without the name and the
+ * instructions of the completion. Where the answer is not to be completed by the model of the conversation, the
+ * agent's model is that of the answer. Other turns are returned as they are. Throws what {@link refuseModel}
+ * returns for an agent's model that the endpoint does not offer.
  */
 export async function asAgent(
   owner: OwnerId,
@@ -53,7 +52,6 @@ export async function asAgent(
   return { ...worked, model: agentModel, settings: { ...settings, temperature }, agent: null };
 }
 
-/** Returns the model that calls the tools: the one that was chosen, or that of the conversation. */
 async function agentModelOf(
   owner: OwnerId,
   { endpoint, model }: Pick<AgentQuestion, 'endpoint' | 'model'>,

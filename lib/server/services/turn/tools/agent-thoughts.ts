@@ -2,7 +2,6 @@ import 'server-only';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { textAfter } from '@/lib/domain/turn/text-after';
 
-/** Passes on what an agent does in one request; what it writes is shown as its thoughts, and kept as its draft. */
 export class AgentThoughts {
   private written = '';
   private openSinceMs: number | null = null;
@@ -12,7 +11,6 @@ export class AgentThoughts {
     this.pass = pass;
   }
 
-  /** What it has written. */
   get draft(): string {
     return this.written;
   }
@@ -33,7 +31,6 @@ export class AgentThoughts {
     this.pass({ type: 'reasoning', delta: event.delta });
   };
 
-  /** Ends the thought that is open, if any. */
   close(): void {
     if (this.openSinceMs === null) return;
     this.pass({ type: 'reasoning-end', durationMs: Math.round(performance.now() - this.openSinceMs) });

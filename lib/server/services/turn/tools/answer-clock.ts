@@ -1,17 +1,15 @@
 import 'server-only';
 
-/** How long an answer has worked. The time in which the user is asked does not count. */
+/** The time in which the user is asked does not count. */
 export class AnswerClock {
   #workedMs = 0;
   #sinceMs = performance.now();
   #pauses = 0;
 
-  /** Returns the milliseconds until now, without those of pauses. */
   get workedMs(): number {
     return this.#workedMs + (this.#pauses > 0 ? 0 : performance.now() - this.#sinceMs);
   }
 
-  /** Returns what `work` returns, whose time does not count. */
   async pausedDuring<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#pauses === 0) this.#workedMs = this.workedMs;
     this.#pauses += 1;

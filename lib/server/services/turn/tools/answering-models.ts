@@ -10,41 +10,34 @@ import { chargeOfBoth, planTurnCharge, type TurnCharge } from '../../money/plan-
 import { namingSuccessor } from '../check/refuse-model';
 import { findTurnTools, type Answerer, type TurnTools } from './turn-tools';
 
-/** The model that an agent asks, and how warmly. */
 export interface AgentChoice {
   readonly model: string;
   readonly temperature: number;
 }
 
-/** A model that is asked for an answer, and how. */
 export interface AskedModel {
   readonly model: string;
   readonly chatModel: ChatModel;
   readonly settings: ConversationSettings;
 }
 
-/** The models of one answer and what the first of them may call. */
 export interface AnsweringModels extends AskedModel, Omit<TurnTools, 'chatModel'> {
-  /** Whether the first can be told of tools. */
   readonly canCall: boolean;
-  /** Completes the answer after the first made its steps; null: the first answers. */
+  /** This model completes the answer after the first made its steps; null means that the first answers. */
   readonly completing: AskedModel | null;
-  /** What the prompt is made for: the one of them that reads less, with what either can see. */
+  /** The prompt is made for the model that reads less, with what either can see. */
   readonly prompted: ChatModel;
 }
 
 interface ModelsAsked extends Answerer {
   readonly settings: ConversationSettings;
-  /** Who calls the tools before the model of the turn completes the answer; null: one model does all. */
+  /** Null means that one model does all. */
   readonly agent: AgentChoice | null;
   /** Tools that no toolkit of the conversation has. */
   readonly standingTools: readonly Tool[];
 }
 
-/**
- * Returns the models of an answer whose own is `own`. Without a tool to call no agent is asked. Throws what
- * {@link getChatModel} throws.
- */
+/** Without a tool to call no agent is asked. Throws what {@link getChatModel} throws. */
 export async function findAnsweringModels(
   owner: OwnerId,
   own: ChatModel,
@@ -77,7 +70,6 @@ export async function findAnsweringModels(
   }
 }
 
-/** Returns a model for the prompt of two; pictures that one of them cannot see are left out when it is asked. */
 function bothOf(one: ChatModel, other: ChatModel): ChatModel {
   const narrower = promptBudgetTokens(one) < promptBudgetTokens(other) ? one : other;
   return {
@@ -87,7 +79,6 @@ function bothOf(one: ChatModel, other: ChatModel): ChatModel {
   };
 }
 
-/** Returns the messages as a model can read them: with a note in the place of pictures that it cannot see. */
 export function readableBy(
   { hasVision }: Pick<ChatModel, 'hasVision'>,
   messages: readonly PromptMessage[],
@@ -95,7 +86,6 @@ export function readableBy(
   return hasVision === true ? messages : withoutPictures(messages);
 }
 
-/** Returns what an answer is charged at, with what is held for both models, and the same at the price of the first. */
 export async function planAnswerCharge(
   endpoint: string,
   { model, chatModel, settings, completing, ...may }: AnsweringModels,
@@ -113,10 +103,7 @@ export async function planAnswerCharge(
   return { charge, first: { ...charge, price: first.price } };
 }
 
-/**
- * Returns a model that an endpoint lists, which names its successor where it is retired. Throws what {@link
- * getChatModel} throws.
- */
+/** The model names its successor where it is retired. Throws what {@link getChatModel} throws. */
 export async function findListedModel(
   owner: OwnerId,
   asked: Pick<Answerer, 'endpoint' | 'model'>,

@@ -6,13 +6,9 @@ import { STAYS_HERE, type Tool } from '../../../tools/contract';
 import { askUser } from './ask-user';
 import type { CallContext } from './call-context';
 
-/** The name of the call that stands for the question; no model is told of it. */
 const ASK_SEARCH = 'allow_provider_search';
 
-/**
- * Returns whether the model's provider may search in the next request of an answer. Its searches are no calls that can
- * be held up, so what their words may carry is asked before.
- */
+/** A provider's searches cannot be held up, so the user is asked before the request what their words may carry. */
 export async function maySearch(
   { words, tools, clock, ...call }: CallContext,
   provider: string,

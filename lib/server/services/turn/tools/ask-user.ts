@@ -16,17 +16,13 @@ import {
 import { generationNode } from '../../../generation/generation-node';
 import type { NeededAccount, Tool } from '../../../tools/contract';
 
-/** How long a call waits for a decision, and for what the user writes as its result. */
 const WAIT_LIMIT_MS = 15 * 60_000;
 const OUTPUT_WAIT_LIMIT_MS = 10 * 60_000;
 
-/** How often a decision is looked for when its notice does not arrive. */
 const LOOK_INTERVAL_MS = 5_000;
 
-/** What the user is asked about a tool. */
 export type AskedTool = Omit<Tool, 'run' | 'timeoutMs'>;
 
-/** The call that is asked about. */
 export interface AskedCall {
   readonly owner: OwnerId;
   readonly runId: string;
@@ -35,16 +31,15 @@ export interface AskedCall {
   readonly signal: AbortSignal;
 }
 
-/** A call that is carried out once it is allowed. */
 interface AllowableCall extends AskedCall {
-  /** An earlier call of the tool may have been carried out: this one is asked about whatever was allowed before. */
+  /** An earlier call may have been carried out: the user is asked whatever was allowed before. */
   readonly isRepeat?: boolean;
 }
 
 /**
- * Returns whether the user allows a call: at once where the tool needs no approval or was allowed before, and its words
- * leave for no host that has to be asked about (`flow`) or for one that was allowed in the chat. Else once they
- * decided, on whichever device and node; false after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
+ * Resolves immediately where the tool needs no approval or was allowed before, and its words leave for no host that
+ * has to be asked about (`flow`) or for one that was allowed in the chat; else once the user decided, on whichever
+ * device and node; false after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
  */
 export async function askUser(
   tool: AskedTool,
@@ -91,8 +86,8 @@ function questionOf({ toolCallId, isRepeat = false }: AllowableCall, leaving: As
 }
 
 /**
- * Returns what the user wrote as the result of a call, on whichever device; null where they declined. Throws
- * call_expired after {@link OUTPUT_WAIT_LIMIT_MS}. Rejects with the signal's reason.
+ * Returns null where the user declined. Throws call_expired after {@link OUTPUT_WAIT_LIMIT_MS}. Rejects with the
+ * signal's reason.
  */
 export async function askForOutput(
   tool: Tool,
@@ -107,10 +102,7 @@ export async function askForOutput(
   return decision.isAllowed ? (decision.output ?? '') : null;
 }
 
-/**
- * Returns whether the user has connected the account that a call needs, on whichever device; false where they declined,
- * or after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
- */
+/** Returns false where the user declined, or after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason. */
 export async function askForAccount(
   tool: AskedTool,
   { isConnected, ...account }: NeededAccount,
@@ -126,7 +118,6 @@ export async function askForAccount(
   return true;
 }
 
-/** Returns what the user is asked about. */
 export function toDescribed(tool: AskedTool): DescribedTool {
   return {
     toolkitId: tool.toolkitId,
@@ -135,7 +126,6 @@ export function toDescribed(tool: AskedTool): DescribedTool {
   };
 }
 
-/** Returns a digest of how a tool is described: name, words and arguments. */
 function hashOf({ name, description, parameters }: AskedTool): string {
   return createHash('sha256')
     .update(JSON.stringify([name, description, parameters]))
@@ -143,8 +133,8 @@ function hashOf({ name, description, parameters }: AskedTool): string {
 }
 
 /**
- * Returns the decision on a call that was asked about; null when none was made in time. What `isAllowed` finds counts
- * too: it may have happened before the wait. Rejects with the signal's reason.
+ * Returns null when the time is over. What `isAllowed` finds counts too: it may have happened before the wait.
+ * Rejects with the signal's reason.
  */
 export async function waitForDecision(
   { owner, runId, toolCallId, signal }: AskedCall,

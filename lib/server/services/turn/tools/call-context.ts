@@ -4,23 +4,19 @@ import type { Tool, ToolContext } from '../../../tools/contract';
 import type { AnswerClock } from './answer-clock';
 import type { TurnWords } from './turn-words';
 
-/** What the calls of one answer have in common. */
 export interface CallContext {
   readonly owner: OwnerId;
   readonly runId: string;
   readonly conversationId: string;
-  /** The answer. */
   readonly messageId: string;
   readonly signal: AbortSignal;
   readonly tools: ReadonlyMap<string, Tool>;
   readonly cite: ToolContext['cite'];
-  /** Stands still while the user is asked. */
+  /** The clock stands still while the user is asked. */
   readonly clock: AnswerClock;
-  /** Whose words the model has read. */
   readonly words: TurnWords;
 }
 
-/** What holds for the calls of one step. */
 export interface CallOptions {
   /** Longer output is cut, and what is more tokens. */
   readonly limitCharacters: number;

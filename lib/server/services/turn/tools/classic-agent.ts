@@ -6,10 +6,7 @@ import { ClassicScanner, classicInstructions, classicResult } from '@/lib/domain
 import { textAfter } from '@/lib/domain/turn/text-after';
 import { NO_CALLS, type ChatModel, type FinishedStep, type PromptMessage } from '../../../providers/contract';
 
-/**
- * Returns the same model, which is taught to call tools in its text: for models that cannot be told of tools, and for
- * users who choose this kind of agent. One call a step; the text of the call itself is not shown.
- */
+/** The model learns to call tools in its text, one a step; the text of the call itself is not shown. */
 export function classicAgent(model: ChatModel): ChatModel {
   return {
     ...model,

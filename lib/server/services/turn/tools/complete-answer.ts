@@ -14,21 +14,17 @@ import type { BuiltPrompt } from '../prompt/build-prompt';
 import { readableBy, type AskedModel } from './answering-models';
 import { StepWatch } from './step-watch';
 
-/** The model that writes an answer from what an agent found. */
 export interface CompletingModel {
   readonly model: ChatModel;
   readonly price: PriceUsed;
-  /** The prompt of the answer as this model is asked it, without tools. */
   readonly request: ModelRequest;
-  /** Its tokens, without those of earlier calls, which are among the notes. */
   readonly promptTokenCount: number;
   readonly emit: (event: ChatEvent) => void;
 }
 
 /**
- * Asks a model to write the answer from an agent's work, paid at its own price; returns why the answer ended. Calls of
- * earlier answers and of the one that is continued are part of what it is told, of all of which it is told as much as
- * its window takes beside the prompt. Throws what the request throws.
+ * The model is paid at its own price; returns why the answer ended. It also reads the calls of earlier answers and
+ * of the continued one, as much as its window takes. Throws what the request throws.
  */
 export async function completeAnswer(
   { model, price, request, promptTokenCount, emit }: CompletingModel,
@@ -48,18 +44,15 @@ export async function completeAnswer(
 }
 
 interface Completed {
-  /** The first request of the answer. */
   readonly request: ModelRequest;
   readonly endpoint: string;
   readonly prompt: BuiltPrompt;
-  /** Tokens of the descriptions of tools, of which this model is not told. */
   readonly toolTokens: number;
   readonly price: PriceUsed;
   readonly onSent: (read: () => RequestRecord) => void;
   readonly emit: (event: ChatEvent) => void;
 }
 
-/** Returns the model that completes an answer as it is asked, within the credit that was held. */
 export function toCompleting(
   { model, chatModel }: AskedModel,
   call: LimitedCall,

@@ -9,8 +9,8 @@ import { answerElicitation, findElicitation } from '../../../db/turn/tool-elicit
 import { decideToolQuestion } from '../../../db/turn/tool-questions';
 
 /**
- * Passes the user's decision on to the answer whose call waits for it. Throws not_found when none waits: another
- * device decided, or the answer has ended; and validation_failed for an answer that does not fit what a server asks.
+ * Throws not_found when no call waits: another device decided, or the answer has ended; and validation_failed for
+ * an answer that does not fit.
  */
 export async function decideOnCall(
   owner: OwnerId,

@@ -16,18 +16,16 @@ import type { ToolCall } from '../../../providers/contract';
 import { AccountNeededError, type Tool, type ToolOutput } from '../../../tools/contract';
 import type { CallContext } from './call-context';
 
-/** What a deed needs to know of the call and the answer it belongs to. */
 interface DeedParts {
   readonly tool: Tool;
   readonly call: ToolCall;
   readonly args: JsonRecord;
   readonly context: Pick<CallContext, 'owner' | 'runId' | 'conversationId' | 'messageId' | 'signal'>;
   readonly emit: (event: ChatEvent) => void;
-  /** Returns what the model is told of an error. */
   readonly toOutput: (error: unknown) => ToolOutput;
 }
 
-/** A call could not be written down and was not sent. It ends the answer: the next one could not be, either. */
+/** The call was not sent. It ends the answer: the next one could not be written down, either. */
 export class UnwrittenDeedError extends Error {
   override readonly name = 'UnwrittenDeedError';
 
@@ -42,8 +40,8 @@ const NOT_SENT: ToolOutput = {
 };
 
 /**
- * Carries out calls of a tool that may change something, each at most once: it is written down before it is sent, and
- * without a result the user is asked before the tool is called again. Any other call is carried out as it is.
+ * A call that may change data is carried out at most once: it is written down before it is sent, and without a
+ * result the user is asked before the tool is called again.
  */
 export async function planDeed(parts: DeedParts): Promise<Deed> {
   const { tool, context } = parts;
@@ -52,15 +50,12 @@ export async function planDeed(parts: DeedParts): Promise<Deed> {
   return new WrittenCall(parts, isRepeat);
 }
 
-/** How a call is carried out. */
 export interface Deed {
-  /** An earlier call of the tool may have been carried out: the user is asked whatever was allowed before. */
+  /** An earlier call may have been carried out: the user is asked whatever was allowed before. */
   readonly isRepeat: boolean;
-  /** Returns what `send` returns, which is given what to send along. */
   during(send: (idempotencyKey?: string) => Promise<ToolOutput>): Promise<ToolOutput>;
 }
 
-/** A call that changes nothing: what it returned is not missed when it is lost. */
 class PlainCall implements Deed {
   readonly isRepeat = false;
 
@@ -105,7 +100,9 @@ class WrittenCall implements Deed {
     }
   }
 
-  /** Returns null when the answer is over. Throws an UnwrittenDeedError when the database does not take the call. */
+  /**
+   * Returns null when the answer is over. Throws an UnwrittenDeedError when the database does not take the call.
+   */
   async #write(): Promise<SentCallIds | null> {
     try {
       await storeEarlier(this.#parts.context.messageId);
@@ -141,10 +138,7 @@ class WrittenCall implements Deed {
   }
 }
 
-/**
- * Stores what earlier calls of the answer returned: a crash during this one loses none of it. Throws when the database
- * does not take it in time.
- */
+/** A crash during this call loses no earlier result. Throws when the database does not take them in time. */
 async function storeEarlier(messageId: string): Promise<void> {
   const node = generationNode();
   const run = node.runs.get(messageId);

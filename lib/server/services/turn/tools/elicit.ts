@@ -12,7 +12,7 @@ import { saveToolQuestion } from '../../../db/turn/tool-questions';
 import type { ServerQuestion } from '../../../tools/contract';
 import { toDescribed, waitForDecision, type AskedCall, type AskedTool } from './ask-user';
 
-/** How long the user may take. A stream on which a server says nothing for five minutes is closed. */
+/** A stream on which a server sends no data for five minutes is closed. */
 const ELICITATION_WAIT_LIMIT_MS = 4 * 60_000;
 
 const CANCELLED: ElicitationOutcome = { action: 'cancel' };
@@ -22,12 +22,11 @@ const outcomeSchema: z.ZodType<ElicitationOutcome> = z.discriminatedUnion('actio
   z.object({ action: z.enum(['decline', 'cancel']) }),
 ]);
 
-/** A call whose server asks; its signal is aborted when the call is over. */
 type ElicitingCall = AskedCall & { readonly tool: AskedTool };
 
 /**
- * Returns how the user answered what a server asks during a call, on whichever device and node; `cancel` after
- * {@link ELICITATION_WAIT_LIMIT_MS}, when the server no longer waits, and when the call is over.
+ * The user may answer on any device and node; `cancel` after {@link ELICITATION_WAIT_LIMIT_MS}, when the server no
+ * longer waits, and when the call is over.
  */
 export async function elicit(
   { server, asks, signal }: ServerQuestion,

@@ -23,16 +23,13 @@ import type { CallContext, CallOptions } from './call-context';
 import { planDeed, UnwrittenDeedError, type Deed } from './deed';
 import { elicit } from './elicit';
 
-/** How long a call may take where its tool says nothing else. */
 const CALL_LIMIT_MS = 60_000;
 
-/** The most addresses of one search that are kept. */
 const FOUND_LIMIT = 50;
 
 /**
- * Carries out one call and emits its result; whatever goes wrong is told to the model as the result. Longer output than
- * the limit is cut. Rejects only with the signal's reason, with call_expired, and with internal_error where a call that
- * may change something could not be written down.
+ * The model reads any failure as the result. Output beyond the limit is cut. Rejects only with the signal's reason,
+ * with call_expired, and with internal_error where a call that may change data could not be written down.
  */
 export async function runCall(
   call: ToolCall,
@@ -75,7 +72,6 @@ export async function runCall(
   return { toolCallId, name, output: told ?? '', isError };
 }
 
-/** Returns the context of a call; the addresses that it finds, where it is a search, are added to `found`. */
 function noting(context: CallContext, name: string, found: string[]): CallContext {
   if (context.tools.get(name)?.flow.returns !== 'search') return context;
   const cite: CallContext['cite'] = (page) => {
@@ -85,7 +81,7 @@ function noting(context: CallContext, name: string, found: string[]): CallContex
   return { ...context, cite };
 }
 
-/** `since.ms` is set again when the call begins, and later by the time the user was asked: that does not count. */
+/** `since.ms` is set again when the call begins, and later by the time the user was asked, which does not count. */
 async function carryOut(
   call: ToolCall,
   context: CallContext,
@@ -159,13 +155,11 @@ async function sendWithAccount(
   });
 }
 
-/** How the user is asked during a call; the signals are aborted when it is over. */
 interface CallQuestions {
   readonly elicit: (question: ServerQuestion, isOver: AbortSignal) => Promise<ElicitationOutcome>;
   readonly mayGoTo: (address: string, isOver: AbortSignal) => Promise<boolean>;
 }
 
-/** Carries out a tool within its time. */
 async function runTool(
   tool: Tool,
   args: JsonRecord,

@@ -25,34 +25,28 @@ import { runCall } from './run-call';
 import { shareOfRoom, StepRoom, type RequestRoom } from './step-room';
 import { StepWatch } from './step-watch';
 
-/** What a model may say of an answer that it was made to end. */
 const ENDS_BY_LIMIT: readonly FinishReason[] = ['stop', 'tool_calls', 'other'];
 
-/** The most calls of one step that run together. */
 const CALLS_AT_ONCE = 5;
 
-/** An answer that may call tools. */
 export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
   readonly model: ChatModel;
   readonly request: ModelRequest;
   readonly tools: readonly Tool[];
-  /** Tokens of the first request as counted here. */
   readonly promptTokenCount: number;
-  /** The endpoint whose provider is asked. */
   readonly endpoint: string;
   readonly limits: AnswerLimits;
   /** Pays calls, and the prompt of a further request. */
   readonly reserve: Reserve;
-  /** Writes the answer from what the steps found; absent: the model of the steps answers. */
+  /** This model writes the answer from what the steps found; when absent, the model of the steps answers. */
   readonly completing?: CompletingModel | undefined;
 }
 
 /**
- * Writes an answer whose model calls tools: request, calls, results, request, until it answers. What a provider paused
- * goes on in the next request. When the steps, the time or the room for outputs are used up, the model is asked once
- * more without tools, and the answer says so of the first two; when the credit is, or the answer may not cost more, it
- * ends. Where another model completes the answer, it is asked in place of the last request of a limit, or after the
- * model has ended its steps. Throws what a request throws.
+ * What a provider paused goes on in the next request. When the steps, the time or the room for outputs are used up,
+ * the model is asked once more without tools, and the answer states so for the first two; when the credit is, or
+ * the answer may not cost more, it ends. Where another model completes the answer, it is asked in place of the last
+ * request of a limit, or after the model has ended its steps. Throws what a request throws.
  */
 export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => void): Promise<void> {
   const work = openWork(run, emit);
@@ -172,7 +166,6 @@ function finish(emit: (event: ChatEvent) => void, reason: FinishReason): void {
   emit({ type: 'finish', reason });
 }
 
-/** What the tools of the memory return is known to the user. */
 function noteReturned(tool: Tool | undefined, { words }: CallContext): void {
   if (tool !== undefined && !isMemoryTool(tool.name)) words.add(tool.flow.returns);
 }
@@ -184,12 +177,11 @@ function toPromptCalls(calls: readonly ToolCall[], results: readonly ToolResult[
   });
 }
 
-/** Returns why an answer ends: what its model says of itself counts more, such as that it reached its length. */
 function endOf(reason: FinishReason, limit: FinishReason | null): FinishReason {
   return limit !== null && ENDS_BY_LIMIT.includes(reason) ? limit : reason;
 }
 
-/** Runs the calls of a step, a few together; returns their results in the order of the calls. */
+/** Runs a few calls together; returns their results in the order of the calls. */
 async function runCalls(
   { calls }: ModelStep,
   context: CallContext,

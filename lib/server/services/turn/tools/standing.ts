@@ -13,16 +13,10 @@ import { openSkills } from '../../tool/skill/open-skills';
 import { isToldOfUser } from '../assistant/told-folder';
 import type { TurnAssistant } from '../assistant/turn-assistant';
 
-/** What the user has set up for many chats. */
 export interface Standing {
-  /** The user's instructions for all chats, told before all others; empty without any. */
   readonly leading: string;
-  /**
-   * Returns what is told to the model after all other instructions, by whether it has the tools below; empty without
-   * any.
-   */
+  /** The text comes after all other instructions; empty without any. */
   readonly instructionsFor: (hasTools: boolean) => string;
-  /** Tools that no toolkit of the conversation has, for models that can call tools. */
   readonly tools: readonly Tool[];
 }
 
@@ -31,15 +25,14 @@ export interface ChatWithStanding {
   readonly model: string;
   readonly isTemporary: boolean;
   readonly folder: TurnFolder | null;
-  /** Who answers; null: the model itself. */
+  /** The assistant answers; null means the model itself. */
   readonly assistant: TurnAssistant | null;
-  /** What is asked; empty where it is not known yet. */
   readonly question: string;
 }
 
 const NO_STANDING: Standing = { leading: '', instructionsFor: () => '', tools: [] };
 
-/** Returns what of it holds for a model once it is known: a model that draws is told nothing but what to draw. */
+/** A model that draws reads only what to draw. */
 export function standingFor(
   model: string,
   { draws }: Pick<ChatModel, 'draws'>,
@@ -49,9 +42,8 @@ export function standingFor(
 }
 
 /**
- * Returns what holds in a chat beside its own settings: the user's instructions for all chats, the skills of its
- * folder and its assistant, and what is remembered of the user, which a temporary chat does not know. A copied
- * assistant is told none of what is the user's own unless they allowed it. `account` is what a turn read of the user.
+ * A temporary chat does not know what is remembered of the user. A copied assistant reads none of what is the
+ * user's own unless they allowed it. `account` is what a turn read of the user.
  */
 export async function openStanding(
   owner: OwnerId,

@@ -6,15 +6,15 @@ import type { AnswerClock } from './answer-clock';
 import type { AnswerLimits } from './answer-limits';
 import type { CallOptions } from './call-context';
 
-/** The most of one call's output that the model is told; and of all calls together, well below an answer's limit. */
+/** The limit holds for one call's output and for all together; it is well below an answer's limit. */
 const OUTPUT_LIMIT_CHARACTERS = 60_000;
 const OUTPUTS_LIMIT_CHARACTERS = 600_000;
 
-/** Less room than this for what calls return is none. */
+/** Less room for what calls return counts as none. */
 const LEAST_ROOM_CHARACTERS = 3_000;
 const CHARACTERS_PER_TOKEN = 3;
 
-/** Of every call the model is told at least the beginning. */
+/** The model reads at least this beginning of every call's output. */
 const LEAST_OUTPUT_CHARACTERS = 200;
 
 interface RoomOfAnswer {

@@ -5,17 +5,15 @@ import { findChargedTool, type ProviderToolId } from '@/lib/domain/tool/provider
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 
-/** What is stored of a tool with its calls. */
 interface CalledTool {
   readonly title: string;
   readonly flow: { readonly returns: FlowOrigin };
 }
 
-/** Passes on the events of one request of an answer, all but its end, and keeps what the next step needs to know. */
+/** Passes on all events but the end, and keeps what the next step needs. */
 export class StepWatch {
   finishReason: FinishReason = 'other';
   hasUsage = false;
-  /** Tokens that the provider reported, read and written. */
   usedTokens = 0;
   /** How often the provider used each of its own tools. */
   readonly used = new Map<ProviderToolId, number>();
@@ -23,13 +21,11 @@ export class StepWatch {
   private readonly pass: (event: ChatEvent) => void;
   private readonly tools: ReadonlyMap<string, CalledTool>;
 
-  /** `tools`: those that can be called, by their names. */
   constructor(pass: (event: ChatEvent) => void, tools: ReadonlyMap<string, CalledTool>) {
     this.pass = pass;
     this.tools = tools;
   }
 
-  /** Tokens of what the model wrote in this step, estimated. */
   get writtenTokens(): number {
     return Math.ceil(this.tokens);
   }

@@ -6,15 +6,11 @@ import type { TurnFolder } from '../../../db/conversation/turn-folder';
 import { findTurnAccount, type TurnAccount } from '../../../db/turn/turn-account';
 import { isStorageUnknown } from '../../account/storage';
 
-/** Returns what a turn in this folder, null for none, reads of its user. */
 export function readTurnAccount(owner: OwnerId, folder: TurnFolder | null): Promise<TurnAccount> {
   return findTurnAccount(owner, { folder, hasStoredBytes: isStorageUnknown(owner) });
 }
 
-/**
- * Starts to read the same while the turn is still being checked, where its folder is known before: a new chat outside
- * of folders. Else returns undefined.
- */
+/** Serves a new chat outside of folders, whose folder is known before the turn is checked; else undefined. */
 export function startTurnAccount(
   owner: OwnerId,
   { conversationId, folderId }: TurnRequest,

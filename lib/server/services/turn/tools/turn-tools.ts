@@ -15,7 +15,6 @@ import { openAssistantTools, usedToolkitIds } from '../assistant/open-assistant-
 import type { TurnAssistant } from '../assistant/turn-assistant';
 import { classicAgent } from './classic-agent';
 
-/** How long toolkits may take to open; one that takes longer has no tools in this answer. */
 const OPEN_LIMIT_MS = 15_000;
 
 /** A model at an endpoint, and the assistant that answers by it, null for none. */
@@ -26,22 +25,19 @@ export interface Answerer {
   readonly assistant: TurnAssistant | null;
 }
 
-/** The tools of one answer, and the model as it calls them. */
 export interface TurnTools {
   readonly tools: readonly Tool[];
   readonly chatModel: ChatModel;
   /** What the model's provider may do for it. */
   readonly providerTools: readonly ProviderToolId[];
-  /** Tokens of their descriptions in every request. */
   readonly tokenCount: number;
-  /** The tools that were left out since they are beyond the limit of a request; null where all fit. */
+  /** These tools were left out since they are beyond the limit of a request; null where all fit. */
   readonly beyond: ToolsBeyond | null;
 }
 
 /**
- * Returns the tools of the assistant, or of the toolkits that are switched on, behind the standing ones where the model
- * can be told of tools, and the model; a model that cannot, or whose user chose the classic agent, calls them in its
- * text. None where none are switched on, or the model only draws.
+ * The standing tools come first where the model can use tools; a model that cannot, or whose user chose the classic
+ * agent, calls them in its text. There are none where none are switched on, or the model only draws.
  */
 export async function findTurnTools(
   owner: OwnerId,
@@ -81,7 +77,6 @@ export async function findTurnTools(
 
 const NO_TOOLS = { tools: [], providerTools: [], tokenCount: 0, beyond: null } as const;
 
-/** Returns the tools that fit a request beside those of the provider, the first of them, and how many do not. */
 function within(
   all: readonly Tool[],
   { mostTools = null }: ChatModel,

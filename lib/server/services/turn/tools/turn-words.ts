@@ -17,24 +17,20 @@ import {
 } from '@/lib/domain/turn/flow/read-words';
 import type { Tool } from '../../../tools/contract';
 
-/** What the model of an answer reads before its first call. */
 interface ReadContent {
   readonly branch: readonly Message[];
   readonly userMessage: Message;
-  /** What the answer begins with. */
   readonly base: readonly ContentPart[];
-  /** Who answers; null: the model itself. */
+  /** The assistant answers; null means the model itself. */
   readonly assistant: { readonly isCopy: boolean } | null;
-  /** Files of the folder or the assistant are searched. */
   readonly hasDocuments: boolean;
-  /** Facts, instructions or skills of the user are told. */
   readonly isToldOfUser: boolean;
 }
 
 /**
- * Whose words the model of one answer has read so far: files, pages, what tools returned (also where the prompt no
- * longer tells the calls: the text of their answers may follow it), what servers say of their tools, a copied
- * assistant, an import. It decides whether a call may leave without a question.
+ * Tracks whose words the model has read: files, pages, what tools returned (also where the prompt no longer has the
+ * calls: the text of their answers may follow it), what servers state of their tools, a copied assistant, an
+ * import. It decides whether a call may leave without a question.
  */
 export class TurnWords {
   readonly #origins: Set<FlowOrigin>;
@@ -60,24 +56,21 @@ export class TurnWords {
     this.#hasAssistant = assistant !== null;
   }
 
-  /** Others whose words were read by now, in a steady order. */
   get sources(): readonly FlowSource[] {
     return foreignOf(this.#origins);
   }
 
-  /** Adds who wrote what a call returned. */
   add(origin: FlowOrigin): void {
     this.#origins.add(origin);
   }
 
-  /** Adds a page that a search found. */
   addFound(address: string): void {
     this.#found.add(pageKey(address));
   }
 
   /**
-   * Returns what the user is asked before words leave for a destination by one of these tools; null where they may go.
-   * What a server says of its own tools is no reason to ask before it is sent something: it was chosen as it is.
+   * Returns null where the words may go. What a server states of its own tools is no reason to ask before it is
+   * sent something: it was chosen as it is.
    */
   questionFor(
     sink: FlowSink,
@@ -94,7 +87,7 @@ export class TurnWords {
     });
   }
 
-  /** Returns whether a tool is asked for each time: what others wrote never decides what is kept of the user. */
+  /** The user is asked each time: what others wrote never decides what is kept of the user. */
   isSuspect({ flow: { sink }, toolkitId }: Tool, tools: Iterable<Tool>): boolean {
     if (sink !== 'memory') return false;
     const isTold = this.#hasAssistant || isDescribedByOthers(tools, toolkitId);

@@ -41,7 +41,6 @@ export interface CheckedTurn extends AskedTurn {
   readonly model: string;
   /** The request's own, without the spaces around it. */
   readonly text: string;
-  /** The operator's label of the endpoint's answers; null where none is set. */
   readonly modelDisplayLabel: string | null;
   /** Answers by that model; null: the model itself answers. */
   readonly assistant: TurnAssistant | null;
@@ -55,7 +54,7 @@ export interface TurnPlace {
   readonly isNew: boolean;
   /** The folder of the conversation; from `EquippedTurn` on without what the assistant may not know. */
   readonly folder: TurnFolder | null;
-  /** The messages, oldest first; empty at the root. */
+  /** The oldest message stands first; empty at the root. */
   readonly branch: readonly Message[];
 }
 
@@ -64,9 +63,7 @@ export interface PlacedTurn extends CheckedTurn, TurnPlace {
   readonly userMessage: Message;
   readonly responseMessageId: string;
   readonly base: readonly ContentPart[];
-  /** What the base cites. */
   readonly sources: readonly Source[];
-  /** The last message of the prompt; `branch` is what comes before it. */
   readonly promptText: string;
 }
 
@@ -79,7 +76,6 @@ export interface EquippedTurn extends PlacedTurn {
   readonly models: AnsweringModels;
   /** What the user has set up for many chats, as far as it holds for this one. */
   readonly standing: Standing;
-  /** The conversation's own instructions; empty where there are none. */
   readonly ownInstructions: string;
   /** Documents of the assistant and the folder, which are searched for the question. */
   readonly documents: readonly FolderDocument[];

@@ -5,14 +5,13 @@ import { AccountNeededError } from '../../contract';
 import { ActionTokenError, requestToken } from '../token-endpoint';
 import { canSend, toActionAccount, type ActionAccountStore, type RenewalClaim } from './action-account';
 
-/** Shorter than a claim lasts. */
+/** It must be shorter than a claim lasts. */
 const RENEWAL_LIMIT_MS = 15_000;
 const LOOK_INTERVAL_MS = 200;
 
 /**
- * Returns the token of the user's account, renewed where it ends soon or is the one that was refused; of several calls
- * at once one renews it. Throws AccountNeededError where the user has to connect the account, and ActionTokenError
- * where the token endpoint does not answer.
+ * Renews a token that ends soon or was refused; concurrent calls renew once. Throws AccountNeededError when the
+ * user must connect the account, and ActionTokenError when the token endpoint does not answer.
  */
 export async function getAccountToken(
   client: TokenClient,
@@ -32,7 +31,10 @@ export async function getAccountToken(
   }
 }
 
-/** Goes on when the call is stopped: a refresh token may count once, and what it was exchanged for must be stored. */
+/**
+ * Continues even if the call is stopped: a refresh token may count once, and what it was exchanged for must be
+ * stored.
+ */
 async function renew(
   client: TokenClient,
   claim: RenewalClaim,

@@ -7,7 +7,7 @@ import { toActionAccount, type ActionAccount } from './action-account';
 const EXCHANGE_LIMIT_MS = 15_000;
 const VERIFIER_BYTES = 32;
 
-/** Returns the address of the sign-in page of an action, and what proves later that it was us who sent the user. */
+/** Also returns what later proves that it was us who sent the user. */
 export function toSignInPage(
   { authorizationUrl, clientId, scope }: AuthorizationCode,
   { state, redirectUrl }: { readonly state: string; readonly redirectUrl: string },
@@ -27,10 +27,7 @@ export function toSignInPage(
   return { address: address.href, codeVerifier };
 }
 
-/**
- * Returns the account that a user has signed in with. Throws ActionTokenError where the token endpoint has none, and
- * base_url_refused where it may not be reached.
- */
+/** Throws ActionTokenError when the endpoint issues no token, and base_url_refused when it may not be reached. */
 export async function exchangeCode(
   auth: AuthorizationCode,
   {

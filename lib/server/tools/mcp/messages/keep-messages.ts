@@ -2,13 +2,11 @@ import { cutText } from '@/lib/domain/shared/cut-text';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { keepResult } from './keep-result';
 
-/** The id of a request: of one's own as the client counts them, of the server whatever it chose. */
 export type RequestId = string | number;
 
-/** What is waited for: the methods of requests by their ids. */
 export type AwaitedRequests = ReadonlyMap<RequestId, string>;
 
-/** A message as it is handed on: in a form of ours, within bounds, as JSON. */
+/** Has a bounded form of our own, as JSON. */
 export interface KeptMessage {
   readonly kind: 'answer' | 'request' | 'notice';
   readonly id: RequestId | null;
@@ -17,9 +15,9 @@ export interface KeptMessage {
 
 const ID_LIMIT_CHARACTERS = 200;
 const ERROR_LIMIT_CHARACTERS = 2_000;
-/** As many pages as a refusal may require to be opened first. */
+/** A refusal may require this many pages to be opened first. */
 const REQUIRED_PAGES_LIMIT = 3;
-/** A question longer than this is none that could be shown. */
+/** A longer question could not be shown. */
 const QUESTION_LIMIT_CHARACTERS = 32_000;
 const QUESTION_FIELDS_LIMIT = 20;
 const URL_ELICITATION_REQUIRED = -32_042;
@@ -27,8 +25,8 @@ const URL_ELICITATION_REQUIRED = -32_042;
 const NOTICES = ['notifications/tools/list_changed', 'notifications/cancelled'];
 
 /**
- * Returns what is used of a message of a server, or of a batch: answers to what is waited for, requests, and the
- * notices that change something. Throws SyntaxError for what is no JSON.
+ * Keeps answers to what is awaited, requests, and notices that change something. Throws SyntaxError for what is no
+ * JSON.
  */
 export function keepMessages(text: string, awaited: AwaitedRequests): readonly KeptMessage[] {
   const value: unknown = JSON.parse(text);
@@ -63,7 +61,7 @@ function keepError({ code, message, data }: JsonRecord): object {
   return { ...kept, data: { elicitations: pages } };
 }
 
-/** The parameters of a question that cannot be shown are left out: it is refused as one with wrong parameters. */
+/** Drops the parameters of a question that cannot be shown, so that it is refused as one with wrong parameters. */
 function keepRequest(id: RequestId, method: string, params: unknown): KeptMessage {
   const isQuestion = method === 'elicitation/create' && isShowable(params);
   const request = isQuestion ? { id, method, params } : { id, method: method.slice(0, ID_LIMIT_CHARACTERS) };

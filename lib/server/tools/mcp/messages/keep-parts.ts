@@ -6,14 +6,11 @@ import { saysValue } from './says-value';
 const TEXT_LIMIT_CHARACTERS = 100_000;
 const PARTS_LIMIT = 1_000;
 const PICTURES_LIMIT = 8;
-/** The longest name, kind or address that is told of what is not shown itself. */
+/** Cuts names, kinds and addresses of what is not shown itself. */
 const WORD_LIMIT_CHARACTERS = 4_096;
 const CUT = '[The rest of the result was left out: it is too long.]';
 
-/**
- * Returns the result of a call: texts and pictures, everything else named in a text. What is too long is cut and says
- * so.
- */
+/** Keeps texts and pictures, and names everything else in a text. Too long a text is cut and says so. */
 export function keepCallResult({ content, structuredContent, isError }: JsonRecord): McpCallResult | null {
   if (content !== undefined && !Array.isArray(content)) return null;
   const parts = new Parts();
@@ -23,7 +20,6 @@ export function keepCallResult({ content, structuredContent, isError }: JsonReco
   return { parts: parts.all, isError: isError === true };
 }
 
-/** Returns a resource that was read, in the same form. */
 export function keepResource({ contents }: JsonRecord): McpCallResult | null {
   if (!Array.isArray(contents)) return null;
   const parts = new Parts();
@@ -36,7 +32,6 @@ class Parts {
   #leftCharacters = TEXT_LIMIT_CHARACTERS;
   #pictures = 0;
 
-  /** Returns false where nothing further fits; so do the others. */
   addBlock(block: unknown): boolean {
     const text = stringField(block, 'text');
     const mimeType = wordField(block, 'mimeType');
@@ -72,7 +67,7 @@ class Parts {
     return this.addText(`[A file, ${uri} (${kind}), which is not shown.]`);
   }
 
-  /** Returns whether the texts say all that a value says: servers put data into either, or into both. */
+  /** Returns true when the texts say all of a value: servers put data into either, or into both. */
   tell(value: unknown): boolean {
     const texts = this.all.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
     return saysValue(texts, value);
@@ -107,7 +102,7 @@ const TEXT_TYPES =
 /** UTF-8 has up to four bytes a character, and base64 four characters for three bytes. */
 const TEXT_BLOB_LIMIT_CHARACTERS = Math.ceil((TEXT_LIMIT_CHARACTERS * 4 * 4) / 3);
 
-/** Returns the text of a file whose type says that it is one; null for another, and for one that is none. */
+/** Returns null when the type is not text, or the bytes are not. */
 function textOf(blob: string, mimeType: string | undefined): string | null {
   if (mimeType === undefined || !TEXT_TYPES.test(mimeType)) return null;
   const isWhole = blob.length <= TEXT_BLOB_LIMIT_CHARACTERS;
@@ -128,7 +123,6 @@ function wordField(value: unknown, name: string): string {
   return cutText(stringField(value, name) ?? 'unknown', WORD_LIMIT_CHARACTERS);
 }
 
-/** What is nested too deeply to be written is told so. */
 function asText(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -13,12 +13,12 @@ const DESCRIPTION_LIMIT_CHARACTERS = 1_000;
 const RESOURCES_LIMIT = 1_000;
 const RESOURCES_LIMIT_CHARACTERS = 200_000;
 
-/** What a server may say that it can do; of each we only ask whether it is there. */
+/** Only the presence of each capability counts. */
 const CAPABILITIES = ['tools', 'resources', 'prompts', 'logging', 'completions'];
 
 /**
- * Returns what is used of the result of a request, in the form of its schema in `mcp-messages.ts`; null where it has no
- * form of the protocol. Nothing else of a result leaves the place where it was parsed.
+ * Keeps only what the schemas in `mcp-messages.ts` have; null when the result has no form of the protocol. Nothing
+ * else leaves the place where it was parsed.
  */
 export function keepResult(method: string, result: JsonRecord): object | null {
   switch (method) {
@@ -67,7 +67,7 @@ function keepPage(
   return isCursor ? { ...keep(entries), nextCursor } : null;
 }
 
-/** A resource without an address or a name is left out. */
+/** Leaves out resources without an address or a name. */
 function keepResources(entries: readonly unknown[]): readonly McpResource[] {
   const kept: McpResource[] = [];
   let characters = 0;

@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 
-/** Results of servers, as {@link keepResult} leaves them. */
+/** Results have the form in which {@link keepResult} leaves them. */
 const cursor = z.string().optional();
 
-/** A tool of a server, as far as it is offered. */
 export interface McpTool {
-  /** The name the server calls it by. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly parameters: JsonObject;
   readonly isReadOnly: boolean;
-  /** It is carried out by us: it reads the server's resources. */
+  /** Is true for our own tool that reads the server's resources. */
   readonly readsResources: boolean;
-  /** Differs when anything the user or the model was told of it has changed. */
+  /** Changes with anything that the user or the model learned of the tool. */
   readonly definitionHash: string;
-  /** How long its description and its schema are together. */
   readonly lengthCharacters: number;
 }
 
@@ -32,7 +29,10 @@ const toolSchema: z.ZodType<McpTool> = z.object({
   lengthCharacters: z.number(),
 });
 
-/** A tool that no model is told of: its schema takes no objects, or it is more than is taken of it or of its server. */
+/**
+ * Such a tool is left out because its schema takes no objects, or because a limit of the tool or its server is
+ * exceeded.
+ */
 const leftOutToolSchema = z.object({
   name: z.string(),
   reason: z.enum(['no_object', 'too_large', 'too_many']),
@@ -46,10 +46,8 @@ export const toolListSchema = z.object({
   nextCursor: cursor,
 });
 
-/** The tools of a server, and those that are left out. */
 export type McpToolList = Omit<z.infer<typeof toolListSchema>, 'nextCursor'>;
 
-/** `name` is what is shown of it. */
 const resourceSchema = z.object({ uri: z.string(), name: z.string(), description: z.string() });
 
 export type McpResource = z.infer<typeof resourceSchema>;
@@ -74,10 +72,9 @@ const partSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), base64: z.string(), mimeType: z.string() }),
 ]);
 
-/** A part of what a call returned, or of a resource: a text for the model, or a picture to be stored. */
+/** Is a text for the model, or a picture to be stored. */
 export type McpPart = z.infer<typeof partSchema>;
 
-/** What a call returned. */
 export const callResultSchema = z.object({ parts: z.array(partSchema), isError: z.boolean() });
 
 export type McpCallResult = z.infer<typeof callResultSchema>;

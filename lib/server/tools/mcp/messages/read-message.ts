@@ -9,11 +9,11 @@ import { McpFailure } from '../mcp-failure';
 import { readKeptMessage, type LargeMessage } from './keep-large-message';
 import { keepMessages, type AwaitedRequests, type KeptMessage } from './keep-messages';
 
-/** The largest message that is parsed on the event loop: the worst of this size takes it 15 ms. */
+/** The worst message of this size takes the event loop 15 ms. */
 export const SMALL_MESSAGE_LIMIT_BYTES = 64 * 1024;
 
 const LIMIT_MS = 3_000;
-/** With the messages before it. */
+/** Includes the messages before it. */
 const WAIT_LIMIT_MS = 60_000;
 const HEAP_LIMIT_MB = 384;
 const BUFFER_LIMIT_MB = 64;
@@ -25,14 +25,13 @@ declare module '../../../platform/singleton' {
 }
 
 interface ReadOptions {
-  /** The user whose server it is; null for one that all users share. */
+  /** Is null for a server that all users share. */
   readonly owner: OwnerId | null;
   readonly signal: AbortSignal;
 }
 
 /**
- * Returns what is used of a message of a server, or of a batch. A large one is parsed in a process with limits of time
- * and memory, and can only be an answer. Throws McpFailure for what cannot be read.
+ * Parses a large message in a limited process; it can only be an answer. Throws McpFailure for what cannot be read.
  */
 export async function readMessage(
   bytes: Uint8Array,
@@ -67,7 +66,6 @@ async function readLarge(
   }
 }
 
-/** Returns the processes that parse large messages. */
 export function messageProcesses(): TaskProcesses {
   return singleton(
     'messageProcesses',
@@ -82,7 +80,7 @@ export function messageProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or their copy in the build. */
+/** The server runs where its sources are, or where their copy is in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'mcp', 'messages', 'message-process.mjs');
 }

@@ -9,9 +9,8 @@ import {
 
 const TITLE_LIMIT_CHARACTERS = 200;
 const DESCRIPTION_LIMIT_CHARACTERS = 500;
-/** Of all names and descriptions together. */
+/** Counts all names and descriptions together. */
 const LIST_LIMIT_CHARACTERS = 500_000;
-/** Entries beyond them are not looked at, whatever they are. */
 const ENTRIES_LIMIT = 1_000;
 
 const nameSchema = z.string().min(1).max(MCP_PROMPT_NAME_LIMIT_CHARACTERS);
@@ -27,15 +26,12 @@ const promptSchema = z.object({
     .optional(),
 });
 
-/**
- * Returns the prompts of a list. One is left out whose name is too long, or that has more arguments than a form may
- * have, or two of one name.
- */
+/** Drops prompts with too long a name, more arguments than a form may have, or two of one name. */
 export function readPromptList(list: readonly unknown[]): readonly McpPrompt[] {
   return joinPromptLists(list.slice(0, ENTRIES_LIMIT).flatMap((entry) => readPrompt(entry) ?? []));
 }
 
-/** Returns prompts of several lists as one, at most 200 and 500,000 characters, without those whose name is taken. */
+/** Allows at most 200 prompts and 500,000 characters; drops prompts whose name is taken. */
 export function joinPromptLists(read: readonly McpPrompt[]): readonly McpPrompt[] {
   const prompts = new Map<string, McpPrompt>();
   let characters = 0;

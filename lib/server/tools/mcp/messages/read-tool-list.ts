@@ -11,13 +11,12 @@ const TITLE_LIMIT_CHARACTERS = 200;
 const SCHEMA_LIMIT_CHARACTERS = 50_000;
 const LIST_LIMIT_CHARACTERS = 500_000;
 const DEPTH_LIMIT = 30;
-/** The most tools that are named as left out. */
 const LEFT_OUT_LIMIT = 50;
 
 export const LIST_RESOURCES = 'list_resources';
 export const READ_RESOURCE = 'read_resource';
 
-/** What a server has to read, as tools that we carry out; a tool of the server with the same name wins. */
+/** A server's own tool of the same name wins. */
 const RESOURCE_TOOLS: readonly unknown[] = [
   {
     name: LIST_RESOURCES,
@@ -36,8 +35,8 @@ const RESOURCE_TOOLS: readonly unknown[] = [
 ];
 
 /**
- * Returns the tools of a list: at most 200 tools and 500,000 characters. Of two tools with one name the first counts. A
- * tool whose schema takes no objects, is too long or too deep is left out and named.
+ * Allows at most 200 tools and 500,000 characters; the first of one name counts. Names the tools left out because
+ * their schema takes no objects, is too long or too deep.
  */
 export function readToolList(list: readonly unknown[]): McpToolList {
   const tools = new ToolList();
@@ -48,10 +47,7 @@ export function readToolList(list: readonly unknown[]): McpToolList {
   return tools.all;
 }
 
-/**
- * Returns what {@link readToolList} read of several pages as one list within its limits, and where the server has
- * resources the tools that read them.
- */
+/** Keeps the limits of {@link readToolList}, and adds the tools that read resources when the server has any. */
 export function joinToolLists(pages: readonly McpToolList[], hasResources: boolean): McpToolList {
   const tools = new ToolList();
   const ours = hasResources ? RESOURCE_TOOLS.flatMap((entry) => readTool(entry, true) ?? []) : [];
@@ -60,7 +56,7 @@ export function joinToolLists(pages: readonly McpToolList[], hasResources: boole
   return tools.all;
 }
 
-/** True where more tools would find no room in a list. */
+/** Returns true when no more tools fit. */
 export function isFullToolList(pages: readonly McpToolList[]): boolean {
   const tools = pages.flatMap((page) => page.tools);
   return tools.reduce((sum, tool) => sum + tool.lengthCharacters, 0) >= LIST_LIMIT_CHARACTERS;
@@ -75,7 +71,7 @@ class ToolList {
     return { tools: [...this.#byName.values()], leftOut: [...this.#leftOut.values()] };
   }
 
-  /** Returns false where nothing further is looked at: the list is full, and so are the names of what is left out. */
+  /** Returns false once both the list and the names of what is left out are full. */
   add(tool: McpTool | McpLeftOutTool): boolean {
     if (this.#byName.has(tool.name)) return true;
     if ('reason' in tool) return this.#leave(tool);
@@ -94,7 +90,7 @@ class ToolList {
   }
 }
 
-/** Returns a tool, or why it is left out; null for what has no name that it could be called by. */
+/** Says why a tool is left out; null when it has no callable name. */
 function readTool(entry: unknown, readsResources: boolean): McpTool | McpLeftOutTool | null {
   if (!isRecord(entry)) return null;
   const { name, title, description, annotations, inputSchema = {} } = entry;
@@ -122,7 +118,7 @@ function readTool(entry: unknown, readsResources: boolean): McpTool | McpLeftOut
   };
 }
 
-/** The order of the keys of an object does not count. */
+/** The order of an object's keys does not count. */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>
     isRecord(part) && !Array.isArray(part)

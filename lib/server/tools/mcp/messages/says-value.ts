@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '@/lib/domain/shared/json-record';
 
-/** Values that are compared with what the texts say; of more, the texts are taken to say less. */
+/** With more values, the texts are taken to say less. */
 const COMPARED_LIMIT = 500;
-/** Places of words in the texts that are looked at; where there are more, the texts are taken to say less. */
+/** With more places of words, the texts are taken to say less. */
 const PLACES_LIMIT = 10_000;
 
 /**
- * Returns whether texts say all that a value says: one of them is the same JSON, or each text and number of the value
- * stands in them as a word of its own. Flags, null and what is empty are said by the same JSON alone.
+ * Returns true when one text is the same JSON, or each text and number of the value stands in them as a word of its
+ * own. Only the same JSON says flags, null and empty values.
  */
 export function saysValue(texts: readonly string[], value: unknown): boolean {
   if (texts.some((text) => isDeepStrictEqual(parseJson(text), value))) return true;
@@ -18,7 +18,7 @@ export function saysValue(texts: readonly string[], value: unknown): boolean {
   return [...scalars].every((scalar) => words.say(scalar));
 }
 
-/** Returns the texts and numbers of a value; null where there are too many, or others than these. */
+/** Returns null when there are too many values, or other kinds. */
 function scalarsOf(root: unknown): ReadonlySet<string | number> | null {
   const found = new Set<string | number>();
   const left: unknown[] = [root];
@@ -38,10 +38,9 @@ function scalarsOf(root: unknown): ReadonlySet<string | number> | null {
 
 const ENDS_WITHIN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_WITHIN_WORD = /^[\p{L}\p{N}]/u;
-/** A sign, and what groups or divides digits, belong to a number. */
 const ENDS_WITHIN_NUMBER = /(?:[\p{L}\p{N}-]|\p{N}[.,])$/u;
 const STARTS_WITHIN_NUMBER = /^(?:[\p{L}\p{N}]|[.,]\p{N})/u;
-/** Two characters of any plane are at most so long. */
+/** Two characters of any plane need no more. */
 const NEIGHBOURS_LENGTH = 4;
 
 class Words {
@@ -52,7 +51,7 @@ class Words {
     this.#text = text;
   }
 
-  /** Returns whether a text or a number stands here with no part of a word or of another number beside it. */
+  /** Accepts no part of a word or number beside the match. */
   say(scalar: string | number): boolean {
     const word = String(scalar);
     const [before, after] =

@@ -18,10 +18,7 @@ type PromptMessage = z.infer<typeof messageSchema>;
 
 const SPEAKERS = { user: 'User', assistant: 'Assistant' } as const;
 
-/**
- * Returns the messages of a prompt as one text: each on its own, after who says it where not all are the user's. At
- * most 100,000 characters.
- */
+/** Names the speakers unless all messages are the user's, and returns at most 100,000 characters. */
 export function toPromptText(messages: readonly unknown[]): McpPromptText {
   const read = messages
     .slice(0, MESSAGES_LIMIT)

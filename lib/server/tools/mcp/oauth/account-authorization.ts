@@ -2,7 +2,6 @@ import 'server-only';
 import type { McpAuthorization } from '../mcp-authorization';
 import type { McpAccountStore } from './mcp-account';
 
-/** Returns what sends and renews the tokens of a connected account at the server of this address. */
 export function accountAuthorization(url: string, store: McpAccountStore): McpAuthorization {
   return {
     async accessToken() {

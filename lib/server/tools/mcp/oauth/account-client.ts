@@ -8,10 +8,10 @@ import type {
 import { McpFailure } from '../mcp-failure';
 import { mcpAccountSchema, type McpAccount, type McpAccountStore } from './mcp-account';
 
-/** Where the metadata of a server say that it names itself when users return. */
+/** Such servers name themselves when users return. */
 const NAMES_ITSELF = 'authorization_response_iss_parameter_supported';
 
-/** A client that signs in by a page of the server, and proves itself by PKCE alone unless it is given a secret. */
+/** Signs in by a page of the server, and by PKCE alone unless there is a secret. */
 function metadataFor(redirectUrl: string): OAuthClientMetadata {
   return {
     client_name: 'Parley',
@@ -22,7 +22,6 @@ function metadataFor(redirectUrl: string): OAuthClientMetadata {
   };
 }
 
-/** The protocol's view of one account while it is connected or its tokens are renewed; every change is stored. */
 export class AccountClient implements OAuthClientProvider {
   readonly redirectUrl: string;
   readonly clientMetadata: OAuthClientMetadata;
@@ -32,7 +31,7 @@ export class AccountClient implements OAuthClientProvider {
   #verifier: string | null;
   #address: URL | null = null;
 
-  /** `state` is null where no user is there to be sent to a page. */
+  /** `state` is null when there is no user to be sent to a page. */
   constructor(
     store: McpAccountStore,
     account: McpAccount,
@@ -46,7 +45,7 @@ export class AccountClient implements OAuthClientProvider {
     this.clientMetadata = metadataFor(account.redirectUrl);
   }
 
-  /** Where the user is to be sent, and what proves afterwards that it was us; null before that is known. */
+  /** Also has what later proves that it was us; null before that is known. */
   get departure(): { readonly address: string; readonly codeVerifier: string } | null {
     return this.#address === null || this.#verifier === null
       ? null
@@ -91,7 +90,7 @@ export class AccountClient implements OAuthClientProvider {
     return this.#account.discovery;
   }
 
-  /** Throws McpFailure where a client that was registered by hand at one server would be shown to another one. */
+  /** Throws McpFailure when a client registered by hand at one server would be shown to another one. */
   async saveDiscoveryState(found: OAuthDiscoveryState): Promise<void> {
     const { authorizationServerUrl, resourceMetadataUrl, authorizationServerMetadata: metadata } = found;
     const { client, isClientGiven, discovery } = this.#account;

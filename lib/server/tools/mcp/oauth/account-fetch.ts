@@ -4,14 +4,11 @@ import { McpFailure } from '../mcp-failure';
 import { GatheredBytes } from '../session/gathered-bytes';
 
 const REQUEST_LIMIT_MS = 15_000;
-/** What signs users in is parsed on the event loop: metadata, registrations and tokens have a few kilobytes. */
+/** Sign-in answers are parsed on the event loop; metadata, registrations and tokens have a few kilobytes. */
 const ANSWER_LIMIT_BYTES = 64 * 1024;
 const HEADERS = ['content-type', 'location', 'www-authenticate'];
 
-/**
- * Returns `send` for what signs users in: an answer has arrived within 15 s, or the given time, and is no larger than
- * 64 KiB. Throws McpFailure where it is.
- */
+/** Throws McpFailure when an answer takes over 15 s, or the given time, or is larger than 64 KiB. */
 export function accountFetch(
   send: FetchLike,
   limit = () => AbortSignal.timeout(REQUEST_LIMIT_MS),

@@ -15,13 +15,13 @@ const REFUSAL_LIMIT_MS = 15_000;
 interface AccountServer {
   readonly url: string;
   readonly isTrusted: boolean;
-  /** The client that was registered by hand where users sign in; null: we register there ourselves. */
+  /** Is null when we register ourselves where users sign in. */
   readonly oauth: McpOAuthClient | null;
 }
 
 /**
- * Begins to connect an account: finds who signs users in for the server, registers us there where we are not yet, and
- * returns the address to send the user to. Throws McpFailure where the server has no such page or cannot be reached.
+ * Finds who signs users in, registers us if necessary, and returns the address for the user. Throws McpFailure when
+ * the server has no such page or cannot be reached.
  */
 export async function beginAccount(
   server: AccountServer,
@@ -50,13 +50,13 @@ export async function beginAccount(
 interface SignedIn {
   readonly code: string;
   readonly codeVerifier: string;
-  /** Who says that it signed the user in; undefined where it does not say so. */
+  /** Names who signed the user in; undefined when not stated. */
   readonly issuer?: string | undefined;
 }
 
 /**
- * Stores the tokens of the account that a user has signed in with. Throws McpFailure where there are none, and where
- * another server signed the user in than the one they were sent to.
+ * Throws McpFailure when there are no tokens, or when another server signed the user in than the one they were sent
+ * to.
  */
 export async function finishAccount(
   server: AccountServer,
@@ -81,8 +81,8 @@ export async function finishAccount(
 }
 
 /**
- * Exchanges the refresh token of an account, stores what it was exchanged for and returns the token to send. Returns
- * null where there is none: the user has to sign in again, or the server could not be asked.
+ * Stores and returns the new token. Returns null without a refresh token, when the user must sign in again, and
+ * when the server could not be asked.
  */
 export async function renewAccount(
   url: string,
@@ -107,7 +107,7 @@ export async function renewAccount(
   }
 }
 
-/** Returns what the server's refusal names: where its metadata are, and which rights it wants. */
+/** Returns what the server's refusal names: metadata address and rights. */
 async function askWhatIsWanted(url: string, send: FetchLike) {
   const response = await send(url, {
     method: 'POST',
@@ -121,13 +121,13 @@ async function askWhatIsWanted(url: string, send: FetchLike) {
   return { resourceMetadataUrl, scope };
 }
 
-/** A client that registered itself is used again where it is known which server it registered with. */
+/** Reuses a self-registered client only if the server it registered with is known. */
 function reusableClient(stored: McpAccount | null, redirectUrl: string): McpAccount['client'] {
   const isReusable = stored?.redirectUrl === redirectUrl && stored.isClientGiven !== true;
   return isReusable && stored.client?.issuer !== undefined ? stored.client : undefined;
 }
 
-/** One that was registered by hand belongs to the server whose account was connected by it before. */
+/** A client registered by hand belongs to the server whose account it connected before. */
 function toClient(
   { clientId, clientSecret }: McpOAuthClient,
   stored: McpAccount | null,
@@ -141,7 +141,7 @@ function toClient(
   };
 }
 
-/** What an authorization server says of an error is for its developers: the user is told that it did not work. */
+/** Hides the authorization server's words, which are for its developers. */
 function toFailure(error: unknown): McpFailure {
   const failure = toMcpFailure(error, 'http');
   return failure instanceof McpFailure ? failure : new McpFailure('bad_answer', { cause: error });

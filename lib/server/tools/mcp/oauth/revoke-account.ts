@@ -19,8 +19,8 @@ const revocationSchema = z.object({
 });
 
 /**
- * Ends the tokens of an account that is forgotten here, where who issued them lets clients do that (RFC 7009); for 5 s
- * at most. Never throws: the account is forgotten either way.
+ * Revokes the tokens when their issuer lets clients do that (RFC 7009), for 5 s at most. Never throws, because the
+ * account is forgotten either way.
  */
 export async function revokeAccount(
   server: { readonly url: string; readonly isTrusted: boolean },
@@ -59,7 +59,6 @@ interface Proof {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How a client shows who it is, as when it was given its tokens. */
 function proofOf(client: OAuthClientInformation, methods: readonly string[]): Proof {
   const { client_id, client_secret } = client;
   const method = selectClientAuthMethod(client, [...methods]);

@@ -8,10 +8,8 @@ import { CallClock } from '../../call-clock';
 import type { ToolContext } from '../../contract';
 import { McpFailure } from '../mcp-failure';
 
-/** The most that a server may ask during one call; with more, its call is ended. */
 const QUESTIONS_LIMIT = 8;
 
-/** One call of a tool, whose server may ask the user. */
 export class AskingCall {
   readonly #clock: CallClock;
   readonly #ended = new AbortController();
@@ -19,7 +17,7 @@ export class AskingCall {
   readonly #server: string;
   #questions = 0;
 
-  /** `timeoutMs` counts without the time in which the user is asked; `server` is what the server is called here. */
+  /** `timeoutMs` excludes the time in which the user is asked; `server` is its name here. */
   constructor(timeoutMs: number, server: string, elicit: ToolContext['elicit']) {
     this.#clock = new CallClock(timeoutMs);
     this.#server = server;
@@ -28,7 +26,7 @@ export class AskingCall {
     this.#clock.signal.addEventListener('abort', late, { once: true });
   }
 
-  /** Aborted with the McpFailure that ends the call. */
+  /** Is aborted with the McpFailure that ends the call. */
   get signal(): AbortSignal {
     return this.#ended.signal;
   }
@@ -37,10 +35,7 @@ export class AskingCall {
     this.#clock.end();
   }
 
-  /**
-   * Returns how the user answered what the server asks by the parameters of its request. Throws McpError for what
-   * cannot be asked; what is asked too often ends the call.
-   */
+  /** Throws McpError for what cannot be asked; too many questions end the call. */
   async ask(params: unknown, signal: AbortSignal): Promise<ElicitationOutcome> {
     this.#questions += 1;
     if (this.#questions > QUESTIONS_LIMIT) this.#ended.abort(new McpFailure('asked_too_often'));
@@ -58,19 +53,18 @@ export class AskingCall {
   }
 }
 
-/** Finds the call during which a server asks: the user of another one is never asked instead. */
+/** Finds the call during which a server asks, so that the user of another one is never asked instead. */
 export class AskingCalls {
   readonly #running = new Set<AskingCall>();
   readonly #current = new AsyncLocalStorage<AskingCall>();
   readonly #isShared: boolean;
   #hasLost = false;
 
-  /** `isShared`: calls of several users go over the connection. */
+  /** `isShared`: calls of several users use the connection. */
   constructor(isShared: boolean) {
     this.#isShared = isShared;
   }
 
-  /** Returns what `work` returns, which makes the request of the call. */
   async during<Result>(call: AskingCall, work: () => Promise<Result>): Promise<Result> {
     this.#running.add(call);
     try {
@@ -86,9 +80,9 @@ export class AskingCalls {
   }
 
   /**
-   * Returns the call that a request of the server belongs to. One that arrives in the answer to a call over HTTP runs
-   * in the context of that call; elsewhere it is the only one that runs. Null where it cannot be told: also when an
-   * earlier call of a shared connection ended without its result, since the server may still work for its user.
+   * A request in the HTTP answer to a call runs in that call's context; elsewhere it belongs to the only running
+   * call. Returns null when unclear, also when an earlier call of a shared connection ended without a result, since
+   * the server may still work for its user.
    */
   find(): AskingCall | null {
     const current = this.#current.getStore();

@@ -5,18 +5,17 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const EMPTY_LINE = Buffer.from('\n\n');
 
-/** Splits the bytes of an event stream into events, whatever way their lines end. Every byte is looked at once. */
+/** Accepts any line ends, and looks at every byte once. */
 export class EventFrames {
   readonly #rest = new GatheredBytes();
   #endsLine = false;
   #endsReturn = false;
 
-  /** How much of an event has arrived that has no end yet. */
   get unfinishedBytes(): number {
     return this.#rest.sizeBytes;
   }
 
-  /** Yields the events that are complete now, with line feeds, without the empty line behind them. */
+  /** Writes line feeds, and drops the empty line behind an event. */
   *push(bytes: Uint8Array): Generator<Buffer> {
     const piece = this.#withLineFeeds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     if (piece.length === 0) return;
@@ -38,7 +37,7 @@ export class EventFrames {
     this.#endsLine = piece.at(-1) === LINE_FEED;
   }
 
-  /** A line feed behind a carriage return belongs to it, also in the next piece. */
+  /** A line feed may follow its carriage return in the next piece. */
   #withLineFeeds(bytes: Buffer): Buffer {
     const piece = this.#endsReturn && bytes[0] === LINE_FEED ? bytes.subarray(1) : bytes;
     if (bytes.length > 0) this.#endsReturn = bytes.at(-1) === CARRIAGE_RETURN;

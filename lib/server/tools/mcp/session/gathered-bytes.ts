@@ -2,7 +2,7 @@ import 'server-only';
 
 const FIRST_BYTES = 4 * 1024;
 
-/** The bytes of one event or answer while it arrives: copied once, however small its pieces are. */
+/** Copies each byte once, however small the pieces are. */
 export class GatheredBytes {
   #space = Buffer.alloc(0);
   #sizeBytes = 0;
@@ -22,7 +22,6 @@ export class GatheredBytes {
     this.#sizeBytes = neededBytes;
   }
 
-  /** Returns what was gathered, and forgets it. */
   take(): Buffer {
     const taken = this.#space.subarray(0, this.#sizeBytes);
     this.#space = Buffer.alloc(0);

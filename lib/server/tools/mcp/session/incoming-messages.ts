@@ -6,45 +6,41 @@ import { readMessage, SMALL_MESSAGE_LIMIT_BYTES } from '../messages/read-message
 import type { SentMessage } from './sent-message';
 import type { TalkBudget } from './talk-budget';
 
-/** The most bytes of an answer that may hold pictures. */
+/** Applies to answers that may hold pictures. */
 const CONTENT_LIMIT_BYTES = 8 * 1024 * 1024;
-/** Of any other: lists, prompts. */
+/** Applies to other answers: lists, prompts. */
 const ANSWER_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const CONTENT_METHODS = ['tools/call', 'resources/read'];
 
 export interface IncomingOptions {
   readonly budget: TalkBudget;
-  /** The user whose server it is; null for one that all users share. */
+  /** Is null for a server that all users share. */
   readonly owner: OwnerId | null;
 }
 
-/** What one connection waits for, and what of that which arrives is handed on. */
 export class IncomingMessages {
   readonly #awaited = new Map<RequestId, string>();
   readonly #budget: TalkBudget;
   readonly #owner: OwnerId | null;
   readonly #signal: AbortSignal;
 
-  /** `signal` is aborted when the connection is closed. */
   constructor({ budget, owner }: IncomingOptions, signal: AbortSignal) {
     this.#budget = budget;
     this.#owner = owner;
     this.#signal = signal;
   }
 
-  /** Notes a message that is sent to the server. */
   expect({ id, method, givenUp }: SentMessage): void {
     if (id !== null && method !== null) this.#awaited.set(id, method);
     if (givenUp !== null) this.#awaited.delete(givenUp);
   }
 
-  /** Nothing more is waited for by this request. */
   giveUp(id: RequestId): void {
     this.#awaited.delete(id);
   }
 
-  /** Throws McpFailure where more has arrived of a message than it may have. */
+  /** Throws McpFailure when more arrived of a message than allowed. */
   requireFits(bytes: number): void {
     if (bytes <= this.#limitBytes()) return;
     // A server that is connected to again for as much begins with less.
@@ -52,7 +48,6 @@ export class IncomingMessages {
     throw new McpFailure('too_large');
   }
 
-  /** The most bytes that the next message may have. */
   #limitBytes(): number {
     let limit = SMALL_MESSAGE_LIMIT_BYTES;
     for (const method of this.#awaited.values())
@@ -61,8 +56,8 @@ export class IncomingMessages {
   }
 
   /**
-   * Returns what is used of a message, or of a batch, that arrived whole; of what cannot be read, nothing. What is not
-   * waited for counts towards the budget. Throws McpFailure for what is too large or too much.
+   * Expects a whole message or batch; returns none of what cannot be read. What is not awaited counts towards the
+   * budget. Throws McpFailure for what is too large or too much.
    */
   async take(bytes: Uint8Array): Promise<readonly KeptMessage[]> {
     this.requireFits(bytes.byteLength);
@@ -78,12 +73,11 @@ export class IncomingMessages {
     return kept;
   }
 
-  /** Counts what is no message. Throws McpFailure where it is too much. */
+  /** Counts what is no message. Throws McpFailure when it is too much. */
   skip(bytes: number): void {
     this.#budget.spend({ messages: 1, bytes });
   }
 
-  /** Counts one piece of what arrives, however small. */
   countPiece(): void {
     this.#budget.spend({ pieces: 1 });
   }

@@ -9,9 +9,8 @@ interface Reached {
 }
 
 /**
- * Returns what sends the requests to a server, and to where its answers lead: only the origin that the operator
- * configured is asked by the way of trusted addresses, every other one through the guard of addresses. Bodies are asked
- * for as they are, so that nothing is unpacked here.
+ * Trusts only the origin that the operator configured; every other address passes the guard. Asks for unpacked
+ * bodies, so that nothing is unpacked here.
  */
 export function mcpFetch({ url: configured, isTrusted }: Reached): FetchLike {
   const { origin } = new URL(configured);

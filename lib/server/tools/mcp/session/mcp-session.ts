@@ -35,11 +35,11 @@ const TOOLS_AGE_LIMIT_MS = 60_000;
 /** The protocol has no field of its own for it. */
 const IDEMPOTENCY_META = 'parley/idempotency-key';
 
-/** A connection on which nothing was answered for this long may be forgotten. */
+/** A connection without an answer for this long may be forgotten. */
 const SILENCE_LIMIT_MS = 10_000;
 const PROBE_LIMIT_MS = 5_000;
 
-/** Longer than any call: the client has no requests without a limit. */
+/** Exceeds any call: the client has no requests without a limit. */
 const NEVER_MS = 24 * 60 * 60_000;
 
 interface CallOptions {
@@ -47,14 +47,13 @@ interface CallOptions {
   readonly timeoutMs: number;
 }
 
-/** Options of a call during which the server may ask the user; that time does not count. */
 interface AskingOptions extends CallOptions {
-  /** Sent along, so that the server can know the call again. */
+  /** Lets the server recognise a repeated call. */
   readonly idempotencyKey?: string | undefined;
   readonly elicit: ToolContext['elicit'];
 }
 
-/** One open connection to a server of tools. All methods throw McpFailure; a server's own error is an McpError. */
+/** All methods throw McpFailure; a server's own error is an McpError. */
 export class McpSession {
   readonly #client: Client;
   readonly #server: McpServer;
@@ -83,8 +82,8 @@ export class McpSession {
   }
 
   /**
-   * Returns a connection on which the server has introduced itself. `onClose` is called once when it ends; what the
-   * server sends unasked is taken from the budget.
+   * Resolves once the server has introduced itself. `onClose` is called once at the end; the budget pays for what
+   * the server sends unasked.
    */
   static async open(server: McpServer, budget: TalkBudget, onClose: () => void): Promise<McpSession> {
     const session = new McpSession(server);
@@ -112,7 +111,7 @@ export class McpSession {
     return (await this.toolList()).tools;
   }
 
-  /** Returns the tools of the server, cached for a minute unless it says that they have changed. */
+  /** Is cached for a minute unless the server reports a change. */
   toolList(): Promise<McpToolList> {
     const cached = this.#tools;
     if (cached !== null && Date.now() - cached.atMs < TOOLS_AGE_LIMIT_MS) return cached.listed;
@@ -125,8 +124,8 @@ export class McpSession {
   }
 
   /**
-   * Carries out a tool. The call is sent at most once: a connection that may be forgotten is tried by a question that
-   * changes nothing before, and where the call itself is refused with it, it throws `not_repeated`.
+   * Sends the call at most once: a connection that may be forgotten is first probed without changing anything. When
+   * the call itself is refused with it, it throws `not_repeated`.
    */
   async call(name: string, input: JsonObject, { signal, timeoutMs, elicit, idempotencyKey }: AskingOptions) {
     await this.#probe(signal);
@@ -146,24 +145,21 @@ export class McpSession {
     });
   }
 
-  /** Returns what the server has to read: at most 1,000 resources. */
+  /** Returns at most 1,000 resources. */
   async resources(options: CallOptions) {
     return this.#pages('resources/list', resourceListSchema, ({ resources }) => resources, options);
   }
 
-  /** Returns one resource of the server. */
   async readResource(uri: string, options: CallOptions) {
     return this.#request('resources/read', { uri }, callResultSchema, options);
   }
 
-  /** Returns the prompts that the server offers. */
   async prompts(options: CallOptions): Promise<readonly McpPrompt[]> {
     if (this.#client.getServerCapabilities()?.prompts === undefined) return [];
     const read = await this.#pages('prompts/list', promptListSchema, ({ prompts }) => prompts, options);
     return joinPromptLists(read);
   }
 
-  /** Returns the text of one prompt of the server, completed by its arguments. */
   async prompt(name: string, written: Readonly<Record<string, string>>, options: CallOptions) {
     return this.#request('prompts/get', { name, arguments: { ...written } }, promptTextSchema, options);
   }
@@ -173,7 +169,7 @@ export class McpSession {
     await this.#client.close().catch(() => undefined);
   }
 
-  /** Throws McpFailure where the connection is forgotten, or its account refused; any other answer is one. */
+  /** Throws McpFailure when the connection is forgotten, or its account refused; any other answer is one. */
   async #probe(signal: AbortSignal): Promise<void> {
     const { way } = this.#server;
     const hasAccount = way.kind === 'http' && way.authorization !== null;
@@ -246,17 +242,15 @@ export class McpSession {
     return this.#failure ?? toMcpFailure(error, this.#server.way.kind);
   }
 
-  /** Ends the connection for what it has sent; requests under way fail with it. */
   #fail(failure: McpFailure): void {
     this.#failure ??= failure;
     void this.close();
   }
 }
 
-/** What a probe ends a call for before it is sent. */
 const PROBE_FAILURES: readonly McpFailure['reason'][] = ['session_lost', 'unauthorized', 'too_talkative'];
 
-/** A schema of a server is never compiled: results are data, which it would make no safer. */
+/** A server's schema is never compiled: results are data, which it would make no safer. */
 const NO_VALIDATOR = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'not checked' }) as const,
 };

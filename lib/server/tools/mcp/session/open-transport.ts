@@ -13,7 +13,7 @@ import { boundLines } from './stdio-lines';
 
 const SAID_LIMIT_CHARACTERS = 1_000;
 
-/** How a stream that broke off is opened again, while the connection is in use. */
+/** Reopens a broken stream while the connection is in use. */
 const RECONNECTION = {
   initialReconnectionDelay: 1_000,
   maxReconnectionDelay: 30_000,
@@ -22,18 +22,14 @@ const RECONNECTION = {
 };
 
 interface TransportOptions extends IncomingOptions {
-  /** Is told what ends the connection from our side. */
   readonly onFailure: (failure: McpFailure) => void;
 }
 
-/** The way to a server. */
 interface OpenedTransport {
   readonly transport: Transport;
-  /** Ends everything that is under way, and all that the transport would do later. */
   readonly close: () => void;
 }
 
-/** Returns the way to a server, not yet open. */
 export function openTransport(server: McpServer, options: TransportOptions): OpenedTransport {
   const { way } = server;
   return way.kind === 'stdio'

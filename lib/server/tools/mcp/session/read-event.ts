@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What the lines of an event say; `data` is null where it has none. */
+/** `data` is null when the event has none. */
 export interface ServerEvent {
   readonly name: string;
   readonly id: string;
@@ -11,12 +11,11 @@ export interface ServerEvent {
 const LINE_FEED = 10;
 const BLANK = 32;
 const DATA = Buffer.from('data:');
-/** No message needs more than one; a large one would take the event loop longer than its parsing. */
+/** No message needs more than one line; many would take the event loop longer than parsing. */
 const LINES_LIMIT = 1_000;
-/** The longest line that is not data. */
 const FIELD_LIMIT_BYTES = 2_000;
 
-/** Returns what an event says; null for one of too many lines. */
+/** Returns null for an event of too many lines. */
 export function readEvent(event: Buffer): ServerEvent | null {
   const data: Buffer[] = [];
   const fields = { event: '', id: '', retry: '' };

@@ -10,13 +10,13 @@ const OPENED =
   'The user opened the page that the server of this tool requires first. Call the tool again once they say that they are done there.';
 const NOT_OPENED = 'The server of this tool requires a page to be opened first, which the user did not do.';
 
-/** Returns what a server requires the user to open before it carries out a call; null for any other failure. */
+/** Returns null for any other failure. */
 export function requiredPages(error: unknown): readonly unknown[] | null {
   if (!(error instanceof McpError) || error.code !== Number(ErrorCode.UrlElicitationRequired)) return null;
   return required.safeParse(error.data).data?.elicitations ?? null;
 }
 
-/** Asks the user to open the pages, one after the other; returns what the model is told. */
+/** Asks one page after the other; returns the text for the model. */
 export async function askForPages(
   call: AskingCall,
   pages: readonly unknown[],

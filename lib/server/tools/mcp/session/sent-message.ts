@@ -2,21 +2,20 @@ import 'server-only';
 import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import type { RequestId } from '../messages/keep-messages';
 
-/** What a message of ours is, as far as it matters to what comes back. */
 export interface SentMessage {
   readonly method: string | null;
-  /** The id of a request; null for a notice or an answer. */
+  /** Is null for a notice or an answer. */
   readonly id: RequestId | null;
-  /** The id of the request of ours that it gives up; null for any other message. */
+  /** Names the request of ours that it abandons; null for any other message. */
   readonly givenUp: RequestId | null;
 }
 
 const NO_MESSAGE: SentMessage = { method: null, id: null, givenUp: null };
 
-/** Arguments that {@link parseJson} read, written again: a number may be written five times as long. */
+/** Arguments that {@link parseJson} read may grow when written again: a number up to five times. */
 const BODY_LIMITS = { characters: 3_000_000, marks: 61_000, depth: 600, bareCharacters: 1_500_000 };
 
-/** Returns what the body of a request of ours is. Throws RangeError for one that no arguments of a call can make. */
+/** Throws RangeError for a body that no call's arguments can make. */
 export function readSentBody(body: unknown): SentMessage {
   if (typeof body !== 'string') return NO_MESSAGE;
   const message = parseJson(body, BODY_LIMITS);
@@ -24,7 +23,6 @@ export function readSentBody(body: unknown): SentMessage {
   return readSentMessage(message);
 }
 
-/** Returns what a message of ours is. */
 export function readSentMessage(message: unknown): SentMessage {
   if (!isRecord(message) || typeof message['method'] !== 'string') return NO_MESSAGE;
   const { id, method, params } = message;
@@ -36,7 +34,7 @@ export function readSentMessage(message: unknown): SentMessage {
   };
 }
 
-/** True for a request that may change something: it is never sent a second time by itself. */
+/** Such a request may change something, so it is never resent by itself. */
 export function isDeed({ method }: SentMessage): boolean {
   return method === 'tools/call';
 }

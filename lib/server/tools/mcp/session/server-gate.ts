@@ -10,27 +10,24 @@ import { readEvent, type ServerEvent } from './read-event';
 import { isDeed, readSentBody } from './sent-message';
 import type { TalkBudget } from './talk-budget';
 
-/** Streams that a server may hold open for what it wants to tell by itself; a client opens one. */
 const STANDING_STREAMS_LIMIT = 3;
 const REFUSAL_LIMIT_BYTES = 4 * 1024;
 const SESSION_ID_LIMIT_CHARACTERS = 1_000;
-/** How long a server may take for what it does not answer. */
+/** Limits a server's time for what it does not answer. */
 const NOTICE_LIMIT_MS = 15_000;
 /** A server that asks for less would be asked without a pause. */
 const SHORTEST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-/** What of the headers of an answer the client reads. */
 const HEADERS = ['content-type', 'location', 'mcp-session-id', 'www-authenticate'];
 
 interface GateOptions extends IncomingOptions {
   readonly send: FetchLike;
-  /** Is told what the connection is ended for. */
   readonly onFailure: (failure: McpFailure) => void;
 }
 
 /**
- * What stands between the protocol's client and a server over HTTP: nothing of an answer reaches the client but
- * messages of ours (`messages/keep-messages.ts`), and nothing is sent or read any more once the gate is closed.
+ * Shields the protocol's client: only messages of our own writing (`messages/keep-messages.ts`) reach it, and no
+ * data passes once the gate is closed.
  */
 export class ServerGate {
   readonly #send: FetchLike;
@@ -40,7 +37,6 @@ export class ServerGate {
   readonly #incoming: IncomingMessages;
   readonly #underWay = new Map<RequestId, AbortController>();
   #standingStreams = 0;
-  /** Where the server moved within its origin. */
   #movedTo: { readonly from: string; readonly to: string } | null = null;
 
   constructor({ send, budget, owner, onFailure }: GateOptions) {
@@ -50,12 +46,10 @@ export class ServerGate {
     this.#incoming = new IncomingMessages({ budget, owner }, this.#closed.signal);
   }
 
-  /** Ends all that is under way, also what the client would try again later. */
   close(): void {
     this.#closed.abort(new McpFailure('unreachable'));
   }
 
-  /** Sends a request of the client, and returns what it may read of the answer. */
   readonly fetch: FetchLike = async (url, init) => {
     try {
       this.#closed.signal.throwIfAborted();
@@ -117,7 +111,6 @@ export class ServerGate {
     }
   }
 
-  /** Returns the answer to a request that comes as one text. */
   async #whole(response: Response, id: RequestId): Promise<Response> {
     if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) return refusal(response);
     const gathered = new GatheredBytes();
@@ -134,7 +127,7 @@ export class ServerGate {
     return toAnswer(response, answer.text);
   }
 
-  /** Returns a stream of events in our own writing; that of a request ends with its answer. */
+  /** Writes the events anew; the stream of a request ends with its answer. */
   #stream(response: Response, id: RequestId | null, onEnd: () => void): ReadableStream<Uint8Array> {
     const events = this.#events(response, id, onEnd);
     return new ReadableStream({
@@ -180,7 +173,6 @@ export class ServerGate {
     return [];
   }
 
-  /** Tells what ends the connection for what the server sent; returns the error. */
   #ended(error: unknown): unknown {
     if (error instanceof McpFailure && error.endsConnection && !this.#closed.signal.aborted)
       this.#onFailure(error);
@@ -196,7 +188,7 @@ export class ServerGate {
     return this.#movedTo?.from === String(url) ? this.#movedTo.to : url;
   }
 
-  /** A server that leads elsewhere within its origin is asked there from then on, so that no call meets a redirect. */
+  /** Later requests go where the server leads within its origin, so that no call meets a redirect. */
   #noteMove(url: string | URL, response: Response): void {
     const location = response.headers.get('location');
     if (!isRedirect(response) || location === null || !URL.canParse(location, url)) return;
@@ -213,7 +205,7 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Returns what is read of a refusal, and of anything else that holds no message: its beginning. */
+/** Reads only the beginning of anything without a message. */
 async function refusal(response: Response): Promise<Response> {
   if (response.ok || isRedirect(response)) {
     await response.body?.cancel();
@@ -239,7 +231,7 @@ function toAnswer(response: Response, body: string | ReadableStream<Uint8Array> 
   return new Response(hasBody ? body : null, { status, headers: kept });
 }
 
-/** What a server says of going on later stands before its messages. */
+/** What a server says of reconnecting stands before its messages. */
 function toEvents({ id, retryMs }: ServerEvent, kept: readonly KeptMessage[]): string {
   const waitMs = Math.min(Math.max(retryMs ?? 0, SHORTEST_RETRY_MS), LONGEST_RETRY_MS);
   const fields = [

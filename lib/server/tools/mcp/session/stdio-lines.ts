@@ -9,7 +9,6 @@ import { IncomingMessages, type IncomingOptions } from './incoming-messages';
 import { readSentMessage } from './sent-message';
 
 const LINE_FEED = 10;
-/** What a process may have written that is not read yet. */
 const UNREAD_LIMIT_BYTES = 16 * 1024 * 1024;
 
 interface LineOptions extends IncomingOptions {
@@ -17,8 +16,8 @@ interface LineOptions extends IncomingOptions {
 }
 
 /**
- * Puts what a process writes under the same bounds as what arrives over HTTP: its messages are read here instead of in
- * the transport, which parses each on the event loop, however large. Returns what ends that.
+ * Bounds a process's output like HTTP's, by reading messages here: the transport would parse each on the event
+ * loop, however large. Returns a function that ends it.
  */
 export function boundLines(transport: StdioClientTransport, options: LineOptions): () => void {
   const lines = new StdioLines(transport, options);
@@ -55,7 +54,6 @@ class StdioLines {
     this.clear();
   }
 
-  /** Called by the transport. */
   append(piece: Buffer): void {
     if (this.#closed.signal.aborted) return;
     this.#unread.push(piece);
@@ -64,12 +62,10 @@ class StdioLines {
     else if (!this.#isReading) void this.#readAll();
   }
 
-  /** Called by the transport, which is given its messages by itself. */
   readMessage(): null {
     return null;
   }
 
-  /** Called by the transport when it is closed. */
   clear(): void {
     this.#unread.splice(0);
     this.#unreadBytes = 0;
@@ -100,7 +96,6 @@ class StdioLines {
     }
   }
 
-  /** What a process writes between its messages is none of them. */
   async #takeLine(line: Buffer): Promise<void> {
     const text = line[0] === OPENING_BRACE || line[0] === OPENING_BRACKET ? line : null;
     if (text === null) return this.#incoming.skip(line.byteLength);

@@ -3,12 +3,12 @@ import { McpFailure } from '../mcp-failure';
 
 const MINUTE_MS = 60_000;
 
-/** What servers may send within a minute unasked: notices, questions, comments, and what is not used. */
+/** Servers may send this much unasked: notices, questions, comments, and what is not used. */
 const BYTES_A_MINUTE = 1024 * 1024;
 const MESSAGES_A_MINUTE = 1_000;
-/** A request is answered by a request of ours, which costs more than reading it. */
+/** We answer each request with one of our own, which costs more than reading it. */
 const REQUESTS_A_MINUTE = 150;
-/** Bodies may arrive in pieces of a byte, each of which costs as much as one of a thousand. */
+/** Bodies may arrive in pieces of a byte, each as expensive as one of a thousand. */
 const PIECES_A_MINUTE = 20_000;
 
 interface Talk {
@@ -18,7 +18,7 @@ interface Talk {
   readonly pieces?: number;
 }
 
-/** What the servers of one user, or one server of the operator, may still send within a minute unasked. */
+/** Counts for the servers of one user, or one server of the operator. */
 export class TalkBudget {
   readonly #now: () => number;
   #sinceMs: number;
@@ -29,17 +29,17 @@ export class TalkBudget {
     this.#sinceMs = now();
   }
 
-  /** True where nothing of a later minute depends on it any more. */
+  /** Returns true when no later minute depends on it any more. */
   get isFull(): boolean {
     return this.#now() - this.#sinceMs >= MINUTE_MS;
   }
 
-  /** Throws McpFailure where a server sent too much within this minute. */
+  /** Throws McpFailure when a server sent too much within this minute. */
   require(): void {
     this.spend({});
   }
 
-  /** Counts what a server has sent. Throws McpFailure where it was too much within a minute. */
+  /** Throws McpFailure when a server sent too much within a minute. */
   spend({ bytes = 0, messages = 0, requests = 0, pieces = 0 }: Talk): void {
     if (this.isFull) {
       this.#sinceMs = this.#now();

@@ -6,10 +6,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
 import { McpFailure } from '../mcp-failure';
 
-/**
- * Returns what a failed request means. An error that the server itself reported stays an McpError, whose words are told
- * to the model.
- */
+/** Keeps a server's own McpError, whose words the model reads. */
 export function toMcpFailure(error: unknown, way: 'http' | 'stdio'): McpFailure | McpError {
   if (error instanceof McpFailure) return error;
   if (error instanceof AppError && error.code === 'base_url_refused')
@@ -23,12 +20,11 @@ export function toMcpFailure(error: unknown, way: 'http' | 'stdio'): McpFailure 
   return new McpFailure(isUnreadable ? 'bad_answer' : 'unreachable', { cause: error });
 }
 
-/** True where the server says that it no longer knows the connection that a request belongs to. */
+/** The server no longer knows the request's connection. */
 export function isForgotten(error: unknown): boolean {
   return error instanceof StreamableHTTPError && error.code === 404;
 }
 
-/** True where the next request has a chance only over another connection. */
 export function isBroken(failure: unknown): boolean {
   if (!(failure instanceof McpFailure)) return false;
   const { reason, cause } = failure;
@@ -37,7 +33,7 @@ export function isBroken(failure: unknown): boolean {
   return status < 500;
 }
 
-/** The client, and servers by the words of the specification, name the version that they do not know. */
+/** The client, and servers following the specification, name the version that they do not know. */
 function isOtherProtocol({ message }: Error): boolean {
   const words = message.slice(0, 2_000).toLowerCase();
   return (

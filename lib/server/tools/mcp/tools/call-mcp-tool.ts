@@ -12,7 +12,7 @@ interface CallOptions {
   readonly timeoutMs: number;
   readonly keepPicture: KeepPicture;
   readonly idempotencyKey: string | undefined;
-  /** Called when the call is about to be sent: from then on it may have been carried out. */
+  /** From this point on, the call may have been carried out. */
   readonly onSend: () => void;
   readonly elicit: ToolContext['elicit'];
 }
@@ -23,8 +23,7 @@ const CHANGED =
 const uriInput = z.object({ uri: z.string().min(1).max(4_096) });
 
 /**
- * Calls a tool as it was offered and returns its output; one that has changed since is not called. Throws McpFailure,
- * or the McpError that the server reported.
+ * Refuses a tool that changed since it was offered. Throws McpFailure, or the McpError that the server reported.
  */
 export async function callMcpTool(
   session: McpSession,

@@ -7,10 +7,9 @@ import type { McpCallResult } from '../messages/mcp-messages';
 const TEXT_LIMIT_CHARACTERS = 100_000;
 const CUT = '\n[The rest of the result was left out: it is too long.]';
 
-/** Stores a picture of a result; throws where it cannot be stored. */
+/** Throws when the picture cannot be stored. */
 export type KeepPicture = (bytes: Uint8Array, filename: string) => Promise<AttachedFile>;
 
-/** Returns the result of a call as the model is told of it; its pictures are stored. */
 export async function toToolOutput(
   { parts, isError }: McpCallResult,
   keepPicture: KeepPicture,

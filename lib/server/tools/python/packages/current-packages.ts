@@ -3,7 +3,7 @@ import { singleton } from '../../../platform/singleton';
 import { packagesFolder, readPackageOffer } from './package-lock';
 import { readPackageSet, type PackageSet } from './package-set';
 
-/** How long after the operator fetched packages new sessions may still be without them. */
+/** After the operator fetched packages, new sessions may lack them this long. */
 const CACHE_MS = 60_000;
 
 declare module '../../../platform/singleton' {
@@ -12,7 +12,6 @@ declare module '../../../platform/singleton' {
   }
 }
 
-/** Returns the packages that were fetched, as known up to a minute ago. */
 export async function currentPackages(): Promise<PackageSet> {
   const cached = singleton('pythonPackages', () => ({ set: read(), readAtMs: Date.now() }));
   if (Date.now() - cached.readAtMs > CACHE_MS) {

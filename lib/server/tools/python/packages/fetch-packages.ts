@@ -9,18 +9,16 @@ import { withDependencies, type LockedPackage, type PackageOffer } from './packa
 const SIZE_LIMIT_BYTES = 200 * 1024 * 1024;
 const TIME_LIMIT_MS = 5 * 60_000;
 
-/** What came of fetching one package. */
 export interface FetchedPackage {
   readonly name: string;
   readonly version: string;
   readonly state: 'fetched' | 'cached' | 'failed';
-  /** Why it failed, in English; empty otherwise. */
+  /** Is in English; empty when it succeeded. */
   readonly problem: string;
 }
 
 /**
- * Fetches packages into `folder` from `source`, a folder or an address. A file is kept only when its hash is the one
- * that was published; yields what came of each.
+ * `source` is a folder or an address. Keeps a file only when its hash is the published one; yields each outcome.
  */
 export async function* fetchPackages(
   { lock, wanted }: PackageOffer,

@@ -13,20 +13,17 @@ const packageSchema = z.looseObject({
   imports: z.array(z.string()),
 });
 
-/** A package in the words of Pyodide's own list. */
 export type LockedPackage = z.infer<typeof packageSchema>;
 
 const lockSchema = z.looseObject({ info: z.unknown(), packages: z.record(z.string(), packageSchema) });
 
-/** Pyodide's own list of packages, by their names. */
 export type PackageLock = z.infer<typeof lockSchema>;
 
 const versionSchema = z.object({ version: z.string() });
 
-/** What models ask for first. Pandas reads workbooks by openpyxl, which Pyodide's list does not have. */
+/** Models ask for these first. Pandas reads workbooks by openpyxl, which Pyodide's list does not have. */
 const WANTED_PACKAGES = ['numpy', 'pandas', 'matplotlib', 'openpyxl'];
 
-/** The packages there are, and those of them that are fetched with all they depend on. */
 export interface PackageOffer {
   readonly lock: PackageLock;
   readonly wanted: readonly string[];
@@ -38,7 +35,7 @@ const PLAIN = {
   unvendored_tests: false,
 } as const;
 
-/** Packages in Python alone that Pyodide's list does not have, as their makers published them. */
+/** Pyodide's list lacks these pure Python packages; they are kept as their makers published them. */
 const ADDED_PACKAGES: readonly LockedPackage[] = [
   {
     ...PLAIN,
@@ -60,18 +57,16 @@ const ADDED_PACKAGES: readonly LockedPackage[] = [
   },
 ];
 
-/** Returns the folder of Pyodide itself. */
 export function pyodideFolder(): string {
   return join(process.cwd(), 'node_modules', 'pyodide');
 }
 
-/** Returns the version of Pyodide; packages are made for one version. */
+/** Packages are made for one version of Pyodide. */
 export async function pyodideVersion(): Promise<string> {
   return versionSchema.parse(JSON.parse(await readFile(join(pyodideFolder(), 'package.json'), 'utf8')))
     .version;
 }
 
-/** Returns the packages for this version of Pyodide. */
 export async function readPackageOffer(): Promise<PackageOffer> {
   const lock = lockSchema.parse(
     JSON.parse(await readFile(join(pyodideFolder(), 'pyodide-lock.json'), 'utf8')),
@@ -83,12 +78,11 @@ export async function readPackageOffer(): Promise<PackageOffer> {
   };
 }
 
-/** Returns the folder of fetched packages. */
 export async function packagesFolder(): Promise<string> {
   return resolve(env().DATA_DIR, 'python', await pyodideVersion());
 }
 
-/** Returns packages and all they depend on; those that the list does not have are left out. */
+/** Leaves out packages that the list does not have. */
 export function withDependencies(lock: PackageLock, names: readonly string[]): LockedPackage[] {
   const found = new Map<string, LockedPackage>();
   const visit = (name: string): void => {

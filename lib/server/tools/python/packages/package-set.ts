@@ -2,16 +2,14 @@ import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { withDependencies, type PackageLock, type PackageOffer } from './package-lock';
 
-/** The packages that were fetched. */
 export interface PackageSet {
   readonly folder: string;
-  /** Pyodide's list, of these alone; Pyodide checks each file by its hash when it loads it. */
+  /** Pyodide's list of these alone; Pyodide checks each file by its hash on loading. */
   readonly lock: PackageLock;
-  /** The names that are told to models. */
   readonly shown: readonly string[];
 }
 
-/** Returns those packages whose files are in the folder, with all they depend on. */
+/** Keeps packages whose files, and those of all dependencies, are in the folder. */
 export async function readPackageSet({ lock, wanted }: PackageOffer, folder: string): Promise<PackageSet> {
   const files = new Set(await readdir(folder).catch(() => []));
   const isComplete = (name: string): boolean =>

@@ -1,27 +1,23 @@
 import 'server-only';
 import { FILTER_DESCRIPTOR } from '../bounded-spawn';
 
-/** What is in a sandbox beside its own folders in memory. */
 export interface SandboxContents {
-  /** Paths of the host that can be read, under the same paths; those that do not exist are left out. */
+  /** Paths stay those of the host; missing ones are left out. */
   readonly readable: readonly string[];
-  /** Folders in memory that can be written to, and their sizes. */
   readonly writable: readonly { readonly folder: string; readonly sizeBytes: number }[];
   readonly workingFolder: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What the installed bubblewrap can do, found by trial. */
 export interface BubblewrapAbility {
-  /** Whether it can refuse namespaces within the sandbox beside the filter of system calls (0.8 and later). */
+  /** Is true when it can refuse namespaces by itself, beside the filter of system calls (0.8 and later). */
   readonly canDisableNamespaces: boolean;
   readonly hasFilter: boolean;
 }
 
-/** Within the sandbox; none has rights there. */
 const USER = '65534';
 
-/** Without terminals, and without `zero`, which maps memory that belongs to no process. */
+/** Leaves out terminals, and `zero`, which maps memory that belongs to no process. */
 const DEVICES = ['/dev/null', '/dev/full', '/dev/random', '/dev/urandom'];
 
 const LINKS = [
@@ -31,10 +27,7 @@ const LINKS = [
   ['/proc/self/fd/2', '/dev/stderr'],
 ] as const;
 
-/**
- * Returns the arguments of bubblewrap before the program: namespaces of its own without a network, no capability, a
- * root and devices that cannot be written to.
- */
+/** Sets up namespaces without a network, no capability, and a root and devices that cannot be written to. */
 export function sandboxArguments(
   { readable, writable, workingFolder, env }: SandboxContents,
   { canDisableNamespaces, hasFilter }: BubblewrapAbility,

@@ -1,4 +1,4 @@
-/** The number of a system call on each architecture; null where it does not have it. */
+/** Has a number for each architecture; null when the call does not exist there. */
 interface SystemCall {
   readonly x64: number | null;
   readonly arm64: number | null;
@@ -7,8 +7,8 @@ interface SystemCall {
 const call = (x64: number | null, arm64: number | null = x64): SystemCall => ({ x64, arm64 });
 
 /**
- * Calls that look missing to a program, which then does without: those that reach the kernel by another way than its
- * calls, and those whose memory belongs to no process, so that no watch of processes can count it.
+ * Programs do without these apparently missing calls: they reach the kernel by other ways, or their memory belongs
+ * to no process, so that no watch of processes can count it.
  */
 export const MISSING_CALLS: Readonly<Record<string, SystemCall>> = {
   clone3: call(435),
@@ -28,7 +28,7 @@ export const MISSING_CALLS: Readonly<Record<string, SystemCall>> = {
   fanotify_init: call(300, 262),
 };
 
-/** Calls that are not permitted: on other processes, namespaces, mounts, keys, the machine, and sockets but pairs. */
+/** Refuses calls on other processes, namespaces, mounts, keys, the machine, and sockets but pairs. */
 export const FORBIDDEN_CALLS: Readonly<Record<string, SystemCall>> = {
   socket: call(41, 198),
   add_key: call(248, 217),
@@ -86,7 +86,7 @@ export const FORBIDDEN_CALLS: Readonly<Record<string, SystemCall>> = {
   migrate_pages: call(256, 238),
 };
 
-/** Calls that are refused by what they ask for. */
+/** The arguments decide whether such a call is refused. */
 export const CHECKED_CALLS = {
   clone: call(56, 220),
   ioctl: call(16, 29),

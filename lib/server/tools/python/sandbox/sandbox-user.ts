@@ -2,15 +2,15 @@ import 'server-only';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A user that no system gives to a person or a service; the limits of a system do not hold for root. */
+/** No system gives this id to a person or a service; a system's limits do not hold for root. */
 export const SANDBOX_USER_ID = 65_533;
 
 const READ_BY_OTHERS = 0o004;
 const ENTER_BY_OTHERS = 0o001;
 
 /**
- * Returns the user that a program runs as where the server is root: one without rights, if it may read these paths,
- * else root as before. Empty where the server is not root. Paths that do not exist do not matter.
+ * Returns an unprivileged user if the server is root and that user may read these paths, else root as before.
+ * Returns an empty object when the server is not root. Missing paths do not matter.
  */
 export function sandboxUserFor(paths: readonly string[]): { readonly userId?: number } {
   if (process.getuid?.() !== 0) return {};

@@ -1,9 +1,7 @@
 import { CHECKED_CALLS, FORBIDDEN_CALLS, MISSING_CALLS } from './refused-syscalls';
 
-/** An architecture whose numbers of system calls are known. */
 export type FilteredArchitecture = 'x64' | 'arm64';
 
-/** One instruction of classic BPF. */
 interface Instruction {
   readonly code: number;
   readonly ifTrue: number;
@@ -27,7 +25,10 @@ const NOT_PERMITTED = WITH_ERROR | 1;
 const NOT_IMPLEMENTED = WITH_ERROR | 38;
 const NO_SUCH_FAMILY = WITH_ERROR | 97;
 
-/** Offsets in what the kernel shows of a call; of an argument the lower half, which is all these calls look at. */
+/**
+ * Offsets refer to what the kernel shows of a call; of an argument to the lower half, which is all these calls look
+ * at.
+ */
 const NUMBER_OFFSET = 0;
 const ARCHITECTURE_OFFSET = 4;
 const argumentOffset = (index: number): number => 16 + 8 * index;
@@ -37,13 +38,13 @@ const ARCHITECTURES: Record<FilteredArchitecture, number> = { x64: 0xc000_003e, 
 /** Calls of the x32 interface have this bit in their numbers, and with it other numbers. */
 const X32_BIT = 0x4000_0000;
 
-/** Of mount, cgroup, uts, ipc, user, pid and network. */
+/** Covers mount, cgroup, uts, ipc, user, pid and network. */
 const NEW_NAMESPACES = 0x7e02_0000;
 const MAP_SHARED_WITHOUT_FILE = 0x21;
 const UNIX_FAMILY = 1;
 const STREAM = 1;
 const SOCKET_KIND_MASK = 0xf;
-/** TIOCSTI and TIOCLINUX, which type into a terminal. */
+/** TIOCSTI and TIOCLINUX type into a terminal. */
 const TYPING_REQUESTS = [0x5412, 0x541c];
 
 const load = (offset: number): Instruction => step(LOAD_WORD, offset);
@@ -61,8 +62,8 @@ function step(code: number, operand: number): Instruction {
 }
 
 /**
- * Returns a seccomp filter in the form the kernel reads: all is allowed but what leads out of the sandbox or holds
- * memory that belongs to no process. Null for an architecture whose numbers are not known here.
+ * Allows all but what leads out of the sandbox or holds memory that belongs to no process. Returns null for an
+ * architecture whose numbers are not known here.
  */
 export function seccompFilter(architecture: string): Uint8Array | null {
   if (architecture !== 'x64' && architecture !== 'arm64') return null;
@@ -91,7 +92,6 @@ function refused(
   });
 }
 
-/** Returns the checks of calls that are refused by what they ask for; each ends with an answer. */
 function checked(architecture: FilteredArchitecture): Instruction[] {
   const rules: Record<keyof typeof CHECKED_CALLS, readonly Instruction[]> = {
     clone: [load(argumentOffset(0)), when(JUMP_IF_ANY_BIT, NEW_NAMESPACES, [0, 1]), answer(NOT_PERMITTED)],

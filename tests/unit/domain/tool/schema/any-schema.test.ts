@@ -96,7 +96,7 @@ const { schema: anySchema } = fc.letrec<{ schema: unknown }>((tie) => {
   };
 });
 
-/** Schemas as validators of either draft accept them; what a tool has to take is an object. */
+/** Validators of either draft accept these; a tool's schema must be an object. */
 const accepted = anySchema.filter((schema) => isAccepted(schema));
 
 function isAccepted(schema: unknown): boolean {
@@ -104,7 +104,6 @@ function isAccepted(schema: unknown): boolean {
   return [draft7, draft2020].some((ajv) => ajv.validateSchema(schema) === true);
 }
 
-/** Returns arguments with all the properties that a schema names, under the names it has for them. */
 function sampleOf(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return 1;
   const { type, properties, items, anyOf }: Record<string, unknown> = { ...schema };

@@ -6,7 +6,7 @@ import { countSchemas } from '@/tests/support/tools/count-schemas';
 const VALUES_LIMIT = 2_000;
 const LIMIT_CHARACTERS = 200_000;
 
-/** Choices beside the items that hold the next level. */
+/** Choices stand beside the items that hold the next level. */
 const nested = (levels: number, choices: number) => {
   let schema: object = { type: 'string' };
   for (let level = 0; level < levels; level += 1)

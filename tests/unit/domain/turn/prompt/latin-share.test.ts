@@ -1,6 +1,5 @@
 import { latinMeter } from '@/lib/domain/turn/prompt/latin-share';
 
-/** Returns the estimated tokens a character of a text. */
 function shareOf(text: string): number {
   const meter = latinMeter();
   return [...text].reduce((sum, character) => sum + meter(character.charCodeAt(0)), 0) / text.length;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sampleTokens } from '@/lib/domain/turn/prompt/sample-tokens';
 
-/** A tokenizer for which a blank is free and every other character a token. */
+/** A blank is free and every other character a token. */
 const count = (text: string): number => text.replaceAll(' ', '').length;
 
 describe('measuring a text by samples', () => {

@@ -5,7 +5,6 @@ import { scriptTokens } from '@/lib/domain/turn/prompt/script-tokens';
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const REGIONS = ALPHABET.flatMap((one) => ALPHABET.map((other) => one + other));
 
-/** Returns the names of countries, languages and days in a language, where it has its own. */
 function wordsOf(language: string): string {
   const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const languages = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });

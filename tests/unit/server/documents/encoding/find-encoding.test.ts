@@ -24,7 +24,7 @@ it.each(WRITTEN_TEXTS)('%s is read as it was written, also behind much ASCII', a
   expect((await read(Buffer.concat([log, bytes]), 65_536)).text.slice(log.length)).toBe(text);
 });
 
-/** Letters of Polish by their bytes in Windows-1250; the standard differs in those that are listed as well. */
+/** Polish letters have these bytes in Windows-1250; the standard differs in those that are listed as well. */
 const WINDOWS: Readonly<Record<string, number>> = {
   ą: 0xb9,
   ć: 0xe6,

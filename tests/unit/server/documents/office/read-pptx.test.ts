@@ -8,7 +8,6 @@ const p = (text: string, properties = ''): string =>
 const shape = (content: string, type = 'body'): string =>
   `<p:sp><p:nvPr><p:ph type="${type}"/></p:nvPr><p:txBody>${content}</p:txBody></p:sp>`;
 
-/** Returns the text of a presentation whose one slide holds this, with other parts and what the slide names. */
 function slideText(
   content: string,
   named: Readonly<Record<string, readonly [string, string]>> = {},

@@ -80,7 +80,6 @@ it('a workbook of OpenDocument has the same', async () => {
   );
 });
 
-/** Returns the text of a workbook with this row, as a program writes it. */
 function rowText(
   cells: string,
   {

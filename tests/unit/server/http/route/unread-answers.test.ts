@@ -1,6 +1,5 @@
 import { none, publicRoute } from '@/lib/server/http/route/route';
 
-/** Returns a route with a stream as its body, how often that was cancelled, and a way to ask. */
 function streaming(whileAnswering: () => void = () => undefined) {
   const cancel = jest.fn<void, []>();
   const handle = publicRoute({ body: none, query: none, params: none, limit: 'none' }, async () => {

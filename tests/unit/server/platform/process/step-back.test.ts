@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const { PRIORITY_BELOW_NORMAL: LOWER } = constants.priority;
 const MODULE = pathToFileURL(resolve(__dirname, '../../../../../lib/server/platform/process/step-back.mjs'));
 
-/** Returns the priority of a process after it has stepped back; it starts at this process's priority plus `lowerBy`. */
+/** The process starts at this process's priority plus `lowerBy`. */
 function priorityAfter(lowerBy: number): number {
   const script = `
     import { getPriority } from 'node:os';

@@ -2,7 +2,6 @@ import { FairTurns } from '@/lib/server/platform/turns/fair-turns.mjs';
 
 const LIMITS = { places: 2, placesEach: 1, waiting: 6, waitingEach: 5 };
 
-/** Returns a line, what began or was refused in it so far, and how to ask for turns and end them. */
 function line(limits = LIMITS) {
   const turns = new FairTurns(limits);
   const told: string[] = [];

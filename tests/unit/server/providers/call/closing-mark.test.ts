@@ -7,7 +7,6 @@ import { ThoughtsInText } from '@/lib/server/providers/call/thoughts-in-text';
 
 const NO_STEP = { text: () => undefined, textWasReasoning: () => undefined };
 
-/** Returns the parts of an answer whose text comes in these pieces. */
 function partsOf(pieces: readonly string[], follows: 'nothing' | 'part' = 'nothing'): readonly ContentPart[] {
   const events: ChatEvent[] = [];
   const sink = new ThoughtsInText(

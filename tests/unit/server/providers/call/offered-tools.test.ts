@@ -68,7 +68,6 @@ const GEMINI = sse([
   },
 ]);
 
-/** Asks with an earlier call of the tool; returns what was sent, and what came of it. */
 async function asked(adapter: Adapter, model: string, answer: string) {
   let body = '';
   const answered = fetchOf(new TextEncoder().encode(answer));
@@ -116,7 +115,6 @@ it.each([
   },
 );
 
-/** Returns the one schema of a request, wherever its protocol has it. */
 function schemaIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {

@@ -22,7 +22,6 @@ const CALL = {
 const PICTURE = Buffer.from([1, 2, 3]);
 const PREVIEW = Buffer.from([9]);
 
-/** Answers a request from a stream; returns what was sent, told and kept. */
 async function answered(stream: string, changes: Partial<ModelRequest> = {}) {
   let body: Record<string, unknown> = {};
   const kept: number[][] = [];

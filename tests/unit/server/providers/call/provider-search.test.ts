@@ -15,7 +15,6 @@ const gemini = geminiAdapter(connection);
 const FOUND = { url: 'https://foxes.example/a', title: 'Foxes at night', text: '' };
 const CLOCK = { name: 'clock', description: 'The time.', parameters: { type: 'object', properties: {} } };
 
-/** Answers a request from a recording; returns what was sent, and what came of it. */
 async function answered(
   adapter: Adapter,
   bytes: Uint8Array,

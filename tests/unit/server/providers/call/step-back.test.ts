@@ -42,7 +42,7 @@ const ALL = {
   ],
 };
 
-/** Asks a model. Its provider gives one of these answers to each request, and repeats the last. */
+/** Each request receives the next answer; the last one repeats. */
 async function ask(
   answers: readonly (() => Response)[],
   changes: Partial<ModelRequest> = ALL,
@@ -161,7 +161,7 @@ it('a repeat whose stream breaks before any of it teaches nothing', async () => 
   expect(remembered).toEqual([]);
 });
 
-/** Answers as most servers do: a first piece names the model, and what follows comes later. */
+/** Most servers answer like this: a first piece names the model, and what follows comes later. */
 const named = (rest: string) => () => {
   const first = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'the-name' };
   const choices = [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }];

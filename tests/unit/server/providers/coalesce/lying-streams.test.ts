@@ -7,10 +7,10 @@ import { burnMs, longestTurnMs } from '@/tests/support/main-thread';
 
 const connection = { apiKey: 'test-key-1234', baseUrl: 'http://provider.test/v1' };
 
-/** What reads an answer takes this long for a piece of this many characters. */
+/** A reader of answers needs this long for a piece of this size. */
 const PIECE_CHARACTERS = 4_096;
 const PIECE_MS = 1;
-/** Such a reader takes a seventh of a second for this text; others wait for a few slices of it at most. */
+/** Such a reader needs a seventh of a second for this text; others wait for a few slices of it at most. */
 const WHOLE = 'word '.repeat(120_000);
 const LONGEST_TURN_MS = 60;
 
@@ -23,7 +23,6 @@ const END = delta({}, 'stop') + 'data: [DONE]\n\n';
 
 const readSlowly = (text: string) => burnMs((text.length / PIECE_CHARACTERS) * PIECE_MS);
 
-/** Answers with these events; returns the longest turn of the event loop, and the text as it came. */
 async function readFrom(events: string): Promise<{ turnMs: number; text: string }> {
   let text = '';
   const model = testModel(compatibleAdapter(connection), { fetch: fetchOf(Buffer.from(events), 65_536) });
@@ -37,7 +36,6 @@ async function readFrom(events: string): Promise<{ turnMs: number; text: string 
   return { turnMs, text };
 }
 
-/** Reads a stream; returns why it failed. */
 async function failureOf(events: string, dialect: 'openai-chat' | 'none' = 'openai-chat') {
   const health = healthyStream();
   const ignore = () => undefined;

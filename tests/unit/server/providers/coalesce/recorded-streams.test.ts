@@ -36,7 +36,7 @@ function withoutModel(events: readonly ChatEvent[]): ChatEvent[] {
   return events.filter((event) => event.type !== 'model');
 }
 
-/** The adapter with merging switched off: every event of the provider is passed on unchanged. */
+/** Passes every event of the provider on unchanged. */
 function unmerged(adapter: Adapter): Adapter {
   return { ...adapter, dialectOf: () => 'none' };
 }

@@ -10,7 +10,7 @@ import { modelRequest, testModel } from '@/tests/support/data/provider-streams';
 
 const FOLDER = path.join(process.cwd(), 'tests/fixtures/streams');
 
-/** Streams as servers were reported to write them, and what a reader of the answer gets. */
+/** Servers were reported to write these streams; each has what a reader of the answer must see. */
 const casesSchema = z.array(
   z.object({
     file: z.string(),
@@ -34,7 +34,7 @@ const CASES = casesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, 'index
 const connection = { apiKey: 'test-key-1234', baseUrl: 'http://provider.test/v1' };
 const ADAPTERS = { 'openai-chat': compatibleAdapter(connection), anthropic: anthropicAdapter(connection) };
 
-/** An answer in pieces of this size; the connection may stay open behind it. */
+/** The connection may stay open behind the answer. */
 function fetchOf({ file, contentType, staysOpen }: (typeof CASES)[number], pieceBytes: number) {
   const bytes = readFileSync(path.join(FOLDER, file));
   const state = { isClosed: false };

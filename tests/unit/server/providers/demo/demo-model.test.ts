@@ -5,7 +5,7 @@ import { demoModel } from '@/lib/server/providers/demo/demo-model';
 import { KEYWORDS } from '@/lib/server/providers/demo/keywords';
 import { collectEvents, modelRequest } from '@/tests/support/data/provider-streams';
 
-/** The model with a simulated clock: waiting takes no time, but is counted. */
+/** Waiting costs no time on the simulated clock, but is counted. */
 async function play(
   messages: PromptMessage[],
   changes: Partial<ModelRequest> = {},

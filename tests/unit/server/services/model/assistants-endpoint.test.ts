@@ -9,7 +9,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const NAMES = ['CONFIG_PATH', 'ENDPOINTS', 'OPENAI_API_KEY', 'OLLAMA_BASE_URL', 'DATABASE_URL'];
 
-/** Reads the endpoint as a server with these settings, and with what an administrator chose, offers it. */
 async function read(settings: Readonly<Record<string, string>>, allowAssistants: boolean | null = null) {
   delete globalThis.parleySingletons;
   for (const name of NAMES) delete process.env[name];

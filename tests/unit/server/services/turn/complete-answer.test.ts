@@ -23,7 +23,6 @@ interface Worked {
   readonly isUnpaid?: boolean;
 }
 
-/** Lets an agent call a tool until it may not, or once where it drafts; returns what was asked, paid and told. */
 async function complete({
   output,
   draft,

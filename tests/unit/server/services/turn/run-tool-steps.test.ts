@@ -32,7 +32,7 @@ function toolOf(name: string, run: Run, more: Partial<Tool> = {}): Tool {
   };
 }
 
-/** A model that asks for these calls, one list a step, and then answers. */
+/** The model asks for these calls, one list a step, and then answers. */
 function modelOf(steps: readonly (readonly string[])[], contextWindowTokens = 200_000) {
   const requests: ModelRequest[] = [];
   const model: ChatModel = {

@@ -18,7 +18,6 @@ beforeEach(() => {
   api.calls.length = 0;
 });
 
-/** Returns what a description with these paths says. */
 function described(paths: object): OpenApi {
   const outcome = parseOpenApi(JSON.stringify({ openapi: '3.1.0', servers: [{ url: api.origin }], paths }));
   if (!outcome.isValid) throw new Error(outcome.problem);
@@ -36,7 +35,6 @@ function toolsOf(described: OpenApi): Tool[] {
   });
 }
 
-/** Calls the only operation of these paths; returns its answer, and what was sent. */
 async function call(paths: object, input: object) {
   const [tool] = toolsOf(described(paths));
   if (tool === undefined) throw new Error('There is no tool.');

@@ -20,7 +20,7 @@ const count = (server: ScriptedMcpServer, wanted: string) =>
 const status = (code: number, headers: Record<string, string> = {}) =>
   new RawAnswer((response) => response.writeHead(code, headers).end('{"error":"done, but"}'));
 
-/** The introduction of a server that gives its connection an id. */
+/** The server assigns an id to its connection. */
 const withSession = new RawAnswer((response, id) => {
   const result = {
     protocolVersion: '2025-06-18',
@@ -31,7 +31,7 @@ const withSession = new RawAnswer((response, id) => {
   response.end(JSON.stringify({ jsonrpc: '2.0', id, result }));
 });
 
-/** An account whose token is replaced as often as it is refused. */
+/** The token is replaced as often as it is refused. */
 const renewing: McpAuthorization = {
   accessToken: () => Promise.resolve('old'),
   renew: () => Promise.resolve('new'),
@@ -121,7 +121,7 @@ it('a server that leads elsewhere within its origin is called there at once', as
   expect(count(server, 'tools/call')).toBe(1);
 });
 
-/** A stream that breaks off as soon as it was opened. */
+/** The stream breaks off as soon as it was opened. */
 const broken = new RawAnswer((response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.end('retry: 0\nid: 1\ndata:\n\n');

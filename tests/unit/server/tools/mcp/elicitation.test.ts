@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => everything.stop());
 
-/** A user who answers what is asked as told, and keeps what they were asked. */
 function answering(outcome: ElicitationOutcome) {
   const asked: ServerQuestion[] = [];
   const elicit = (question: ServerQuestion) => {
@@ -99,8 +98,8 @@ it('the time in which the user is asked does not count towards the limit of a ca
 });
 
 /**
- * A server whose call sends what `talk` writes; its calls end once it was answered `count` times. The answers to its
- * requests that are no errors are among those it was sent.
+ * The call sends what `talk` writes, and ends once it was answered `count` times. The answers to its requests that
+ * are no errors are among those it was sent.
  */
 async function lyingServer(talk: (send: (message: JsonRecord) => void) => void, count = 1) {
   const ends: (() => void)[] = [];

@@ -11,7 +11,6 @@ process.env['OUTBOUND_ALLOWED_HOSTS'] = 'localhost';
 const MEGABYTE = 1024 * 1024;
 const serve = mcpServing();
 
-/** A server that a user added; this machine is reached by its name alone. */
 function usersServer(url: string) {
   return httpServer(url.replace('127.0.0.1', 'localhost'), { isTrusted: false, owner: TESTER });
 }
@@ -24,7 +23,7 @@ async function reasonOf(work: Promise<unknown>): Promise<string> {
   return error instanceof McpFailure ? error.reason : String(error);
 }
 
-/** Writes as much as the reader takes, for ever. */
+/** Writes as much as the reader reads, for ever. */
 function flood(contentType: string, start: string): RawAnswer {
   return new RawAnswer((response) => {
     response.writeHead(200, { 'content-type': contentType });

@@ -5,7 +5,6 @@ import { mcpServing } from '@/tests/support/servers/mcp/mcp-serving';
 
 const serve = mcpServing();
 
-/** Returns a server that answers requests for prompts with these results. */
 async function promptServer(results: Readonly<Record<string, unknown>>) {
   const server = await serve(({ method }) =>
     method === 'initialize'

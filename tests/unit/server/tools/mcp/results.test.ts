@@ -7,7 +7,6 @@ const blob = (value: string, mimeType: string) => ({
   blob: Buffer.from(value).toString('base64'),
 });
 
-/** Returns the texts that the model is told. */
 const told = (result: Parameters<typeof keepCallResult>[0]) =>
   keepCallResult(result)?.parts.map((part) => (part.kind === 'text' ? part.text : part.mimeType));
 

@@ -10,7 +10,7 @@ import { until } from '@/tests/support/until';
 
 const WAIT_LIMIT_MS = 250;
 
-/** A server that answers, and does `talk` once it is connected to. */
+/** Does `talk` once a client has connected. */
 function processThat(talk: string, result = '{"content":[{"type":"text","text":"Hello"}]}') {
   const file = join(mkdtempSync(join(tmpdir(), 'parley-mcp-')), 'server.mjs');
   writeFileSync(

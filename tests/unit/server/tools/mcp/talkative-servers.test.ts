@@ -24,7 +24,7 @@ import { until } from '@/tests/support/until';
 
 process.env['OUTBOUND_ALLOWED_HOSTS'] = 'localhost';
 
-/** It was seconds before there were bounds. */
+/** Without bounds this lasted seconds. */
 const WAIT_LIMIT_MS = 250;
 
 const serve = mcpServing();
@@ -37,7 +37,6 @@ beforeAll(async () => {
   mcpConnections().closeAll();
 });
 
-/** A server that a user added. */
 function usersServer({ url }: ScriptedMcpServer, fields: Partial<McpServer> = {}) {
   return httpServer(url.replace('127.0.0.1', 'localhost'), {
     isTrusted: false,
@@ -46,7 +45,7 @@ function usersServer({ url }: ScriptedMcpServer, fields: Partial<McpServer> = {}
   });
 }
 
-/** A server that all users share, with time for a machine that does much else. */
+/** All users share the server, which has time for a machine that does much else. */
 function operatorsServer({ url }: ScriptedMcpServer, fields: Partial<McpServer> = {}) {
   return httpServer(url, { timeoutMs: 120_000, ...fields });
 }

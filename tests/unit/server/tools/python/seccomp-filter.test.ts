@@ -5,7 +5,7 @@ const ARM64 = 0xc000_00b7;
 const ALLOWED = 'allowed';
 const ENDED = 'ended';
 
-/** Returns what the kernel would answer to a call: it runs the filter as the kernel does. */
+/** Runs the filter as the kernel does. */
 function answerTo(
   filter: Uint8Array,
   architecture: number,

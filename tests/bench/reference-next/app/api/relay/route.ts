@@ -1,7 +1,5 @@
-/** How long text is gathered before it is written. */
 const COALESCE_MS = 33;
 
-/** A careful route handler without a product around it: it parses, gathers text for 33 ms and writes. */
 export async function POST(request: Request): Promise<Response> {
   const upstream = await fetch(`${process.env['UPSTREAM_URL'] ?? ''}/chat/completions`, {
     method: 'POST',
