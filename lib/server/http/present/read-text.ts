@@ -1,5 +1,7 @@
 import 'server-only';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { fromCompatText } from '@/lib/wire/compat-text';
 import { withoutNotice } from '@/lib/wire/compat-waiting';
 import { chatUrl } from '../../platform/outbound/own-address';
@@ -17,9 +19,8 @@ interface ReadTurn {
 export function readTurn(request: TurnRequest): ReadTurn {
   const { generation, conversationId } = request;
   if (typeof generation !== 'string') return { request, wasToldOfWait: false };
-  const marked = fromCompatText(generation);
-  const text = withoutNotice(marked, chatUrl((conversationId ?? '').toLowerCase()));
-  return { request: { ...request, generation: text }, wasToldOfWait: text !== marked };
+  const { text, wasToldOfWait } = readAnswer(generation, conversationId?.toLowerCase());
+  return { request: { ...request, generation: text }, wasToldOfWait };
 }
 
 /** Returns an edited text, and what it is where the message is an answer: see {@link readTurn}. */
@@ -27,5 +28,17 @@ export function readEditedText(
   text: string,
   conversationId: string,
 ): { readonly text: string; readonly answerText: string } {
-  return { text, answerText: withoutNotice(fromCompatText(text), chatUrl(conversationId)) };
+  return { text, answerText: readAnswer(text, conversationId).text };
+}
+
+/**
+ * Reads the text of an answer. One that is too long is refused later, as it was sent. Only the id of a chat is looked
+ * for: to look for a long word that a client chose may take as long as both their lengths multiplied.
+ */
+function readAnswer(sent: string, conversationId: string | undefined) {
+  if (sent.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return { text: sent, wasToldOfWait: false };
+  const marked = fromCompatText(sent);
+  const id = uuidSchema.safeParse(conversationId);
+  const text = id.success ? withoutNotice(marked, chatUrl(id.data)) : marked;
+  return { text, wasToldOfWait: text !== marked };
 }
