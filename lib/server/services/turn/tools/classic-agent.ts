@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { isProviderCall, PROVIDER_CALL_NAMES } from '@/lib/domain/tool/provider-tools';
+import { toToolName, type ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import { ANSWER_LIMIT_CHARACTERS } from '@/lib/domain/turn/answer-limit';
 import { ClassicScanner, classicInstructions, classicResult } from '@/lib/domain/turn/classic-agent';
 import { textAfter } from '@/lib/domain/turn/text-after';
@@ -41,7 +43,8 @@ export function classicAgent(model: ChatModel): ChatModel {
       });
       const last = scanner.end();
       if (!('call' in last)) return NO_CALLS;
-      const call = { toolCallId: `call_${randomUUID()}`, ...last.call };
+      const { name, input } = last.call;
+      const call = { toolCallId: `call_${randomUUID()}`, name: nameOfOwn(name, tools), input };
       emit({ type: 'tool-call', ...call });
       return { content: [{ type: 'text', text: written }], calls: [call] };
 
@@ -57,6 +60,12 @@ export function classicAgent(model: ChatModel): ChatModel {
       }
     },
   };
+}
+
+/** What a provider does itself is charged by its name, and what a model writes in its text is none of that. */
+function nameOfOwn(name: string, tools: readonly ToolDefinition[]): string {
+  if (!isProviderCall(name)) return name;
+  return toToolName(name, new Set([...PROVIDER_CALL_NAMES, ...tools.map((tool) => tool.name)]));
 }
 
 function tooLong(): AppError {
