@@ -64,13 +64,13 @@ INSERT INTO admin_actions ("actorId", actor, action, subject, details)
 VALUES ($1::uuid, $2, $3, $4, $5::jsonb);
 
 -- unsafeForgetRefusal
-UPDATE model_abilities SET refused = refused - $1::text, "updatedAt" = now()
-WHERE endpoint = $2 AND model = $3;
-
--- unsafeForgetRefusal
 DELETE
 FROM first_refusals
 WHERE endpoint = $1 AND model = $2 AND ability = $3;
+
+-- unsafeForgetRefusal
+UPDATE model_abilities SET refused = refused - $1::text, "updatedAt" = now()
+WHERE endpoint = $2 AND model = $3;
 
 -- unsafeForgetRefusal
 INSERT INTO server_settings (revision) VALUES (1)

@@ -16,6 +16,7 @@ import { finalOf } from '@/tests/support/calls/turn-calls';
 import { withDatabase } from '@/tests/support/database';
 import { drainAtEnd } from '@/tests/support/drain-at-end';
 import { startVendorServer, type VendorCall, type VendorServer } from '@/tests/support/servers/vendor-server';
+import { until } from '@/tests/support/until';
 
 const configPath = join(mkdtempSync(join(tmpdir(), 'parley-abilities-')), 'librechat.yaml');
 
@@ -285,6 +286,22 @@ it('an administrator sees what was learned, forgets it, and decides in place of 
   expect((await user.decide({ ...place, decided: null })).status).toBe(403);
   expect((await admin.decide({ ...place, model: 'never-offered', decided: true })).status).toBe(404);
   expect((await admin.decide({ ...place, endpoint: 'never', decided: true })).status).toBe(404);
+});
+
+it('an administrator can forget what an answer is about to learn', async () => {
+  refusals = { Lab: WORDS };
+  await ask(await newUser(), 'Lab');
+  const place = { endpoint: 'Lab', model: 'nobody-knows', ability: 'tools' };
+  await admin.decide({ ...place, decided: null });
+  let forgetting: ReturnType<typeof admin.forget> | undefined;
+  // An answer that learns has found what was refused before, and writes next what is known of the model.
+  await database.whileLocked('select 1 from first_refusals for update', [], async (answering) => {
+    forgetting = admin.forget(place);
+    await until(async () => (await database.waitingCount()) > 0);
+    await answering.query('update model_abilities set "updatedAt" = now()');
+  });
+  expect((await forgetting)?.status).toBe(200);
+  expect(await database.query('select * from first_refusals')).toEqual([]);
 });
 
 it('two answers that learn the same at once are both written', async () => {

@@ -78,11 +78,12 @@ export async function unsafeForgetRefusal(
   action: NewAdminAction,
 ): Promise<void> {
   await prisma().$transaction([
+    // In the order in which an answer writes what it learns.
+    prisma().$executeRaw`
+      DELETE FROM first_refusals WHERE endpoint = ${endpoint} AND model = ${model} AND ability = ${ability}`,
     prisma().$executeRaw`
       UPDATE model_abilities SET refused = refused - ${ability}::text, "updatedAt" = now()
       WHERE endpoint = ${endpoint} AND model = ${model}`,
-    prisma().$executeRaw`
-      DELETE FROM first_refusals WHERE endpoint = ${endpoint} AND model = ${model} AND ability = ${ability}`,
     prisma().$executeRaw(NEXT_REVISION),
     prisma().$executeRaw(insertActionSql(action)),
   ]);
