@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** So many new rows may be a whole account, which the planner still assumes to be empty. */
+/** This many new rows may be a whole account, which the planner still assumes to be empty. */
 const NEW_ROWS = 1_000;
 
 const INTERVAL_MINUTES = 5;

@@ -7,7 +7,7 @@ const INODE_BYTES = 1_024;
 
 /** No more processes are looked at: they are too many already. */
 const PROCESSES_LIMIT = 256;
-/** After so many searches for processes that keep starting others, the whole tree must end. */
+/** After this many searches for processes that keep starting others, the whole tree must end. */
 const QUIETING_ROUNDS = 40;
 /** One look may miss a process whose parent is ending; the next finds it. */
 const CLEAN_ROUNDS = 2;

@@ -127,7 +127,7 @@ export class ServerGate {
     return toAnswer(response, answer.text);
   }
 
-  /** Writes the events anew; the stream of a request ends with its answer. */
+  /** Writes the events again; the stream of a request ends with its answer. */
   #stream(response: Response, id: RequestId | null, onEnd: () => void): ReadableStream<Uint8Array> {
     const events = this.#events(response, id, onEnd);
     return new ReadableStream({
