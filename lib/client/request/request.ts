@@ -106,15 +106,16 @@ async function sendSignedIn(path: string, init: RequestInit, transport: typeof s
   const owner = findBearerOwner();
   const response = await transport(path, { ...init, headers: withBearer(init.headers, used) });
   if (response.status !== 401) return response;
+  // Read before a session can end: a body comes later than its head, and its caller is to get it from this user.
+  const refusal = await readError(response);
   // Another call may have refreshed while this one was under way.
   if (used !== null && findBearer() === used) await refreshBearer();
   // A call of one user is never sent again as another, who may have signed in in this tab meanwhile.
   const renewed = used === null || (owner !== null && findBearerOwner() !== owner) ? null : findBearer();
   if (renewed === null) {
     if (findBearer() === null) endSessionSoon('expired');
-    return response;
+    throw refusal;
   }
-  await response.body?.cancel();
   return transport(path, { ...init, headers: withBearer(init.headers, renewed) });
 }
 

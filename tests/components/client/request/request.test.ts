@@ -9,6 +9,7 @@ import { openStream, request, requestJson } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { onSessionEnd } from '@/lib/client/request/session-end';
 import { signedIn } from '../../../support/data/signed-in';
+import { flushTasks } from '../../../support/flush-tasks';
 import { FakeServer } from '../../../support/servers/fake-server';
 
 let server: FakeServer;
@@ -110,6 +111,26 @@ describe('a call with the bearer', () => {
       '/api/auth/refresh?retry=true',
     ]);
     expect(findBearer()).toBeNull();
+  });
+
+  it('hands a refusal to its caller before the session ends, however late its body comes', async () => {
+    setBearer('stale');
+    server.answer('/api/auth/refresh', () => new Response('', { status: 401 }));
+    const body = Promise.withResolvers<void>();
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      await body.promise;
+      controller.close();
+    };
+    server.answer('/api/things', () => new Response(new ReadableStream({ pull }), { status: 401 }));
+    const ends: string[] = [];
+    const stop = onSessionEnd((reason) => ends.push(reason));
+    const refused = request('/api/things').catch(() => [...ends]);
+    // As long as the refusal and both refreshes take.
+    for (let answers = 0; answers < 3; answers += 1) await flushTasks();
+    body.resolve();
+    expect(await refused).toEqual([]);
+    await waitFor(() => expect(ends).toEqual(['expired']));
+    stop();
   });
 
   it('parses an error of the server into its code, details and status', async () => {
