@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { User } from '@/lib/domain/account/user';
 import { changeUser } from '../scope/user-scope';
 import { takeBrowserOver } from './browser-user';
+import { announceSignIn } from './session-channel';
 import { noteTabUser, wasTabOfAnother } from './tab-user';
 
 export type SessionState =
@@ -16,7 +17,11 @@ export const sessionStore = createStore<SessionState>(() => LOADING);
 
 export function setAuthenticated(user: User): void {
   noteTabUser(user.id);
-  if (takeBrowserOver(user.id) && sessionStore.getState().user === null) changeUser({ hasLeft: false });
+  if (takeBrowserOver(user.id)) {
+    // Tabs of the user before would go on writing into the storage that is this one's now.
+    announceSignIn(user.id);
+    if (sessionStore.getState().user === null) changeUser({ hasLeft: false });
+  }
   sessionStore.setState({ status: 'authenticated', user }, true);
 }
 

@@ -8,7 +8,7 @@ import { findDraft, saveDrafts, setDraft } from '@/lib/client/draft/draft';
 import { clearBearer, findBearer } from '@/lib/client/request/bearer';
 import { request, requestJson } from '@/lib/client/request/request';
 import { enterSession } from '@/lib/client/session/enter-session';
-import { sessionStore } from '@/lib/client/session/session-store';
+import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
 import { useSession } from '@/lib/client/session/use-session';
 import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { signedIn } from '../../support/data/signed-in';
@@ -127,11 +127,22 @@ it('a tab keeps its session when the same user signs in again elsewhere', async 
   expect(findDraft('new')).toBe('a secret of Ada');
 });
 
-it('tells the other tabs who signed in', async () => {
+it.each([
+  ['with a form', () => enterSession(EVE)],
+  // As after a login at another service.
+  [
+    'with a document, in the browser of another one',
+    () => {
+      setAuthenticated(ADA.user);
+      sessionStore.setState({ status: 'loading', user: null }, true);
+      setAuthenticated(EVE.user);
+    },
+  ],
+])('tells the other tabs who signed in %s', async (_way, signIn) => {
   const heard: unknown[] = [];
   const other = new BroadcastChannel('parley-session');
   other.onmessage = (event: MessageEvent<unknown>) => void heard.push(event.data);
-  enterSession(EVE);
+  signIn();
   await waitFor(() => expect(heard).toEqual([{ signedIn: EVE.user.id }]));
   other.close();
 });
