@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast/toast';
 import { openInBuilder } from '@/lib/client/assistant/builder';
 import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
 import { useModels } from '@/lib/client/model/queries/use-models';
+import { inUserScope } from '@/lib/client/scope/user-scope';
 import {
   ASSISTANT_FILE_LIMIT_BYTES,
   readAssistantFile,
@@ -34,7 +35,8 @@ export function useImportAssistant(): ImportAssistant {
   const [report, setReport] = useState<readonly NotTaken[] | null>(null);
 
   const importFile = async (file: File) => {
-    const text = file.size > ASSISTANT_FILE_LIMIT_BYTES ? null : await file.text().catch(() => null);
+    const text =
+      file.size > ASSISTANT_FILE_LIMIT_BYTES ? null : await inUserScope(file.text().catch(() => null));
     const found = text === null ? null : readAssistantFile(text);
     if (found === null) return showToast('error', t('notAssistant'));
     const { leftOut, model, functions, toolkits, actions, ...texts } = found;

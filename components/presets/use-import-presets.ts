@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { importPresets } from '@/lib/client/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
+import { inUserScope } from '@/lib/client/scope/user-scope';
 import { batchPresets } from '@/lib/domain/preset/batch-presets';
 import { PRESET_FILE_LIMIT_BYTES, readPresetFile, type PresetFile } from '@/lib/domain/preset/preset-file';
 
@@ -51,7 +52,7 @@ export function useImportPresets(): ImportPresets {
     }
     setImporting(true);
     try {
-      const found = readPresetFile(await file.text());
+      const found = readPresetFile(await inUserScope(file.text()));
       if (found === null) showToast('error', t('notPresets'));
       else {
         await save(found);

@@ -12,6 +12,7 @@ import {
 } from '@/lib/contracts/account/passkeys';
 import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 import { request, requestJson } from '../request/request';
+import { inUserScope } from '../scope/user-scope';
 
 /** Returns `undefined` while loading. */
 export function usePasskeys(): { passkeys: PasskeySummary[] | undefined; error: unknown; retry: () => void } {
@@ -25,7 +26,7 @@ export async function addPasskey(name: string, proof: SensitiveChange): Promise<
     import('@simplewebauthn/browser'),
     requestJson(PASSKEY_OPTIONS_PATH, registrationCeremonySchema, { method: 'POST', json: proof }),
   ]);
-  const credential = await startRegistration({ optionsJSON: options });
+  const credential = await inUserScope(startRegistration({ optionsJSON: options }));
   const json = { challengeId, name, credential };
   const added = await requestJson(PASSKEYS_PATH, passkeySchema, { method: 'POST', json });
   await change((passkeys) => [...passkeys, added]);

@@ -16,6 +16,7 @@ import {
 import { skillSchema, type Skill, type SkillFields, type SkillSummary } from '@/lib/domain/tool/skill/skill';
 import { saveFile } from '../page/save-file';
 import { request, requestJson } from '../request/request';
+import { inUserScope } from '../scope/user-scope';
 
 interface Skills {
   readonly skills: readonly SkillSummary[] | undefined;
@@ -52,7 +53,7 @@ export async function updateSkill(skillId: string, change: SkillChange): Promise
 
 /** Accepts a `SKILL.md` or a zip. Throws RequestError. */
 export async function uploadSkill(file: Blob): Promise<z.output<typeof skillUploadAnswerSchema>> {
-  const json = { file: toBase64(new Uint8Array(await file.arrayBuffer())) };
+  const json = { file: toBase64(new Uint8Array(await inUserScope(file.arrayBuffer()))) };
   const answer = await requestJson(SKILL_IMPORT_PATH, skillUploadAnswerSchema, { method: 'POST', json });
   await mutate(SKILLS_PATH);
   return answer;
