@@ -33,9 +33,13 @@ export function setDraft(conversationId: string, text: string): void {
   shelf.set(conversationId, text === '' ? null : text);
 }
 
-/** Is called before the page is left, for instance. What another tab wrote in other conversations stays. */
+/**
+ * Includes the attachments. It is called before the page is left, for instance; what another tab wrote in other
+ * conversations stays.
+ */
 export function saveDrafts(): void {
   shelf.save();
+  attachmentShelf.save();
 }
 
 /** Stores drafts for this account from now on; those of any other account are deleted. */

@@ -78,6 +78,7 @@ async function follow(
         open = (resumeSignal) => openAnswer(answerId, resumeSignal);
       }
       await nextAttempt(attempt, signal);
+      if (signal.aborted) return;
     }
   }
 }
@@ -93,8 +94,9 @@ function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvent
     if (item.type === 'final') {
       const { conversation, responseMessage } = item.data;
       const { error } = responseMessage;
-      if (error?.code === 'ban') announceSessionEnd('ban', error.details);
       events.onSettled?.(conversation, responseMessage);
+      // Ends the stay of the user: nothing of them may be written afterwards.
+      if (error?.code === 'ban') announceSessionEnd('ban', error.details);
     }
   }
 }

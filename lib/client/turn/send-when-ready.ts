@@ -1,4 +1,5 @@
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { userSignal } from '@/lib/client/scope/user-scope';
 import { onChatSettings } from '@/lib/client/settings/chat-settings';
 import type { TurnAction } from '@/lib/domain/turn/plan-turn';
 import type { Thread } from '../thread/thread';
@@ -17,8 +18,10 @@ export function sendWhenReady(thread: Thread, action: TurnAction): void {
     return;
   }
   const { conversationId } = thread.store.getState();
+  const user = userSignal();
   const stop = () => {
     clearTimeout(timer);
+    user.removeEventListener('abort', stop);
     for (const end of ends) end();
   };
   const check = () => {
@@ -30,4 +33,5 @@ export function sendWhenReady(thread: Thread, action: TurnAction): void {
   };
   const ends = [onChatSettings(check), useModelChoice.subscribe(check), thread.store.subscribe(check)];
   const timer = setTimeout(stop, PATIENCE_MS);
+  user.addEventListener('abort', stop);
 }

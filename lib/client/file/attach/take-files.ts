@@ -3,6 +3,7 @@ import { isSupportedType } from '@/lib/domain/file/mime-pattern';
 import { TEXT_TYPES } from '@/lib/domain/file/text-types';
 import { findModelChoice } from '../../model/store/model-choice';
 import { focusComposer } from '../../page/composer-input';
+import { inUserScope } from '../../scope/user-scope';
 import { loadFileLimits } from '../files-config';
 import { addTexts, TEXTS_LIMIT, type RefusedText } from './add-texts';
 import { attachFiles, toFileToCheck } from './attach-files';
@@ -31,7 +32,9 @@ function isOnlyText(file: File, { supportedMimeTypes }: FileLimits): boolean {
 
 /** Drops what cannot be read, such as folders. */
 async function withoutUnreadable(files: readonly File[]): Promise<File[]> {
-  const checked = await Promise.all(files.map(async (file) => ({ file, isReadable: await canRead(file) })));
+  const checked = await inUserScope(
+    Promise.all(files.map(async (file) => ({ file, isReadable: await canRead(file) }))),
+  );
   for (const { file, isReadable } of checked)
     if (!isReadable) reportFileProblem({ kind: 'unreadable', name: file.name });
   return checked.filter(({ isReadable }) => isReadable).map(({ file }) => file);

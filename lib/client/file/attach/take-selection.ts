@@ -1,3 +1,4 @@
+import { inUserScope } from '../../scope/user-scope';
 import { changeSelecting } from '../selecting';
 import { reportFileProblem } from './file-notices';
 
@@ -9,7 +10,7 @@ export async function takeSelection(draftId: string, files: readonly File[]): Pr
   if (files.length === 0) return;
   changeSelecting(draftId, 1);
   try {
-    const { takeFiles } = await import('./take-files');
+    const { takeFiles } = await inUserScope(import('./take-files'));
     await takeFiles(draftId, files);
   } catch {
     reportFileProblem({ kind: 'refused', code: 'network_error', details: {}, filename: null });
