@@ -152,9 +152,8 @@ it('assistants are switched off for everyone, and the menus of this tab notice',
   const sent: unknown[] = [];
   const settings = { allowsRegistration: true, variable: null, assistantsDecision: null };
   server.answer(SERVER_SETTINGS_PATH, ({ method, body }) => {
-    if (method === 'GET') return Response.json({ ...settings, offersAssistants: true });
-    sent.push(JSON.parse(body ?? ''));
-    return Response.json({ ...settings, offersAssistants: false });
+    if (method !== 'GET') sent.push(JSON.parse(body ?? ''));
+    return Response.json({ ...settings, offersAssistants: sent.length === 0 });
   });
   const { user } = showInEnglish(<AssistantsSection />);
   await user.click(await screen.findByRole('switch', { name: words.assistantsSwitch }));
