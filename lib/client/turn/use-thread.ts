@@ -27,7 +27,9 @@ export function useThread(conversationId: string): Thread {
  */
 export function useThreadSync(thread: Thread, conversationId: string): () => void {
   const isNew = conversationId === NEW_CONVERSATION_ID;
-  const { mutate } = useSWR(isNew ? null : `thread ${conversationId}`, () => synchronise(thread), {
+  // Another thread of the same conversation, as after a change of the user, is fetched on its own.
+  const key = isNew ? null : `thread ${thread.key} ${conversationId}`;
+  const { mutate } = useSWR(key, () => synchronise(thread), {
     isPaused: () => isSubmitting(thread.store.getState()),
     focusThrottleInterval: FOCUS_PAUSE_MS,
     dedupingInterval: 0,
