@@ -2,8 +2,10 @@
 
 import { useEffect } from 'react';
 import useSWR from 'swr';
+import { v4 as makeUuid } from 'uuid';
 import { useStore } from 'zustand';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { userValue } from '../scope/user-scope';
 import { refreshThread } from '../thread/refresh-thread';
 import { getThread, type Thread } from '../thread/thread';
 import { isSubmitting, type ThreadState } from '../thread/thread-state';
@@ -12,6 +14,9 @@ import { resumeAnswer } from './resume-answer';
 import { onTurnNotice } from './turn-channel';
 
 const FOCUS_PAUSE_MS = 3000;
+
+/** Differs for each user of this document: what was opened before they were known is fetched for them. */
+const arrival = userValue(makeUuid);
 
 export function useThreadState<Value>(thread: Thread, select: (state: ThreadState) => Value): Value {
   return useStore(thread.store, select);
@@ -27,8 +32,7 @@ export function useThread(conversationId: string): Thread {
  */
 export function useThreadSync(thread: Thread, conversationId: string): () => void {
   const isNew = conversationId === NEW_CONVERSATION_ID;
-  // Another thread of the same conversation, as after a change of the user, is fetched on its own.
-  const key = isNew ? null : `thread ${thread.key} ${conversationId}`;
+  const key = isNew ? null : `thread ${arrival.current} ${conversationId}`;
   const { mutate } = useSWR(key, () => synchronise(thread), {
     isPaused: () => isSubmitting(thread.store.getState()),
     focusThrottleInterval: FOCUS_PAUSE_MS,
