@@ -14,6 +14,7 @@ import { PreloadedSession } from '@/lib/client/session/preloaded-session';
 import { toLoginPath } from '@/lib/domain/account/return-path';
 import { takeDocumentTurn } from '@/lib/server/http/page/document-turn';
 import { readPageRequest, type PageRequest } from '@/lib/server/http/page/page-request';
+import { FIRST_SCREEN_PRESENTERS } from '@/lib/server/http/present/present-first-screen';
 import { hasChats, loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 
 /**
@@ -58,7 +59,7 @@ async function findFirstScreen({ visit, isDocument, path }: PageRequest) {
     answers,
     page,
     hasChats: startsWithChats,
-  } = await loadFirstScreen(signedIn.ownerId, conversationId);
+  } = await loadFirstScreen(signedIn.ownerId, conversationId, FIRST_SCREEN_PRESENTERS);
   if (!(await takeDocumentTurn(signedIn.ownerId))) return null;
   const text = page === null || page.messages.length === 0 ? null : <FirstText messages={page.messages} />;
   return {

@@ -3,6 +3,7 @@ import { ASSISTANT_CHOICES_PATH } from '@/lib/contracts/assistant/assistant-choi
 import { endpointsConfigSchema } from '@/lib/domain/model/endpoint';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { FIRST_SCREEN_PRESENTERS } from '@/lib/server/http/present/present-first-screen';
 import { listAssistantChoices } from '@/lib/server/services/assistant/assistant-choices';
 import { loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 import { newAssistant } from '../../support/calls/assistant-calls';
@@ -32,7 +33,7 @@ async function owner() {
 }
 
 async function firstScreen() {
-  return (await loadFirstScreen(await owner(), 'new')).answers;
+  return (await loadFirstScreen(await owner(), 'new', FIRST_SCREEN_PRESENTERS)).answers;
 }
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { GET as listPresets, POST as savePreset } from '@/app/api/presets/route';
 import { presetListSchema } from '@/lib/contracts/preset/presets';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { FIRST_SCREEN_PRESENTERS } from '@/lib/server/http/present/present-first-screen';
 import { loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 import { newTestUser } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
@@ -11,7 +12,8 @@ it('presets of many megabytes are listed whole and in order, and the page of a c
   const user = await newTestUser();
   const owner = ownerIdSchema.parse(user.userId);
   const names = Array.from({ length: 14 }, (_, index) => `Preset ${String(index)}`);
-  const isInFirstScreen = async () => '/api/presets' in (await loadFirstScreen(owner, 'new')).answers;
+  const isInFirstScreen = async () =>
+    '/api/presets' in (await loadFirstScreen(owner, 'new', FIRST_SCREEN_PRESENTERS)).answers;
   expect(await isInFirstScreen()).toBe(true);
   for (const title of names)
     await user.call(savePreset, {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { GET as getConversation } from '@/app/api/convos/[conversationId]/route';
+import { GET as getConversations } from '@/app/api/convos/route';
+import { GET as getPresets } from '@/app/api/presets/route';
+import { savePresetSchema } from '@/lib/contracts/preset/presets';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findPageVisit } from '@/lib/server/auth/session/page-visit';
+import { FIRST_SCREEN_PRESENTERS } from '@/lib/server/http/present/present-first-screen';
+import { savePreset } from '@/lib/server/services/preset/presets';
 import { loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
-import { postRegister, registrationOf } from '../../support/calls/account-calls';
+import { pageRequest, postRegister, registerUser, registrationOf } from '../../support/calls/account-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -22,11 +29,19 @@ async function signedIn() {
   return { pageToken, refreshToken, visit, owner: visit.signedIn.ownerId };
 }
 
+const DEFAULT_PRESET = {
+  title: 'Tides',
+  endpoint: 'openAI',
+  model: 'gpt-4o',
+  presetId: null,
+  defaultPreset: true,
+};
+
 describe('the first screen', () => {
   it('is what the calls of a saved conversation answer, its newest page among them', async () => {
     const { owner } = await signedIn();
     const { conversationId, messageIds } = await seedConversation(database, owner, chain(60));
-    const { answers, page } = await loadFirstScreen(owner, conversationId);
+    const { answers, page } = await loadFirstScreen(owner, conversationId, FIRST_SCREEN_PRESENTERS);
     expect(Object.keys(answers).sort()).toEqual(
       [
         '/api/config',
@@ -44,11 +59,32 @@ describe('the first screen', () => {
     expect(page?.hasMoreAbove).toBe(true);
   });
 
+  it('is byte for byte what the routes answer', async () => {
+    const { bearer, registration } = await registerUser();
+    const [row] = await database.query('select "userId" from users where email = $1', [
+      registration['email'],
+    ]);
+    const owner = ownerIdSchema.parse(row?.['userId']);
+    const { conversationId } = await seedConversation(database, owner, chain(3));
+    await savePreset(owner, savePresetSchema.parse(DEFAULT_PRESET));
+    const { answers } = await loadFirstScreen(owner, conversationId, FIRST_SCREEN_PRESENTERS);
+    const headers = { authorization: `Bearer ${bearer}` };
+    const params = Promise.resolve({ conversationId });
+    const ask = (path: string) => pageRequest(path, undefined, headers, 'GET');
+    const list = '/api/convos?pageNumber=1&list=sidebar';
+    const one = `/api/convos/${conversationId}`;
+    expect(answers[list]).toEqual(await (await getConversations(ask(list), { params })).json());
+    expect(answers[one]).toEqual(await (await getConversation(ask(one), { params })).json());
+    const presets: unknown = await (await getPresets(ask('/api/presets'), { params })).json();
+    expect(answers['/api/presets']).toEqual(presets);
+    expect(presets).toEqual([expect.objectContaining({ title: 'Tides', defaultPreset: true })]);
+  });
+
   it("holds no part of a conversation that is not the owner's, or does not exist", async () => {
     const [ada, eve] = [await signedIn(), await signedIn()];
     const { conversationId } = await seedConversation(database, ada.owner, chain(2));
     for (const id of [conversationId, randomUUID(), 'new', 'no-id-at-all']) {
-      const { answers, page } = await loadFirstScreen(eve.owner, id);
+      const { answers, page } = await loadFirstScreen(eve.owner, id, FIRST_SCREEN_PRESENTERS);
       expect(page).toBeNull();
       expect(Object.keys(answers).filter((path) => path.includes(id))).toEqual([]);
       expect(JSON.stringify(answers)).not.toContain(conversationId);
@@ -60,7 +96,7 @@ describe('the first screen', () => {
     const { conversationId } = await seedConversation(database, owner, [
       { parent: -1, text: 'x'.repeat(300_000) },
     ]);
-    const { answers, page } = await loadFirstScreen(owner, conversationId);
+    const { answers, page } = await loadFirstScreen(owner, conversationId, FIRST_SCREEN_PRESENTERS);
     expect(answers).not.toHaveProperty([`/api/messages/${conversationId}/page`]);
     expect(page?.messages).toHaveLength(1);
   });

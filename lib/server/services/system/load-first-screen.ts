@@ -6,6 +6,8 @@ import { MESSAGE_PAGE_SIZE, messagePagePath, type MessagePage } from '@/lib/cont
 import { ENDPOINTS_PATH, MODELS_PATH } from '@/lib/contracts/model/endpoints';
 import { PRESETS_PATH } from '@/lib/contracts/preset/presets';
 import { CONFIG_PATH } from '@/lib/contracts/system/config';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Preset } from '@/lib/domain/preset/preset';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { heavyRead } from '../../limits/heavy-read';
@@ -23,6 +25,16 @@ const PART_LIMIT_MS = 700;
 /** A larger answer, as JSON in the document, would hold up what comes after it. */
 const ANSWER_LIMIT_CHARACTERS = 256 * 1024;
 
+/** Turn what services return into the answers of the routes. */
+export interface RoutePresenters {
+  readonly conversation: (owner: OwnerId, conversation: Conversation) => unknown;
+  readonly conversationPage: (
+    owner: OwnerId,
+    page: Awaited<ReturnType<typeof listConversationPage>>,
+  ) => unknown;
+  readonly presets: (owner: OwnerId, presets: readonly Preset[]) => unknown;
+}
+
 export interface FirstScreen {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The page is null when the conversation is new, not the owner's, or takes too long. */
@@ -34,7 +46,11 @@ export interface FirstScreen {
  * Leaves out what fails, is not the owner's or takes more than PART_LIMIT_MS: the browser's own call then reports
  * the reason. Never throws.
  */
-export async function loadFirstScreen(owner: OwnerId, conversationId: string): Promise<FirstScreen> {
+export async function loadFirstScreen(
+  owner: OwnerId,
+  conversationId: string,
+  present: RoutePresenters,
+): Promise<FirstScreen> {
   const savedId = uuidSchema.safeParse(conversationId).data ?? null;
   const page = savedId === null ? null : findNewestPage(owner, savedId);
   const list = listConversationPage(owner, { pageNumber: 1, list: 'sidebar' });
@@ -43,12 +59,19 @@ export async function loadFirstScreen(owner: OwnerId, conversationId: string): P
     [ENDPOINTS_PATH]: listEndpoints(),
     [MODELS_PATH]: listEndpointModels(owner),
     [ASSISTANT_CHOICES_PATH]: findAssistantChoices(owner),
-    [conversationsPath(1)]: list,
+    [conversationsPath(1)]: list.then((found) => present.conversationPage(owner, found)),
     [FOLDERS_PATH]: onlyPage(listFolderPages(owner, inThisTime())).then((folders) => folders && { folders }),
-    [PRESETS_PATH]: onlyPage(listPresetPages(owner, inThisTime())),
+    [PRESETS_PATH]: onlyPage(listPresetPages(owner, inThisTime())).then(
+      (presets) => presets && present.presets(owner, presets),
+    ),
     ...(savedId === null || page === null
       ? {}
-      : { [conversationPath(savedId)]: getConversation(owner, savedId), [messagePagePath(savedId)]: page }),
+      : {
+          [conversationPath(savedId)]: getConversation(owner, savedId).then((found) =>
+            present.conversation(owner, found),
+          ),
+          [messagePagePath(savedId)]: page,
+        }),
   });
   const isListed = conversationsPath(1) in answers;
   return { answers, page: await page, hasChats: isListed ? (await list).conversations.length > 0 : null };
