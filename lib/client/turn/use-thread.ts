@@ -16,7 +16,7 @@ import { onTurnNotice } from './turn-channel';
 const FOCUS_PAUSE_MS = 3000;
 
 /** Differs for each user of this document: what was opened before they were known is fetched for them. */
-const arrival = userValue(makeUuid);
+const arrival = userValue(() => makeUuid());
 
 export function useThreadState<Value>(thread: Thread, select: (state: ThreadState) => Value): Value {
   return useStore(thread.store, select);
