@@ -10,6 +10,9 @@ type Ending = (hasLeft: boolean) => void;
  */
 let stay = new AbortController();
 
+/** Counts the users of this document. */
+let arrivals = 0;
+
 /** What has to be done at the end of a stay, in the order in which it was registered. */
 const endings: Ending[] = [];
 
@@ -93,6 +96,11 @@ export function userUrl(content: Blob): string {
   return url;
 }
 
+/** Returns a number that differs for each user of this document: what was opened before is then another thing. */
+export function arrivalNumber(): number {
+  return arrivals;
+}
+
 /** Returns the signal that is aborted when the user of this document leaves. */
 export function userSignal(): AbortSignal {
   return stay.signal;
@@ -104,6 +112,7 @@ export function userSignal(): AbortSignal {
  */
 export function changeUser({ hasLeft }: { readonly hasLeft: boolean }): void {
   const last = stay;
+  arrivals += 1;
   if (hasLeft) {
     stay = new AbortController();
     last.abort();

@@ -2,10 +2,9 @@
 
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { v4 as makeUuid } from 'uuid';
 import { useStore } from 'zustand';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { userValue } from '../scope/user-scope';
+import { arrivalNumber } from '../scope/user-scope';
 import { refreshThread } from '../thread/refresh-thread';
 import { getThread, type Thread } from '../thread/thread';
 import { isSubmitting, type ThreadState } from '../thread/thread-state';
@@ -14,9 +13,6 @@ import { resumeAnswer } from './resume-answer';
 import { onTurnNotice } from './turn-channel';
 
 const FOCUS_PAUSE_MS = 3000;
-
-/** Differs for each user of this document: what was opened before they were known is fetched for them. */
-const arrival = userValue(() => makeUuid());
 
 export function useThreadState<Value>(thread: Thread, select: (state: ThreadState) => Value): Value {
   return useStore(thread.store, select);
@@ -32,7 +28,8 @@ export function useThread(conversationId: string): Thread {
  */
 export function useThreadSync(thread: Thread, conversationId: string): () => void {
   const isNew = conversationId === NEW_CONVERSATION_ID;
-  const key = isNew ? null : `thread ${arrival.current} ${conversationId}`;
+  // What was opened before its user was known is fetched for them.
+  const key = isNew ? null : `thread ${String(arrivalNumber())} ${conversationId}`;
   const { mutate } = useSWR(key, () => synchronise(thread), {
     isPaused: () => isSubmitting(thread.store.getState()),
     focusThrottleInterval: FOCUS_PAUSE_MS,

@@ -1,3 +1,6 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
 import { findModelChoice, showModelChoice } from '@/lib/client/model/store/model-choice';
 import { noteRetiredModel, useRetiredModel } from '@/lib/client/model/store/retired-model';
 import { newChatFields, setNewChatFolder } from '@/lib/client/navigation/new-chat';
