@@ -8,6 +8,7 @@ import { filesBelow, textOf } from '../repository';
 const GROUND: Readonly<Record<string, string>> = {
   'lib/client/scope/user-scope.ts stay': 'the scope itself',
   'lib/client/scope/user-scope.ts endings': 'what the scope drops',
+  'lib/client/scope/user-scope.ts arrivals': 'how many users there were',
   'lib/client/session/session-store.ts sessionStore': 'says who the user is',
   'lib/client/account/session/leave-tab.ts hasLeft': 'a user has left this document',
   'lib/client/session/preloaded-session.tsx isTaken': 'a document brings its answers once',
