@@ -5,7 +5,7 @@ import { messageSchema } from '@/lib/domain/message/message';
 /**
  * Our own data parts stand inside the AI SDK's UI message stream in this order: `start` (messageId) ·
  * `data-created` · text, reasoning and tool chunks · `data-final` · `finish` · `[DONE]`. On joining a running
- * answer the text so far is sent as one delta after `data-created`.
+ * answer its text up to now is sent as one delta after `data-created`.
  */
 export const createdDataSchema = z.object({
   conversation: conversationSchema,

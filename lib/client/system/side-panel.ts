@@ -66,7 +66,7 @@ export function saveSidePanelPercent(percent: number): void {
   );
 }
 
-/** Gives the panel this percentage of the width; null for a closed panel. */
+/** Sets the width of the panel in percent of the window; null stands for a closed panel. */
 export function showSidePanelWidth(percent: number | null): void {
   const { style } = document.documentElement;
   if (percent === null) style.removeProperty('--side-panel');

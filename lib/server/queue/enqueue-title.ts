@@ -5,7 +5,7 @@ import { runningBoss } from './boss';
 
 export const TITLE_QUEUE = 'title-conversation';
 
-/** Gives the process that wrote the answer time to make the title itself. */
+/** The process that wrote the answer has this long to make the title itself. */
 const SAFETY_DELAY_SECONDS = 45;
 
 export const titleJobSchema = z.object({ conversationId: z.string() });

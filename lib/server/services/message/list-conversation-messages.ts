@@ -11,7 +11,7 @@ import { inHeavyReads, takeWholeRead } from '../../limits/heavy-read';
 
 /**
  * Yields all messages of a conversation, oldest first, in pages of a bounded size; `new` has none. An answer that is
- * being written has its text so far and is `unfinished`. One such read of a user runs at a time. Throws not_found with
+ * being written has its text so far and is `unfinished`. A user has one such read at a time. Throws not_found with
  * the first page.
  */
 export async function* listConversationMessages(
