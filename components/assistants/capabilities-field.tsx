@@ -53,7 +53,9 @@ export function CapabilitiesField({
         const words = PROVIDER_TOOL_WORDS[id];
         const isMissing = lacks(PROVIDER_TOOLS[id].toolkitId);
         const isOn = providerTools.includes(id);
-        if (isMissing && !isOn && words.missing === null) return null;
+        // It must not be shown before it is known to be there, only to vanish.
+        const isOffered = toolkits !== null && !isMissing;
+        if (!isOffered && !isOn && words.missing === null) return null;
         return (
           <SwitchRow
             key={id}

@@ -57,7 +57,7 @@ async function create({ page }: Shooting): Promise<void> {
   await page
     .getByLabel('Instructions')
     .fill('Plan trips in three steps. Ask for dates first. Never book anything by yourself.');
-  await page.getByRole('switch', { name: 'File search' }).click();
+  await page.getByRole('switch', { name: 'File search', exact: true }).click();
   await page.getByRole('switch', { name: 'Run Python' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();

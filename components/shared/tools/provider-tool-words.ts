@@ -21,7 +21,7 @@ export const PROVIDER_TOOL_WORDS = {
     missing: 'assistantBuilder.picturesOff',
   },
   files: {
-    name: 'assistantBuilder.retrieval',
+    name: 'toolPicker.providerFiles',
     note: 'toolPicker.providerSearchNote',
     missing: null,
   },

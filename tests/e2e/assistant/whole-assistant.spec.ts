@@ -27,7 +27,7 @@ async function build(page: Page, name: string, apiOrigin: string): Promise<void>
   await panel.getByLabel('Instructions').fill('Plan trips.');
   await panel.getByLabel('Model', { exact: true }).selectOption(JSON.stringify(MODEL));
   await panel.getByRole('switch', { name: 'Run Python' }).click();
-  await panel.getByRole('switch', { name: 'File search' }).click();
+  await panel.getByRole('switch', { name: 'File search', exact: true }).click();
   await panel.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await panel.locator('input[type=file][multiple]').setInputFiles({

@@ -26,7 +26,7 @@ test('a user builds an assistant with a file, Python and an action, and finds it
     await panel.getByLabel('Name', { exact: true }).fill('Travel guide');
     await panel.getByLabel('Instructions').fill('Plan trips.');
     await panel.getByRole('switch', { name: 'Run Python' }).click();
-    await panel.getByRole('switch', { name: 'File search' }).click();
+    await panel.getByRole('switch', { name: 'File search', exact: true }).click();
     await expectAccessible(page, 'new assistant');
     await panel.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
