@@ -1,6 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { countPassed } from '../platform/collect-passed-buffers';
 import { logError } from '../platform/log';
 import type { FileStorage } from './contract';
 
@@ -23,7 +24,8 @@ export function guardedStorage(
   };
   return {
     source,
-    write: (key, object) => use('write', (storage) => storage.write(key, object)),
+    write: (key, object) =>
+      use('write', (storage) => storage.write(key, { ...object, bytes: counted(object.bytes) })),
     async read(key, range) {
       const object = await use('read', (storage) => storage.read(key, range));
       return object === null ? null : { ...object, bytes: guardedBytes(source, object.bytes) };
@@ -32,6 +34,13 @@ export function guardedStorage(
     signedAddress: (key, delivery) => use('sign', (storage) => storage.signedAddress(key, delivery)),
     sweep: (beforeMs) => use('sweep', (storage) => storage.sweep(beforeMs)),
   };
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    countPassed(piece);
+    yield piece;
+  }
 }
 
 /** Closes the object even if it was never read, unlike a stream's iterator. */
@@ -44,12 +53,17 @@ function guardedBytes(
       const iterator = bytes[Symbol.asyncIterator]();
       let isLeft = false;
       return {
-        next: () =>
-          iterator.next().catch((error: unknown) => {
+        async next() {
+          try {
+            const result = await iterator.next();
+            if (result.done !== true) countPassed(result.value);
+            return result;
+          } catch (error) {
             // What was being read when its reader left has not failed.
             if (isLeft) return { done: true, value: undefined };
             throw unavailable(source, 'read', error);
-          }),
+          }
+        },
         async return() {
           isLeft = true;
           if (bytes instanceof Readable) bytes.destroy();

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { countPassed } from '../platform/collect-passed-buffers';
 import { env } from '../platform/env';
 
 const OWNER_ONLY = 0o600;
@@ -41,6 +42,7 @@ export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: numbe
       if (sizeBytes > limitBytes) throw new AppError('body_too_large', { limitBytes });
       hash.update(piece);
       await file.writeFile(piece);
+      countPassed(piece);
     }
     return { path, sizeBytes, sha256: hash.digest('hex') };
   } catch (error) {
