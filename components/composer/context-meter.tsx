@@ -16,7 +16,8 @@ import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
-import { imageTokens, type PictureDetail } from '@/lib/domain/turn/prompt/image-tokens';
+import type { PictureDetail } from '@/lib/domain/turn/prompt/image-tokens';
+import { pictureTokens } from '@/lib/domain/turn/prompt/picture-parts';
 import { ContextParts } from './context-parts';
 import { ContextRing } from './context-ring';
 
@@ -68,7 +69,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const usage = contextUsage({
     ...promptWindow,
     systemTokens: promptWindow.folderTokens + instructionTokens,
-    draftTokens: draftTokens + pictureTokens(promptWindow, attachments, imageDetail),
+    draftTokens: draftTokens + attachedTokens(promptWindow, attachments, imageDetail),
   });
   const share = usage.budgetTokens <= 0 ? 1 : Math.min(1, usage.usedTokens / usage.budgetTokens);
   const state = usage.isTooLong
@@ -97,7 +98,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
 }
 
 /** Counts none at a model that sees no pictures. */
-function pictureTokens(
+function attachedTokens(
   { pictureRule }: PromptWindow,
   attachments: readonly { readonly file: AttachedFile | null }[],
   detail: PictureDetail | null | undefined,
@@ -107,7 +108,7 @@ function pictureTokens(
     (total, { file }) =>
       file === null || file.widthPx === null
         ? total
-        : total + imageTokens(pictureRule, file, detail ?? undefined),
+        : total + pictureTokens(pictureRule, file, detail ?? undefined),
     0,
   );
 }

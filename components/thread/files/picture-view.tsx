@@ -66,7 +66,7 @@ export function PictureView({ picture, beside, isAlone, isDrawn = false }: Pictu
         {/* eslint-disable-next-line @next/next/no-img-element -- delivered to its owner only, in the sizes it has */}
         <img
           key={failures.count}
-          {...(isDrawn ? { src: filePath(fileId) } : addressesOf(fileId))}
+          {...(isDrawn ? { src: filePath(fileId) } : addressesOf(picture))}
           alt=""
           decoding="async"
           draggable={false}
@@ -78,9 +78,13 @@ export function PictureView({ picture, beside, isAlone, isDrawn = false }: Pictu
   );
 }
 
+/** A larger picture has a thumbnail of twice the size that it is shown in. */
+const LARGE_PIXELS = 2_000_000;
+
 /** A picture that this browser uploaded is shown from here, so that a just sent message does not flicker. */
-function addressesOf(fileId: string): { src: string; srcSet?: string } {
+function addressesOf({ fileId, widthPx, heightPx }: Picture): { src: string; srcSet?: string } {
   const preview = findPreview(fileId);
   if (preview !== null) return { src: preview };
+  if (widthPx * heightPx > LARGE_PIXELS) return { src: thumbnailPath(fileId) };
   return { src: thumbnailPath(fileId), srcSet: `${thumbnailPath(fileId)} 1x, ${filePath(fileId)} 2x` };
 }

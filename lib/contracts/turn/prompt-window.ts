@@ -54,7 +54,12 @@ export const promptWindowQuerySchema = z.object({
 const tokensSchema = z.int().check(z.gte(0));
 
 const pictureRuleSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('tiles'), base: tokensSchema, tile: tokensSchema }),
+  z.object({
+    kind: z.literal('tiles'),
+    base: tokensSchema,
+    tile: tokensSchema,
+    takesOne: z.optional(z.literal(true)),
+  }),
   z.object({ kind: z.literal('patches'), multiplier: z.number(), mostPatches: tokensSchema }),
   z.object({ kind: z.literal('area'), longSidePx: tokensSchema, mostTokens: tokensSchema }),
   z.object({ kind: z.literal('crops'), tokens: tokensSchema }),
@@ -62,7 +67,7 @@ const pictureRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('parts'), partPx: z.number(), tokens: tokensSchema, mostParts: z.number() }),
   z.object({ kind: z.literal('canvas'), tilePx: z.number(), tokens: tokensSchema, mostTiles: z.number() }),
   z.object({ kind: z.literal('rounded'), patchPx: z.number(), mostPatches: z.number() }),
-  z.object({ kind: z.literal('fixed'), tokens: tokensSchema }),
+  z.object({ kind: z.literal('fixed'), tokens: tokensSchema, sidePx: z.number() }),
 ]) satisfies z.ZodMiniType<PictureRule>;
 
 export const promptWindowSchema = z.object({

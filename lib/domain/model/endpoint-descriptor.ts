@@ -39,7 +39,6 @@ export interface EndpointDescriptor {
   readonly canContinue: boolean;
   readonly canBranchFromEdit: boolean;
   readonly attachmentMegabytes: { readonly file: number; readonly total: number };
-  readonly pictureLongSidePx: number;
   readonly moderator: 'openAi' | null;
   /** Null means that titles use no model. */
   readonly titles: 'variable' | 'azure' | 'file' | null;
@@ -65,7 +64,6 @@ const CUSTOM: EndpointDescriptor = {
   canContinue: true,
   canBranchFromEdit: true,
   attachmentMegabytes: { file: 20, total: 25 },
-  pictureLongSidePx: 2_000,
   moderator: null,
   titles: 'file',
   isScripted: false,
@@ -180,7 +178,6 @@ export const ENDPOINTS = {
     logo: 'anthropic',
     sender: { setting: 'modelLabel', byModel: [], otherwise: 'Claude' },
     settings: 'anthropic',
-    pictureLongSidePx: 1_568,
     keyForm: 'plain',
     keyPage: 'https://console.anthropic.com/settings/keys',
     hasMakersDays: true,

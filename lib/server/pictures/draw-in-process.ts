@@ -18,7 +18,7 @@ declare module '../platform/singleton' {
 }
 
 interface DrawingTask {
-  readonly kind: 'store' | 'square' | 'icon' | 'preview';
+  readonly kind: 'store' | 'square' | 'icon' | 'preview' | 'part';
 }
 
 /**

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import '../platform/process/awaited-process.mjs';
 
-const TASKS = { store, square, icon, preview };
+const TASKS = { store, square, icon, preview, part };
 
 const THUMBNAIL = { sidePx: 320, quality: 70 };
+/** Stands for a picture that is too heavy to be drawn in a conversation. */
+const LARGE_THUMBNAIL = { sidePx: 640, quality: 70 };
+const LARGE_PIXELS = 2_000_000;
 const PLACEHOLDER = { sidePx: 12, quality: 30 };
 const QUALITY = 85;
 const PREVIEW = { sidePx: 320, quality: 50 };
@@ -25,11 +28,11 @@ async function answer({ kind, ...task }) {
 
 const TOO_MANY_PIXELS = new Error('The picture has too many pixels.');
 
-async function store({ path, isHeic, longSidePx, shortSidePx, limitPixels }) {
+async function store({ path, isHeic, longSidePx, keptPixels, limitPixels }) {
   const { source, width, height } = isHeic
     ? await openHeic(path, limitPixels)
     : await open(path, limitPixels);
-  const scale = Math.min(1, longSidePx / Math.max(width, height), shortSidePx / Math.min(width, height));
+  const scale = Math.min(1, longSidePx / Math.max(width, height), Math.sqrt(keptPixels / (width * height)));
   // A box for either direction, since a picture may be turned.
   const sidePx = Math.max(1, Math.round(Math.max(width, height) * scale));
   const { data, info } = await source
@@ -37,7 +40,8 @@ async function store({ path, isHeic, longSidePx, shortSidePx, limitPixels }) {
     .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
-  const bytes = [data, await shrink(data, THUMBNAIL), await shrink(data, PLACEHOLDER)];
+  const thumbnail = info.width * info.height > LARGE_PIXELS ? LARGE_THUMBNAIL : THUMBNAIL;
+  const bytes = [data, await shrink(data, thumbnail), await shrink(data, PLACEHOLDER)];
   return { bytes, widthPx: info.width, heightPx: info.height };
 }
 
@@ -83,6 +87,15 @@ function icon({ picture, sidePx }) {
 async function drawSmall(picture, size) {
   const options = { limitInputPixels: SQUARE_LIMIT_PIXELS, failOn: 'truncated', pages: 1 };
   const drawn = sharp(picture, options).autoOrient().resize(size).png({ compressionLevel: 9 });
+  return { bytes: [await drawn.toBuffer()] };
+}
+
+async function part({ picture, cut, size }) {
+  const drawn = sharp(picture, { failOn: 'truncated', pages: 1 })
+    .extract(cut)
+    .resize({ ...size, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: QUALITY });
   return { bytes: [await drawn.toBuffer()] };
 }
 

@@ -116,9 +116,13 @@ it('a picture is turned upright, and what the camera wrote into it is gone', asy
   expect(stored.includes('where I live')).toBe(false);
 });
 
-it('for Anthropic a picture is no longer than its models see', async () => {
-  const { file } = await storedPicture(await plainPicture(3_000, 500), { endpoint: 'anthropic' });
-  expect([file.width, file.height]).toEqual([1_568, 261]);
+it.each([
+  ['a photograph of a telephone', [4_032, 3_024], [3_547, 2_660]],
+  ['a long screenshot', [600, 6_000], [600, 6_000]],
+  ['a longer one', [400, 20_000], [246, 12_288]],
+])('%s keeps what any model reads', async (_what, [width = 0, height = 0], kept) => {
+  const { file } = await storedPicture(await plainPicture(width, height));
+  expect([file.width, file.height]).toEqual(kept);
 });
 
 it('what hides behind a picture is not stored: only what is drawn is', async () => {

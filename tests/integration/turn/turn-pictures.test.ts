@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { authorized, deleteFiles, download, uploadedFile } from '../../support/calls/file-calls';
@@ -128,5 +129,82 @@ describe('a picture of a question', () => {
       messages: [{ role: 'user', characters: 5, attachments: 1 }],
       promptTokenCount: 1 + 4 + 85 + 170,
     });
+  });
+});
+
+describe('a large picture', () => {
+  /** Works for the form of every provider: pictures are the texts that hold a WebP. */
+  function sent() {
+    const texts: string[] = [];
+    JSON.stringify(lastPrompt(), (_key, value: unknown) => {
+      if (typeof value === 'string') texts.push(value.replace('data:image/webp;base64,', ''));
+      return value;
+    });
+    const pictures = texts.filter((text) => text.startsWith('UklGR'));
+    return {
+      bytes: pictures.map((text) => Buffer.from(text, 'base64')),
+      text: texts.filter((text) => !pictures.includes(text)).join('\n'),
+    };
+  }
+
+  async function tokensOf(answer: JsonRecord): Promise<unknown> {
+    const { responseMessage } = answer;
+    if (!isRecord(responseMessage)) throw new Error('no answer');
+    const rows = await stage.database.query(
+      'select record::text as record from answer_requests where "messageId" = $1',
+      [responseMessage['messageId']],
+    );
+    const record: unknown = JSON.parse(String(rows[0]?.['record']));
+    return isRecord(record) ? record['promptTokenCount'] : null;
+  }
+
+  it('reaches each model in the sides that it reads, and is stored once', async () => {
+    const file = await uploadedFile(stage.bearer(), { bytes: await plainPicture(4_032, 3_024) });
+    for (const [endpoint, model, widthPx] of [
+      ['openAI', 'gpt-4o', 1_024],
+      ['anthropic', 'claude-3-haiku-20240307', 1_265],
+      ['google', 'gemini-3.8-flash', 3_072],
+    ] as const) {
+      finalOf(await stage.ask(endpoint, { model, ...withFiles(file) }));
+      const { bytes } = sent();
+      expect(await Promise.all(bytes.map(async (one) => (await sharp(one).metadata()).width))).toEqual([
+        widthPx,
+      ]);
+    }
+  });
+
+  it('that is long is sent and counted in parts, which are in their order and on white', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const blue = { r: 0, g: 0, b: 255, alpha: 1 };
+    const bytes = await sharp({ create: { width: 600, height: 6_000, channels: 4, background: clear } })
+      .composite([
+        {
+          input: { create: { width: 600, height: 300, channels: 4, background: blue } },
+          top: 5_700,
+          left: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const file = await uploadedFile(stage.bearer(), { bytes: new Uint8Array(bytes), filename: 'page.png' });
+    const answer = finalOf(await stage.ask('openAI', { ...GPT, ...withFiles(file) }));
+    const parts = sent();
+    expect(parts.bytes).toHaveLength(3);
+    expect(parts.text).toContain('The long picture "page.png" is among the pictures here as 3 parts');
+    const means = await Promise.all(
+      parts.bytes.map(async (one) => {
+        const { data, info } = await sharp(one).raw().toBuffer({ resolveWithObject: true });
+        expect(info.channels).toBe(3);
+        return [...data.subarray(0, 3), ...data.subarray(-3)];
+      }),
+    );
+    const white = [255, 255, 255];
+    expect(means.slice(0, 2)).toEqual([
+      [...white, ...white],
+      [...white, ...white],
+    ]);
+    expect(means[2]?.[3]).toBeLessThan(20);
+    // Each part is 600 by 2,048 or more, which has eight tiles.
+    expect(await tokensOf(answer)).toBeGreaterThan(3 * (85 + 8 * 170));
   });
 });

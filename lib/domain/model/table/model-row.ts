@@ -32,7 +32,13 @@ export type PictureRule =
   /**
    * A picture costs `base`, and `tile` for each 512 px tile at 768 px on its short side; in low detail only `base`.
    */
-  | { readonly kind: 'tiles'; readonly base: number; readonly tile: number }
+  | {
+      readonly kind: 'tiles';
+      readonly base: number;
+      readonly tile: number;
+      /** A server may refuse several pictures, so that a long one is not cut. */
+      readonly takesOne?: true | undefined;
+    }
   /** Patches of 32 px, at most `mostPatches`, cost `multiplier` tokens each; in low detail at 512 px. */
   | { readonly kind: 'patches'; readonly multiplier: number; readonly mostPatches: number }
   /** 750 pixels cost one token, once the picture fits the longest side and the most tokens. */
@@ -50,7 +56,8 @@ export type PictureRule =
   | { readonly kind: 'canvas'; readonly tilePx: number; readonly tokens: number; readonly mostTiles: number }
   /** Each patch costs one token, once both sides are whole numbers of them; two signs are added. */
   | { readonly kind: 'rounded'; readonly patchPx: number; readonly mostPatches: number }
-  | { readonly kind: 'fixed'; readonly tokens: number };
+  /** A picture costs the same whatever its sides; none is read larger than `sidePx`. */
+  | { readonly kind: 'fixed'; readonly tokens: number; readonly sidePx: number };
 
 export interface DrawingRule {
   readonly via: 'images' | 'chat';

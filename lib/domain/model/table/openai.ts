@@ -240,5 +240,10 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
 
   { pattern: /^text-davinci/, takes: CHAT, encoding: 'cl100k_base', end: ['2026-10-23', 'gpt-6.1-terra'] },
   { pattern: /^gpt-/, takes: CHAT },
-  { pattern: /^(gpt|chatgpt|ft:gpt)/, hasVision: true, hasTools: true },
+  {
+    pattern: /^(gpt|chatgpt|ft:gpt)/,
+    hasVision: true,
+    hasTools: true,
+    pictures: { kind: 'tiles', base: 85, tile: 170 },
+  },
 ];

@@ -15,7 +15,7 @@ const USUAL_WIDTH_PX = 1_920;
 const USUAL_HEIGHT_PX = 1_080;
 
 /** OpenAI's models counted so at first, and servers that resemble them do. */
-const USUAL_RULE: PictureRule = { kind: 'tiles', base: 85, tile: 170 };
+const USUAL_RULE: PictureRule = { kind: 'tiles', base: 85, tile: 170, takesOne: true };
 
 export function pictureRuleOf(model: string): PictureRule {
   return knownOf(model, 'pictures') ?? USUAL_RULE;

@@ -97,6 +97,13 @@ const REASONS = {
   'not-drawn': 'it could not be drawn',
 } as const;
 
+/** A long picture is sent as its parts, from the first side on. */
+export function partsNote(filename: string, count: number, isTall: boolean): PromptNote {
+  const from = isTall ? 'from top to bottom' : 'from left to right';
+  const text = `[The long picture ${quoted(filename)} is among the pictures here as ${String(count)} parts, ${from}; each overlaps the next.]`;
+  return { kind: 'note', text };
+}
+
 export function pagesNote(filename: string, pages: string, state: 'shown' | 'left-out'): PromptNote {
   const said = state === 'shown' ? 'are among the pictures here, in this order' : 'are not sent';
   return {

@@ -98,9 +98,9 @@ export async function discardUpload({ path }: SpooledFile): Promise<void> {
 }
 
 /**
- * Pictures become WebP of the size models read, without metadata. The row comes first, then the objects, then the
- * row is made visible, so that a process that ends in between leaves what the sweep finds. Throws file_refused,
- * storage_full and storage_unavailable; then none of it is stored.
+ * Pictures become WebP, no larger than any model reads, without metadata. The row comes first, then the objects,
+ * then the row is made visible, so that a process that ends in between leaves what the sweep finds. Throws
+ * file_refused, storage_full and storage_unavailable; then none of it is stored.
  */
 export async function storeUpload(
   owner: OwnerId,
@@ -116,11 +116,7 @@ export async function storeUpload(
   );
   if (refused !== null) throw new AppError('file_refused', refused);
   const picture = detected.isPicture
-    ? await toStoredPicture(
-        owner,
-        { path: spooled.path, filename: name, mimeType: detected.mimeType },
-        { endpoint: fields.endpoint },
-      )
+    ? await toStoredPicture(owner, { path: spooled.path, filename: name, mimeType: detected.mimeType })
     : null;
   const fileId = randomUUID();
   await storeObjects(

@@ -92,9 +92,7 @@ it('signs with no label twice', () => {
   expect(ENDPOINTS.bingAI.sender).toBeNull();
 });
 
-it('takes larger files for assistants, and smaller pictures where models see no more', () => {
+it('takes larger files for assistants', () => {
   expect(endpointOf('openAI').attachmentMegabytes).toEqual({ file: 20, total: 25 });
   expect(endpointOf('assistants').attachmentMegabytes).toEqual({ file: 512, total: 512 });
-  expect(endpointOf('openAI').pictureLongSidePx).toBe(2_000);
-  expect(endpointOf('anthropic').pictureLongSidePx).toBe(1_568);
 });

@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError, type FileRefusalDetails } from '@/lib/domain/shared/app-error';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -12,7 +11,9 @@ const LIMIT_PIXELS = 40_000_000;
 /** These pictures need a decoder of their own. */
 const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
-const SHORT_SIDE_PX = 768;
+/** No model reads more than Gemini's square of this side; the page of a screenshot has as many pixels. */
+const KEPT_PIXELS = 3_072 * 3_072;
+const KEPT_SIDE_PX = 12_288;
 const DRAWN_SIDE_PX = 4_096;
 
 export interface StoredPicture {
@@ -30,21 +31,16 @@ interface PictureFile {
 }
 
 /**
- * Draws WebP: upright, first frame only, without metadata, no larger than models read. Throws file_refused when the
- * picture cannot be read, is cut off, or has more than forty million pixels, and rate_limited when too many wait.
+ * Draws WebP: upright, first frame only, without metadata, no larger than any model reads. Throws file_refused when
+ * the picture cannot be read, is cut off, or has more than forty million pixels, and rate_limited when too many wait.
  */
-export function toStoredPicture(
-  owner: OwnerId,
-  file: PictureFile,
-  { endpoint }: { endpoint: string },
-): Promise<StoredPicture> {
-  const { pictureLongSidePx } = endpointOf(endpoint);
-  return draw(owner, file, { longSidePx: pictureLongSidePx, shortSidePx: SHORT_SIDE_PX });
+export function toStoredPicture(owner: OwnerId, file: PictureFile): Promise<StoredPicture> {
+  return draw(owner, file, { longSidePx: KEPT_SIDE_PX, keptPixels: KEPT_PIXELS });
 }
 
 /** Works like {@link toStoredPicture}, but keeps the size in which the model drew the picture. */
 export function toDrawnPicture(owner: OwnerId, file: PictureFile): Promise<StoredPicture> {
-  return draw(owner, file, { longSidePx: DRAWN_SIDE_PX, shortSidePx: DRAWN_SIDE_PX });
+  return draw(owner, file, { longSidePx: DRAWN_SIDE_PX, keptPixels: DRAWN_SIDE_PX ** 2 });
 }
 
 const sizeSchema = z.object({ widthPx: z.number().int().positive(), heightPx: z.number().int().positive() });
@@ -52,7 +48,7 @@ const sizeSchema = z.object({ widthPx: z.number().int().positive(), heightPx: z.
 async function draw(
   owner: OwnerId,
   { path, filename, mimeType }: PictureFile,
-  sides: { readonly longSidePx: number; readonly shortSidePx: number },
+  kept: { readonly longSidePx: number; readonly keptPixels: number },
 ): Promise<StoredPicture> {
   const isHeic = HEIC_TYPES.includes(mimeType);
   const result = await drawInProcess(owner, {
@@ -60,7 +56,7 @@ async function draw(
     path,
     isHeic,
     limitPixels: LIMIT_PIXELS,
-    ...sides,
+    ...kept,
   });
   const refuse = (reason: FileRefusalDetails['reason'], cause?: unknown) =>
     new AppError('file_refused', { reason, filename, limit: 0, limitMegabytes: 0, mimeType: '' }, { cause });

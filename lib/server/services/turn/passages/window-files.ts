@@ -4,6 +4,7 @@ import { leftOf, PAGE_SIDES, planPdf, roomOf } from '@/lib/domain/file/plan-pdf'
 import type { PictureRule } from '@/lib/domain/model/table/model-row';
 import type { SizedFile } from '@/lib/domain/turn/prompt/count-newest-turns';
 import { imageTokens, type PictureDetail } from '@/lib/domain/turn/prompt/image-tokens';
+import { pictureTokens } from '@/lib/domain/turn/prompt/picture-parts';
 import { documentNote, pictureNote } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ChatModel } from '../../../providers/contract';
 
@@ -67,7 +68,7 @@ export function countWindowFiles(files: WindowFiles): WindowCount {
       if (!file.isDeleted && file.widthPx === null && typeof file.textTokens === 'number')
         return documentTokens(file);
       return pictureRule !== null && isResent && !file.isDeleted && file.widthPx !== null
-        ? imageTokens(pictureRule, file, detail)
+        ? pictureTokens(pictureRule, file, detail)
         : chatModel.countTokens(pictureNote(file.filename, 'sent-before').text);
     },
   };

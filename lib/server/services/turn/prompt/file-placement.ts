@@ -1,16 +1,16 @@
 import 'server-only';
 import { isPicture, type AttachedFile, type Picture } from '@/lib/domain/file/attached-file';
-import { leftOf, PAGE_SIDES, roomOf, type PdfReading } from '@/lib/domain/file/plan-pdf';
+import { DRAWN_PAGES_LIMIT, leftOf, PAGE_SIDES, roomOf, type PdfReading } from '@/lib/domain/file/plan-pdf';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { imageTokens, pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
 import { documentNote, pictureNote, type PromptFile } from '@/lib/domain/turn/prompt/prompt-file';
-import type { LocatedFile } from '../../../db/file/file-repository';
-import { readWhole } from '../../../storage/read-whole';
 import type { DocumentText } from '../../file/document-texts';
 import { pdfParts, type FoundFile } from '../passages/pdf-parts';
+import { pictureParts } from './picture-parts';
 import { isResent, isSent, type PromptedFiles } from './prompted-files';
 import type { ReadFiles } from './read-files';
+import { readOnce } from './read-once';
 
 const PDF_TYPE = 'application/pdf';
 
@@ -20,12 +20,15 @@ export class FilePlacement {
   readonly #prompted: PromptedFiles;
   readonly #read: ReadFiles;
   readonly #placedIds = new Set<string>();
+  readonly #pictureCount: number;
   #room: PdfReading['left'];
 
   constructor(owner: OwnerId, prompted: PromptedFiles, read: ReadFiles) {
     this.#owner = owner;
     this.#prompted = prompted;
     this.#read = read;
+    const hasPdf = [...read.files.values()].some(({ mimeType }) => mimeType === PDF_TYPE);
+    this.#pictureCount = read.pictures.size + (hasPdf ? DRAWN_PAGES_LIMIT : 0);
     this.#room = roomOf(prompted.chatModel.contextWindowTokens, read.wholeTokens);
   }
 
@@ -36,20 +39,24 @@ export class FilePlacement {
 
   place(message: Message): FoundFile[] {
     return message.files.flatMap((file) =>
-      isPicture(file) ? [uncounted(this.#placePicture(file, message))] : this.#placeDocument(file, message),
+      isPicture(file) ? this.#placePicture(file, message).map(uncounted) : this.#placeDocument(file, message),
     );
   }
 
-  #placePicture(picture: Picture, message: Message): PromptFile {
-    const { fileId, filename, mimeType, widthPx, heightPx } = picture;
-    if (this.#prompted.chatModel.hasVision !== true) return pictureNote(filename, 'cannot-see');
-    if (!isSent(this.#prompted, message)) return pictureNote(filename, 'sent-before');
+  #placePicture(picture: Picture, message: Message): PromptFile[] {
+    const { fileId, filename } = picture;
+    if (this.#prompted.chatModel.hasVision !== true) return [pictureNote(filename, 'cannot-see')];
+    if (!isSent(this.#prompted, message)) return [pictureNote(filename, 'sent-before')];
     const stored = this.#read.pictures.get(fileId);
-    if (stored === undefined) return pictureNote(filename, 'deleted');
-    if (this.#room.pictures < 1 || this.#room.bytes < stored.sizeBytes)
-      return pictureNote(filename, 'too-much');
-    this.#room = leftOf(this.#room, { tokens: 0, bytes: stored.sizeBytes, pictures: 1 });
-    return { kind: 'image', filename, mimeType, widthPx, heightPx, read: readOnce(stored) };
+    if (stored === undefined) return [pictureNote(filename, 'deleted')];
+    const sent = pictureParts(this.#owner, picture, stored, {
+      ...this.#prompted,
+      pictureCount: this.#pictureCount,
+      left: this.#room,
+    });
+    if (sent === null) return [pictureNote(filename, 'too-much')];
+    this.#room = leftOf(this.#room, sent.takes);
+    return sent.files;
   }
 
   #placeDocument(file: AttachedFile, message: Message): FoundFile[] {
@@ -99,10 +106,4 @@ export class FilePlacement {
 /** Returns a file that is counted later. */
 export function uncounted(file: PromptFile): FoundFile {
   return { file, tokenCount: null };
-}
-
-/** Returns a function that reads a file once, however often it is asked. It throws storage_unavailable. */
-function readOnce(stored: LocatedFile): () => Promise<Uint8Array | null> {
-  let reading: Promise<Uint8Array | null> | null = null;
-  return () => (reading ??= readWhole(stored));
 }

@@ -1,0 +1,73 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { PicturePart } from '@/lib/domain/turn/prompt/picture-parts';
+import { drawInProcess } from '../../../pictures/draw-in-process';
+import { singleton } from '../../../platform/singleton';
+
+const CACHE_LIMIT_BYTES = 24 * 1024 * 1024;
+
+declare module '../../../platform/singleton' {
+  interface Singletons {
+    pictureParts: LRUCache<string, Uint8Array<ArrayBuffer>>;
+  }
+}
+
+interface StoredSource {
+  readonly storageKey: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly read: () => Promise<Uint8Array | null>;
+}
+
+/**
+ * Returns a part as models get it: shrunk to its sides, on white where it is transparent. Bytes that need neither are
+ * returned as they are stored. Returns null when they are not stored any more, or cannot be drawn.
+ */
+export async function readPart(
+  owner: OwnerId,
+  source: StoredSource,
+  part: PicturePart,
+): Promise<Uint8Array | null> {
+  const key = `${source.storageKey} ${JSON.stringify(part)}`;
+  const cached = drawnParts().get(key);
+  if (cached !== undefined) return cached;
+  const picture = await source.read();
+  if (picture === null || (isWhole(source, part) && !isTransparent(picture))) return picture;
+  const { leftPx, topPx, cutWidthPx, cutHeightPx, widthPx, heightPx } = part;
+  const cut = { left: leftPx, top: topPx, width: cutWidthPx, height: cutHeightPx };
+  const size = { width: widthPx, height: heightPx };
+  const result = await drawInProcess(owner, { kind: 'part', picture, cut, size }).catch(() => null);
+  const [bytes] = result !== null && 'value' in result ? result.bytes : [];
+  if (bytes === undefined) return null;
+  const drawn = new Uint8Array(bytes);
+  drawnParts().set(key, drawn);
+  return drawn;
+}
+
+function isWhole({ widthPx, heightPx }: StoredSource, part: PicturePart): boolean {
+  return part.widthPx === widthPx && part.heightPx === heightPx;
+}
+
+/** Reads the header of a WebP, which every stored picture is. */
+function isTransparent(webp: Uint8Array): boolean {
+  switch (Buffer.from(webp.subarray(12, 16)).toString('latin1')) {
+    case 'VP8X':
+      return ((webp[20] ?? 0) & 0x10) !== 0;
+    case 'VP8L':
+      return ((webp[24] ?? 0) & 0x10) !== 0;
+    default:
+      return false;
+  }
+}
+
+function drawnParts(): LRUCache<string, Uint8Array<ArrayBuffer>> {
+  return singleton(
+    'pictureParts',
+    () =>
+      new LRUCache<string, Uint8Array<ArrayBuffer>>({
+        maxSize: CACHE_LIMIT_BYTES,
+        sizeCalculation: ({ byteLength }) => byteLength,
+      }),
+  );
+}
