@@ -8,7 +8,7 @@ import { currentLane, throwIfLeft, type LaneName } from './database-lane';
 import { KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
 import { oneAtATime } from './one-at-a-time';
-import { takesStatementTimeout } from './statement-timeout';
+import { learnRefusal, takesStatementTimeout } from './statement-timeout';
 
 type PoolName = LaneName | `${KeptLane}-kept`;
 type KeptLane = 'main' | 'reads';
@@ -39,11 +39,13 @@ const backendSchema = z.object({ processID: z.number() });
  * settings, by one of the transaction. In the same way plans that are kept read no table whole.
  */
 export function openDatabasePools(connectionString: string): Pool {
-  const pools = new Map<PoolName, Pool>();
+  const pools = new Map<string, Pool>();
   const limitMs = env().STATEMENT_TIMEOUT;
+  // One that was opened while it was not known what connections may begin with serves no later statement.
   const poolOf = (name: PoolName, hasTimeout: boolean): Pool => {
-    const open = pools.get(name) ?? openPool(connectionString, name, hasTimeout);
-    pools.set(name, open);
+    const key = `${name} ${hasTimeout ? 'with' : 'without'} settings`;
+    const open = pools.get(key) ?? openPool(connectionString, name, hasTimeout);
+    pools.set(key, open);
     return open;
   };
   const cancelProcess = async (processId: number): Promise<void> => {
@@ -66,15 +68,20 @@ export function openDatabasePools(connectionString: string): Pool {
   };
   const query = (statement: QueryArrayConfig): Promise<QueryArrayResult> =>
     ask(statement).catch((error: unknown) => {
+      if (learnRefusal(error)) return ask(statement);
       if (!isNamed(statement) || !mustBeAskedAgain(error)) throw error;
       return ask({ ...statement, name: '' });
     });
-  const connect = async (): Promise<PoolClient> => {
+  const connectAs = async (hasTimeout: boolean): Promise<PoolClient> => {
     const { name } = currentLane();
-    const hasTimeout = await takesStatementTimeout();
     const client = oneAtATime(await poolOf(name, hasTimeout).connect());
     return hasTimeout || name === 'work' ? client : limitTransactions(client, limitMs);
   };
+  const connect = async (): Promise<PoolClient> =>
+    connectAs(await takesStatementTimeout()).catch((error: unknown) => {
+      if (!learnRefusal(error)) throw error;
+      return connectAs(false);
+    });
   const end = async (): Promise<void> => {
     const closing = [...pools.values()].map((pool) => pool.end());
     pools.clear();

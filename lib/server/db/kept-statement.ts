@@ -70,6 +70,11 @@ export function mustBeAskedAgain(error: unknown): boolean {
   return true;
 }
 
+/** Returns whether connections keep what is prepared on them, as far as is known. */
+export function keepsStatements(): boolean {
+  return keeping().isSo;
+}
+
 function keeping(): { isSo: boolean } {
   return singleton('keepsStatements', () => ({ isSo: true }));
 }

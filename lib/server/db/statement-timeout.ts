@@ -1,5 +1,7 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { z } from 'zod';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { env } from '../platform/env';
 import { logEvent } from '../platform/log';
@@ -8,42 +10,84 @@ import { KEPT_OPTIONS } from './kept-statement';
 
 declare module '../platform/singleton' {
   interface Singletons {
-    statementTimeout: { isTaken: boolean | null; probe: Promise<boolean> | null };
+    statementTimeout: { isTaken: boolean | null; probe: Promise<boolean | null> | null };
   }
 }
 
-const PROBE_LIMIT_MS = 5_000;
+/** A database that wakes, or a pooler that waits for one, may take this long for its first connection. */
+const PROBE_LIMIT_MS = 30_000;
+
+/** A statement waits no longer for the probe; it is then limited in a transaction, which works either way. */
+const PATIENCE_MS = 5_000;
+
+/** No role and no database has this limit by itself: a connection that shows it took it from its start. */
+const PROBED_TIMEOUT_MS = 29_989;
 
 /** A pooler answers with this SQLSTATE to a start-up parameter that it does not know. */
 const PROTOCOL_VIOLATION = '08P01';
 
+const settingsSchema = z.tuple([
+  z.object({ limitMs: z.coerce.number(), seqscan: z.string(), jit: z.string() }),
+]);
+
 /**
- * Asks once a process whether a connection may begin with `statement_timeout` and options: Postgres accepts them, a
- * pooler (PgBouncer) refuses the connection. While the database is out of reach, true.
+ * Returns whether a connection may begin with `statement_timeout` and options: Postgres accepts them, a pooler
+ * (PgBouncer) refuses the connection or drops them in silence. Returns null while that is not known, since the
+ * database could not be asked yet; the next call asks again.
  */
-export async function takesStatementTimeout(): Promise<boolean> {
-  const state = singleton('statementTimeout', () => ({ isTaken: null, probe: null }));
+export async function findStatementTimeoutTaken(): Promise<boolean | null> {
+  const state = statementTimeout();
   if (state.isTaken !== null) return state.isTaken;
-  state.probe ??= probe().then((isTaken) => {
+  const asked = (state.probe ??= probe().then((isTaken) => {
     state.isTaken = isTaken;
     state.probe = null;
-    return isTaken ?? true;
-  });
-  return state.probe;
+    return isTaken;
+  }));
+  const waiting = new AbortController();
+  const isLate = pause(PATIENCE_MS, null, { signal: waiting.signal, ref: false }).catch(() => null);
+  try {
+    return await Promise.race([asked, isLate]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Returns false while it is not known: a limit in a transaction works everywhere. */
+export async function takesStatementTimeout(): Promise<boolean> {
+  return (await findStatementTimeoutTaken()) ?? false;
+}
+
+/**
+ * Returns whether the connection failed because a pooler refuses its settings, which it may do long after Postgres
+ * itself took them. From then on no connection begins with any.
+ */
+export function learnRefusal(error: unknown): boolean {
+  const isRefused = isRefusedParameter(error);
+  if (isRefused) statementTimeout().isTaken = false;
+  return isRefused;
 }
 
 /** Returns null when the database could not be asked. */
 async function probe(): Promise<boolean | null> {
   const client = new Client({
     connectionString: env().DATABASE_URL,
-    statement_timeout: PROBE_LIMIT_MS,
+    statement_timeout: PROBED_TIMEOUT_MS,
     options: KEPT_OPTIONS,
     connectionTimeoutMillis: PROBE_LIMIT_MS,
+    query_timeout: PROBE_LIMIT_MS,
   });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
+    const { rows } = await client.query(
+      `SELECT (SELECT setting FROM pg_settings WHERE name = 'statement_timeout') AS "limitMs",
+        current_setting('enable_seqscan') AS seqscan, current_setting('jit') AS jit`,
+    );
+    const [{ limitMs, seqscan, jit }] = settingsSchema.parse(rows);
+    const isKept = limitMs === PROBED_TIMEOUT_MS && seqscan === 'off' && jit === 'off';
+    if (!isKept)
+      logEvent('a pooler drops settings of connections; each statement is limited in a transaction instead');
+    return isKept;
   } catch (error) {
     if (!isRefusedParameter(error)) return null;
     logEvent('a pooler refuses settings of connections; each statement is limited in a transaction instead');
@@ -59,4 +103,8 @@ function isRefusedParameter(error: unknown): boolean {
     stringField(error, 'code') === PROTOCOL_VIOLATION &&
     stringField(error, 'message')?.includes('startup parameter') === true
   );
+}
+
+function statementTimeout(): { isTaken: boolean | null; probe: Promise<boolean | null> | null } {
+  return singleton('statementTimeout', () => ({ isTaken: null, probe: null }));
 }

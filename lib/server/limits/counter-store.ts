@@ -1,20 +1,17 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRedis,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { openCounterClient, type CounterClient } from '../db/limit/counter-client';
+import { logWarning, onceAMinute } from '../platform/log';
 import { findRedisUrl, openRedis } from '../platform/redis';
 import { singleton } from '../platform/singleton';
 import type { LimitRule } from './limit-rules';
 import { relayedCounter } from './relayed-counter';
 
-type Store =
-  | { readonly kind: 'redis'; readonly redis: Redis }
-  | { readonly kind: 'postgres'; readonly client: CounterClient };
+interface Store {
+  readonly redis: Redis | null;
+  readonly client: CounterClient;
+}
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -23,24 +20,31 @@ declare module '../platform/singleton' {
 }
 
 /**
- * Shared counters live in Redis, else Postgres; memory refuses a key that is over its limit, and each process
- * counts for itself while the store is unreachable.
+ * Shared counters live in Redis, else Postgres; memory refuses a key that is over its limit. While Redis is out of
+ * reach they are counted in Postgres; while Postgres is, each server counts for itself, its processes together.
  */
 export function openCounter(name: string, { max, windowMinutes, isShared }: LimitRule): RateLimiterAbstract {
   const own = { keyPrefix: name, points: max, duration: windowMinutes * 60 };
-  if (!isShared) return relayedCounter(own);
-  const options = { ...own, inMemoryBlockOnConsumed: max, insuranceLimiter: new RateLimiterMemory(own) };
-  const store = counterStore();
-  return store.kind === 'redis'
-    ? new RateLimiterRedis({ ...options, storeClient: store.redis, rejectIfRedisNotReady: true })
-    : new RateLimiterPostgres({
-        ...options,
-        storeClient: store.client,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      });
+  const ofServer = relayedCounter(own);
+  if (!isShared) return ofServer;
+  const options = { ...own, inMemoryBlockOnConsumed: max };
+  const { redis, client } = counterStore();
+  const inPostgres = new RateLimiterPostgres({
+    ...options,
+    insuranceLimiter: ofServer,
+    storeClient: client,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+  if (redis === null) return inPostgres;
+  return new RateLimiterRedis({
+    ...options,
+    insuranceLimiter: inPostgres,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+  });
 }
 
 /** Opens the store early, so that it has reached Redis by the first call. */
@@ -50,14 +54,28 @@ export function counterStore(): Store {
 
 export async function closeCounterStore(): Promise<void> {
   const store = globalThis.parleySingletons?.counterStore;
-  if (store === undefined) return;
-  if (store.kind === 'redis') store.redis.disconnect();
-  else await store.client.end();
+  store?.redis?.disconnect();
+  await store?.client.end();
 }
 
 function openStore(): Store {
   const url = findRedisUrl();
-  return url === null
-    ? { kind: 'postgres', client: openCounterClient() }
-    : { kind: 'redis', redis: openRedis(url, 'each process counts for itself', { keyPrefix: 'parley:' }) };
+  const client = openCounterClient('each server counts for itself');
+  if (url === null) return { redis: null, client };
+  const redis = openRedis(url, 'limits are counted in the database', { keyPrefix: 'parley:' });
+  return { redis, client: insteadOfRedis(client) };
+}
+
+/** Every use means that Redis did not count. */
+function insteadOfRedis(client: CounterClient): CounterClient {
+  const tell = onceAMinute(() =>
+    logWarning('Redis did not count a limit; limits are counted in the database meanwhile'),
+  );
+  return {
+    query(statement) {
+      tell(null);
+      return client.query(statement);
+    },
+    end: () => client.end(),
+  };
 }

@@ -40,6 +40,18 @@ export function logDebug(message: string, fields: Fields = {}): void {
   if (DEBUG_LOGGING || DEBUG_CONSOLE) log().debug({ message, ...fields });
 }
 
+const TELL_AGAIN_MS = 60_000;
+
+/** Returns a function that logs by `tell` at its first call, and then once a minute at most. */
+export function onceAMinute<Value>(tell: (value: Value) => void): (value: Value) => void {
+  let nextMs = 0;
+  return (value) => {
+    if (performance.now() < nextMs) return;
+    nextMs = performance.now() + TELL_AGAIN_MS;
+    tell(value);
+  };
+}
+
 /** Uses no transport, because a line that waits in a thread is lost when the process ends. */
 function log(): Logger<Level, true> {
   return singleton('log', () =>

@@ -1,6 +1,6 @@
 import 'server-only';
 import { PgBoss } from 'pg-boss';
-import { takesStatementTimeout } from '../db/statement-timeout';
+import { findStatementTimeoutTaken } from '../db/statement-timeout';
 import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
@@ -20,16 +20,19 @@ const STATEMENT_LIMIT_MS = 60_000;
 
 const STOP_LIMIT_MS = 5_000;
 
-/** Returns the process's one queue, starting it if necessary. Throws when DATABASE_URL is missing. */
+/**
+ * Returns the process's one queue, starting it if necessary. Throws when DATABASE_URL is missing, and while it is
+ * not known what connections may begin with.
+ */
 export async function startBoss(): Promise<PgBoss> {
   const state = jobs();
   if (state.boss !== null) return state.boss;
   const connectionString = env().DATABASE_URL;
   if (connectionString === undefined) throw new Error('DATABASE_URL is not set.');
+  const hasTimeout = await findStatementTimeoutTaken();
+  if (hasTimeout === null) throw new Error('The database does not answer yet.');
   const boss = new PgBoss({
-    connectionString: (await takesStatementTimeout())
-      ? withStatementLimit(connectionString)
-      : connectionString,
+    connectionString: hasTimeout ? withStatementLimit(connectionString) : connectionString,
     schema: SCHEMA,
     max: POOL_SIZE,
     application_name: 'parley-jobs',

@@ -1,11 +1,13 @@
 import 'server-only';
-import { Pool } from 'pg';
+import { Pool, type QueryResult } from 'pg';
 import { z } from 'zod';
 import { env } from '../../platform/env';
-import { takesStatementTimeout } from '../statement-timeout';
+import { logError, onceAMinute } from '../../platform/log';
+import { keepsStatements, mustBeAskedAgain } from '../kept-statement';
+import { learnRefusal, takesStatementTimeout } from '../statement-timeout';
 
 interface Statement {
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly text: string;
   readonly values?: readonly unknown[];
 }
@@ -23,11 +25,12 @@ export interface CounterClient {
 /** Counters are small and quick; more connections would only take them from others. */
 const POOL_SIZE = 2;
 
-/** A database that does not answer by then counts as unreachable, and the limiter counts in memory. */
+/** A database that does not answer by then counts as unreachable. */
 const WAIT_LIMIT_MS = 2_000;
 
 const ADD_TO_COUNTER = /rlflx-upsert$/;
 
+const countedSchema = z.array(z.object({ key: z.string(), points: z.number(), expire: z.string() }));
 const countSchema = z.tuple([z.string(), z.number(), z.number(), z.number()]);
 
 interface Count {
@@ -38,12 +41,22 @@ interface Count {
   readonly settle: PromiseWithResolvers<Answer>;
 }
 
-/** Counts of one moment (a message counts for its user and its address) go in one statement instead of one each. */
-export function openCounterClient(): CounterClient {
-  let opened: Pool | null = null;
-  const poolOnceKnown = async (): Promise<Pool> => {
-    const hasTimeout = await takesStatementTimeout();
-    return (opened ??= openPool(hasTimeout));
+type Ask = (statement: Statement) => Promise<QueryResult>;
+
+/**
+ * Counts of one moment (a message counts for its user and its address) go in one statement instead of one each.
+ * Each failure is thrown, and told in the log at most once a minute with `lost` as its effect.
+ */
+export function openCounterClient(lost: string): CounterClient {
+  const counters = openCounters();
+  const tell = onceAMinute((error) => logError(`limits cannot be counted in the database; ${lost}`, error));
+  const ask: Ask = async (statement) => {
+    try {
+      return await counters.ask(statement);
+    } catch (error) {
+      tell(error);
+      throw error;
+    }
   };
   let waiting: Count[] = [];
 
@@ -56,7 +69,7 @@ export function openCounterClient(): CounterClient {
       if (batch.has(count.key)) waiting.push(count);
       else batch.set(count.key, count);
     if (waiting.length > 0) setImmediate(flush);
-    void addTogether(poolOnceKnown, [...batch.values()]);
+    void addTogether(ask, [...batch.values()]);
   };
 
   return {
@@ -65,15 +78,41 @@ export function openCounterClient(): CounterClient {
       const count = ADD_TO_COUNTER.test(statement.name ?? '')
         ? countSchema.safeParse(values).data
         : undefined;
-      if (count === undefined) return (await poolOnceKnown()).query({ ...statement, values: [...values] });
+      if (count === undefined) return ask({ ...statement, values });
       const [key, points, expireMs, nowMs] = count;
       const settle = Promise.withResolvers<Answer>();
       if (waiting.length === 0) setImmediate(flush);
       waiting.push({ key, points, expireMs, nowMs, settle });
       return settle.promise;
     },
+    end: counters.end,
+  };
+}
+
+/** A statement keeps its name where connections do, and settings are those that connections may begin with. */
+function openCounters(): { readonly ask: Ask; end(): Promise<void> } {
+  const pools = new Map<boolean, Pool>();
+  const poolOf = (hasTimeout: boolean): Pool => {
+    const pool = pools.get(hasTimeout) ?? openPool(hasTimeout);
+    pools.set(hasTimeout, pool);
+    return pool;
+  };
+  const askOnce = async ({ name, text, values = [] }: Statement): Promise<QueryResult> => {
+    const pool = poolOf(await takesStatementTimeout());
+    return pool.query({
+      ...(name !== undefined && keepsStatements() ? { name } : {}),
+      text,
+      values: [...values],
+    });
+  };
+  return {
+    ask: (statement) =>
+      askOnce(statement).catch((error: unknown) => {
+        if (!learnRefusal(error) && !mustBeAskedAgain(error)) throw error;
+        return askOnce({ ...statement, name: undefined });
+      }),
     end: async () => {
-      await opened?.end();
+      await Promise.all([...pools.values()].map((pool) => pool.end()));
     },
   };
 }
@@ -94,11 +133,10 @@ function openPool(hasTimeout: boolean): Pool {
 }
 
 /** Counts are added in the order of the keys, so that two processes never wait for each other. */
-async function addTogether(openPool: () => Promise<Pool>, counts: readonly Count[]): Promise<void> {
+async function addTogether(ask: Ask, counts: readonly Count[]): Promise<void> {
   const sorted = counts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   try {
-    const pool = await openPool();
-    const { rows } = await pool.query<{ key: string; points: number; expire: string }>({
+    const { rows } = await ask({
       name: 'add-to-counters',
       text: `INSERT INTO rate_limits (key, points, expire)
         SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
@@ -114,7 +152,7 @@ async function addTogether(openPool: () => Promise<Pool>, counts: readonly Count
         Math.max(...sorted.map(({ nowMs }) => nowMs)),
       ],
     });
-    const byKey = new Map(rows.map((row) => [row.key, row]));
+    const byKey = new Map(countedSchema.parse(rows).map((row) => [row.key, row]));
     for (const { key, settle } of sorted) settle.resolve({ rows: [byKey.get(key)], rowCount: 1 });
   } catch (error) {
     for (const { settle } of sorted) settle.reject(error);

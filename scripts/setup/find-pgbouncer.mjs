@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { StartProblem } from '../start-problem.mjs';
+
+const PATHS = [
+  '/usr/sbin/pgbouncer',
+  '/usr/bin/pgbouncer',
+  '/usr/local/bin/pgbouncer',
+  '/opt/homebrew/bin/pgbouncer',
+];
+
+/**
+ * Returns the path of a PgBouncer for the tests: the system's, else Debian's package (installed as root). Throws a
+ * StartProblem when there is none.
+ *
+ * @returns {string}
+ */
+export function findPgBouncer() {
+  return installed() ?? fromDebian() ?? fail();
+}
+
+function installed() {
+  return PATHS.find((path) => existsSync(path));
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], options);
+  return installed();
+}
+
+/** @returns {never} */
+function fail() {
+  throw new StartProblem('There is no pgbouncer for the tests. Install it, then run `npm test` again.');
+}

@@ -1,0 +1,96 @@
+import { withDatabase } from '../../support/database';
+import { startPgBouncer } from '../../support/postgres/pgbouncer';
+import { startSlowRelay } from '../../support/postgres/slow-relay';
+
+const LIMIT_MS = 900;
+const WAKING_MS = 7_000;
+const UPLOADS = 12;
+const database = withDatabase({ STATEMENT_TIMEOUT: String(LIMIT_MS) });
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await endNode();
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+interface Node {
+  readonly query: (sql: string) => Promise<unknown>;
+  /** Returns false when the limit is reached. */
+  readonly count: (name: string) => Promise<boolean>;
+}
+
+/** Everything that a process knows is new, as in another node of the same database. */
+async function newNode(url: string): Promise<Node> {
+  await endNode();
+  jest.resetModules();
+  globalThis.parleySingletons = undefined;
+  process.env['DATABASE_URL'] = url;
+  const { prisma } = await import('@/lib/server/db/prisma');
+  const { openCounter } = await import('@/lib/server/limits/counter-store');
+  const rule = { max: UPLOADS, windowMinutes: 15, isShared: true };
+  return {
+    query: (sql) => prisma().$queryRawUnsafe(sql),
+    count: async (name) =>
+      openCounter(name, rule)
+        .consume('one user')
+        .then(
+          () => true,
+          () => false,
+        ),
+  };
+}
+
+async function endNode(): Promise<void> {
+  const known = globalThis.parleySingletons;
+  await known?.prisma?.$disconnect();
+  await known?.counterStore?.client.end();
+  globalThis.parleySingletons = undefined;
+}
+
+async function pooled(kind: 'strict' | 'lenient'): Promise<string> {
+  const { url, stop } = await startPgBouncer(database.url, kind);
+  stops.push(stop);
+  return url;
+}
+
+const SHOW_LIMIT = 'SHOW statement_timeout';
+const LIMITED = [{ statement_timeout: `${String(LIMIT_MS)}ms` }];
+
+describe.each(['strict', 'lenient'] as const)('behind a %s PgBouncer in transaction mode', (kind) => {
+  it('each statement has its time limit', async () => {
+    const node = await newNode(await pooled(kind));
+    expect(await node.query(SHOW_LIMIT)).toEqual(LIMITED);
+    await expect(node.query('SELECT pg_sleep(5)::text')).rejects.toThrow(/statement timeout/);
+  });
+
+  it('two nodes count uploads together: twelve in fifteen minutes', async () => {
+    const url = await pooled(kind);
+    // Other statements in between move those of the counters from connection to connection.
+    const countAmong = async (node: Node, count: number): Promise<boolean[]> => {
+      const counted: boolean[] = [];
+      for (let turn = 0; turn < count; turn += 1) {
+        const others = [1, 2, 3].map(() => node.query('SELECT pg_sleep(0.02)::text'));
+        counted.push(await node.count(`upload-${kind}`));
+        await Promise.all(others);
+      }
+      return counted;
+    };
+    const first = await countAmong(await newNode(url), 6);
+    const second = await countAmong(await newNode(url), 8);
+    expect([...first, ...second]).toEqual([...Array<boolean>(UPLOADS).fill(true), false, false]);
+  });
+});
+
+it('a process whose first connection took seven seconds works from then on', async () => {
+  const relay = await startSlowRelay(await pooled('strict'), WAKING_MS);
+  stops.push(relay.stop);
+  const node = await newNode(relay.url);
+  // The first one may fail: what it learned must not decide about those that follow.
+  await node.query(SHOW_LIMIT).catch(() => undefined);
+  relay.wake();
+  expect(await node.query(SHOW_LIMIT)).toEqual(LIMITED);
+  expect(await node.count('woken')).toBe(true);
+  expect(await database.query(`select points from rate_limits where key like 'woken%'`)).toEqual([
+    { points: 1 },
+  ]);
+}, 60_000);

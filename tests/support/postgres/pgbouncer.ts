@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { findPgBouncer } from '../../../scripts/setup/find-pgbouncer.mjs';
+import { freePort } from '../servers/free-port';
+import { until } from '../until';
+
+const START_LIMIT_MS = 10_000;
+const USER = 'nobody';
+
+/** Operators often tell it to ignore what it does not know, which it then drops in silence. */
+const LENIENT = { ignore_startup_parameters: 'extra_float_digits,statement_timeout,options' };
+
+export interface PgBouncer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The pooler is PgBouncer itself in transaction mode, in front of the database with this address. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  kind: 'strict' | 'lenient',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PgBouncer> {
+  const target = new URL(databaseUrl);
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'parley-test-pgbouncer-'));
+  const file = join(folder, 'pgbouncer.ini');
+  const credentials = `user=${target.username}${target.password === '' ? '' : ` password=${target.password}`}`;
+  const lines = {
+    listen_addr: '127.0.0.1',
+    listen_port: String(port),
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: 'transaction',
+    default_pool_size: '10',
+    max_client_conn: '300',
+    ...(kind === 'lenient' ? LENIENT : {}),
+    ...settings,
+  };
+  writeFileSync(
+    file,
+    [
+      '[databases]',
+      `* = host=${target.hostname} port=${target.port} ${credentials}`,
+      '[pgbouncer]',
+      ...Object.entries(lines).map(([name, value]) => `${name} = ${value}`),
+      '',
+    ].join('\n'),
+  );
+  chmodSync(folder, 0o755);
+  // It refuses to run as root, and becomes this user by itself.
+  const user = process.getuid?.() === 0 ? ['-u', USER] : [];
+  const child = spawn(findPgBouncer(), [...user, file], { stdio: 'ignore' });
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  await until(() => answers(url.href), START_LIMIT_MS);
+  return {
+    url: url.href,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
