@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { countPassed } from '../platform/collect-passed-buffers';
 import { env } from '../platform/env';
+import { onDisk } from './on-disk';
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -22,18 +23,19 @@ export async function newSpoolPath(): Promise<string> {
   return join(await spoolFolder(), randomUUID());
 }
 
-/** Creates the folder if necessary. */
+/** Creates the folder if necessary. Throws storage_unavailable. */
 export async function spoolFolder(): Promise<string> {
-  await mkdir(folder(), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  await onDisk(() => mkdir(folder(), { recursive: true, mode: OWNER_ONLY_FOLDER }));
   return folder();
 }
 
 /**
- * Holds little in memory. Throws body_too_large; then, as when the pieces break off, no part of the file is left.
+ * Holds little in memory. Throws body_too_large, and storage_unavailable where the disk refuses; then, as when the
+ * pieces break off, no part of the file is left.
  */
 export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: number): Promise<SpooledFile> {
   const path = await newSpoolPath();
-  const file = await open(path, 'wx', OWNER_ONLY);
+  const file = await onDisk(() => open(path, 'wx', OWNER_ONLY));
   const hash = createHash('sha256');
   let sizeBytes = 0;
   try {
@@ -41,7 +43,7 @@ export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: numbe
       sizeBytes += piece.byteLength;
       if (sizeBytes > limitBytes) throw new AppError('body_too_large', { limitBytes });
       hash.update(piece);
-      await file.writeFile(piece);
+      await onDisk(() => file.writeFile(piece));
       countPassed(piece);
     }
     return { path, sizeBytes, sha256: hash.digest('hex') };

@@ -4,7 +4,11 @@ import { AppError } from '@/lib/domain/shared/app-error';
  * Yields no bytes without a body. Throws malformed_body when it breaks off: the client left, which is no server
  * error.
  */
-export async function* bodyPieces({ body }: Pick<Request, 'body'>): AsyncGenerator<Uint8Array> {
+export async function* bodyPieces({
+  body,
+}: {
+  readonly body: AsyncIterable<Uint8Array> | null;
+}): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of body ?? []) yield piece;
   } catch (cause) {

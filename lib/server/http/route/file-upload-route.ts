@@ -39,7 +39,7 @@ interface FileUpload<Received, Fields extends z.core.$ZodType> {
 /**
  * Streams one file of a multipart form, never held whole in memory. Checks session and upload limits before
  * reading, and reads few bodies per user at the same time; throws malformed_body for a form without a file, with
- * several, or that breaks off.
+ * several, or that breaks off. What the server itself cannot do is never told as a fault of the request.
  */
 export function fileUploadRoute<Received, Fields extends z.core.$ZodType>({
   fields,
@@ -90,6 +90,8 @@ async function readForm<Received>(
   const announcedBytes = length === null ? null : Number(length);
   const fields = new Map<string, string>();
   const files: { filename: string; stream: Readable; received: Promise<Received> }[] = [];
+  // These are no faults of the form: its pieces alone throw malformed_body.
+  const failures = new Set<unknown>();
   const refuse = () => void parser.destroy(new AppError('malformed_body'));
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) return refuse();
@@ -99,9 +101,13 @@ async function readForm<Received>(
     if (name !== FILE_FIELD || files.length > 0) return refuse();
     // The parser reports a form that breaks off on the file too, which may not be read yet.
     stream.on('error', () => undefined);
-    const received = receive({ pieces: stream, early: Object.fromEntries(fields), announcedBytes });
+    const pieces = bodyPieces({ body: stream });
+    const received = receive({ pieces, early: Object.fromEntries(fields), announcedBytes });
     // A file that is refused ends the whole form.
-    received.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined));
+    received.catch((error: unknown) => {
+      failures.add(error);
+      parser.destroy(error instanceof Error ? error : undefined);
+    });
     files.push({ filename: fromFormFilename(filename), stream, received });
   });
   const body = Readable.from(bodyPieces(request));
@@ -119,6 +125,7 @@ async function readForm<Received>(
       stream.destroy(new AppError('malformed_body'));
       await received.then(discard, () => undefined);
     }
-    throw error instanceof AppError ? error : new AppError('malformed_body', undefined, { cause: error });
+    if (error instanceof AppError || failures.has(error)) throw error;
+    throw new AppError('malformed_body', undefined, { cause: error });
   }
 }
