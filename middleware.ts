@@ -11,7 +11,9 @@ import { env } from './lib/server/platform/env';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|artifacts/|share/[^/]+/files/|_next/|images/|icons/|logos/|words/|health$).*)'],
+  matcher: [
+    '/((?!api/|artifacts/|share/[^/]+/files/|_next/|images/|icons/|logos/|words/|(?:health|livez|readyz)$).*)',
+  ],
 };
 
 /** Lasts a year, for this host alone: other names of the domain are up to the operator. */

@@ -143,6 +143,7 @@ const config = {
       './node_modules/yaml/{package.json,dist/**/*.js}',
       './node_modules/yauzl/{package.json,*.js}',
       './node_modules/zod/{package.json,**/package.json,**/*.js}',
+      './prisma/migrations/*/migration.sql',
       './node_modules/gpt-tokenizer/package.json',
       './node_modules/gpt-tokenizer/esm/{package.json,*.js}',
       './node_modules/gpt-tokenizer/esm/encoding/{cl100k,o200k}_base.js',
@@ -151,7 +152,10 @@ const config = {
       './node_modules/gpt-tokenizer/esm/_virtual/**/*.js',
     ],
   },
-  outputFileTracingExcludes: { '/**': ['./{.cache,.data,.git,.node,docs,prisma,scripts,shots,tests}/**/*'] },
+  // The rest of the checkout that a trace takes in is left out by scripts/setup/build-app.mjs.
+  outputFileTracingExcludes: {
+    '/**': ['./{.cache,.data,.git,.node,docs,prisma/schema,scripts,shots,tests}/**/*'],
+  },
   turbopack: {
     root: import.meta.dirname,
     rules: {
@@ -184,6 +188,8 @@ const config = {
     '@prisma/adapter-pg',
     '@prisma/client',
     '@prisma/client-runtime-utils',
+    // Bundled, it would still load its reader of streams by name, which the trace does not find.
+    'file-type',
     // The package of Google's storage recognises its own classes alone.
     'google-auth-library',
     'pg',
@@ -202,7 +208,7 @@ const config = {
       { source: '/images/plugins/:name', headers: DRAWING_HEADERS },
       { source: FRAME, missing: NETWORK, headers: CLOSED_FRAME_HEADERS },
       { source: FRAME, has: NETWORK, headers: OPEN_FRAME_HEADERS },
-      { source: '/:place(api|health)', headers: NOT_A_PAGE_HEADERS },
+      { source: '/:place(api|health|livez|readyz)', headers: NOT_A_PAGE_HEADERS },
       { source: '/share/:path*', headers: SHARED_PAGE_HEADERS },
     ]),
 };

@@ -1,7 +1,9 @@
-import { isReady } from '@/lib/server/services/system/is-ready';
+import { findReadinessProblem } from '@/lib/server/services/system/find-readiness-problem';
 
 export const dynamic = 'force-dynamic';
 
+/** The earlier name of `/readyz`. */
 export async function GET(): Promise<Response> {
-  return (await isReady()) ? new Response('OK') : new Response('Not ready', { status: 503 });
+  const problem = await findReadinessProblem();
+  return problem === null ? new Response('OK') : new Response(`Not ready: ${problem}`, { status: 503 });
 }

@@ -12,6 +12,7 @@ const SOURCES = [
   'lib',
   'messages',
   'public',
+  'prisma/migrations',
   'prisma/schema',
   'scripts/frames',
   'scripts/styles',

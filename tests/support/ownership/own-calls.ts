@@ -116,6 +116,8 @@ export const PUBLIC_CALLS: readonly string[] = [
   'POST /api/server/set-up',
   'POST /api/top-up/webhook',
   'GET /health',
+  'GET /livez',
+  'GET /readyz',
   'GET /images/endpoints/[name]',
   'GET /oauth/[provider]/callback',
   'GET /oauth/[provider]',

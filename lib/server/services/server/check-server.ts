@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ServerCheck } from '@/lib/contracts/server/server-reports';
-import { getDatabaseVersion } from '../../db/ping-database';
+import { getDatabaseVersion } from '../../db/database-state';
 import { readConfigSource } from '../../platform/config-file/read-config-source';
 import { env, environmentVariable } from '../../platform/env';
 import { operatorConfig } from '../../platform/operator-config';

@@ -23,6 +23,8 @@ export const SERVER_ROWS: Rows = {
     'GET /api/imports/[importId]',
     'DELETE /api/imports/[importId]',
     'GET /health',
+    'GET /livez',
+    'GET /readyz',
     'GET /sw.js',
   ]),
   'GET /api/server/people': many(4, () => '/api/server/people?q=example&page=200'),

@@ -1,0 +1,19 @@
+import 'server-only';
+import { z } from 'zod';
+import { prisma } from './prisma';
+
+const appliedSchema = z.array(z.object({ name: z.string() }));
+
+/** Returns the names of the migrations that the database has whole. Throws where it cannot be asked or has none. */
+export async function listAppliedMigrations(): Promise<string[]> {
+  const rows = await prisma().$queryRaw`
+    SELECT migration_name AS name FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  return appliedSchema.parse(rows).map(({ name }) => name);
+}
+
+export async function getDatabaseVersion(): Promise<string> {
+  const [row] = await prisma().$queryRaw<{ version: string }[]>`
+    SELECT current_setting('server_version') AS version`;
+  return row?.version ?? '';
+}

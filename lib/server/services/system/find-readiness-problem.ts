@@ -1,0 +1,67 @@
+import 'server-only';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stringField } from '@/lib/domain/shared/json-record';
+import { listAppliedMigrations } from '../../db/database-state';
+import { generationNode } from '../../generation/generation-node';
+import { env } from '../../platform/env';
+import { singleton } from '../../platform/singleton';
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    ownMigrations: Promise<readonly string[]>;
+  }
+}
+
+/** The caller gives up after five seconds. */
+const ANSWER_LIMIT_MS = 4_000;
+
+const SECRETS = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'] as const;
+
+/** A database without a single migration lacks the table of them. */
+const NO_SUCH_TABLE = '42P01';
+
+/** Returns in a sentence why this process can take no work now; null when it can. Never throws. */
+export async function findReadinessProblem(): Promise<string | null> {
+  if (generationNode().isDraining) return 'This process is about to stop.';
+  const missing = SECRETS.filter((name) => env()[name] === undefined);
+  if (missing.length > 0) return `${missing.join(', ')} must be set.`;
+  const waiting = new AbortController();
+  const isLate = pause(ANSWER_LIMIT_MS, 'The database does not answer.', { signal: waiting.signal });
+  isLate.catch(() => undefined);
+  try {
+    return await Promise.race([findDatabaseProblem(), isLate]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+async function findDatabaseProblem(): Promise<string | null> {
+  try {
+    const applied = new Set(await listAppliedOrNone());
+    const missing = (await ownMigrations()).filter((name) => !applied.has(name));
+    return missing.length === 0
+      ? null
+      : `The database lacks ${String(missing.length)} of this version's migrations; run \`npm run admin -- migrate\`.`;
+  } catch {
+    return 'The database cannot be reached.';
+  }
+}
+
+async function listAppliedOrNone(): Promise<string[]> {
+  try {
+    return await listAppliedMigrations();
+  } catch (error) {
+    if (stringField(error, 'message')?.includes(NO_SUCH_TABLE) === true) return [];
+    throw error;
+  }
+}
+
+/** The folder is beside the sources, and beside their copy in the build. */
+function ownMigrations(): Promise<readonly string[]> {
+  return singleton('ownMigrations', async () => {
+    const entries = await readdir(join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  });
+}
