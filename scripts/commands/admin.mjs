@@ -18,7 +18,7 @@ export async function run(typed) {
       planned.forEach((line) => terminal.print(line));
       return EXIT.done;
     }
-    if (planned.needsDatabase) await withDatabase(() => planned.run(terminal));
+    if (planned.needsDatabase) await withDatabase(planned, () => planned.run(terminal));
     else {
       Object.assign(process.env, loadSettings());
       await planned.run(terminal);
@@ -33,9 +33,10 @@ export async function run(typed) {
   }
 }
 
-async function withDatabase(work) {
+/** Only the command for it migrates: one that lists something changes nothing. */
+async function withDatabase({ migrates }, work) {
   const settings = loadSettings();
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, { migrates });
   try {
     Object.assign(process.env, settings, { DATABASE_URL: database.url });
     await work();

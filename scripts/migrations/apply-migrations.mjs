@@ -5,43 +5,84 @@ import { readMigrations } from './read-migrations.mjs';
 
 const CONNECT_LIMIT_MS = 10_000;
 
+/** Another node may be migrating, and an index of a large table takes minutes. */
+const LOCK_LIMIT_MS = 5 * 60_000;
+
 /**
- * Returns the names of the applied migrations. Nodes that start together do this in turn. When Prisma's table
- * already lists exactly our migrations, the engine is not loaded.
+ * Returns the names of the applied migrations. Nodes that start together do this in turn, also behind a pooler in
+ * transaction mode: a transaction holds the lock, and nothing stays on a connection that others will use. When
+ * Prisma's table already lists exactly our migrations, neither is the lock taken nor the engine loaded.
  */
 export async function applyMigrations(databaseUrl) {
   const migrations = readMigrations();
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  return withClient(databaseUrl, async (client) => {
+    if (isUpToDate(await listApplied(client), migrations)) return [];
+    return inLock(client, async () => {
+      if (isUpToDate(await listApplied(client), migrations)) return [];
+      const { withSchemaEngine } = await import('./schema-engine.mjs');
+      const filters = { externalTables: [], externalEnums: [] };
+      const result = await withSchemaEngine(databaseUrl, [], (engine) =>
+        engine.applyMigrations({ migrationsList: migrations, filters }),
+      );
+      return result.appliedMigrationNames;
+    });
+  });
+}
+
+/** Returns the names of our migrations that the database does not have. */
+export async function listMissingMigrations(databaseUrl) {
+  const { migrationDirectories: wanted } = readMigrations();
+  const applied = await withClient(databaseUrl, listApplied);
+  const done = new Set(applied.filter(isDone).map((row) => row.migration_name));
+  return wanted.map(({ path }) => path).filter((name) => !done.has(name));
+}
+
+async function withClient(connectionString, work) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
-    if (await isUpToDate(client, migrations)) return [];
-    const { withSchemaEngine } = await import('./schema-engine.mjs');
-    const filters = { externalTables: [], externalEnums: [] };
-    const result = await withSchemaEngine(databaseUrl, [], (engine) =>
-      engine.applyMigrations({ migrationsList: migrations, filters }),
-    );
-    return result.appliedMigrationNames;
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function isUpToDate(client, migrations) {
+/** A lock of the session would stay with the connection of a pooler, where every later migration waits for it. */
+async function inLock(client, work) {
+  await client.query('begin');
+  try {
+    await client.query(
+      `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+       set local lock_timeout = ${LOCK_LIMIT_MS}`,
+    );
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrate]);
+    return await work();
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+  }
+}
+
+async function listApplied(client) {
   const table = await client.query(`select to_regclass('_prisma_migrations') is not null as exists`);
-  if (!table.rows[0].exists) return false;
+  if (!table.rows[0].exists) return [];
   const applied = await client.query(
     'select migration_name, checksum, finished_at, rolled_back_at from _prisma_migrations order by migration_name',
   );
-  const wanted = migrations.migrationDirectories;
+  return applied.rows;
+}
+
+function isUpToDate(applied, { migrationDirectories: wanted }) {
   return (
-    applied.rows.length === wanted.length &&
+    applied.length === wanted.length &&
     wanted.every((migration, index) => {
-      const row = applied.rows[index];
+      const row = applied[index];
       const checksum = createHash('sha256').update(migration.migrationFile.content.value).digest('hex');
-      const isDone = row.finished_at !== null && row.rolled_back_at === null;
-      return isDone && row.migration_name === migration.path && row.checksum === checksum;
+      return isDone(row) && row.migration_name === migration.path && row.checksum === checksum;
     })
   );
+}
+
+function isDone(row) {
+  return row.finished_at !== null && row.rolled_back_at === null;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { applyMigrations } from '../migrations/apply-migrations.mjs';
+import { applyMigrations, listMissingMigrations } from '../migrations/apply-migrations.mjs';
 import { StartProblem } from '../start-problem.mjs';
 import { sharePostgres } from './share-postgres.mjs';
 
@@ -20,16 +20,18 @@ const NOT_YET_CODES = [
 /**
  * Returns the migrated database of the operator, or our own when none is configured. Call `leave` when done; until
  * then `supervise` restarts our own when it ends. Waits up to `waitMs` for an operator's database that cannot be
- * reached yet; throws a StartProblem when it cannot be used. Ours has connections for a server of `processes`.
+ * reached yet; throws a StartProblem when it cannot be used, and with `migrates` false when it lacks a migration.
+ * Ours has connections for a server of `processes`.
  */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }, { waitMs = 0, processes = 1 } = {}) {
-  if (DATABASE_URL !== undefined) {
-    await migrateWhenReachable(DATABASE_URL, waitMs);
-    return { url: DATABASE_URL, leave: () => Promise.resolve(), supervise: () => undefined };
+export async function openDatabase(settings, { waitMs = 0, processes = 1, migrates = true } = {}) {
+  const prepare = migrates ? applyMigrations : requireMigrations;
+  if (settings.DATABASE_URL !== undefined) {
+    await prepareWhenReachable(prepare, directAddress(settings), waitMs);
+    return { url: settings.DATABASE_URL, leave: () => Promise.resolve(), supervise: () => undefined };
   }
-  const server = await sharePostgres(DATA_DIR, { processes });
+  const server = await sharePostgres(settings.DATA_DIR, { processes });
   try {
-    await migrate(server.url);
+    await prepareNow(prepare, server.url);
     return server;
   } catch (error) {
     await server.leave();
@@ -37,11 +39,24 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }, { waitMs = 0, pro
   }
 }
 
-async function migrateWhenReachable(url, waitMs) {
+/** Names of hosted databases for the address without the pooler come after ours. */
+function directAddress({ DATABASE_URL, DIRECT_URL, DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING }) {
+  return DIRECT_URL ?? DATABASE_URL_UNPOOLED ?? POSTGRES_URL_NON_POOLING ?? DATABASE_URL;
+}
+
+async function requireMigrations(url) {
+  const missing = await listMissingMigrations(url);
+  if (missing.length > 0)
+    throw new StartProblem(
+      `The database at ${placeOf(url)} lacks ${missing.length} of this version's migrations; run \`npm run admin -- migrate\` or \`npm start\` first.`,
+    );
+}
+
+async function prepareWhenReachable(prepare, url, waitMs) {
   const deadlineMs = performance.now() + waitMs;
   for (let hasTold = false; ;) {
     try {
-      return await applyMigrations(url);
+      return await prepare(url);
     } catch (error) {
       if (!isNotYet(error) || performance.now() >= deadlineMs) throw problemOf(url, error);
       if (!hasTold)
@@ -54,15 +69,16 @@ async function migrateWhenReachable(url, waitMs) {
   }
 }
 
-async function migrate(url) {
+async function prepareNow(prepare, url) {
   try {
-    await applyMigrations(url);
+    await prepare(url);
   } catch (error) {
     throw problemOf(url, error);
   }
 }
 
 function problemOf(url, error) {
+  if (error instanceof StartProblem) return error;
   return new StartProblem(`The database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`);
 }
 

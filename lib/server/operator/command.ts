@@ -37,6 +37,8 @@ export interface OperatorCommand {
   readonly arity: readonly [min: number, max: number];
   /** Set false to run without a database. */
   readonly needsDatabase?: false;
+  /** Set true to migrate the database first; any other command refuses one that lacks a migration. */
+  readonly migrates?: true;
   /** Throws CommandProblem. */
   readonly run: (input: CommandInput, terminal: Terminal) => Promise<void>;
 }

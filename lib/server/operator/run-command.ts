@@ -11,6 +11,7 @@ import { exportUser } from './export-user';
 import { fetchPythonPackages } from './fetch-python-packages';
 import { listBalances } from './list-balances';
 import { listUsers } from './list-users';
+import { migrate } from './migrate';
 import { moveFiles } from './move-files';
 import { removeSecondFactor } from './remove-second-factor';
 import { revokeSessions } from './revoke-sessions';
@@ -48,6 +49,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   changeAssistants,
   serverUsage,
   showLog,
+  migrate,
   rotateKeys,
   moveFiles,
   fetchPythonPackages,
@@ -59,6 +61,7 @@ const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 export interface PlannedCommand {
   readonly needsDatabase: boolean;
+  readonly migrates: boolean;
   readonly run: (terminal: Terminal) => Promise<void>;
 }
 
@@ -88,6 +91,7 @@ export function planCommand(typed: readonly string[]): PlannedCommand | readonly
   };
   return {
     needsDatabase: command.needsDatabase ?? true,
+    migrates: command.migrates ?? false,
     run: (terminal) => command.run(input, terminal),
   };
 }

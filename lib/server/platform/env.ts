@@ -28,6 +28,12 @@ export const envSchema = z.object({
   WEB_CONCURRENCY: whole(0, { max: 64 }),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
+  DIRECT_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
+  DATABASE_URL_UNPOOLED: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
+  POSTGRES_URL_NON_POOLING: address(
+    ['postgres:', 'postgresql:'],
+    'postgresql://user:password@host:5432/name',
+  ),
   STATEMENT_TIMEOUT: durationMs(20 * 1000),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')

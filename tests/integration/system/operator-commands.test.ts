@@ -40,6 +40,7 @@ describe('the commands', () => {
       'list-connections',
       'list-users',
       'log',
+      'migrate',
       'move-files',
       'remove-second-factor',
       'revoke-sessions',
@@ -103,6 +104,10 @@ describe('without a database of the operator', () => {
   it('start the built-in one, keep what they wrote in it, and leave it stopped', async () => {
     const own = mkdtempSync(join(tmpdir(), 'parley-admin-own-'));
     const settings = { DATABASE_URL: '', DATA_DIR: own };
+    const early = await admin(['create-user', 'grace@example.org'], '', settings);
+    expect(early).toMatchObject({ code: 1, out: '' });
+    expect(early.err).toContain('run `npm run admin -- migrate`');
+    expect((await admin(['migrate'], '', settings)).code).toBe(0);
     expect((await admin(['create-user', 'grace@example.org'], '', settings)).out).toContain('administrator');
     expect((await admin(['list-users'], '', settings)).out).toMatch(/^grace@example\.org +grace +ADMIN/m);
     expect(existsSync(join(own, 'postgres/data/PG_VERSION'))).toBe(true);
