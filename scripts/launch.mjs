@@ -7,6 +7,7 @@ import { StartProblem } from './start-problem.mjs';
 const COMMANDS = [
   'start',
   'dev',
+  'build',
   'test',
   'check',
   'lint',
