@@ -16,6 +16,10 @@ UPDATE import_jobs SET state = 'waiting', "updatedAt" = now(), "claimId" = NULL,
   "workedMs" = "workedMs" + greatest(0, extract(epoch FROM now() - "claimedAt") * 1000)::int
 WHERE "importId" = $1::uuid AND "userId" = $2::uuid AND "claimId" = $3::uuid AND state = 'running';
 
+-- postponeImport
+UPDATE import_jobs SET attempts = greatest(0, attempts - 1), "claimId" = NULL
+WHERE "importId" = $1::uuid AND "userId" = $2::uuid AND "claimId" = $3::uuid AND state = 'running';
+
 -- abandonImport
 UPDATE import_jobs SET state = 'waiting', "updatedAt" = now(), "claimId" = NULL
 WHERE "importId" = $1::uuid AND "userId" = $2::uuid AND "claimId" = $3::uuid AND state = 'running';

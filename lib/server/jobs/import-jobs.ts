@@ -11,7 +11,7 @@ import {
 import { forEachIsolated } from '../platform/for-each-isolated';
 import { enqueueImports, IMPORT_QUEUE } from '../queue/enqueue-import';
 import { runImport } from '../services/import/run-import';
-import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';
+import { listOldLocalUploads, removeLocalUpload } from '../storage/import-uploads';
 
 const IMPORT_SWEEP_QUEUE = 'sweep-imports';
 const SWEEP_TIMES = '* * * * *';
@@ -52,13 +52,13 @@ export async function importNext(): Promise<boolean> {
 /** Also removes files and rows that are no longer needed. */
 export async function sweepImports(): Promise<void> {
   if (await unsafeIsImportWaiting()) await enqueueImports();
-  const old = await listOldImportUploads(UPLOAD_AGE_MS, Date.now());
+  const old = await listOldLocalUploads(UPLOAD_AGE_MS, Date.now());
   const active = await unsafeListActiveImports(old);
   await unsafePurgeImports();
   await unsafeAnalyzeFilledTables();
   await forEachIsolated(
     old.filter((importId) => !active.has(importId)),
     (importId) => `removing the uploaded file of import ${importId}`,
-    (importId) => removeImportUpload(importId),
+    (importId) => removeLocalUpload(importId),
   );
 }

@@ -1,54 +1,83 @@
 import 'server-only';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { access, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/shared/app-error';
+import type { StorageSource } from '@/lib/domain/file/stored-file';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { noteImportUpload } from '../db/import/import-job-repository';
 import { env } from '../platform/env';
+import { fileStorage, storageOf, toStorageKey } from './file-storage';
+import { spool, spooledBytes } from './spool';
 
 const uuid = z.guid();
-const OWNER_ONLY = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
+const UPLOAD_TYPE = 'application/octet-stream';
 
-/** Uses our own id, never a client's name. */
-export function importUploadPath(importId: string): string {
-  return join(folder(), uuid.parse(importId));
+export interface StoredUpload {
+  readonly source: StorageSource;
+  readonly sizeBytes: number;
+  /** The note lets the upload be removed unless an import begins with it within the time an upload may take. */
+  readonly note: bigint;
+}
+
+export interface OpenUpload {
+  readonly path: string;
+  close(): Promise<void>;
 }
 
 /**
- * Holds little in memory and returns the size. Throws body_too_large, and what broken pieces throw; then no part of
- * the file is left.
+ * Stores the file where every node finds it, under our own id. Holds little in memory. Throws body_too_large,
+ * storage_unavailable, and what broken pieces throw; then no import may begin with it.
  */
-export async function writeImportUpload(
+export async function storeImportUpload(
+  owner: OwnerId,
   importId: string,
-  pieces: AsyncIterable<Uint8Array>,
-  limitBytes: number,
-): Promise<number> {
-  const path = importUploadPath(importId);
-  await mkdir(folder(), { recursive: true, mode: OWNER_ONLY_FOLDER });
-  const file = await open(path, 'wx', OWNER_ONLY);
-  let sizeBytes = 0;
+  { pieces, limitBytes }: { readonly pieces: AsyncIterable<Uint8Array>; readonly limitBytes: number },
+): Promise<StoredUpload> {
+  const { source } = await fileStorage();
+  const { path, sizeBytes } = await spool(pieces, limitBytes);
   try {
-    for await (const piece of pieces) {
-      sizeBytes += piece.byteLength;
-      if (sizeBytes > limitBytes) throw new AppError('body_too_large', { limitBytes });
-      await file.write(piece);
-    }
-    await file.close();
-    return sizeBytes;
-  } catch (error) {
-    await file.close().catch(() => undefined);
+    const note = await noteImportUpload(owner, importId, source);
+    const object = { mimeType: UPLOAD_TYPE, sizeBytes, bytes: spooledBytes(path) };
+    await storageOf(source).write(toStorageKey(owner, importId), object);
+    return { source, sizeBytes, note };
+  } finally {
     await rm(path, { force: true });
-    throw error;
   }
 }
 
-/** A missing file is no error. */
-export async function removeImportUpload(importId: string): Promise<void> {
-  await rm(importUploadPath(importId), { force: true });
+/** Returns null when the file is not there. Throws storage_unavailable. */
+export async function openImportUpload(
+  owner: OwnerId,
+  {
+    importId,
+    source,
+    sizeBytes,
+  }: { readonly importId: string; readonly source: StorageSource | null; readonly sizeBytes: number },
+): Promise<OpenUpload | null> {
+  if (source === null) return openLocalUpload(importId);
+  const object = await storageOf(source).read(toStorageKey(owner, importId));
+  if (object === null) return null;
+  const { path } = await spool(object.bytes, sizeBytes);
+  return { path, close: () => rm(path, { force: true }) };
 }
 
-/** Lists uploads not written to for this long. */
-export async function listOldImportUploads(ageMs: number, nowMs: number): Promise<string[]> {
+/** Versions before stored uploads on the disk of one node. */
+async function openLocalUpload(importId: string): Promise<OpenUpload | null> {
+  const path = localPath(importId);
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? { path, close: () => Promise.resolve() } : null;
+}
+
+/** A missing file is no error. */
+export async function removeLocalUpload(importId: string): Promise<void> {
+  await rm(localPath(importId), { force: true });
+}
+
+/** Lists uploads of versions before that were not written to for this long. */
+export async function listOldLocalUploads(ageMs: number, nowMs: number): Promise<string[]> {
   const names = await readdir(folder()).catch(() => []);
   const old: string[] = [];
   for (const name of names) {
@@ -57,6 +86,10 @@ export async function listOldImportUploads(ageMs: number, nowMs: number): Promis
     if (nowMs - mtimeMs > ageMs) old.push(name);
   }
   return old;
+}
+
+function localPath(importId: string): string {
+  return join(folder(), uuid.parse(importId));
 }
 
 function folder(): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as listConversations } from '@/app/api/convos/route';
@@ -15,19 +15,14 @@ import { importQueued, newImporter, type Importer } from '../../support/calls/im
 import { importFixture } from '../../support/data/import-fixture';
 import { writeZip } from '../../support/data/write-zip';
 import { withDatabase } from '../../support/database';
+import { storedUploads, untilUploads } from '../../support/stage/stored-uploads';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-imports-'));
 const database = withDatabase({ DATA_DIR: folder, IMPORT_SIZE_MB: '1' });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function storedFiles(): string[] {
-  try {
-    return readdirSync(join(folder, 'imports'));
-  } catch {
-    return [];
-  }
-}
+const storedFiles = (): string[] => storedUploads(folder);
 
 async function titlesOf(user: Importer): Promise<string[]> {
   const call = pageRequest('/api/convos', undefined, { authorization: `Bearer ${user.bearer}` }, 'GET');
@@ -58,7 +53,7 @@ describe('an import', () => {
     });
     const again = await user.import(importFixture(name));
     expect(again).toMatchObject({ importedCount: 0, knownCount: conversations, messageCount: 0 });
-    expect(storedFiles()).toEqual([]);
+    await untilUploads(folder, (left) => left.length === 0);
   });
 
   it.each([
@@ -169,7 +164,7 @@ describe('an import', () => {
     expect(storedFiles()).toContain(importId);
     expect(await (await user.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
     await importQueued();
-    expect(storedFiles()).not.toContain(importId);
+    await untilUploads(folder, (left) => !left.includes(importId));
     expect(await titlesOf(user)).toEqual([]);
     expect(await (await user.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
   });

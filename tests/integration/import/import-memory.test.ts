@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importJobSchema } from '@/lib/domain/import/import-job';
@@ -7,6 +7,7 @@ import { newImporter } from '../../support/calls/import-calls';
 import { importFixture } from '../../support/data/import-fixture';
 import { writeZip } from '../../support/data/write-zip';
 import { withDatabase } from '../../support/database';
+import { untilUploads } from '../../support/stage/stored-uploads';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-memory-'));
 withDatabase({ DATA_DIR: folder, IMPORT_MEMORY_MB: '64' });
@@ -97,7 +98,7 @@ describe('the memory of an import', () => {
     }
     expect((await now()).report.failure).toBe('crashed');
     expect(await importNext()).toBe(false);
-    expect(readdirSync(join(folder, 'imports'))).toEqual([]);
+    await untilUploads(folder, (left) => left.length === 0);
     expect(await user.import(importFixture('claude.json'))).toMatchObject({ state: 'completed' });
   }, 180_000);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importJobSchema, type ImportJob } from '@/lib/domain/import/import-job';
@@ -9,6 +9,7 @@ import { runImport } from '@/lib/server/services/import/run-import';
 import { importQueued, newImporter, type Importer } from '../../support/calls/import-calls';
 import { importFixture } from '../../support/data/import-fixture';
 import { withDatabase } from '../../support/database';
+import { storedUploads, untilUploads } from '../../support/stage/stored-uploads';
 import { until } from '../../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-import-turns-'));
@@ -94,7 +95,7 @@ describe('a claim', () => {
     const winner = await claim();
     expect(winner.job.importId).toBe(importId);
     await runImport(lost);
-    expect(readdirSync(join(folder, 'imports'))).toContain(importId);
+    expect(storedUploads(folder)).toContain(importId);
     expect(importJobSchema.parse(await (await user.get(importId)).json())).toMatchObject({
       state: 'running',
       doneCount: 0,
@@ -103,7 +104,7 @@ describe('a claim', () => {
     expect((await user.list()).imports).toMatchObject([
       { state: 'completed', importedCount: 2, knownCount: 0 },
     ]);
-    expect(readdirSync(join(folder, 'imports'))).not.toContain(importId);
+    await untilUploads(folder, (left) => !left.includes(importId));
   });
 
   it('of a process that dies again and again without getting further is the last at the third', async () => {

@@ -46,6 +46,16 @@ export async function releaseImport(owner: OwnerId, { importId, claimId }: Impor
     WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND "claimId" = ${claimId}::uuid AND state = 'running'`;
 }
 
+/**
+ * The import cannot be read now, which is no attempt of it: it waits until its lease is over, and is then claimed
+ * again.
+ */
+export async function postponeImport(owner: OwnerId, { importId, claimId }: ImportClaim): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE import_jobs SET attempts = greatest(0, attempts - 1), "claimId" = NULL
+    WHERE "importId" = ${importId}::uuid AND "userId" = ${owner}::uuid AND "claimId" = ${claimId}::uuid AND state = 'running'`;
+}
+
 /** The import could not go on: it waits, and this claim counts as an attempt. */
 export async function abandonImport(owner: OwnerId, { importId, claimId }: ImportClaim): Promise<void> {
   await prisma().$executeRaw`

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { StorageSource } from '@/lib/domain/file/stored-file';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
@@ -11,17 +12,44 @@ export async function hasActiveImport(owner: OwnerId): Promise<boolean> {
   return (await prisma().importJob.count({ where: { userId: owner, state: { in: ACTIVE } } })) > 0;
 }
 
-/** Returns null when another import of the owner is active, however many are created at the same time. */
+/**
+ * Returns the id of a note, written before the object: it lets the object be removed unless {@link insertImport}
+ * takes the note within the time that an upload may take.
+ */
+export async function noteImportUpload(
+  owner: OwnerId,
+  importId: string,
+  source: StorageSource,
+): Promise<bigint> {
+  const data = { storageKey: `${owner}/${importId}`, source, isRemoved: true };
+  return (await prisma().removedObject.create({ data })).removedObjectId;
+}
+
+interface NewImport extends Pick<ImportJob, 'importId' | 'fileName' | 'sizeBytes'> {
+  readonly source: StorageSource;
+  readonly note: bigint;
+}
+
+/**
+ * Returns null when another import of the owner is active, however many are created at the same time, and when the
+ * upload took too long; then its object is removed.
+ */
 export async function insertImport(
   owner: OwnerId,
-  { importId, fileName, sizeBytes }: Pick<ImportJob, 'importId' | 'fileName' | 'sizeBytes'>,
+  { importId, fileName, sizeBytes, source, note }: NewImport,
 ): Promise<ImportJob | null> {
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addImport}::int, hashtext(${owner}))`;
     const active = await transaction.importJob.count({ where: { userId: owner, state: { in: ACTIVE } } });
-    if (active > 0) return null;
+    const where = { removedObjectId: note, storageKey: `${owner}/${importId}` };
+    if (active > 0) {
+      await transaction.removedObject.updateMany({ where, data: { isRemoved: false } });
+      return null;
+    }
+    const taken = await transaction.removedObject.deleteMany({ where });
+    if (taken.count !== 1) return null;
     return toImportJob(
-      await transaction.importJob.create({ data: { importId, userId: owner, fileName, sizeBytes } }),
+      await transaction.importJob.create({ data: { importId, userId: owner, fileName, sizeBytes, source } }),
     );
   });
 }

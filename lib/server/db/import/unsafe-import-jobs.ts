@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { storageSourceSchema, type StorageSource } from '@/lib/domain/file/stored-file';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
@@ -23,6 +24,8 @@ export interface ClaimedImport {
   /** Counts the claims since the last progress, this one included. */
   readonly attempts: number;
   readonly workedMs: number;
+  /** Is null for an upload of an earlier version, which lies on the disk of one node. */
+  readonly source: StorageSource | null;
 }
 
 const idsSchema = z.array(z.object({ importId: z.string() }));
@@ -31,6 +34,7 @@ const claimSchema = z.object({
   claimId: z.string(),
   attempts: z.number(),
   workedMs: z.number(),
+  source: z.nullable(storageSourceSchema),
 });
 
 /**

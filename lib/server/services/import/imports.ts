@@ -4,7 +4,8 @@ import type { ImportJob } from '@/lib/domain/import/import-job';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listImports, findImport, cancelActiveImport } from '../../db/import/import-job-repository';
-import { removeImportUpload } from '../../storage/import-uploads';
+import { removeLocalUpload } from '../../storage/import-uploads';
+import { removeObjectsSoon } from '../../storage/remove-objects';
 import { importSizeLimitBytes } from './receive-import';
 
 const LISTED = 20;
@@ -23,6 +24,9 @@ export async function getImport(owner: OwnerId, importId: string): Promise<Impor
 
 /** What was imported stays, and an import that is over stays as it is. Throws not_found. */
 export async function cancelImport(owner: OwnerId, importId: string): Promise<ImportJob> {
-  if (await cancelActiveImport(owner, importId)) await removeImportUpload(importId);
+  if (await cancelActiveImport(owner, importId)) {
+    await removeLocalUpload(importId);
+    removeObjectsSoon();
+  }
   return getImport(owner, importId);
 }

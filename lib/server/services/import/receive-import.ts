@@ -7,7 +7,8 @@ import { hasActiveImport, insertImport } from '../../db/import/import-job-reposi
 import { env } from '../../platform/env';
 import { singleton } from '../../platform/singleton';
 import { enqueueImports } from '../../queue/enqueue-import';
-import { removeImportUpload, writeImportUpload } from '../../storage/import-uploads';
+import { storeImportUpload } from '../../storage/import-uploads';
+import { removeObjectsSoon } from '../../storage/remove-objects';
 import { requireStorage } from '../account/storage';
 
 declare module '../../platform/singleton' {
@@ -29,8 +30,8 @@ interface Upload {
 }
 
 /**
- * One import runs in the background per user. Throws import_running, storage_full, and body_too_large as soon as
- * that is known; then the file is not stored.
+ * One import runs in the background per user. Throws import_running, storage_full,
+ * storage_unavailable, and body_too_large as soon as that is known; then the file is not stored.
  */
 export async function receiveImport(
   owner: OwnerId,
@@ -46,10 +47,10 @@ export async function receiveImport(
     if (await hasActiveImport(owner)) throw new AppError('import_running');
     await requireStorage(owner, 0);
     const importId = randomUUID();
-    const sizeBytes = await writeImportUpload(importId, body, limitBytes);
-    const job = await insertImport(owner, { importId, fileName: importFileName(fileName), sizeBytes });
+    const upload = await storeImportUpload(owner, importId, { pieces: body, limitBytes });
+    const job = await insertImport(owner, { importId, fileName: importFileName(fileName), ...upload });
     if (job === null) {
-      await removeImportUpload(importId);
+      removeObjectsSoon();
       throw new AppError('import_running');
     }
     await enqueueImports();

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { ImportFailure, ImportReport } from '@/lib/domain/import/import-report';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   abandonImport,
+  postponeImport,
   renewImportLease,
   endClaimedImport,
   releaseImport,
@@ -13,9 +15,10 @@ import { storageLimitBytes } from '../../db/limit/within-storage';
 import { ImportProblem } from '../../imports/import-problem';
 import { ImportReaderLost, openImportReader, type ImportReader } from '../../imports/import-reader';
 import { env } from '../../platform/env';
-import { logError } from '../../platform/log';
+import { logError, logWarning } from '../../platform/log';
 import { runningBoss } from '../../queue/boss';
-import { importUploadPath, removeImportUpload } from '../../storage/import-uploads';
+import { openImportUpload, removeLocalUpload, type OpenUpload } from '../../storage/import-uploads';
+import { removeObjectsSoon } from '../../storage/remove-objects';
 import { spoolFolder } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
 import { importConversations, type ImportControl } from './import-conversations';
@@ -39,22 +42,26 @@ const MEGABYTE = 1024 * 1024;
 export async function runImport(claimed: ClaimedImport): Promise<void> {
   const { owner, job, attempts } = claimed;
   if (attempts >= ATTEMPTS_LIMIT) return end(claimed, { ...job.report, failure: 'crashed' });
-  const reader = openImportReader({
-    path: importUploadPath(job.importId),
-    owner,
-    doneCount: job.doneCount,
-    unpackedLimitBytes: importSizeLimitBytes() * UNPACKED_FACTOR,
-    heapLimitBytes: env().IMPORT_MEMORY_MB * MEGABYTE,
-    spoolFolder: await spoolFolder(),
-  });
-  const course = watch(claimed, reader);
+  let upload: OpenUpload | null = null;
+  let reader: ImportReader | null = null;
+  const course = watch(claimed, () => reader?.close());
   let report: ImportReport = job.report;
   try {
+    upload = await openImportUpload(owner, { ...job, source: claimed.source });
+    // Another node may have one of an earlier version: it is claimed again once the lease of this claim is over.
+    if (upload === null && claimed.source === null) return;
+    if (upload === null) throw new Error('The uploaded file of the import is not in its storage.');
+    reader = await openReader(claimed, upload);
     const outcome = await importConversations(claimed, reader, course, (next) => (report = next));
     if (outcome === 'done') await end(claimed, { ...report, progress: 1 });
     else if (outcome !== 'over') await releaseImport(owner, claimOf(claimed));
   } catch (error) {
     if (course.stopReason() === 'over') return;
+    if (error instanceof AppError && error.code === 'storage_unavailable') {
+      logWarning('the file of an import cannot be read now; it is tried again', { importId: job.importId });
+      await postponeImport(owner, claimOf(claimed));
+      return;
+    }
     if (error instanceof ImportReaderLost) {
       logError('what reads an imported file ended', error.cause);
       await abandonImport(owner, claimOf(claimed));
@@ -66,11 +73,23 @@ export async function runImport(claimed: ClaimedImport): Promise<void> {
     await end(claimed, { ...report, failure });
   } finally {
     course.end();
-    reader.close();
+    reader?.close();
+    await upload?.close();
   }
 }
 
-function watch(claimed: ClaimedImport, reader: ImportReader): ImportControl & { end(): void } {
+async function openReader({ owner, job }: ClaimedImport, { path }: OpenUpload): Promise<ImportReader> {
+  return openImportReader({
+    path,
+    owner,
+    doneCount: job.doneCount,
+    unpackedLimitBytes: importSizeLimitBytes() * UNPACKED_FACTOR,
+    heapLimitBytes: env().IMPORT_MEMORY_MB * MEGABYTE,
+    spoolFolder: await spoolFolder(),
+  });
+}
+
+function watch(claimed: ClaimedImport, closeReader: () => void): ImportControl & { end(): void } {
   const { owner, workedMs } = claimed;
   const startedAtMs = Date.now();
   const claim = claimOf(claimed);
@@ -82,7 +101,7 @@ function watch(claimed: ClaimedImport, reader: ImportReader): ImportControl & { 
       .then((known) => {
         isOtherWaiting = known?.isOtherWaiting === true;
         isOver ||= known === null;
-        if (isOver) reader.close();
+        if (isOver) closeReader();
       })
       .catch((error: unknown) => logError('an import could not tell that it runs', error));
   }, BEAT_MS);
@@ -113,11 +132,15 @@ function roomFor(owner: OwnerId): ImportControl['requireRoom'] {
   };
 }
 
-/** Only the process that ended an import removes its file: another one may be reading it. */
+/** The row that ends notes its file as removed; only the process that ended an import removes one on its disk. */
 async function end(claimed: ClaimedImport, report: ImportReport): Promise<void> {
   const { owner, job } = claimed;
   const state = report.failure === null ? 'completed' : 'failed';
-  if (await endClaimedImport(owner, claimOf(claimed), state, report)) await removeImportUpload(job.importId);
+  const { importId } = job;
+  if (!(await endClaimedImport(owner, claimOf(claimed), state, report))) return;
+  if (report.failure !== null) logWarning('an import failed', { importId, failure: report.failure });
+  await removeLocalUpload(importId);
+  removeObjectsSoon();
 }
 
 function claimOf({ job: { importId }, claimId }: ClaimedImport): ImportClaim {

@@ -82,6 +82,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'LedgerEntry.kind',
     'TopUp.currency',
     'TopUp.state',
+    'ImportJob.source',
     'ImportJob.state',
     'Run.kind',
     'Run.state',
