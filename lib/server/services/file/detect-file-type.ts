@@ -5,6 +5,8 @@ import { isTextStart } from '@/lib/domain/file/encoding/text-start';
 import { PICTURE_TYPES } from '@/lib/domain/file/file-types';
 import { officeTypeOf, OFFICE_CONTAINER_TYPE } from '@/lib/domain/file/office-types';
 import { isTextType, textTypeOf } from '@/lib/domain/file/text-types';
+import { stringField } from '@/lib/domain/shared/json-record';
+import { logWarning } from '../../platform/log';
 
 const START_BYTES = 64 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -28,7 +30,7 @@ export interface DetectedType {
  * looked at.
  */
 export async function detectFileType(path: string, filename: string): Promise<DetectedType> {
-  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const found = await recognize(path);
   if (found?.mime === OFFICE_CONTAINER_TYPE) return { mimeType: officeTypeOf(filename), isPicture: false };
   const start = await readStart(path);
   if (found === undefined) {
@@ -39,6 +41,25 @@ export async function detectFileType(path: string, filename: string): Promise<De
   if (!isWrittenAsText(mime, start) && isTextStart(start, { isStrict: !isTextType(mime) }))
     return { mimeType: namedType(mime, filename), isPicture: false };
   return { mimeType: mime, isPicture: PICTURE_TYPES.some((type) => type === mime) };
+}
+
+/** Returns undefined for bytes that no format explains, such as a broken archive. Throws what is not their fault. */
+async function recognize(path: string): ReturnType<typeof fileTypeFromFile> {
+  try {
+    return await fileTypeFromFile(path);
+  } catch (error) {
+    if (isOfServer(error)) throw error;
+    logWarning('a file broke what recognises files by their bytes; it counts as unknown', {
+      reason: stringField(error, 'name') ?? 'unknown',
+    });
+    return undefined;
+  }
+}
+
+/** A part that is missing in the build, or a disk that cannot be read. */
+function isOfServer(error: unknown): boolean {
+  const code = stringField(error, 'code') ?? '';
+  return code.endsWith('MODULE_NOT_FOUND') || stringField(error, 'syscall') !== undefined;
 }
 
 function isWrittenAsText(mime: string, start: Uint8Array): boolean {
