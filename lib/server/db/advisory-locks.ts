@@ -3,8 +3,6 @@
  * side by side during an update.
  */
 export const ADVISORY_LOCKS = {
-  /** A node holds the lock with its id while it lives: its runs are lost once the lock is free. */
-  node: 47_110,
   /** This lock of one user covers counting running answers and beginning one. */
   beginTurn: 47_111,
   /** This lock belongs to one user. */

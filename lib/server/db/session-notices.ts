@@ -1,4 +1,5 @@
 import 'server-only';
+import { publishNotice } from '../platform/redis-notices';
 import { singleton } from '../platform/singleton';
 
 /** The id is null when any session may have ended without a notice. */
@@ -19,10 +20,13 @@ export function onSessionEnded(listener: SessionListener): () => void {
   return () => void listeners().delete(listener);
 }
 
-/**
- * The code that ended a session calls this, and the connection to {@link SESSION_CHANNEL}; with null after that one
- * was lost.
- */
+/** The code that ended a session calls this; the database tells the processes that listen to it. */
+export function tellSessionEnded(sessionId: string): void {
+  publishNotice(SESSION_CHANNEL, sessionId);
+  announceSessionEnded(sessionId);
+}
+
+/** What hears of {@link SESSION_CHANNEL} calls this; with null after it was lost. */
 export function announceSessionEnded(sessionId: string | null): void {
   for (const listener of [...listeners()]) listener(sessionId);
 }

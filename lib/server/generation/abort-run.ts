@@ -1,18 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findRunById, requestAbort, type AbortTarget } from '../db/turn/run-repository';
 import type { Settlement } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { ABORT_WAIT_MS } from './generation-times';
 import type { LocalRun } from './local-run';
+import { settleLapsed } from './reap-runs';
 import { settlementOf } from './stored-plan';
 
 /** Each later wait is twice as long; this is the first when the notice does not arrive. */
 const FIRST_LOOK_MS = 500;
+const LOOK_LIMIT_MS = 2_000;
+
+const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Stops the run of this answer, or else the newest of the conversation, on whichever node, and waits until it is
- * saved. Returns null when none runs, or its node does not answer within {@link ABORT_WAIT_MS}.
+ * Stops the run of this answer, or else the newest of the conversation, in whichever process, and waits until it is
+ * saved. Returns null when none runs. Throws server_busy when it is not saved within {@link ABORT_WAIT_MS}: it stops
+ * once the database can be reached.
  */
 export async function abortRun(
   owner: OwnerId,
@@ -22,7 +28,9 @@ export async function abortRun(
   const local = findLocal(owner, target, node);
   if (local !== null) {
     local.stop({ type: 'aborted' });
-    return Promise.race([local.settled, sleep(ABORT_WAIT_MS, null, { ref: false })]);
+    const settlement = await Promise.race([local.settled, sleep(ABORT_WAIT_MS, null, { ref: false })]);
+    if (settlement === null) throw new AppError('server_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return settlement;
   }
   const runId = await requestAbort(owner, target);
   return runId === null ? null : waitForSettlement(owner, runId, node);
@@ -41,7 +49,7 @@ function findLocal(owner: OwnerId, target: AbortTarget, node: GenerationNode): L
   return newest;
 }
 
-/** Looks seldom in between, in case the notice was lost. */
+/** Asks again in case no notice comes. A run whose process is lost is settled here. */
 async function waitForSettlement(
   owner: OwnerId,
   runId: string,
@@ -53,11 +61,15 @@ async function waitForSettlement(
     if (notice.type === 'settled' && notice.runId === runId) heard.abort();
   });
   try {
-    for (let pauseMs = FIRST_LOOK_MS; ; pauseMs *= 2) {
+    for (let pauseMs = FIRST_LOOK_MS; ; pauseMs = Math.min(pauseMs * 2, LOOK_LIMIT_MS)) {
       const stored = await findRunById(owner, runId);
       const settlement = stored === null ? null : settlementOf(stored);
       const leftMs = deadlineMs - performance.now();
-      if (stored === null || settlement !== null || leftMs <= 0) return settlement;
+      if (stored === null || settlement !== null) return settlement;
+      if (leftMs <= 0) throw new AppError('server_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      const { responseMessageId } = stored.run;
+      if (stored.isLapsed && (await settleLapsed(node, { owner, responseMessageIds: [responseMessageId] })))
+        continue;
       await sleep(Math.min(pauseMs, leftMs), undefined, { signal: heard.signal }).catch(() => undefined);
       heard = new AbortController();
     }

@@ -1,5 +1,6 @@
 import { eventCharacters } from '@/lib/domain/turn/answer-limit';
 import { unsafeInsertRunChunks, type RunChunk } from '../db/turn/run-chunk-repository';
+import type { OwnRun } from '../db/turn/run-lease';
 import { runForAll } from '../platform/current-work';
 import { logError } from '../platform/log';
 import { CHUNK_INTERVAL_MS } from './generation-times';
@@ -9,6 +10,9 @@ import type { LocalRun } from './local-run';
 const WRITE_LIMIT_CHARACTERS = 131_072;
 
 const REST_INTERVAL_MS = 10;
+
+/** Called with the runs that were written, and with those of them that still belong to this process. */
+type OnWritten = (runIds: ReadonlySet<string>, own: readonly OwnRun[]) => void;
 
 /**
  * Stores the runs of a node in one statement every {@link CHUNK_INTERVAL_MS}, or soon in several where it is much.
@@ -24,10 +28,20 @@ export class ChunkWriter {
   private hasBacklog = false;
   private readonly onChange = new Set<() => void>();
 
-  private readonly nodeId: string;
+  private isClosed = false;
 
-  constructor(nodeId: string) {
+  private readonly nodeId: string;
+  private readonly onWritten: OnWritten;
+
+  constructor(nodeId: string, onWritten: OnWritten) {
     this.nodeId = nodeId;
+    this.onWritten = onWritten;
+  }
+
+  /** Nothing is written from now on. */
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
   }
 
   readonly add = (run: LocalRun): void => {
@@ -78,7 +92,7 @@ export class ChunkWriter {
   }
 
   private schedule(afterMs = CHUNK_INTERVAL_MS): void {
-    if (this.isWriting || this.timer !== undefined) return;
+    if (this.isClosed || this.isWriting || this.timer !== undefined) return;
     const write = (): void => {
       this.timer = undefined;
       void this.write();
@@ -92,7 +106,8 @@ export class ChunkWriter {
     let hasFailed = false;
     this.isWriting = true;
     try {
-      await unsafeInsertRunChunks(this.nodeId, batch);
+      const own = await unsafeInsertRunChunks(this.nodeId, batch);
+      this.onWritten(new Set(batch.map(({ runId }) => runId)), own);
       const written = new Set(batch);
       this.unwritten = this.unwritten.filter((chunk) => !written.has(chunk));
     } catch (error) {

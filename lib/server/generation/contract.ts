@@ -49,6 +49,8 @@ export interface RunPlan {
   /** Balance or budget paid this before the call; 0 where neither binds. */
   readonly heldCredits: number;
   readonly nodeId: string;
+  /** Counts the processes that took the run over; 0 for the one that began it. */
+  readonly epoch: number;
   /** The moment is ISO 8601. */
   readonly startedAt: string;
 }
@@ -76,6 +78,12 @@ export type NextNeed =
  * answer may not cost as much.
  */
 export type Reserve = (need: NextNeed) => Promise<'balance' | 'cost' | null>;
+
+/** The answer lost its process and was saved with what it had. */
+export interface InterruptedAnswer {
+  readonly plan: RunPlan;
+  readonly response: Message;
+}
 
 export type RunOutcome = 'completed' | 'aborted' | 'failed';
 

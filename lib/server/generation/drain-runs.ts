@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unsafeReleaseLeases } from '../db/turn/unsafe-run-leases';
+import { logError } from '../platform/log';
 import type { GenerationNode } from './generation-node';
-import { ABORT_WAIT_MS, DRAIN_MS } from './generation-times';
+import { DRAIN_MS, SAVE_WAIT_MS } from './generation-times';
 import type { LocalRun } from './local-run';
 import { isResumable } from './stored-plan';
 
@@ -17,6 +19,23 @@ export async function drainRuns(node: GenerationNode, allowedMs = DRAIN_MS): Pro
     ({ plan, currentReply }) => !isResumable(plan, currentReply.content),
   );
   for (const run of ended) run.stop({ type: 'interrupted' });
-  await Promise.race([allSettled(ended), sleep(ABORT_WAIT_MS, undefined, { ref: false })]);
+  await Promise.race([allSettled(ended), sleep(SAVE_WAIT_MS, undefined, { ref: false })]);
+  await handOver(node);
   await node.close();
+}
+
+/** Another process need not wait for the leases of what is left. Where they cannot be released, they lapse. */
+async function handOver(node: GenerationNode): Promise<void> {
+  const left = [...node.runs.values()];
+  if (left.length > 0) await Promise.all(left.map((run) => node.writer.stored(run, SAVE_WAIT_MS)));
+  node.writer.close();
+  if (left.length === 0) return;
+  try {
+    await unsafeReleaseLeases(
+      node.id,
+      left.map(({ plan }) => plan.runId),
+    );
+  } catch (error) {
+    logError('answers that go on elsewhere could not be handed over; their leases lapse in seconds', error);
+  }
 }

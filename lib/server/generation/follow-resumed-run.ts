@@ -48,7 +48,7 @@ export function canGoOn(stored: StoredRun, { outcome, responseMessage }: Settlem
 
 /** Returns null where no run has begun within a moment of the end of the first. */
 async function findResumed(owner: OwnerId, { run }: StoredRun, left: AbortSignal): Promise<StoredRun | null> {
-  const endedMs = run.endedAt === null ? Date.now() : Date.parse(run.endedAt);
+  const deadlineMs = performance.now() + RESUME_WAIT_MS - (run.endedAgoMs ?? 0);
   for (;;) {
     try {
       const resumed = await findRunByRequest(owner, resumeRequestId(run.runId));
@@ -56,7 +56,7 @@ async function findResumed(owner: OwnerId, { run }: StoredRun, left: AbortSignal
     } catch (error) {
       logError('how an answer went on could not be read; trying again', error, { runId: run.runId });
     }
-    if (left.aborted || Date.now() - endedMs >= RESUME_WAIT_MS) return null;
+    if (left.aborted || performance.now() >= deadlineMs) return null;
     await sleep(FOLLOW_INTERVAL_MS, undefined, { signal: left }).catch(() => undefined);
   }
 }

@@ -2,11 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
 import { findRunById } from '../db/turn/run-repository';
 import type { StoredRun } from '../db/turn/run-row';
+import type { LapsedAmong } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
-import { toSubscription, type SubscribeToRun, type RunListener, type Settlement } from './contract';
+import {
+  toSubscription,
+  type RunListener,
+  type RunPlan,
+  type Settlement,
+  type SubscribeToRun,
+} from './contract';
 import { FollowedReply } from './followed-reply';
 import type { GenerationNode } from './generation-node';
-import { FOLLOW_INTERVAL_MS } from './generation-times';
+import { FOLLOW_INTERVAL_MS, RETURN_WAIT_MS } from './generation-times';
+import { settleLapsed } from './reap-runs';
 import { planOf, settlementOf } from './stored-plan';
 
 export function followRun(stored: StoredRun, node: GenerationNode): SubscribeToRun {
@@ -38,6 +46,7 @@ async function follow(
   const isRunning = settlementOf(stored) === null;
   const stopLive = isRunning ? node.live?.subscriber.listen(plan.runId, shown.addLive) : undefined;
   let lastSeq = -1;
+  let settlesFromMs = -Infinity;
   while (!left.aborted) {
     try {
       const settlement = settlementOf(stored);
@@ -50,12 +59,23 @@ async function follow(
         listener({ type: 'settled', settlement: end });
         return;
       }
+      if (
+        progress.isLapsed &&
+        performance.now() >= settlesFromMs &&
+        (await settleLapsed(node, amongOf(plan)))
+      )
+        continue;
     } catch (error) {
+      settlesFromMs = performance.now() + RETURN_WAIT_MS;
       logError('a running answer could not be read; trying again', error, { runId: plan.runId });
     }
     await waitForMore(plan.runId, node, left);
   }
   stopLive?.();
+}
+
+function amongOf({ ownerId, responseMessageId }: RunPlan): LapsedAmong {
+  return { owner: ownerId, responseMessageIds: [responseMessageId] };
 }
 
 /** For a run that was deleted meanwhile, returns what was known of it. */

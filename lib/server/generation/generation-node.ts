@@ -1,14 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import {
-  openRunControlChannel,
-  type RunControlChannel,
-  type RunNotice,
-} from '../db/turn/run-control-channel';
+import { openRunControlChannel, type RunNotice } from '../db/turn/run-control-channel';
+import type { OwnRun } from '../db/turn/run-lease';
 import { unsafeRenewLeases } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
 import { ChunkWriter } from './chunk-writer';
+import type { InterruptedAnswer } from './contract';
 import { LEASE_INTERVAL_MS } from './generation-times';
 import { findLiveDeltas } from './live-deltas';
 import type { LocalRun } from './local-run';
@@ -19,21 +17,27 @@ declare module '../platform/singleton' {
   }
 }
 
-/** The connections to the database are a lock that proves the process alive, leases and notices. */
+/** The answers this process writes. Each is its own by a lease in the row of its run. */
 export class GenerationNode {
   readonly id = randomUUID();
-  readonly writer = new ChunkWriter(this.id);
+  readonly writer = new ChunkWriter(this.id, (runIds, own) => {
+    this.noteOwn(runIds, own);
+  });
   /** Null without Redis. */
   readonly live = findLiveDeltas();
   readonly runs = new Map<string, LocalRun>();
   readonly failedSettlements = new Map<string, number>();
   isDraining = false;
-  private readonly channel: RunControlChannel;
+  /** Called with each answer that lost its process and can go on from calls that returned. */
+  onResumable: (answer: InterruptedAnswer) => Promise<void> = () => Promise.resolve();
+  private readonly closeChannel: () => Promise<void>;
   private readonly leaseTimer: NodeJS.Timeout;
   private readonly noticeListeners = new Set<(notice: RunNotice) => void>();
+  /** The runs that were found to be ours since the timer looked last. */
+  private readonly seenRunIds = new Set<string>();
 
   constructor() {
-    this.channel = openRunControlChannel(this.id, {
+    this.closeChannel = openRunControlChannel({
       onNotice: (notice) => {
         this.handleNotice(notice);
       },
@@ -41,11 +45,6 @@ export class GenerationNode {
     });
     this.leaseTimer = setInterval(() => void this.renewLeases(), LEASE_INTERVAL_MS);
     this.leaseTimer.unref();
-  }
-
-  /** Resolves when this node can prove that it is alive; no run may begin before. */
-  async ready(): Promise<void> {
-    await this.channel.ready();
   }
 
   /** Calls back for every notice until the returned function is called. */
@@ -58,7 +57,7 @@ export class GenerationNode {
   async close(): Promise<void> {
     clearInterval(this.leaseTimer);
     this.live?.close();
-    await this.channel.close();
+    await this.closeChannel();
   }
 
   private handleNotice(notice: RunNotice): void {
@@ -71,23 +70,28 @@ export class GenerationNode {
     return undefined;
   }
 
-  /** A run that is no longer ours was deleted or taken over; a missed abort is found here. */
+  /** The statements that write chunks renew the leases of their runs; this is for those that write none. */
   private async renewLeases(): Promise<void> {
-    const runs = [...this.runs.values()];
-    if (runs.length === 0) return;
+    const runIds = [...this.runs.values()]
+      .map(({ plan }) => plan.runId)
+      .filter((runId) => !this.seenRunIds.has(runId));
+    this.seenRunIds.clear();
+    if (runIds.length === 0) return;
     try {
-      const leases = await unsafeRenewLeases(
-        this.id,
-        runs.map((run) => run.plan.runId),
-      );
-      const byRunId = new Map(leases.map((lease) => [lease.runId, lease]));
-      for (const run of runs) {
-        const lease = byRunId.get(run.plan.runId);
-        if (lease === undefined) run.stop({ type: 'interrupted' });
-        else if (lease.isAbortRequested) run.stop({ type: 'aborted' });
-      }
+      this.noteOwn(runIds, await unsafeRenewLeases(this.id, runIds));
     } catch (error) {
       logError('the leases of running answers could not be renewed; trying again', error);
+    }
+  }
+
+  /** A run that was asked about and is not among our own was deleted or taken over: its process ends it. */
+  private noteOwn(runIds: Iterable<string>, own: readonly OwnRun[]): void {
+    const byId = new Map(own.map((each) => [each.runId, each]));
+    for (const runId of runIds) {
+      const found = byId.get(runId);
+      if (found === undefined) this.runById(runId)?.stop({ type: 'interrupted' });
+      else if (found.isAbortRequested) this.runById(runId)?.stop({ type: 'aborted' });
+      if (found !== undefined) this.seenRunIds.add(runId);
     }
   }
 }

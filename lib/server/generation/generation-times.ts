@@ -14,17 +14,25 @@ export const LIVE_ANSWER_LIMIT_MS = 2_000;
 
 export const LIVE_PAUSE_MS = 1_000;
 
-export const LEASE_INTERVAL_MS = 5_000;
+/** An answer that writes no chunk meanwhile renews its lease, and learns whether it is to be stopped. */
+export const LEASE_INTERVAL_MS = 1_000;
 
 export const REAP_INTERVAL_MS = 10_000;
 
 /** The readers of an answer that lost its process wait this long for the run in which it goes on. */
 export const RESUME_WAIT_MS = 5_000;
 
-/** A node without its lock for this long counts as dead: it is longer than a reconnection takes. */
-export const DEAD_NODE_SILENCE_MS = 2_000;
+/**
+ * A reader that could not ask the database leaves a lease that lapsed meanwhile alone for this time: the process that
+ * writes could not renew it.
+ */
+export const RETURN_WAIT_MS = 2_000;
 
-export const ABORT_WAIT_MS = 5_000;
+/** By then an answer is stopped and saved, or its lease has lapsed. */
+export const ABORT_WAIT_MS = 15_000;
+
+/** A process that ends waits this long for the answers it saves. */
+export const SAVE_WAIT_MS = 5_000;
 
 export const DRAIN_MS = 30_000;
 

@@ -30,7 +30,7 @@ export async function canJoinRun(owner: OwnerId, responseMessageId: string): Pro
 }
 
 async function findOpenRun(owner: OwnerId, responseMessageId: string): Promise<StoredRun | null> {
-  const stored = await findRunOfAnswer(owner, responseMessageId, new Date(Date.now() - RESUME_WAIT_MS));
+  const stored = await findRunOfAnswer(owner, responseMessageId, RESUME_WAIT_MS);
   if (stored === null) return null;
   const settlement = settlementOf(stored);
   return settlement === null || canGoOn(stored, settlement) ? stored : null;

@@ -10,58 +10,68 @@ import {
   unsafeClaimLapsedRuns,
   unsafeDeleteStrayChunks,
   unsafeEndBrokenRun,
-  unsafeListSilentNodes,
+  type LapsedAmong,
 } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
-import type { RunPlan } from './contract';
+import type { InterruptedAnswer } from './contract';
 import { draftResponse } from './draft-response';
 import type { GenerationNode } from './generation-node';
-import { DEAD_NODE_SILENCE_MS } from './generation-times';
 import { lostCalls } from './lost-calls';
 import { lostPictures } from './lost-pictures';
 import { settleInSlices } from './settle/settle-in-slices';
 import { isResumable, planOf } from './stored-plan';
 
-export type SilentNodes = ReadonlyMap<string, number>;
-
-export interface InterruptedAnswer {
-  readonly plan: RunPlan;
-  readonly response: Message;
-}
-
 /** After these tries in successive passes the run is ended from its ids alone. */
 const SETTLE_ATTEMPTS = 3;
 
+/** Settles all runs that lost their process, and ends by their ids those that could not be settled before. */
+export async function reapRuns(node: GenerationNode): Promise<void> {
+  await settleClaimed(node, { retriedRunIds: [...node.failedSettlements.keys()], among: null });
+  await unsafeDeleteStrayChunks();
+}
+
 /**
- * Settles each run with the text its chunks hold; one that cannot be settled holds up no other. A node counts as
- * dead when its lease lapsed, or when it has been without its lock for {@link DEAD_NODE_SILENCE_MS}. Returns the
- * silent nodes for the next pass. `onResumable` is called with answers that can go on from calls that returned.
+ * The reader of an answer that lost its process settles it, and does not wait for {@link reapRuns}. Returns
+ * whether one was settled. Never throws: where it fails, the reaper tries again.
  */
-export async function reapRuns(
+export async function settleLapsed(node: GenerationNode, among: LapsedAmong): Promise<boolean> {
+  try {
+    return (await settleClaimed(node, { retriedRunIds: [], among })) > 0;
+  } catch (error) {
+    logError('answers that lost their process could not be searched; the next reader tries again', error);
+    return false;
+  }
+}
+
+/**
+ * Settles each run with the text its chunks hold; one that cannot be settled holds up no other. Then those go on that
+ * can. Returns how many were settled.
+ */
+async function settleClaimed(
   node: GenerationNode,
-  before: SilentNodes,
-  nowMs: number,
-  onResumable: (answer: InterruptedAnswer) => void = () => undefined,
-): Promise<SilentNodes> {
-  const silent = new Map<string, number>();
-  for (const nodeId of await unsafeListSilentNodes(node.id)) silent.set(nodeId, before.get(nodeId) ?? nowMs);
-  const deadNodeIds = [...silent].filter(([, sinceMs]) => nowMs - sinceMs >= DEAD_NODE_SILENCE_MS);
-  const claimed = await unsafeClaimLapsedRuns(node.id, {
-    deadNodeIds: deadNodeIds.map(([nodeId]) => nodeId),
-    ownRunIds: [...node.runs.values()].map((run) => run.plan.runId),
-    retriedRunIds: [...node.failedSettlements.keys()],
-  });
+  filter: { retriedRunIds: readonly string[]; among: LapsedAmong | null },
+): Promise<number> {
+  const ownRunIds = [...node.runs.values()].map((run) => run.plan.runId);
+  const claimed = await unsafeClaimLapsedRuns(node.id, { ...filter, ownRunIds });
   for (const { runId, error } of claimed.unreadable) await noteFailure(node, runId, error);
+  const resumable: InterruptedAnswer[] = [];
+  let settledCount = 0;
   for (const stored of claimed.runs)
     try {
-      const answer = await settleInterrupted(stored, nowMs);
-      if (answer !== null && isResumable(answer.plan, answer.response.content)) onResumable(answer);
+      const answer = await settleInterrupted(stored);
+      if (answer !== null) settledCount += 1;
+      if (answer !== null && canResume(stored, answer)) resumable.push(answer);
       node.failedSettlements.delete(stored.run.runId);
     } catch (error) {
       await noteFailure(node, stored.run.runId, error);
     }
-  await unsafeDeleteStrayChunks();
-  return silent;
+  for (const answer of resumable) await node.onResumable(answer);
+  return settledCount;
+}
+
+/** An answer that its user stopped stays as it is. */
+function canResume({ run }: StoredRun, { plan, response }: InterruptedAnswer): boolean {
+  return run.abortRequestedAt === null && isResumable(plan, response.content);
 }
 
 /** After the last attempt the run is ended without the rows that cannot be read. Never throws. */
@@ -82,8 +92,9 @@ async function noteFailure(node: GenerationNode, runId: string, error: unknown):
   }
 }
 
-async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<InterruptedAnswer | null> {
+async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer | null> {
   const plan = planOf(stored);
+  const isStopped = stored.run.abortRequestedAt !== null;
   const progress = await unsafeReadRunProgress(plan.runId, -1);
   const events = progress?.events ?? [];
   const drawn = await findRunPictures(plan.ownerId, plan.runId);
@@ -94,8 +105,8 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<Inte
       ...lostCalls(sent, events),
       ...lostPictures(drawn, events, plan.model),
     ]),
-    end: { type: 'interrupted' },
-    timing: { firstTokenMs: null, durationMs: Math.max(0, Math.round(nowMs - Date.parse(plan.startedAt))) },
+    end: { type: isStopped ? 'aborted' : 'interrupted' },
+    timing: { firstTokenMs: null, durationMs: Math.max(0, Date.now() - Date.parse(plan.startedAt)) },
     promptTokenCount: plan.promptTokenCount,
     base: plan.base,
     price: plan.price,
@@ -107,7 +118,8 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<Inte
   const saved = await settleRun(plan.ownerId, {
     runId: plan.runId,
     nodeId: plan.nodeId,
-    state: 'failed',
+    epoch: plan.epoch,
+    state: isStopped ? 'aborted' : 'failed',
     response,
     charge: { ...shares.own, agent: shares.agent, isCharged: plan.isCharged },
   });

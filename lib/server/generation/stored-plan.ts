@@ -25,6 +25,7 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
     isCharged: run.plan.isCharged,
     heldCredits: run.heldCredits,
     nodeId: run.nodeId,
+    epoch: run.epoch,
     startedAt: run.startedAt,
   };
 }

@@ -1,28 +1,26 @@
 import 'server-only';
 import type { GenerationNode } from '../generation/generation-node';
-import { REAP_INTERVAL_MS, DEAD_NODE_SILENCE_MS } from '../generation/generation-times';
-import { reapRuns, type InterruptedAnswer, type SilentNodes } from '../generation/reap-runs';
+import { REAP_INTERVAL_MS } from '../generation/generation-times';
+import { reapRuns } from '../generation/reap-runs';
 import { logError } from '../platform/log';
 import { resumeAnswer } from '../services/turn/resume-answer';
 
 /**
- * Looks at start, at intervals, and sooner when a node has just fallen silent; continues runs whose calls returned.
- * Returns its stop function.
+ * Settles the runs that lost their process and that no user reads, at start and at intervals. From now on those whose
+ * calls returned go on. Returns its stop function.
  */
 export function startReaper(node: GenerationNode): () => void {
-  let silent: SilentNodes = new Map();
+  node.onResumable = resumeAnswer;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const pass = async (): Promise<void> => {
     try {
-      const resumable: InterruptedAnswer[] = [];
-      silent = await reapRuns(node, silent, Date.now(), (answer) => resumable.push(answer));
-      for (const answer of resumable) await resumeAnswer(answer);
+      await reapRuns(node);
     } catch (error) {
       logError('runs that lost their process could not be searched; trying again', error);
     }
     if (isStopped) return;
-    timer = setTimeout(() => void pass(), silent.size > 0 ? DEAD_NODE_SILENCE_MS + 50 : REAP_INTERVAL_MS);
+    timer = setTimeout(() => void pass(), REAP_INTERVAL_MS);
     timer.unref();
   };
   void pass();

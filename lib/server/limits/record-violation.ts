@@ -2,9 +2,10 @@ import 'server-only';
 import { crossesBanLine } from '@/lib/domain/limit/ban-line';
 import type { Score } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { tellBansChanged } from '../db/limit/ban-notices';
 import { unsafeCountBannedUsers, unsafeInsertBan } from '../db/limit/ban-repository';
 import { addViolation } from '../db/limit/violation-repository';
-import { announceSessionEnded } from '../db/session-notices';
+import { tellSessionEnded } from '../db/session-notices';
 import { env } from '../platform/env';
 import { logWarning } from '../platform/log';
 import { forgetBanList } from './ban-list';
@@ -38,8 +39,9 @@ export async function recordViolation({ owner, address, kind, details }: Violati
   const sessionIds = await unsafeInsertBan({ userId: owner, address: null, reason: kind, endsAt });
   if (address !== null && (await isAddressToBlame(address, now)))
     await unsafeInsertBan({ userId: null, address, reason: kind, endsAt });
+  tellBansChanged();
   forgetBanList();
-  for (const sessionId of sessionIds) announceSessionEnded(sessionId);
+  for (const sessionId of sessionIds) tellSessionEnded(sessionId);
   logWarning('a user was banned for repeated violations', {
     userId: owner,
     kind,

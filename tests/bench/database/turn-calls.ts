@@ -47,7 +47,7 @@ export async function writeTurn(owner: OwnerId, isCharged: boolean): Promise<voi
   });
   if (begun.kind !== 'begun') throw new Error(`The turn did not begin: ${begun.kind}`);
   const charge = { costCredits: 276, usage: NOTHING_USED, isCharged };
-  await settleRun(owner, { runId, nodeId: NODE_ID, state: 'completed', response, charge });
+  await settleRun(owner, { runId, nodeId: NODE_ID, epoch: 0, state: 'completed', response, charge });
 }
 
 function messageOf(conversationId: string, parentMessageId: string, now: string): Message {

@@ -4,7 +4,7 @@ import { withDatabase } from '../../support/database';
 import { generationStage } from '../../support/stage/generation-stage';
 
 const database = withDatabase();
-const { newNode, running } = generationStage(database);
+const { lapse, newNode, running } = generationStage(database);
 
 it.each([
   ['in_progress', 'failed'],
@@ -23,7 +23,8 @@ it.each([
     [plan.runId, plan.ownerId],
   );
   await dead.close();
-  await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+  await lapse(plan);
+  await reapRuns(newNode());
   const { runs } = await getAssistantRuns(plan.ownerId, plan.responseMessageId);
   expect(runs).toMatchObject([{ status: state, ended_at: expect.any(Number), steps: [{ status: state }] }]);
 });

@@ -6,7 +6,7 @@ import { generationStage } from '../../support/stage/generation-stage';
 import { until } from '../../support/until';
 
 const database = withDatabase();
-const { newNode, running } = generationStage(database);
+const { lapse, newNode, running } = generationStage(database);
 
 const CALL: ChatEvent = { type: 'tool-call', toolCallId: 'call-1', name: 'calculator', input: '{}' };
 const RESULT: ChatEvent = { type: 'tool-result', toolCallId: 'call-1', output: '42', isError: false };
@@ -21,7 +21,8 @@ async function loseAnswer(...events: readonly ChatEvent[]) {
     return chunks.length > 0;
   });
   await dead.close();
-  await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+  await lapse(plan);
+  await reapRuns(newNode());
   const { conversationId } = plan.conversation;
   return {
     plan,

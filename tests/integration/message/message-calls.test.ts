@@ -120,7 +120,7 @@ describe('editing a message', () => {
     const { user, place, messageIds } = await seeded(chain(2));
     await database.query(
       `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
-       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
+       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now() + interval '1 h')`,
       [user.userId, place.conversationId, messageIds[0], messageIds[1]],
     );
     expect((await user.call(PUT, { params: place, body: { text: 'new' } })).status).toBe(409);

@@ -121,7 +121,7 @@ describe('a page of messages', () => {
     const { user, conversationId, messageIds } = await seeded(chain(2));
     await database.query(
       `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
-       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
+       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now() + interval '1 h')`,
       [user.userId, conversationId, messageIds[0], messageIds[1]],
     );
     const found = await page(user, conversationId);

@@ -35,7 +35,7 @@ describe('the outline of a conversation', () => {
     ]);
     await database.query(
       `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
-       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
+       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now() + interval '1 h')`,
       [user.userId, conversationId, messageIds[0], messageIds[1]],
     );
     await database.query(

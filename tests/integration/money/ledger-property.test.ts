@@ -76,6 +76,7 @@ function player(owner: OwnerId, nodeId: string, tag: string) {
         const target = {
           runId: plan.runId,
           nodeId,
+          epoch: 0,
           state: 'completed' as const,
           response: draftResponse(plan),
           charge: { costCredits: one.cost, usage: NOTHING_USED, isCharged: true },
@@ -125,7 +126,6 @@ function player(owner: OwnerId, nodeId: string, tag: string) {
 
 it('whatever happens in whatever order, the entries add up to a balance that is not below zero', async () => {
   const node = stage.newNode();
-  await node.ready();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
       const owner = await stage.newOwner();
@@ -141,7 +141,6 @@ it('whatever happens in whatever order, the entries add up to a balance that is 
 
 it('and when it all happens at once', async () => {
   const node = stage.newNode();
-  await node.ready();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const owner = await stage.newOwner();
@@ -174,7 +173,6 @@ it('the same cause counts once, from however many callers', async () => {
 
 it('many turns of one user on little credit neither deadlock nor overdraw', async () => {
   const node = stage.newNode();
-  await node.ready();
   for (let round = 0; round < 4; round += 1) {
     const owner = await stage.newOwner();
     await unsafeAddLedgerCredit(owner, { kind: 'grant', credits: 800, externalId: null });
@@ -194,6 +192,7 @@ it('many turns of one user on little credit neither deadlock nor overdraw', asyn
           await settleRun(owner, {
             runId: plan.runId,
             nodeId: node.id,
+            epoch: 0,
             state: 'completed',
             response: draftResponse(plan),
             charge: { costCredits: 80, usage: NOTHING_USED, isCharged: true },

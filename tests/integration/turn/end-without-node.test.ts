@@ -12,7 +12,7 @@ import { withDatabase } from '../../support/database';
 import { generationStage } from '../../support/stage/generation-stage';
 
 const database = withDatabase();
-const { newNode, running, rowsOf, waitForChunk } = generationStage(database);
+const { lapse, newNode, running, rowsOf, waitForChunk } = generationStage(database);
 
 describe('the reaper', () => {
   it('ends the runs of a dead node with the text they had, once', async () => {
@@ -23,10 +23,10 @@ describe('the reaper', () => {
     await waitForChunk(plan.runId, 'Saved before the end');
     await dead.close();
     const [first, second] = [newNode(), newNode()];
-    const silent = await reapRuns(first, new Map(), 0);
-    expect([...silent.keys()]).toEqual([dead.id]);
+    await reapRuns(first);
     expect((await rowsOf(plan)).run).toMatchObject({ state: 'running' });
-    await Promise.all([reapRuns(first, silent, 3_000), reapRuns(second, silent, 3_000)]);
+    await lapse(plan);
+    await Promise.all([reapRuns(first), reapRuns(second)]);
     const saved = await rowsOf(plan);
     expect(saved.run).toMatchObject({ state: 'failed' });
     expect(saved.message).toMatchObject({
@@ -49,7 +49,8 @@ describe('the reaper', () => {
     await script.say('Hello');
     await waitForChunk(plan.runId, 'Hello');
     await dead.close();
-    await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+    await lapse(plan);
+    await reapRuns(newNode());
     const [message] = await database.query('select content, text from messages where "messageId" = $1', [
       plan.responseMessageId,
     ]);
@@ -74,7 +75,8 @@ describe('the reaper', () => {
     );
     await waitForChunk(plan.runId, file.fileId);
     await dead.close();
-    await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+    await lapse(plan);
+    await reapRuns(newNode());
     const [message] = await database.query(
       'select content, files, unfinished, error from messages where "messageId" = $1',
       [plan.responseMessageId],
@@ -101,7 +103,8 @@ describe('the reaper', () => {
       runId: plan.runId,
     });
     await dead.close();
-    await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+    await lapse(plan);
+    await reapRuns(newNode());
     const [message] = await database.query('select content, files from messages where "messageId" = $1', [
       plan.responseMessageId,
     ]);
@@ -115,7 +118,8 @@ describe('the reaper', () => {
     const dead = newNode();
     const { plan } = await running(dead);
     await dead.close();
-    await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+    await lapse(plan);
+    await reapRuns(newNode());
     expect((await rowsOf(plan)).message).toMatchObject({ text: '', error: { code: 'interrupted' } });
   });
 
@@ -126,18 +130,19 @@ describe('the reaper', () => {
     await good.script.say('Saved all the same');
     await waitForChunk(good.plan.runId, 'Saved all the same');
     await dead.close();
+    await Promise.all([lapse(bad.plan), lapse(good.plan)]);
     const breaks = `update runs set plan = plan || '{"sender": 7}' where "runId" = $1`;
     await database.query(breaks, [bad.plan.runId]);
     const reaper = newNode();
-    await reapRuns(reaper, new Map([[dead.id, 0]]), 3_000);
+    await reapRuns(reaper);
     expect(await rowsOf(good.plan)).toMatchObject({
       run: { state: 'failed' },
       message: { text: 'Saved all the same' },
     });
     expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'running' });
-    await reapRuns(reaper, new Map(), 13_000);
+    await reapRuns(reaper);
     expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'running' });
-    await reapRuns(reaper, new Map(), 23_000);
+    await reapRuns(reaper);
     expect(await rowsOf(bad.plan)).toMatchObject({
       run: { state: 'failed' },
       message: { error: { code: 'interrupted' } },
@@ -156,12 +161,13 @@ describe('the reaper', () => {
     await bad.script.say('Broken');
     await waitForChunk(bad.plan.runId, 'Broken');
     await dead.close();
+    await Promise.all([lapse(bad.plan), lapse(good.plan)]);
     await database.query(`update run_chunks set events = '[{' where "runId" = $1`, [bad.plan.runId]);
     const reaper = newNode();
-    await reapRuns(reaper, new Map([[dead.id, 0]]), 3_000);
+    await reapRuns(reaper);
     expect((await rowsOf(good.plan)).run).toMatchObject({ state: 'failed' });
     expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'running' });
-    for (const nowMs of [13_000, 23_000]) await reapRuns(reaper, new Map(), nowMs);
+    for (let pass = 2; pass <= 3; pass += 1) await reapRuns(reaper);
     expect((await rowsOf(bad.plan)).run).toMatchObject({ state: 'failed' });
   });
 
@@ -171,12 +177,10 @@ describe('the reaper', () => {
     await script.say('Lost lease');
     await waitForChunk(plan.runId, 'Lost lease');
     const reaper = newNode();
-    await reapRuns(reaper, new Map([[living.id, 0]]), 60_000);
+    await reapRuns(reaper);
     expect((await rowsOf(plan)).run).toMatchObject({ state: 'running' });
-    await database.query(`update runs set "leaseUntil" = now() - interval '1 second' where "runId" = $1`, [
-      plan.runId,
-    ]);
-    await reapRuns(reaper, new Map(), 60_000);
+    await lapse(plan);
+    await reapRuns(reaper);
     expect((await rowsOf(plan)).run).toMatchObject({ state: 'failed' });
   });
 
@@ -192,6 +196,7 @@ describe('the reaper', () => {
     await settleRun(owner, {
       runId: plan.runId,
       nodeId: node.id,
+      epoch: 0,
       state: 'failed',
       response,
       charge: { costCredits: 0, usage: NOTHING_USED, isCharged: false },
@@ -228,7 +233,12 @@ describe('a shutdown', () => {
     await drainRuns(node, 10);
     expect((await rowsOf(plan)).run).toMatchObject({ state: 'running' });
     const resumable: string[] = [];
-    await reapRuns(newNode(), new Map([[node.id, 0]]), 3_000, (answer) => resumable.push(answer.plan.runId));
+    const other = newNode();
+    other.onResumable = (answer) => {
+      resumable.push(answer.plan.runId);
+      return Promise.resolve();
+    };
+    await reapRuns(other);
     expect(resumable).toEqual([plan.runId]);
     expect((await rowsOf(plan)).run).toMatchObject({ state: 'failed' });
   });

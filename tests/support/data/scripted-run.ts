@@ -74,6 +74,7 @@ export function scriptedPlan(owner: OwnerId, nodeId: string, requestId: string =
     isCharged: false,
     heldCredits: 0,
     nodeId,
+    epoch: 0,
     startedAt: now,
   };
 }
@@ -83,7 +84,6 @@ export async function beginScriptedTurn(
   node: GenerationNode,
   requestId: string = randomUUID(),
 ): Promise<RunPlan | null> {
-  await node.ready();
   const plan = scriptedPlan(owner, node.id, requestId);
   const begun = await beginTurn(owner, {
     ...plan,

@@ -48,6 +48,12 @@ export function generationStage(database: TestDatabase) {
       const chunks = await database.query(`select seq from run_chunks where "runId" = $1`, [plan.runId]);
       return { run, message, chunks };
     },
+    /** The lease passes, as when the process has died. */
+    async lapse({ runId }: { runId: string }): Promise<void> {
+      await database.query(`update runs set "leaseUntil" = now() - interval '1 second' where "runId" = $1`, [
+        runId,
+      ]);
+    },
     async waitForChunk(runId: string, text: string): Promise<void> {
       await until(async () => {
         const rows = await database.query(`select events from run_chunks where "runId" = $1`, [runId]);

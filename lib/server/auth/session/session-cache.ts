@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { unsafeFindSessionUserId } from '../../db/account/session-repository';
 import { databaseNow } from '../../db/database-clock';
-import { announceSessionEnded, onSessionEnded } from '../../db/session-notices';
+import { onSessionEnded, tellSessionEnded } from '../../db/session-notices';
 import { singleton } from '../../platform/singleton';
 import { CACHED_SESSIONS_LIMIT, SESSION_CACHE_MS } from './session-times';
 
@@ -39,7 +39,7 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
  */
 export function evictSession(sessionId: string): void {
   cachedSessions();
-  announceSessionEnded(sessionId);
+  tellSessionEnded(sessionId);
 }
 
 /** The function leaves a later question about the same session in place. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { publishNotice } from '../../platform/redis-notices';
 import { singleton } from '../../platform/singleton';
 
 declare module '../../platform/singleton' {
@@ -14,9 +15,12 @@ export function onBansChanged(listener: () => void): void {
   listeners().add(listener);
 }
 
-/**
- * The connection to {@link BAN_CHANNEL} calls this, also after it was lost, since a notice may have been missed.
- */
+/** The code that banned calls this; the database tells the processes that listen to it. */
+export function tellBansChanged(): void {
+  publishNotice(BAN_CHANNEL, '');
+}
+
+/** What hears of {@link BAN_CHANNEL} calls this, also after it was lost, since a notice may have been missed. */
 export function announceBansChanged(): void {
   for (const listener of listeners()) listener();
 }

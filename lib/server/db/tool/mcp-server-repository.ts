@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { MCP_SERVERS_LIMIT, toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
+import { publishNotice } from '../../platform/redis-notices';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
@@ -90,6 +91,7 @@ export async function listMcpServerUrls(
 /** Other processes hold connections to the server. */
 async function tellOthers(serverId: string): Promise<void> {
   await prisma().$queryRaw`SELECT pg_notify(${MCP_SERVER_CHANNEL}, ${serverId})::text`;
+  publishNotice(MCP_SERVER_CHANNEL, serverId);
 }
 
 async function unlessTaken<Done extends string>(write: () => Promise<Done>): Promise<Done | 'taken'> {

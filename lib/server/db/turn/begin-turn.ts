@@ -14,7 +14,7 @@ import { messageColumnList, messageRecords, messagesJson } from '../message/mess
 import { thisMonth } from '../money/charge-sql';
 import { allowanceRow, lockedBalance, type Hold } from '../money/hold-sql';
 import { prisma } from '../prisma';
-import { LEASE_SECONDS } from './run-lease';
+import { leaseEnd } from './run-lease';
 import { storedPlanJson, type StoredPlan } from './run-row';
 
 /** A deadlock, or a conflict of two transactions: the statement is undone as a whole, and succeeds when sent again. */
@@ -185,7 +185,7 @@ function insertRun(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     SELECT ${turn.runId}::uuid, ${owner}::uuid, ${conversation.conversationId}::uuid, ${userMessage.messageId}::uuid,
       ${response.messageId}::uuid, ${turn.requestId}, ${requestDigest}::text, ${turn.kind}, ${asked.endpoint},
       ${asked.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
-      now() + make_interval(secs => ${LEASE_SECONDS}), ${response.createdAt}::timestamptz,
+      ${leaseEnd}, ${response.createdAt}::timestamptz,
       CASE WHEN allowance."availableCredits" IS NULL AND allowance."budgetCredits" IS NULL THEN 0
         ELSE LEAST(${BigInt(turn.hold.wantedCredits)}::bigint, allowance."availableCredits", allowance."budgetCredits")
       END

@@ -5,25 +5,35 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 import { parseChunkEvents } from './run-chunk-repository';
+import { isLapsed } from './run-lease';
 
-const rowSchema = z.object({ responseMessageId: z.string(), events: z.string() });
+const rowSchema = z.object({
+  responseMessageId: z.string(),
+  isLapsed: z.boolean(),
+  events: z.string().nullable(),
+});
 
-/** Returns events by the answer's id, oldest first. */
-export async function listRunningEvents(
-  owner: OwnerId,
-  conversationId: string,
-): Promise<Map<string, ChatEvent[]>> {
+interface RunningEvents {
+  /** By the answer's id, oldest first. */
+  readonly events: ReadonlyMap<string, readonly ChatEvent[]>;
+  /** One of the answers has lost its process. */
+  readonly hasLapsed: boolean;
+}
+
+export async function listRunningEvents(owner: OwnerId, conversationId: string): Promise<RunningEvents> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT run."responseMessageId", chunk.events
-    FROM runs run JOIN run_chunks chunk ON chunk."runId" = run."runId"
+    SELECT run."responseMessageId", ${isLapsed} AS "isLapsed", chunk.events
+    FROM runs run LEFT JOIN run_chunks chunk ON chunk."runId" = run."runId"
     WHERE run."conversationId" = ${conversationId}::uuid AND run."userId" = ${owner}::uuid AND run.state = 'running'
       AND ${isInLiveConversation('run')}
     ORDER BY chunk.seq`;
   const byAnswer = new Map<string, ChatEvent[]>();
-  for (const { responseMessageId, events } of z.array(rowSchema).parse(rows)) {
+  const parsed = z.array(rowSchema).parse(rows);
+  for (const { responseMessageId, events } of parsed) {
+    if (events === null) continue;
     const known = byAnswer.get(responseMessageId) ?? [];
     for (const event of parseChunkEvents(events)) known.push(event);
     byAnswer.set(responseMessageId, known);
   }
-  return byAnswer;
+  return { events: byAnswer, hasLapsed: parsed.some((row) => row.isLapsed) };
 }

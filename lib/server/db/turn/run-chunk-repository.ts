@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
+import { isLapsed, ownRunSchema, ownRunsSql, type OwnRun } from './run-lease';
 
 export interface RunChunk {
   readonly runId: string;
@@ -11,17 +12,23 @@ export interface RunChunk {
 }
 
 /**
- * Leaves out what was written before, and chunks of runs that ended or belong to another node by now, so that
- * writing again after a failure is safe.
+ * Leaves out what was written before, and chunks of runs that ended or belong to another process by now, so that
+ * writing again after a failure is safe. Renews the leases of the runs, and returns those that still belong to this
+ * process.
  */
-export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly RunChunk[]): Promise<void> {
+export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly RunChunk[]): Promise<OwnRun[]> {
   const json = JSON.stringify(chunks.map((chunk) => ({ ...chunk, events: JSON.stringify(chunk.events) })));
-  await prisma().$executeRaw`${KEPT}
-    INSERT INTO run_chunks ("runId", seq, events)
-    SELECT chunk."runId", chunk.seq, chunk.events
-    FROM json_to_recordset(${json}::json) AS chunk("runId" uuid, seq int, events text)
-    JOIN runs ON runs."runId" = chunk."runId" AND runs.state = 'running' AND runs."nodeId" = ${nodeId}
-    ON CONFLICT DO NOTHING`;
+  const runIds = [...new Set(chunks.map(({ runId }) => runId))];
+  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+    WITH ${ownRunsSql(nodeId, runIds)},
+    written AS (
+      INSERT INTO run_chunks ("runId", seq, events)
+      SELECT chunk."runId", chunk.seq, chunk.events
+      FROM json_to_recordset(${json}::json) AS chunk("runId" uuid, seq int, events text)
+      JOIN own ON own."runId" = chunk."runId"
+      ON CONFLICT DO NOTHING)
+    SELECT "runId", "isAbortRequested" FROM own`;
+  return z.array(ownRunSchema).parse(rows);
 }
 
 const chunkEventsSchema = z.array(chatEventSchema);
@@ -32,17 +39,25 @@ export function parseChunkEvents(events: string): ChatEvent[] {
 
 const progressSchema = z.object({
   state: z.string(),
+  isLapsed: z.boolean(),
   seq: z.number().nullable(),
   events: z.string().nullable(),
 });
 
-/** Returns the events after that chunk, oldest first, as of one moment; null when the run was deleted. */
-export async function unsafeReadRunProgress(
-  runId: string,
-  afterSeq: number,
-): Promise<{ isRunning: boolean; events: ChatEvent[]; lastSeq: number } | null> {
+interface RunProgress {
+  readonly isRunning: boolean;
+  readonly isLapsed: boolean;
+  readonly events: ChatEvent[];
+  readonly lastSeq: number;
+}
+
+/**
+ * Returns the events after that chunk, oldest first, as of one moment; null when the run was deleted. No process
+ * writes a run that is lapsed.
+ */
+export async function unsafeReadRunProgress(runId: string, afterSeq: number): Promise<RunProgress | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT run.state, chunk.seq, chunk.events
+    SELECT run.state, ${isLapsed} AS "isLapsed", chunk.seq, chunk.events
     FROM runs run LEFT JOIN run_chunks chunk ON chunk."runId" = run."runId" AND chunk.seq > ${afterSeq}
     WHERE run."runId" = ${runId}::uuid ORDER BY chunk.seq`;
   const parsed = z.array(progressSchema).parse(rows);
@@ -50,6 +65,7 @@ export async function unsafeReadRunProgress(
   if (first === undefined) return null;
   return {
     isRunning: first.state === 'running',
+    isLapsed: first.isLapsed,
     events: parsed.flatMap((row) => (row.events === null ? [] : parseChunkEvents(row.events))),
     lastSeq: parsed.at(-1)?.seq ?? afterSeq,
   };

@@ -1,50 +1,82 @@
 import 'server-only';
 import { Client } from 'pg';
 import { env } from '../../platform/env';
-import { logError } from '../../platform/log';
-import { ADVISORY_LOCKS } from '../advisory-locks';
+import { logError, logEvent } from '../../platform/log';
+import { hearNotices } from '../../platform/redis-notices';
 import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';
 import { announceSessionEnded, SESSION_CHANNEL } from '../session-notices';
 import { announceMcpServerChanged, MCP_SERVER_CHANNEL } from '../tool/mcp-server-notices';
 import { RUN_CHANNEL } from './run-lease';
 
-const RECONNECT_DELAY_MS = 500;
+const CHANNELS = [RUN_CHANNEL, BAN_CHANNEL, SESSION_CHANNEL, MCP_SERVER_CHANNEL];
+
+const CONNECT_LIMIT_MS = 10_000;
+const FIRST_DELAY_MS = 500;
+const DELAY_LIMIT_MS = 30_000;
 
 export interface RunNotice {
   readonly type: 'abort' | 'settled' | 'decided';
   readonly runId: string;
 }
 
-export interface RunControlChannel {
-  /** Resolves once the node's lock is held and notices arrive; waits out a lost connection. */
-  ready(): Promise<void>;
-  close(): Promise<void>;
+interface NoticeListener {
+  readonly onNotice: (notice: RunNotice) => void;
+  /** Called after each (re)connection. */
+  readonly onConnect: () => void;
 }
 
 /**
- * Holds the lock that proves this node alive: Postgres releases it the moment the process dies. Reconnects until it
- * is closed. `onConnect` is called after each (re)connection.
+ * Makes what other processes do known sooner: by a connection that listens to the database, and by Redis where there
+ * is one. All of it is also read from rows, so nothing waits for a connection, and none is needed. Reconnects until
+ * the returned function is called.
  */
-export function openRunControlChannel(
-  nodeId: string,
-  { onNotice, onConnect }: { onNotice: (notice: RunNotice) => void; onConnect: () => void },
-): RunControlChannel {
+export function openRunControlChannel({ onNotice, onConnect }: NoticeListener): () => Promise<void> {
+  const listener = {
+    onNotice: (channel: string, payload: string) => {
+      const notice = hear(channel, payload);
+      if (notice !== null) onNotice(notice);
+    },
+    onConnect: () => {
+      onConnect();
+      announceBansChanged();
+      announceSessionEnded(null);
+      announceMcpServerChanged(null);
+    },
+  };
+  const stopHearing = hearNotices(CHANNELS, listener);
+  const stopListening = listen(listener);
+  return async () => {
+    stopHearing();
+    await stopListening();
+  };
+}
+
+function listen(listener: {
+  onNotice: (channel: string, payload: string) => void;
+  onConnect: () => void;
+}): () => Promise<void> {
   let client: Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  let ready = Promise.withResolvers<void>();
+  let delayMs = FIRST_DELAY_MS;
 
   const lose = (lost: Client, error: unknown): void => {
     if (client !== lost) return;
     client = null;
     if (isClosed) return;
-    logError('the connection that receives notices from the database was lost; connecting again', error);
-    ready = Promise.withResolvers<void>();
-    retry = setTimeout(() => void connect(), RECONNECT_DELAY_MS);
+    if (delayMs === FIRST_DELAY_MS)
+      logError('the connection that receives notices from the database was lost; connecting again', error);
+    retry = setTimeout(() => void connect(), delayMs);
+    retry.unref();
+    delayMs = Math.min(delayMs * 2, DELAY_LIMIT_MS);
   };
 
   const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+    const next = new Client({
+      connectionString: env().DATABASE_URL,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    });
     client = next;
     next.on('error', (error) => {
       lose(next, error);
@@ -53,21 +85,14 @@ export function openRunControlChannel(
       lose(next, 'closed by the server');
     });
     next.on('notification', ({ channel, payload }) => {
-      const notice = hear(channel, payload ?? null);
-      if (notice !== null) onNotice(notice);
+      listener.onNotice(channel, payload ?? '');
     });
     try {
       await next.connect();
-      await next.query('SELECT pg_advisory_lock($1, hashtext($2))', [ADVISORY_LOCKS.node, nodeId]);
-      await next.query(`LISTEN ${RUN_CHANNEL}`);
-      await next.query(`LISTEN ${BAN_CHANNEL}`);
-      await next.query(`LISTEN ${SESSION_CHANNEL}`);
-      await next.query(`LISTEN ${MCP_SERVER_CHANNEL}`);
-      ready.resolve();
-      onConnect();
-      announceBansChanged();
-      announceSessionEnded(null);
-      announceMcpServerChanged(null);
+      for (const channel of CHANNELS) await next.query(`LISTEN ${channel}`);
+      if (delayMs !== FIRST_DELAY_MS) logEvent('notices from the database are received again');
+      delayMs = FIRST_DELAY_MS;
+      listener.onConnect();
     } catch (error) {
       lose(next, error);
       await next.end().catch(() => undefined);
@@ -75,18 +100,15 @@ export function openRunControlChannel(
   };
 
   void connect();
-  return {
-    ready: () => ready.promise,
-    async close() {
-      isClosed = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => undefined);
-    },
+  return async () => {
+    isClosed = true;
+    clearTimeout(retry);
+    await client?.end().catch(() => undefined);
   };
 }
 
-/** Passes a notice of the database on. Returns it where it is about a run, else null. */
-function hear(channel: string, payload: string | null): RunNotice | null {
+/** Passes a notice on. Returns it where it is about a run, else null. */
+function hear(channel: string, payload: string): RunNotice | null {
   switch (channel) {
     case BAN_CHANNEL:
       announceBansChanged();
@@ -98,7 +120,7 @@ function hear(channel: string, payload: string | null): RunNotice | null {
       announceMcpServerChanged(payload);
       return null;
     default:
-      return parseNotice(payload ?? '');
+      return parseNotice(payload);
   }
 }
 

@@ -1,5 +1,58 @@
-/** A run belongs to its node this long without a renewal. */
-export const LEASE_SECONDS = 20;
+import { z } from 'zod';
+import { publishNotice } from '../../platform/redis-notices';
+import { Prisma } from '../generated/client.ts';
 
-/** Nodes notify each other on this channel that a run must stop or has settled. */
+/** A run belongs to its process this long without a renewal, by the database's clock. */
+export const LEASE_SECONDS = 10;
+
+/** What is sent for the run in between changes no row. */
+const RENEWAL_SECONDS = 3;
+
+/** Processes notify each other on this channel that a run must stop or has settled. */
 export const RUN_CHANNEL = 'parley_runs';
+
+const namedRunsSchema = z.array(z.object({ runId: z.string() }));
+
+/** The statement that returned the rows has told the processes that listen to the database. */
+export function publishDecided(rows: readonly unknown[]): void {
+  for (const { runId } of namedRunsSchema.parse(rows)) publishNotice(RUN_CHANNEL, `decided ${runId}`);
+}
+
+/** The process that holds a run; each that takes it over counts `epoch` up. */
+export interface RunHolder {
+  readonly nodeId: string;
+  readonly epoch: number;
+}
+
+/** The process that began a run writes it until another takes it over. */
+export const WRITER_EPOCH = 0;
+
+export const leaseEnd = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** A row `run` is running, and no process holds it. */
+export const isLapsed = Prisma.sql`(run.state = 'running' AND run."leaseUntil" < now())`;
+
+export function isHeldBy({ nodeId, epoch }: RunHolder): Prisma.Sql {
+  return Prisma.sql`runs."nodeId" = ${nodeId} AND runs.epoch = ${epoch}::int AND runs.state = 'running'`;
+}
+
+export const ownRunSchema = z.object({ runId: z.string(), isAbortRequested: z.boolean() });
+
+/** This process still writes the run. */
+export type OwnRun = z.infer<typeof ownRunSchema>;
+
+/**
+ * The row `own` of a WITH has the runs that this process still writes, and whether each is to be stopped. A lease
+ * that is {@link RENEWAL_SECONDS} old is renewed.
+ */
+export function ownRunsSql(nodeId: string, runIds: readonly string[]): Prisma.Sql {
+  const isHeld = isHeldBy({ nodeId, epoch: WRITER_EPOCH });
+  return Prisma.sql`
+    own AS MATERIALIZED (
+      SELECT runs."runId", runs."abortRequestedAt" IS NOT NULL AS "isAbortRequested",
+        runs."leaseUntil" < now() + make_interval(secs => ${LEASE_SECONDS - RENEWAL_SECONDS}) AS "isDue"
+      FROM runs WHERE runs."runId" = ANY(${[...runIds]}::uuid[]) AND ${isHeld}),
+    renewed AS (
+      UPDATE runs SET "leaseUntil" = ${leaseEnd} FROM own
+      WHERE runs."runId" = own."runId" AND own."isDue" AND ${isHeld})`;
+}

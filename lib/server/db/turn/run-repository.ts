@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { publishNotice } from '../../platform/redis-notices';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
@@ -16,9 +17,10 @@ export async function findRunByRequest(owner: OwnerId, requestId: string): Promi
 export async function findRunOfAnswer(
   owner: OwnerId,
   responseMessageId: string,
-  endedSince: Date,
+  endedWithinMs: number,
 ): Promise<StoredRun | null> {
-  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND (run.state = 'running' OR run."endedAt" >= ${endedSince})
+  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND (run.state = 'running'
+      OR run."endedAt" >= now() - make_interval(secs => ${endedWithinMs / 1000}::float8))
     AND run."responseMessageId" = ${responseMessageId}::uuid AND ${isInLiveConversation('run')}`);
 }
 
@@ -47,7 +49,9 @@ export async function requestAbort(owner: OwnerId, target: AbortTarget): Promise
         ORDER BY "startedAt" DESC LIMIT 1)
       RETURNING "runId")
     SELECT "runId", pg_notify(${RUN_CHANNEL}, 'abort ' || "runId")::text FROM stopped`;
-  return z.array(idRowSchema).parse(rows)[0]?.runId ?? null;
+  const runId = z.array(idRowSchema).parse(rows)[0]?.runId ?? null;
+  if (runId !== null) publishNotice(RUN_CHANNEL, `abort ${runId}`);
+  return runId;
 }
 
 async function findRun(where: Prisma.Sql): Promise<StoredRun | null> {

@@ -10,6 +10,7 @@ import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
 import { readMessage } from '../message/message-row';
 import { messageJson } from '../message/message-select';
+import { isLapsed } from './run-lease';
 
 const windowSchema = z.object({ contextWindowTokens: z.int(), maxOutputTokens: z.int() });
 
@@ -68,12 +69,16 @@ const runRowSchema = z.object({
   plan: storedPlanSchema,
   heldCredits: z.coerce.number().check(z.int(), z.nonnegative()),
   nodeId: z.string(),
+  epoch: z.int(),
+  abortRequestedAt: z._default(z.nullable(z.string()), null),
   startedAt: z.coerce.date(),
   endedAt: z._default(z.nullable(z.coerce.date()), null),
 });
 
 const rowSchema = z.object({
   run: runRowSchema,
+  endedAgoMs: z._default(z.nullable(z.coerce.number()), null),
+  isLapsed: z._default(z.boolean(), false),
   conversation: z.unknown(),
   userMessage: z.unknown(),
   response: z.unknown(),
@@ -82,13 +87,24 @@ const rowSchema = z.object({
 export type StoredRun = ReturnType<typeof toStoredRun>;
 
 export function toStoredRun(row: unknown) {
-  const { run, conversation, userMessage, response } = rowSchema.parse(row);
+  const {
+    run,
+    endedAgoMs,
+    isLapsed: hasNoHolder,
+    conversation,
+    userMessage,
+    response,
+  } = rowSchema.parse(row);
   return {
     run: {
       ...run,
       startedAt: run.startedAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
+      /** By the database's clock; null for a run that is not over. */
+      endedAgoMs,
     },
+    /** The run is running, and no process holds it. */
+    isLapsed: hasNoHolder,
     conversation: toConversation(conversation),
     userMessage: readMessage(userMessage),
     response: { ...readMessage(response), isRunning: run.state === 'running' },
@@ -101,6 +117,8 @@ export function toStoredRun(row: unknown) {
  */
 export const storedRunColumns = Prisma.sql`
   to_jsonb(run) AS run,
+  (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",
+  ${isLapsed} AS "isLapsed",
   (SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
   (SELECT ${messageJson} FROM messages m WHERE m."messageId" = run."userMessageId") AS "userMessage",
   (SELECT ${messageJson} FROM messages m WHERE m."messageId" = run."responseMessageId") AS response`;

@@ -4,6 +4,7 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
+import { publishNotice } from '../../platform/redis-notices';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
@@ -11,13 +12,12 @@ import { messageColumnList, messageRecords, messagesJson } from '../message/mess
 import { toMessage } from '../message/message-row';
 import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
-import { RUN_CHANNEL } from './run-lease';
+import { isHeldBy, RUN_CHANNEL, type RunHolder } from './run-lease';
 import { settleSentCallsSql } from './sent-calls';
 
-/** The run ends only while it is running and still belongs to this node. */
-export interface RunToSettle {
+/** The run ends only while it is running and this process still holds it. */
+export interface RunToSettle extends RunHolder {
   readonly runId: string;
-  readonly nodeId: string;
   readonly state: 'completed' | 'aborted' | 'failed';
   readonly response: Message;
   readonly charge: Charge;
@@ -52,12 +52,12 @@ const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() })
  */
 export async function settleRun(
   owner: OwnerId,
-  { runId, nodeId, state, response, charge, requests = [] }: RunToSettle,
+  { runId, nodeId, epoch, state, response, charge, requests = [] }: RunToSettle,
 ): Promise<{ response: Message; conversation: Conversation } | null> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     WITH run AS (
       UPDATE runs SET state = ${state}, "endedAt" = now()
-      WHERE "runId" = ${runId}::uuid AND "userId" = ${owner}::uuid AND "nodeId" = ${nodeId} AND state = 'running'
+      WHERE "runId" = ${runId}::uuid AND "userId" = ${owner}::uuid AND ${isHeldBy({ nodeId, epoch })}
       RETURNING ${chargedRunColumns}),
     ${chargeSql(owner, charge)},
     message AS (
@@ -94,5 +94,6 @@ export async function settleRun(
     FROM message m`;
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined) return null;
+  publishNotice(RUN_CHANNEL, `settled ${runId}`);
   return { response: toMessage(row.response, false), conversation: toConversation(row.conversation) };
 }

@@ -6,7 +6,7 @@ import {
   type ElicitationOutcome,
 } from '@/lib/domain/tool/elicitation/elicitation';
 import { prisma } from '../prisma';
-import { RUN_CHANNEL } from './run-lease';
+import { publishDecided, RUN_CHANNEL } from './run-lease';
 import type { CallOfRun } from './tool-questions';
 
 interface AskedOfAnswer {
@@ -47,7 +47,8 @@ export async function answerElicitation(
         AND r."userId" = ${owner}::uuid AND r.state = 'running' AND q."userId" = ${owner}::uuid
         AND q."toolCallId" = ${toolCallId} AND q."elicitationId" = ${elicitationId}::uuid AND q."isAllowed" IS NULL
       RETURNING q."runId")
-    SELECT pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM answered`;
+    SELECT "runId", pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM answered`;
+  publishDecided(rows);
   return rows.length > 0;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { AskedElicitation } from '@/lib/domain/tool/elicitation/elicitation';
 import { prisma } from '../prisma';
-import { RUN_CHANNEL } from './run-lease';
+import { publishDecided, RUN_CHANNEL } from './run-lease';
 
 export interface AskedTool {
   readonly toolkitId: string;
@@ -131,15 +131,17 @@ export async function decideToolQuestion(
         CASE WHEN ${scope === 'conversation'}::boolean OR host IS NOT NULL THEN "conversationId" END
       FROM asked WHERE ${isMore}::boolean AND NOT "isRepeat")
     SELECT "runId", pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM asked`;
+  publishDecided(rows);
   return rows.length > 0;
 }
 
 /** Lets the calls go on that wait for an account at this toolkit; notifies the nodes that write the answers. */
 export async function allowAccountQuestions(owner: OwnerId, toolkitId: string): Promise<void> {
-  await prisma().$queryRaw`
+  const rows = await prisma().$queryRaw<unknown[]>`
     WITH allowed AS (
       UPDATE tool_questions SET "isAllowed" = true
       WHERE "userId" = ${owner}::uuid AND "toolkitId" = ${toolkitId} AND "wantsAccount" AND "isAllowed" IS NULL
       RETURNING "runId")
-    SELECT pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM allowed`;
+    SELECT "runId", pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM allowed`;
+  publishDecided(rows);
 }

@@ -1,50 +1,57 @@
 import 'server-only';
 import { z } from 'zod';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
-import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { ADVISORY_LOCKS } from '../advisory-locks';
+import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../generated/client.ts';
+import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
-import { LEASE_SECONDS, RUN_CHANNEL } from './run-lease';
+import {
+  isHeldBy,
+  leaseEnd,
+  ownRunSchema,
+  ownRunsSql,
+  RUN_CHANNEL,
+  WRITER_EPOCH,
+  type OwnRun,
+} from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 import { settleLostRun } from './settle-lost-run';
 
 const CLAIM_LIMIT = 50;
 
+/** After a restart of the database, the processes that write have this time to renew their leases. */
+const RETURN_SECONDS = 3;
+
 const orphanSchema = z.object({ runId: z.string(), userId: ownerIdSchema });
 
 const runIdSchema = z.object({ runId: z.string() });
 
-const leaseSchema = z.object({ runId: z.string(), isAbortRequested: z.boolean() });
-
-/** Runs missing from the result are no longer the node's own. */
-export async function unsafeRenewLeases(
-  nodeId: string,
-  runIds: readonly string[],
-): Promise<z.infer<typeof leaseSchema>[]> {
-  const rows = await prisma().$queryRaw<unknown[]>`
-    UPDATE runs SET "leaseUntil" = now() + make_interval(secs => ${LEASE_SECONDS})
-    WHERE "nodeId" = ${nodeId} AND state = 'running' AND "runId" = ANY(${[...runIds]}::uuid[])
-    RETURNING "runId", "abortRequestedAt" IS NOT NULL AS "isAbortRequested"`;
-  return z.array(leaseSchema).parse(rows);
+/** The runs have no chunk to write. Those missing from the result belong to this process no longer. */
+export async function unsafeRenewLeases(nodeId: string, runIds: readonly string[]): Promise<OwnRun[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+    WITH ${ownRunsSql(nodeId, runIds)} SELECT "runId", "isAbortRequested" FROM own`;
+  return z.array(ownRunSchema).parse(rows);
 }
 
-/** A silent node has running runs and no lock: it has died, or lost its connection a moment ago. */
-export async function unsafeListSilentNodes(nodeId: string): Promise<string[]> {
-  const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT DISTINCT "nodeId" FROM runs WHERE state = 'running' AND "nodeId" <> ${nodeId} AND NOT EXISTS (
-      SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
-      WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.classid = ${ADVISORY_LOCKS.node}::int::oid
-        AND l.objid = (hashtext("nodeId")::bigint & 4294967295)::oid)`;
-  return z
-    .array(z.object({ nodeId: z.string() }))
-    .parse(rows)
-    .map((row) => row.nodeId);
+/** Any process may take the runs from now on. */
+export async function unsafeReleaseLeases(nodeId: string, runIds: readonly string[]): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE runs SET "leaseUntil" = now() - interval '1 second'
+    WHERE "runId" = ANY(${[...runIds]}::uuid[]) AND ${isHeldBy({ nodeId, epoch: WRITER_EPOCH })}`;
+}
+
+/** Answers of one user: those of a conversation or of messages, or all. */
+export interface LapsedAmong {
+  readonly owner: OwnerId;
+  readonly conversationId?: string;
+  readonly responseMessageIds?: readonly string[];
 }
 
 interface ClaimFilter {
-  readonly deadNodeIds: readonly string[];
   readonly ownRunIds: readonly string[];
   readonly retriedRunIds: readonly string[];
+  /** Null takes those of all users. */
+  readonly among: LapsedAmong | null;
 }
 
 export interface ClaimedRuns {
@@ -53,21 +60,22 @@ export interface ClaimedRuns {
 }
 
 /**
- * Takes over runs whose lease lapsed or whose node died, but none this node is writing. Each goes to one caller
- * only. Runs whose messages were deleted are ended immediately.
+ * Takes over runs whose lease lapsed, but none that this process is writing. Each goes to one caller only. Runs whose
+ * messages were deleted are ended immediately.
  */
 export async function unsafeClaimLapsedRuns(
   nodeId: string,
-  { deadNodeIds, ownRunIds, retriedRunIds }: ClaimFilter,
+  { ownRunIds, retriedRunIds, among }: ClaimFilter,
 ): Promise<ClaimedRuns> {
   const rows = await prisma().$queryRaw<Record<string, unknown>[]>`
     WITH run AS (
-      UPDATE runs SET "nodeId" = ${nodeId}, "leaseUntil" = now() + make_interval(secs => ${LEASE_SECONDS})
+      UPDATE runs SET "nodeId" = ${nodeId}, epoch = epoch + 1, "leaseUntil" = ${leaseEnd}
       WHERE "runId" IN (
         SELECT "runId" FROM runs
-        WHERE state = 'running' AND ("leaseUntil" < now() OR "nodeId" = ANY(${[...deadNodeIds]}::text[])
-          OR ("nodeId" = ${nodeId} AND "runId" = ANY(${[...retriedRunIds]}::uuid[])))
-          AND NOT "runId" = ANY(${[...ownRunIds]}::uuid[])
+        WHERE state = 'running' AND ("leaseUntil" < now()
+            OR ("nodeId" = ${nodeId} AND "runId" = ANY(${[...retriedRunIds]}::uuid[])))
+          AND NOT "runId" = ANY(${[...ownRunIds]}::uuid[])${isAmong(among)}
+          AND now() - pg_postmaster_start_time() > make_interval(secs => ${RETURN_SECONDS})
         LIMIT ${CLAIM_LIMIT} FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT ${storedRunColumns} FROM run`;
@@ -82,6 +90,23 @@ export async function unsafeClaimLapsedRuns(
       unreadable.push({ runId: runIdSchema.parse(row['run']).runId, error });
     }
   return { runs, unreadable };
+}
+
+function isAmong(among: LapsedAmong | null): Prisma.Sql {
+  if (among === null) return Prisma.empty;
+  const { owner, conversationId, responseMessageIds } = among;
+  return Prisma.join(
+    [
+      Prisma.sql` AND "userId" = ${owner}::uuid`,
+      conversationId === undefined
+        ? Prisma.empty
+        : Prisma.sql` AND "conversationId" = ${conversationId}::uuid`,
+      responseMessageIds === undefined
+        ? Prisma.empty
+        : Prisma.sql` AND "responseMessageId" = ANY(${[...responseMessageIds]}::uuid[])`,
+    ],
+    '',
+  );
 }
 
 /**
@@ -112,9 +137,7 @@ export async function unsafeDeleteStrayChunks(): Promise<void> {
 
 /** The answer was deleted, so no user can read it and it is free. */
 async function endOrphan({ userId, runId }: z.infer<typeof orphanSchema>): Promise<void> {
-  await prisma().run.updateMany({
-    where: { runId, state: 'running' },
-    data: { state: 'failed', endedAt: new Date() },
-  });
+  await prisma().$executeRaw`
+    UPDATE runs SET state = 'failed', "endedAt" = now() WHERE "runId" = ${runId}::uuid AND state = 'running'`;
   await settleLostRun(userId, runId, { costCredits: 0, usage: NOTHING_USED });
 }

@@ -51,6 +51,7 @@ export async function settleLocalRun(
       const saved = await settleRun(plan.ownerId, {
         runId: plan.runId,
         nodeId: plan.nodeId,
+        epoch: plan.epoch,
         state: outcome,
         response,
         charge: { ...charge, isCharged: plan.isCharged },

@@ -7,6 +7,8 @@ import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { listMessagePages } from '../../db/message/list-messages';
 import { listRunningEvents } from '../../db/turn/list-running-events';
+import { generationNode } from '../../generation/generation-node';
+import { settleLapsed } from '../../generation/reap-runs';
 import { inHeavyReads, takeWholeRead } from '../../limits/heavy-read';
 
 /**
@@ -30,11 +32,21 @@ export async function* listConversationMessages(
 
 async function* messagePages(owner: OwnerId, conversationId: string): AsyncGenerator<Message[]> {
   // In this order: an answer that ends in between is complete in the second.
-  const running = await listRunningEvents(owner, conversationId);
+  const running = await runningEvents(owner, conversationId);
   for await (const messages of listMessagePages(owner, conversationId)) {
     if (messages === null) throw new AppError('not_found');
     yield messages.map((message) => withTextSoFar(message, running.get(message.messageId)));
   }
+}
+
+/** An answer that lost its process is settled first, and is none of them. */
+async function runningEvents(
+  owner: OwnerId,
+  conversationId: string,
+): Promise<ReadonlyMap<string, readonly ChatEvent[]>> {
+  const { events, hasLapsed } = await listRunningEvents(owner, conversationId);
+  const isChanged = hasLapsed && (await settleLapsed(generationNode(), { owner, conversationId }));
+  return isChanged ? (await listRunningEvents(owner, conversationId)).events : events;
 }
 
 function withTextSoFar(message: Message, events: readonly ChatEvent[] | undefined): Message {

@@ -19,15 +19,24 @@ import { findMessagePage } from '../../db/message/find-message-page';
 import { findMessageRange } from '../../db/message/find-message-range';
 import { listOutline } from '../../db/message/list-outline';
 import { canJoinRun } from '../../generation/join-run';
+import { readSettled } from './read-settled';
 
 /** Only an answer that ended since then may go on; clocks may differ. */
 const LOST_RECENTLY_MS = 60_000;
 
 /** Returns one message of the owner. Throws not_found. */
 export async function getMessage(owner: OwnerId, key: MessageKey): Promise<Message> {
-  const message = await findMessage(owner, key);
+  const message = await readSettled(
+    owner,
+    () => findMessage(owner, key),
+    (found) => runningIds(found === null ? [] : [found]),
+  );
   if (message === null) throw new AppError('not_found');
   return message;
+}
+
+function runningIds(messages: readonly Message[]): string[] {
+  return messages.flatMap(({ messageId, isRunning }) => (isRunning ? [messageId] : []));
 }
 
 /** Throws not_found when the conversation or a named message is not the owner's. */
@@ -38,7 +47,11 @@ export async function getMessagePage(
 ): Promise<MessagePage> {
   if (conversationId === NEW_CONVERSATION_ID)
     return { messages: [], leafId: null, hasMoreAbove: false, hasMoreBelow: false };
-  const page = await findMessagePage(owner, { conversationId, ...query });
+  const page = await readSettled(
+    owner,
+    () => findMessagePage(owner, { conversationId, ...query }),
+    (found) => runningIds(found?.messages ?? []),
+  );
   if (page === null) throw new AppError('not_found');
   return withAnswerThatGoesOn(owner, page);
 }
@@ -61,7 +74,11 @@ export async function getMessageRange(
   conversationId: string,
   after: string | undefined,
 ): Promise<MessageRange> {
-  const range = await findMessageRange(owner, { conversationId, after, limit: MESSAGE_RANGE_SIZE });
+  const range = await readSettled(
+    owner,
+    () => findMessageRange(owner, { conversationId, after, limit: MESSAGE_RANGE_SIZE }),
+    (found) => runningIds(found?.messages ?? []),
+  );
   if (range === null) throw new AppError('not_found');
   return range;
 }

@@ -1,6 +1,9 @@
 import 'server-only';
 import type { SubscribeToRun } from '../../generation/contract';
+import { generationNode } from '../../generation/generation-node';
+import { settleLapsed } from '../../generation/reap-runs';
 import { joinEarlierRun } from './begin/join-earlier-run';
+import { RefusedTurnError } from './begin/refused-turn';
 import { passStations } from './stations/stations';
 import type { AskedTurn } from './value/turn';
 
@@ -8,6 +11,17 @@ import type { AskedTurn } from './value/turn';
  * Returns the way to read the answer to a turn. The same request again joins the run that it began before, and throws
  * conflict when it asks something else. Throws before anything is saved, or not at all.
  */
-export function answerTurn(asked: AskedTurn): Promise<SubscribeToRun> {
+export async function answerTurn(asked: AskedTurn): Promise<SubscribeToRun> {
+  try {
+    return await passStations(asked);
+  } catch (error) {
+    if (!(await isFreed(asked, error))) return joinEarlierRun(error);
+  }
   return passStations(asked).catch(joinEarlierRun);
+}
+
+/** An answer that lost its process stood in the way of the turn, and is settled now. */
+async function isFreed({ owner }: AskedTurn, error: unknown): Promise<boolean> {
+  if (!(error instanceof RefusedTurnError) || error.refusal.kind === 'short') return false;
+  return settleLapsed(generationNode(), { owner });
 }

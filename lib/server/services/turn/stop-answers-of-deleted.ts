@@ -2,6 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listRunningConversationIds } from '../../db/turn/list-running-conversation-ids';
 import { abortRun } from '../../generation/abort-run';
+import { logError } from '../../platform/log';
 
 const RUN_LIMIT = 10;
 
@@ -15,10 +16,15 @@ export async function stopAnswersOfDeleted(
 ): Promise<void> {
   const running = await listRunningConversationIds(owner);
   const stopped = running.filter((id) => conversationIds === 'all' || conversationIds.includes(id));
-  await Promise.all(
-    stopped.map(async (conversationId) => {
-      for (let run = 0; run < RUN_LIMIT; run += 1)
-        if ((await abortRun(owner, { conversationId })) === null) return;
-    }),
-  );
+  await Promise.all(stopped.map((conversationId) => stopAll(owner, conversationId)));
+}
+
+/** The deletion stands even where an answer is not saved in time: it is stopped all the same. */
+async function stopAll(owner: OwnerId, conversationId: string): Promise<void> {
+  try {
+    for (let run = 0; run < RUN_LIMIT; run += 1)
+      if ((await abortRun(owner, { conversationId })) === null) return;
+  } catch (error) {
+    logError('an answer of a deleted conversation has not been saved yet', error, { conversationId });
+  }
 }

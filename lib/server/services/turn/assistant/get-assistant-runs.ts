@@ -5,10 +5,15 @@ import { toThreadId } from '@/lib/domain/assistant/thread-id';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listAssistantRuns } from '../../../db/turn/assistant-runs';
+import { readSettled } from '../../message/read-settled';
 
 /** Throws not_found for a message that is no answer of an assistant. */
 export async function getAssistantRuns(owner: OwnerId, messageId: string): Promise<AssistantRuns> {
-  const stored = await listAssistantRuns(owner, messageId);
+  const stored = await readSettled(
+    owner,
+    () => listAssistantRuns(owner, messageId),
+    (found) => (found.some(({ state }) => state === 'running') ? [messageId] : []),
+  );
   if (stored.length === 0) throw new AppError('not_found');
   const runs = stored.map(({ runId, assistantId, conversationId, phase, state, steps, ...run }) => {
     const status = toRunState(phase, state);

@@ -36,6 +36,7 @@ export function planRun(turn: PricedTurn): RunPlan {
     isCharged: charge.isCharged,
     heldCredits: 0,
     nodeId: turn.node.id,
+    epoch: 0,
     startedAt: new Date().toISOString(),
   };
 }

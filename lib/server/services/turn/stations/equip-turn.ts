@@ -29,7 +29,7 @@ export async function equipTurn(placed: PlacedTurn): Promise<EquippedTurn> {
     ownInstructions: placed.conversation.settings.promptPrefix ?? '',
   });
   const turn = { ...placed, ...answering, node, digest };
-  const [own, told] = await Promise.all([findListedModel(owner, turn), tell(turn), node.ready()]);
+  const [own, told] = await Promise.all([findListedModel(owner, turn), tell(turn)]);
   const standing = standingFor(turn.model, own, told.standing);
   const asked = { ...turn, settings, agent, standingTools: standing.tools };
   const models = await findAnsweringModels(owner, own, asked);

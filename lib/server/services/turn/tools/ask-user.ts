@@ -19,7 +19,8 @@ import type { NeededAccount, Tool } from '../../../tools/contract';
 const WAIT_LIMIT_MS = 15 * 60_000;
 const OUTPUT_WAIT_LIMIT_MS = 10 * 60_000;
 
-const LOOK_INTERVAL_MS = 5_000;
+/** A decision at another process, where no notice of it arrives, is found within this time. */
+const LOOK_INTERVAL_MS = 1_000;
 
 export type AskedTool = Omit<Tool, 'run' | 'timeoutMs'>;
 

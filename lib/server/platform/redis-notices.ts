@@ -1,0 +1,61 @@
+import 'server-only';
+import type { Redis } from 'ioredis';
+import { findRedisUrl, openRedis } from './redis';
+import { singleton } from './singleton';
+
+declare module './singleton' {
+  interface Singletons {
+    noticePublishers: Set<Redis>;
+  }
+}
+
+const PREFIX = 'parley:notices:';
+
+interface NoticeListener {
+  readonly onNotice: (channel: string, payload: string) => void;
+  /** Called after each (re)connection, since notices may have been missed. */
+  readonly onConnect: () => void;
+}
+
+/**
+ * Tells the other processes where there is a Redis. What was said is also written in rows, which they read within
+ * seconds. Never throws.
+ */
+export function publishNotice(channel: string, payload: string): void {
+  for (const redis of publishers())
+    if (redis.status === 'ready') {
+      redis.publish(`${PREFIX}${channel}`, payload).catch(() => undefined);
+      return;
+    }
+}
+
+/** Calls back for notices of the channels until the returned function is called. */
+export function hearNotices(
+  channels: readonly string[],
+  { onNotice, onConnect }: NoticeListener,
+): () => void {
+  const url = findRedisUrl();
+  if (url === null) return () => undefined;
+  const publisher = openRedis(url, 'other processes read from the database what has changed');
+  publishers().add(publisher);
+  const subscriber = openRedis(url, 'what other processes changed is read from the database', {
+    autoResubscribe: false,
+  });
+  subscriber.on('ready', () => {
+    subscriber.subscribe(...channels.map((channel) => `${PREFIX}${channel}`)).then(onConnect, () => {
+      subscriber.disconnect(true);
+    });
+  });
+  subscriber.on('message', (channel, payload) => {
+    onNotice(channel.slice(PREFIX.length), payload);
+  });
+  return () => {
+    publishers().delete(publisher);
+    publisher.disconnect();
+    subscriber.disconnect();
+  };
+}
+
+function publishers(): Set<Redis> {
+  return singleton('noticePublishers', () => new Set());
+}
