@@ -1,8 +1,8 @@
 -- What lib/server/db/turn/list-running-events.ts sends; `npm run sql` writes this file.
 
 -- listRunningEvents
-SELECT run."responseMessageId", chunk.events
-FROM runs run JOIN run_chunks chunk ON chunk."runId" = run."runId"
+SELECT run."responseMessageId", (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed", chunk.events
+FROM runs run LEFT JOIN run_chunks chunk ON chunk."runId" = run."runId"
 WHERE run."conversationId" = $1::uuid AND run."userId" = $2::uuid AND run.state = 'running'
   AND EXISTS (
   SELECT 1 FROM (

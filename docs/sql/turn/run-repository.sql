@@ -3,6 +3,8 @@
 -- findRunByRequest
 SELECT
   to_jsonb(run) AS run,
+  (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",
+  (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed",
 (SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
 (SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
   m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
@@ -56,6 +58,8 @@ SELECT
 -- findRunOfAnswer
 SELECT
   to_jsonb(run) AS run,
+  (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",
+  (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed",
 (SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
 (SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
   m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
@@ -81,7 +85,8 @@ SELECT
       FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END, EXISTS (
       SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')) FROM messages m WHERE
         m."messageId" = run."responseMessageId") AS response FROM runs run WHERE run."userId" = $1::uuid AND (run.state
-        = 'running' OR run."endedAt" >= $2)
+        = 'running'
+    OR run."endedAt" >= now() - make_interval(secs => $2::float8))
   AND run."responseMessageId" = $3::uuid AND EXISTS (
   SELECT 1 FROM (
     SELECT * FROM conversations
@@ -112,6 +117,8 @@ SELECT
 -- findRunById
 SELECT
   to_jsonb(run) AS run,
+  (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",
+  (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed",
 (SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
 (SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
   m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",

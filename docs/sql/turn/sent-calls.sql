@@ -13,23 +13,24 @@ SELECT 1 FROM sent_calls s WHERE
 -- saveSentCall
 WITH run AS MATERIALIZED (
   SELECT "runId", "responseMessageId" FROM runs
-  WHERE "runId" = $1::uuid AND "userId" = $2::uuid AND "nodeId" = $3
-    AND state = 'running' AND "abortRequestedAt" IS NULL FOR SHARE),
+  WHERE "runId" = $1::uuid AND "userId" = $2::uuid
+    AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state = 'running' AND "abortRequestedAt" IS NULL FOR
+      SHARE),
 earlier AS MATERIALIZED (
   SELECT s.* FROM sent_calls s CROSS JOIN run
-  WHERE $4::boolean AND s."inputDigest" = $5 AND
-    s."conversationId" = $6::uuid AND s."userId" = $7::uuid
-    AND s."toolkitId" = $8 AND s."toolName" = $9
-    AND (s.state = 'unknown' OR (s."runId" <> $10::uuid AND (s.state = 'sent' OR NOT EXISTS (
+  WHERE $5::boolean AND s."inputDigest" = $6 AND
+    s."conversationId" = $7::uuid AND s."userId" = $8::uuid
+    AND s."toolkitId" = $9 AND s."toolName" = $10
+    AND (s.state = 'unknown' OR (s."runId" <> $11::uuid AND (s.state = 'sent' OR NOT EXISTS (
           SELECT 1 FROM runs other WHERE other."runId" = s."runId" AND other.state = 'running'))))
   ORDER BY s."responseMessageId" = run."responseMessageId" DESC, s."sentAt" LIMIT 1 FOR UPDATE OF s),
 replaced AS (
   DELETE FROM sent_calls USING earlier WHERE sent_calls."sentCallId" = earlier."sentCallId")
 INSERT INTO sent_calls ("sentCallId", "userId", "conversationId", "runId", "responseMessageId", "toolCallId",
     "toolkitId", "toolName", title, input, "inputDigest", "idempotencyKey")
-SELECT gen_random_uuid(), $11::uuid, $12::uuid, run."runId", run."responseMessageId",
-  $13, $14, $15,
-  $16, $17, $18,
+SELECT gen_random_uuid(), $12::uuid, $13::uuid, run."runId", run."responseMessageId",
+  $14, $15, $16,
+  $17, $18, $19,
   COALESCE((SELECT "idempotencyKey" FROM earlier WHERE "responseMessageId" = run."responseMessageId"),
     gen_random_uuid())
 FROM run

@@ -21,7 +21,7 @@ WITH answered AS (
     AND r."userId" = $4::uuid AND r.state = 'running' AND q."userId" = $5::uuid
     AND q."toolCallId" = $6 AND q."elicitationId" = $7::uuid AND q."isAllowed" IS NULL
   RETURNING q."runId")
-SELECT pg_notify($8, 'decided ' || "runId")::text FROM answered;
+SELECT "runId", pg_notify($8, 'decided ' || "runId")::text FROM answered;
 --   CTE Scan on answered
 --     CTE answered: Update on tool_questions
 --       Nested Loop

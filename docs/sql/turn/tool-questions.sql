@@ -86,7 +86,7 @@ WITH allowed AS (
   UPDATE tool_questions SET "isAllowed" = true
   WHERE "userId" = $1::uuid AND "toolkitId" = $2 AND "wantsAccount" AND "isAllowed" IS NULL
   RETURNING "runId")
-SELECT pg_notify($3, 'decided ' || "runId")::text FROM allowed;
+SELECT "runId", pg_notify($3, 'decided ' || "runId")::text FROM allowed;
 --   CTE Scan on allowed
 --     CTE allowed: Update on tool_questions
 --       Seq Scan on tool_questions

@@ -1,38 +1,46 @@
 -- What lib/server/db/turn/unsafe-run-leases.ts sends; `npm run sql` writes this file.
 
 -- unsafeRenewLeases
-UPDATE runs SET "leaseUntil" = now() + make_interval(secs => $1)
-WHERE "nodeId" = $2 AND state = 'running' AND "runId" = ANY($3::uuid[])
-RETURNING "runId", "abortRequestedAt" IS NOT NULL AS "isAbortRequested";
+/* kept */
+WITH
+own AS MATERIALIZED (
+  SELECT runs."runId", runs."abortRequestedAt" IS NOT NULL AS "isAbortRequested",
+    runs."leaseUntil" < now() + make_interval(secs => $1) AS "isDue"
+  FROM runs WHERE runs."runId" = ANY($2::uuid[]) AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state =
+    'running'),
+renewed AS (
+  UPDATE runs SET "leaseUntil" = now() + make_interval(secs => $5) FROM own
+  WHERE runs."runId" = own."runId" AND own."isDue" AND runs."nodeId" = $6 AND runs.epoch = $7::int AND runs.state =
+    'running') SELECT "runId", "isAbortRequested" FROM own;
+--   CTE Scan on own
+--     CTE own: Index Scan on runs by runs_pkey
+--     CTE renewed: Update on runs
+--       Nested Loop
+--         CTE Scan on own
+--         Index Scan on runs by runs_pkey
+
+-- unsafeReleaseLeases
+UPDATE runs SET "leaseUntil" = now() - interval '1 second'
+WHERE "runId" = ANY($1::uuid[]) AND runs."nodeId" = $2 AND runs.epoch = $3::int AND runs.state = 'running';
 --   Update on runs
 --     Index Scan on runs by runs_pkey
 
--- unsafeListSilentNodes
-SELECT DISTINCT "nodeId" FROM runs WHERE state = 'running' AND "nodeId" <> $1 AND NOT EXISTS (
-  SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
-  WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.classid = $2::int::oid
-    AND l.objid = (hashtext("nodeId")::bigint & 4294967295)::oid);
---   Aggregate
---     Nested Loop
---       Bitmap Heap Scan on runs
---         Bitmap Index Scan by runs_running_key
---       Materialize
---         Nested Loop
---           Function Scan on pg_lock_status
---           Seq Scan on pg_database
-
 -- unsafeClaimLapsedRuns
 WITH run AS (
-  UPDATE runs SET "nodeId" = $1, "leaseUntil" = now() + make_interval(secs => $2)
+  UPDATE runs SET "nodeId" = $1, epoch = epoch + 1, "leaseUntil" = now() + make_interval(secs => $2)
   WHERE "runId" IN (
     SELECT "runId" FROM runs
-    WHERE state = 'running' AND ("leaseUntil" < now() OR "nodeId" = ANY($3::text[])
-        OR ("nodeId" = $4 AND "runId" = ANY($5::uuid[])))
-      AND NOT "runId" = ANY($6::uuid[])
-    LIMIT $7 FOR UPDATE SKIP LOCKED)
+    WHERE state = 'running' AND ("leaseUntil" < now()
+        OR ("nodeId" = $3 AND "runId" = ANY($4::uuid[])))
+      AND NOT "runId" = ANY($5::uuid[]) AND "userId" = $6::uuid AND "conversationId" = $7::uuid AND "responseMessageId"
+        = ANY($8::uuid[])
+      AND now() - pg_postmaster_start_time() > make_interval(secs => $9)
+    LIMIT $10 FOR UPDATE SKIP LOCKED)
   RETURNING *)
 SELECT
   to_jsonb(run) AS run,
+  (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",
+  (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed",
 (SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
 (SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
   m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
@@ -65,8 +73,197 @@ SELECT
 --           Subquery Scan
 --             Limit
 --               LockRows
---                 Bitmap Heap Scan on runs
---                   Bitmap Index Scan by runs_running_key
+--                 Result
+--                   Index Scan on runs by runs_running_key
+--         Index Scan on runs by runs_pkey
+--     SubPlan 2: Index Scan on conversations by conversations_pkey
+--     SubPlan 8: Index Scan on messages by messages_pkey
+--       SubPlan 5: Aggregate
+--         Function Scan on jsonb_array_elements
+--         SubPlan 3: Index Scan on files by files_pkey
+--       SubPlan 6: Index Only Scan on runs by runs_one_writer_key
+--     SubPlan 14: Index Scan on messages by messages_pkey
+--       SubPlan 11: Aggregate
+--         Function Scan on jsonb_array_elements
+--         SubPlan 9: Index Scan on files by files_pkey
+--       SubPlan 12: Index Only Scan on runs by runs_one_writer_key
+
+-- unsafeClaimLapsedRuns, when among is null
+WITH run AS (
+  UPDATE runs SET "nodeId" = $1, epoch = epoch + 1, "leaseUntil" = now() + make_interval(secs => $2)
+  WHERE "runId" IN (
+    SELECT "runId" FROM runs
+    WHERE state = 'running' AND ("leaseUntil" < now()
+        OR ("nodeId" = $3 AND "runId" = ANY($4::uuid[])))
+      AND NOT "runId" = ANY($5::uuid[])
+      AND now() - pg_postmaster_start_time() > make_interval(secs => $6)
+    LIMIT $7 FOR UPDATE SKIP LOCKED)
+  RETURNING *)
+SELECT
+  to_jsonb(run) AS run,
+  (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",
+  (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed",
+(SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
+(SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
+  m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
+  m."promptTokens", m."completionTokens", m."cachedTokens", m."cacheWriteTokens", m."reasoningTokens",
+  m."imageInputTokens", m."imageOutputTokens", m."isUsageEstimated", m."firstTokenMs", m."durationMs", m."price",
+  m."sources", m."origins", m."createdAt", m."updatedAt", m."costCredits", m."content", CASE WHEN m.files = '[]'::jsonb
+  THEN m.files ELSE (
+      SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
+          WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
+          THEN attached.file ELSE attached.file || '{"isDeleted": true}'::jsonb END ORDER BY attached.place)
+      FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END, EXISTS (
+      SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')) FROM messages m WHERE
+        m."messageId" = run."userMessageId") AS "userMessage",
+(SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
+  m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
+  m."promptTokens", m."completionTokens", m."cachedTokens", m."cacheWriteTokens", m."reasoningTokens",
+  m."imageInputTokens", m."imageOutputTokens", m."isUsageEstimated", m."firstTokenMs", m."durationMs", m."price",
+  m."sources", m."origins", m."createdAt", m."updatedAt", m."costCredits", m."content", CASE WHEN m.files = '[]'::jsonb
+  THEN m.files ELSE (
+      SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
+          WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
+          THEN attached.file ELSE attached.file || '{"isDeleted": true}'::jsonb END ORDER BY attached.place)
+      FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END, EXISTS (
+      SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')) FROM messages m WHERE
+        m."messageId" = run."responseMessageId") AS response FROM run;
+--   CTE Scan on run
+--     CTE run: Update on runs
+--       Nested Loop
+--         Aggregate
+--           Subquery Scan
+--             Limit
+--               LockRows
+--                 Result
+--                   Bitmap Heap Scan on runs
+--                     BitmapOr
+--                       Bitmap Index Scan by runs_state_leaseUntil_idx
+--                       Bitmap Index Scan by runs_pkey
+--         Index Scan on runs by runs_pkey
+--     SubPlan 2: Index Scan on conversations by conversations_pkey
+--     SubPlan 8: Index Scan on messages by messages_pkey
+--       SubPlan 5: Aggregate
+--         Function Scan on jsonb_array_elements
+--         SubPlan 3: Index Scan on files by files_pkey
+--       SubPlan 6: Index Only Scan on runs by runs_one_writer_key
+--     SubPlan 14: Index Scan on messages by messages_pkey
+--       SubPlan 11: Aggregate
+--         Function Scan on jsonb_array_elements
+--         SubPlan 9: Index Scan on files by files_pkey
+--       SubPlan 12: Index Only Scan on runs by runs_one_writer_key
+
+-- unsafeClaimLapsedRuns, when among.conversationId is undefined
+WITH run AS (
+  UPDATE runs SET "nodeId" = $1, epoch = epoch + 1, "leaseUntil" = now() + make_interval(secs => $2)
+  WHERE "runId" IN (
+    SELECT "runId" FROM runs
+    WHERE state = 'running' AND ("leaseUntil" < now()
+        OR ("nodeId" = $3 AND "runId" = ANY($4::uuid[])))
+      AND NOT "runId" = ANY($5::uuid[]) AND "userId" = $6::uuid AND "responseMessageId" = ANY($7::uuid[])
+      AND now() - pg_postmaster_start_time() > make_interval(secs => $8)
+    LIMIT $9 FOR UPDATE SKIP LOCKED)
+  RETURNING *)
+SELECT
+  to_jsonb(run) AS run,
+  (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",
+  (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed",
+(SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
+(SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
+  m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
+  m."promptTokens", m."completionTokens", m."cachedTokens", m."cacheWriteTokens", m."reasoningTokens",
+  m."imageInputTokens", m."imageOutputTokens", m."isUsageEstimated", m."firstTokenMs", m."durationMs", m."price",
+  m."sources", m."origins", m."createdAt", m."updatedAt", m."costCredits", m."content", CASE WHEN m.files = '[]'::jsonb
+  THEN m.files ELSE (
+      SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
+          WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
+          THEN attached.file ELSE attached.file || '{"isDeleted": true}'::jsonb END ORDER BY attached.place)
+      FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END, EXISTS (
+      SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')) FROM messages m WHERE
+        m."messageId" = run."userMessageId") AS "userMessage",
+(SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
+  m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
+  m."promptTokens", m."completionTokens", m."cachedTokens", m."cacheWriteTokens", m."reasoningTokens",
+  m."imageInputTokens", m."imageOutputTokens", m."isUsageEstimated", m."firstTokenMs", m."durationMs", m."price",
+  m."sources", m."origins", m."createdAt", m."updatedAt", m."costCredits", m."content", CASE WHEN m.files = '[]'::jsonb
+  THEN m.files ELSE (
+      SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
+          WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
+          THEN attached.file ELSE attached.file || '{"isDeleted": true}'::jsonb END ORDER BY attached.place)
+      FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END, EXISTS (
+      SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')) FROM messages m WHERE
+        m."messageId" = run."responseMessageId") AS response FROM run;
+--   CTE Scan on run
+--     CTE run: Update on runs
+--       Nested Loop
+--         Aggregate
+--           Subquery Scan
+--             Limit
+--               LockRows
+--                 Result
+--                   Index Scan on runs by runs_running_key
+--         Index Scan on runs by runs_pkey
+--     SubPlan 2: Index Scan on conversations by conversations_pkey
+--     SubPlan 8: Index Scan on messages by messages_pkey
+--       SubPlan 5: Aggregate
+--         Function Scan on jsonb_array_elements
+--         SubPlan 3: Index Scan on files by files_pkey
+--       SubPlan 6: Index Only Scan on runs by runs_one_writer_key
+--     SubPlan 14: Index Scan on messages by messages_pkey
+--       SubPlan 11: Aggregate
+--         Function Scan on jsonb_array_elements
+--         SubPlan 9: Index Scan on files by files_pkey
+--       SubPlan 12: Index Only Scan on runs by runs_one_writer_key
+
+-- unsafeClaimLapsedRuns, when among.responseMessageIds is undefined
+WITH run AS (
+  UPDATE runs SET "nodeId" = $1, epoch = epoch + 1, "leaseUntil" = now() + make_interval(secs => $2)
+  WHERE "runId" IN (
+    SELECT "runId" FROM runs
+    WHERE state = 'running' AND ("leaseUntil" < now()
+        OR ("nodeId" = $3 AND "runId" = ANY($4::uuid[])))
+      AND NOT "runId" = ANY($5::uuid[]) AND "userId" = $6::uuid AND "conversationId" = $7::uuid
+      AND now() - pg_postmaster_start_time() > make_interval(secs => $8)
+    LIMIT $9 FOR UPDATE SKIP LOCKED)
+  RETURNING *)
+SELECT
+  to_jsonb(run) AS run,
+  (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",
+  (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed",
+(SELECT to_jsonb(c) FROM conversations c WHERE c."conversationId" = run."conversationId") AS conversation,
+(SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
+  m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
+  m."promptTokens", m."completionTokens", m."cachedTokens", m."cacheWriteTokens", m."reasoningTokens",
+  m."imageInputTokens", m."imageOutputTokens", m."isUsageEstimated", m."firstTokenMs", m."durationMs", m."price",
+  m."sources", m."origins", m."createdAt", m."updatedAt", m."costCredits", m."content", CASE WHEN m.files = '[]'::jsonb
+  THEN m.files ELSE (
+      SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
+          WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
+          THEN attached.file ELSE attached.file || '{"isDeleted": true}'::jsonb END ORDER BY attached.place)
+      FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END, EXISTS (
+      SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')) FROM messages m WHERE
+        m."messageId" = run."userMessageId") AS "userMessage",
+(SELECT json_build_array(m."messageId", m."conversationId", m."parentMessageId", m."isCreatedByUser", m."sender",
+  m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error", m."finishReason", m."tokenCount",
+  m."promptTokens", m."completionTokens", m."cachedTokens", m."cacheWriteTokens", m."reasoningTokens",
+  m."imageInputTokens", m."imageOutputTokens", m."isUsageEstimated", m."firstTokenMs", m."durationMs", m."price",
+  m."sources", m."origins", m."createdAt", m."updatedAt", m."costCredits", m."content", CASE WHEN m.files = '[]'::jsonb
+  THEN m.files ELSE (
+      SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
+          WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
+          THEN attached.file ELSE attached.file || '{"isDeleted": true}'::jsonb END ORDER BY attached.place)
+      FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)) END, EXISTS (
+      SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')) FROM messages m WHERE
+        m."messageId" = run."responseMessageId") AS response FROM run;
+--   CTE Scan on run
+--     CTE run: Update on runs
+--       Nested Loop
+--         Aggregate
+--           Subquery Scan
+--             Limit
+--               LockRows
+--                 Result
+--                   Index Scan on runs by runs_running_key
 --         Index Scan on runs by runs_pkey
 --     SubPlan 2: Index Scan on conversations by conversations_pkey
 --     SubPlan 8: Index Scan on messages by messages_pkey
