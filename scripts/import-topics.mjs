@@ -65,7 +65,14 @@ export const TOPICS = [
   {
     layer: 'lib/server/db',
     ground: [
-      ...['generated', 'prisma.ts', 'database-lane.ts', 'database-pools.ts', 'session-notices.ts'],
+      ...[
+        'generated',
+        'prisma.ts',
+        'database-lane.ts',
+        'database-pools.ts',
+        'redis-notices.ts',
+        'session-notices.ts',
+      ],
       ...[
         'shared-clock.ts',
         'statement-timeout.ts',

@@ -1,6 +1,6 @@
 import 'server-only';
-import { publishNotice } from '../platform/redis-notices';
 import { singleton } from '../platform/singleton';
+import { publishNotice } from './redis-notices';
 
 /** The id is null when any session may have ended without a notice. */
 type SessionListener = (sessionId: string | null) => void;

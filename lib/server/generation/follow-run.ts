@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
 import { findRunById } from '../db/turn/run-repository';
 import type { StoredRun } from '../db/turn/run-row';
-import type { LapsedAmong } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
 import {
   toSubscription,
@@ -43,10 +42,9 @@ async function follow(
 ): Promise<void> {
   const plan = planOf(stored);
   const shown = new FollowedReply(plan, listener);
-  const isRunning = settlementOf(stored) === null;
-  const stopLive = isRunning ? node.live?.subscriber.listen(plan.runId, shown.addLive) : undefined;
+  const stopLive = listenLive(stored, node, shown);
+  const lease = new WatchedLease(plan, node);
   let lastSeq = -1;
-  let settlesFromMs = -Infinity;
   while (!left.aborted) {
     try {
       const settlement = settlementOf(stored);
@@ -55,27 +53,47 @@ async function follow(
       lastSeq = progress?.lastSeq ?? lastSeq;
       if (progress?.isRunning !== true) {
         const end = settlement ?? (await readSettlement(stored));
-        stopLive?.();
+        stopLive();
         listener({ type: 'settled', settlement: end });
         return;
       }
-      if (
-        progress.isLapsed &&
-        performance.now() >= settlesFromMs &&
-        (await settleLapsed(node, amongOf(plan)))
-      )
-        continue;
+      if (progress.isLapsed && (await lease.settle())) continue;
     } catch (error) {
-      settlesFromMs = performance.now() + RETURN_WAIT_MS;
+      lease.noteFailure();
       logError('a running answer could not be read; trying again', error, { runId: plan.runId });
     }
     await waitForMore(plan.runId, node, left);
   }
-  stopLive?.();
+  stopLive();
 }
 
-function amongOf({ ownerId, responseMessageId }: RunPlan): LapsedAmong {
-  return { owner: ownerId, responseMessageIds: [responseMessageId] };
+function listenLive(stored: StoredRun, node: GenerationNode, shown: FollowedReply): () => void {
+  const live = settlementOf(stored) === null ? node.live : null;
+  return live?.subscriber.listen(stored.run.runId, shown.addLive) ?? (() => undefined);
+}
+
+class WatchedLease {
+  private settlesFromMs = -Infinity;
+
+  private readonly plan: RunPlan;
+  private readonly node: GenerationNode;
+
+  constructor(plan: RunPlan, node: GenerationNode) {
+    this.plan = plan;
+    this.node = node;
+  }
+
+  /** The database could not be asked, and perhaps not told either. */
+  noteFailure(): void {
+    this.settlesFromMs = performance.now() + RETURN_WAIT_MS;
+  }
+
+  /** Settles the run whose lease has lapsed. Returns false where it is too early, or another process does it. */
+  async settle(): Promise<boolean> {
+    const { ownerId, responseMessageId } = this.plan;
+    if (performance.now() < this.settlesFromMs) return false;
+    return settleLapsed(this.node, { owner: ownerId, responseMessageIds: [responseMessageId] });
+  }
 }
 
 /** For a run that was deleted meanwhile, returns what was known of it. */

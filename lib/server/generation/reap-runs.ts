@@ -1,4 +1,3 @@
-import type { Message } from '@/lib/domain/message/message';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { findRunPictures } from '../db/file/find-run-pictures';

@@ -6,10 +6,10 @@ import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
+import { startWordProvider, type WordProvider } from '../../support/nodes/word-provider';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { startPgBouncer } from '../../support/servers/pgbouncer';
 import { redisServer } from '../../support/servers/redis-server';
-import { startWordProvider, type WordProvider } from '../../support/servers/word-provider';
 import { until } from '../../support/until';
 
 const START_LIMIT_MS = 300_000;

@@ -13,9 +13,11 @@ const ROW_COUNT = 1_000_000;
 const NOT_CALLED: Readonly<Record<string, string>> = {
   'limit/ban-notices onBansChanged': 'listens on a connection of its own, for as long as the process runs',
   'limit/ban-notices announceBansChanged': 'is asked for by the statement it stands in',
+  'limit/ban-notices tellBansChanged': 'publishes by Redis',
   'limit/counter-client openCounterClient': 'hands connections to a package, whose statements they are',
   'tool/mcp-server-notices onMcpServerChanged': 'listens on a connection of its own',
   'tool/mcp-server-notices announceMcpServerChanged': 'notifies on that connection',
+  'turn/run-lease publishDecided': 'publishes by Redis',
   'turn/run-control-channel openRunControlChannel': 'listens on a connection of its own',
 };
 

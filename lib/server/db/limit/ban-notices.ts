@@ -1,6 +1,6 @@
 import 'server-only';
-import { publishNotice } from '../../platform/redis-notices';
 import { singleton } from '../../platform/singleton';
+import { publishNotice } from '../redis-notices';
 
 declare module '../../platform/singleton' {
   interface Singletons {

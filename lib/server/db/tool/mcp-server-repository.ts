@@ -1,10 +1,10 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { MCP_SERVERS_LIMIT, toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
-import { publishNotice } from '../../platform/redis-notices';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { publishNotice } from '../redis-notices';
 import { MCP_SERVER_CHANNEL } from './mcp-server-notices';
 
 export interface McpServerRow {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { publishNotice } from '../../platform/redis-notices';
 import { Prisma } from '../generated/client.ts';
+import { publishNotice } from '../redis-notices';
 
 /** A run belongs to its process this long without a renewal, by the database's clock. */
 export const LEASE_SECONDS = 10;

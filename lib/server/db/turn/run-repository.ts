@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { publishNotice } from '../../platform/redis-notices';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { publishNotice } from '../redis-notices';
 import { RUN_CHANNEL } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 

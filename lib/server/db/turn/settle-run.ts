@@ -4,7 +4,6 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
-import { publishNotice } from '../../platform/redis-notices';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
@@ -12,6 +11,7 @@ import { messageColumnList, messageRecords, messagesJson } from '../message/mess
 import { toMessage } from '../message/message-row';
 import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
+import { publishNotice } from '../redis-notices';
 import { isHeldBy, RUN_CHANNEL, type RunHolder } from './run-lease';
 import { settleSentCallsSql } from './sent-calls';
 

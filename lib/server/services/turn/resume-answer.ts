@@ -1,8 +1,8 @@
 import 'server-only';
 import { turnRequestSchema } from '@/lib/contracts/turn/turn-request';
 import { planTurn } from '@/lib/domain/turn/plan-turn';
-import { resumeRequestId } from '../../generation/follow-resumed-run';
 import type { InterruptedAnswer } from '../../generation/contract';
+import { resumeRequestId } from '../../generation/follow-resumed-run';
 import { assertWorkAllowed } from '../../limits/refused-work';
 import { runWork } from '../../platform/current-work';
 import { logError } from '../../platform/log';

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { listenLocally, stopListening } from './listen-locally';
+import { listenLocally, stopListening } from '../servers/listen-locally';
 
 const WORD_INTERVAL_MS = 100;
 
@@ -30,15 +29,18 @@ export async function startWordProvider(): Promise<WordProvider> {
   });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const question = await readQuestion(request);
+    const wordCount = wordCountOf(question);
+    let index = 0;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const writing = setInterval(() => {
+      if (index < wordCount) response.write(chunkOf({ content: wordAt(index) }, null));
+      else response.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`);
+      index += 1;
+    }, WORD_INTERVAL_MS);
     response.on('close', () => {
+      clearInterval(writing);
       leavingOf(question).resolve(performance.now());
     });
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (let index = 0; index < wordCountOf(question) && !response.destroyed; index += 1) {
-      response.write(chunkOf({ content: wordAt(index) }, null));
-      await pause(WORD_INTERVAL_MS);
-    }
-    response.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`);
   };
   const url = await listenLocally(server);
   return {

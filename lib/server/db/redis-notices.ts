@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
-import { findRedisUrl, openRedis } from './redis';
-import { singleton } from './singleton';
+import { findRedisUrl, openRedis } from '../platform/redis';
+import { singleton } from '../platform/singleton';
 
-declare module './singleton' {
+declare module '../platform/singleton' {
   interface Singletons {
     noticePublishers: Set<Redis>;
   }
