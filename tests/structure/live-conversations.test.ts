@@ -15,7 +15,6 @@ const NAMES_CONVERSATIONS: Record<string, string> = {
   'conversation/list-conversations.ts': "repeats the conditions of the lists' own indexes",
   'conversation/live-conversation.ts': 'is where it is said',
   'conversation/organise-conversations.ts': 'takes what lists show',
-  'turn/run-lease.ts': 'says which process writes a run, whatever becomes of its conversation',
   'turn/run-row.ts': 'reads what a run belongs to; who may see the run is asked before',
   'import/save-imported-conversation.ts': 'makes new ones, in the place of deleted ones',
   'turn/settle-run.ts': 'settles the answer of a deleted one all the same',
