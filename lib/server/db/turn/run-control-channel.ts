@@ -73,7 +73,7 @@ function listen(listener: {
 
   const connect = async (): Promise<void> => {
     const next = new Client({
-      connectionString: env().DATABASE_URL,
+      connectionString: directAddress(),
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
     });
@@ -105,6 +105,12 @@ function listen(listener: {
     clearTimeout(retry);
     await client?.end().catch(() => undefined);
   };
+}
+
+/** A pooler keeps no session: what is listened to through it is not heard. */
+function directAddress(): string | undefined {
+  const { DIRECT_URL, DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING, DATABASE_URL } = env();
+  return DIRECT_URL ?? DATABASE_URL_UNPOOLED ?? POSTGRES_URL_NON_POOLING ?? DATABASE_URL;
 }
 
 /** Passes a notice on. Returns it where it is about a run, else null. */
