@@ -22,11 +22,8 @@ interface NoticeListener {
  * seconds. Never throws.
  */
 export function publishNotice(channel: string, payload: string): void {
-  for (const redis of publishers())
-    if (redis.status === 'ready') {
-      redis.publish(`${PREFIX}${channel}`, payload).catch(() => undefined);
-      return;
-    }
+  const [redis] = publishers();
+  redis?.publish(`${PREFIX}${channel}`, payload).catch(() => undefined);
 }
 
 /** Calls back for notices of the channels until the returned function is called. */
@@ -36,7 +33,10 @@ export function hearNotices(
 ): () => void {
   const url = findRedisUrl();
   if (url === null) return () => undefined;
-  const publisher = openRedis(url, 'other processes read from the database what has changed');
+  // What is said before it is connected waits, and is dropped after a moment.
+  const publisher = openRedis(url, 'other processes read from the database what has changed', {
+    enableOfflineQueue: true,
+  });
   publishers().add(publisher);
   const subscriber = openRedis(url, 'what other processes changed is read from the database', {
     autoResubscribe: false,

@@ -2,6 +2,8 @@ import { Redis } from 'ioredis';
 
 export interface RedisWatch {
   hasReader(runId: string): Promise<boolean>;
+  /** Counts the processes that hear notices of runs. */
+  countListeners(): Promise<number>;
   close(): void;
 }
 
@@ -9,11 +11,13 @@ export interface RedisWatch {
 export function redisWatch(url: string): RedisWatch {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: 1_000, retryStrategy: () => 50 });
   redis.on('error', () => undefined);
+  const countReaders = async (channel: string): Promise<number> => {
+    const answer = await redis.pubsub('NUMSUB', channel).catch(() => []);
+    return Number(answer[1] ?? 0);
+  };
   return {
-    async hasReader(runId) {
-      const answer = await redis.pubsub('NUMSUB', `parley:run:${runId}`).catch(() => []);
-      return Number(answer[1] ?? 0) > 0;
-    },
+    hasReader: async (runId) => (await countReaders(`parley:run:${runId}`)) > 0,
+    countListeners: () => countReaders('parley:notices:parley_runs'),
     close() {
       redis.disconnect();
     },
