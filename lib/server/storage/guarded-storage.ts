@@ -1,8 +1,8 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { countPassed } from '../platform/collect-passed-buffers';
 import { logError } from '../platform/log';
+import { countPassed } from './collect-passed-buffers';
 import type { FileStorage } from './contract';
 
 /**

@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { countPassed } from '../platform/collect-passed-buffers';
 import { env } from '../platform/env';
+import { countPassed } from './collect-passed-buffers';
 import { onDisk } from './on-disk';
 
 const OWNER_ONLY = 0o600;
