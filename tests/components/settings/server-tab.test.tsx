@@ -2,6 +2,7 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen, within } from '@testing-library/react';
+import { mutate } from 'swr';
 import { AssistantsSection } from '@/components/settings/server/assistants-section';
 import { ConnectionsSection } from '@/components/settings/server/connections-section';
 import { PeopleSection } from '@/components/settings/server/people-section';
@@ -22,9 +23,10 @@ withoutSizes();
 
 let server: FakeServer;
 
-beforeEach(() => {
+beforeEach(async () => {
   server = new FakeServer();
   setBearer('bearer', OWN_ID);
+  await mutate(() => true, undefined, { revalidate: false });
 });
 
 const person = (overrides: object) => ({
