@@ -1,11 +1,27 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// Code that is loaded on demand takes longer than the usual second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Code that is loaded on demand takes longer than the usual second on a busy machine.
+  asyncUtilTimeout: 10_000,
+  // Each look of a wait makes an error; the wait itself prints the document once, when its time is over.
+  getElementError: (message, container) =>
+    isLookOfWait() ? lookError(message) : getElementError(message, container),
+});
 
 // jsdom lays nothing out, so there is nothing it could scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
 // Nor does it draw, so it knows every style.
 Object.assign(CSS, { supports: () => true });
+
+function isLookOfWait(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
+
+/** Its name lets the wait show the line of the test. */
+function lookError(message: string | null): Error {
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+}
