@@ -6,9 +6,8 @@ export async function register(): Promise<void> {
     countBuffersAsHeap();
     const { requireUsableSettings, requireUsableStorage } =
       await import('./lib/server/lifecycle/require-usable-settings');
-    requireUsableSettings();
-    // Not waited for: a configuration file at another address may take seconds.
-    void requireUsableStorage();
+    if (!requireUsableSettings()) return;
+    requireUsableStorage();
     const { startServerWork } = await import('./lib/server/lifecycle/start-server-work');
     startServerWork();
   }

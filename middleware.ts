@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { listPictureSources } from './lib/server/auth/social/picture-sources';
 import { contentSecurityPolicy } from './lib/server/http/content-security-policy';
 import { PAGE_PATH_HEADER } from './lib/server/http/page/page-path-header';
+import { refusalWithoutSettings } from './lib/server/http/refuse-without-settings';
 import { isSecureRequest } from './lib/server/http/request/secure-request';
 import { env } from './lib/server/platform/env';
 
@@ -24,6 +25,8 @@ const HSTS = 'max-age=31536000';
  * security. Server components get the path.
  */
 export function middleware(request: NextRequest): NextResponse {
+  const refusal = refusalWithoutSettings();
+  if (refusal !== null) return refusal;
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = contentSecurityPolicy({
     nonce,

@@ -136,7 +136,12 @@ const LAYERS = [
   },
 
   {
+    of: 'app/api/cron',
+    may: ['app/api', 'lib/domain', 'lib/contracts', 'lib/server/http', 'lib/server/jobs'],
+  },
+  {
     of: 'app/api',
+    except: ['app/api/cron'],
     may: ['app/api', 'lib/domain', 'lib/contracts', 'lib/server/http', 'lib/server/services'],
   },
   {

@@ -27,6 +27,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   '.gitignore': 'git reads it here',
   '.ci': 'the server that runs the tests reads it here',
   'tsconfig.json': 'TypeScript, Next and editors read it here',
+  'vercel.json': 'Vercel reads it here',
   'instrumentation.ts': 'Next reads it here',
   'instrumentation-client.ts': 'Next reads it here',
   'postcss.config.mjs': 'Next reads it here',

@@ -4,6 +4,7 @@ import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { extendHold } from '../db/turn/extend-hold';
 import { env } from '../platform/env';
+import { keepAlive } from '../platform/shape/keep-alive';
 import { toSubscription, type SubscribeToRun, type Producer, type RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { LocalRun } from './local-run';
@@ -40,7 +41,9 @@ export function startRun(
     );
   if (node.live !== null) run.join(node.live.publisher.open(plan.runId), true);
   node.runs.set(plan.responseMessageId, run);
-  void execute(run, producer, countTokens, node);
+  keepAlive(execute(run, producer, countTokens, node), 'a running answer ended without being saved', {
+    runId: plan.runId,
+  });
   return toSubscription(plan.runId, (listener) => run.join(listener, true));
 }
 

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@/lib/domain/limit/client-address';
 import { assertWorkAllowed } from '../limits/refused-work';
 import { runWork, type Work } from '../platform/current-work';
-import { env } from '../platform/env';
+import { keepAlive } from '../platform/shape/keep-alive';
 import { beforeFramework } from './before-framework';
+import { addressEvidence } from './request/address-evidence';
 import { routePattern } from './request/route-pattern';
 import { errorResponse } from './response/error-response';
 
@@ -15,7 +16,7 @@ export function noteWork(): void {
     try {
       assertWorkAllowed(work);
     } catch (error) {
-      void refuse(response, error);
+      keepAlive(refuse(response, error), 'a refusal could not be written');
       return;
     }
     runWork(work, pass);
@@ -25,15 +26,14 @@ export function noteWork(): void {
 /** Keeps no part of the request, because connections that it opens hold it for as long as they live. */
 function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage): Work {
   const [path = '/'] = url.split('?', 1);
-  const forwarded = headers['x-forwarded-for'];
+  const header = (name: string): string | null => {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(',') : (value ?? null);
+  };
   return {
     route: `${method} ${routePattern(path)}`,
     owner: null,
-    address: clientAddress({
-      peer: socket.remoteAddress ?? null,
-      forwardedFor: Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null),
-      trustedHops: env().TRUSTED_PROXY_HOPS,
-    }),
+    address: clientAddress(addressEvidence(header, socket.remoteAddress ?? null)),
   };
 }
 

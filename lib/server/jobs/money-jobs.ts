@@ -1,28 +1,28 @@
 import 'server-only';
-import type { PgBoss } from 'pg-boss';
 import { inWorkLane } from '../db/database-lane';
 import { grantAllowances } from '../services/money/credits';
 import { proveLedger } from '../services/money/prove-ledger';
+import type { PeriodicWork } from './job';
 
-/** Proves nightly (UTC) that every balance is the sum of its entries. */
 export const PROOF_QUEUE = 'prove-ledger';
-const PROOF_TIMES = '17 3 * * *';
-
-/** An account that needs its allowance sooner gets it immediately. */
 export const ALLOWANCE_QUEUE = 'grant-allowances';
-const ALLOWANCE_TIMES = '*/15 * * * *';
 
 const POLLING_SECONDS = 5;
 
-export async function startMoneyJobs(boss: PgBoss): Promise<void> {
-  await boss.createQueue(PROOF_QUEUE, { policy: 'exclusive' });
-  await boss.work(PROOF_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
-    await inWorkLane(proveLedger);
-  });
-  await boss.schedule(PROOF_QUEUE, PROOF_TIMES);
-  await boss.createQueue(ALLOWANCE_QUEUE, { policy: 'exclusive' });
-  await boss.work(ALLOWANCE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
-    await inWorkLane(grantAllowances);
-  });
-  await boss.schedule(ALLOWANCE_QUEUE, ALLOWANCE_TIMES);
-}
+/** Proves nightly (UTC) that every balance is the sum of its entries. */
+export const proofWork: PeriodicWork = {
+  name: PROOF_QUEUE,
+  times: '17 3 * * *',
+  everySeconds: 24 * 3600,
+  pollingSeconds: POLLING_SECONDS,
+  run: () => inWorkLane(proveLedger),
+};
+
+/** An account that needs its allowance sooner gets it immediately. */
+export const allowanceWork: PeriodicWork = {
+  name: ALLOWANCE_QUEUE,
+  times: '*/15 * * * *',
+  everySeconds: 15 * 60,
+  pollingSeconds: POLLING_SECONDS,
+  run: () => inWorkLane(grantAllowances),
+};

@@ -1,56 +1,35 @@
 import 'server-only';
-import { unsafeFindConversationOwner } from '../db/conversation/unsafe-conversation-owner';
-import { startBoss, stopBoss } from '../queue/boss';
-import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from '../queue/enqueue-mail';
-import { TITLE_QUEUE, titleJobSchema } from '../queue/enqueue-title';
-import { sendAccountMail } from '../services/account/account-email';
-import { createTitle } from '../services/turn/title/title-conversation';
-import { startConversationJobs } from './conversation-jobs';
-import { startImportJobs } from './import-jobs';
-import { startKeyJobs } from './key-jobs';
-import { startLimitJobs } from './limit-jobs';
-import { startMoneyJobs } from './money-jobs';
-import { startStorageJobs } from './storage-jobs';
-import { startTopUpJobs } from './top-up-jobs';
+import type { PgBoss } from 'pg-boss';
+import { IMPORT_LEASE_SECONDS } from '../db/import/unsafe-import-jobs';
+import { emptyWhenFilled, startBoss, stopBoss } from '../queue/boss';
+import { UPLOAD_LIMIT_MS } from '../storage/remove-objects';
+import { sweepSpool } from '../storage/spool';
+import { doNow } from './do-periodic-work';
+import { emptyQueue } from './empty-queue';
+import { importWork } from './import-jobs';
+import type { PeriodicWork, QueuedJob } from './job';
+import { PERIODIC_WORKS } from './periodic-works';
+import { QUEUED_JOBS } from './queued-jobs';
+import { timeAfterRequest, timeOfProcess } from './work-time';
 
-const POLLING_SECONDS = 5;
-/** The interval is short, because a user waits for the email. */
-const MAIL_POLLING_SECONDS = 1;
-const MAILS_AT_ONCE = 4;
-const RETRY_LIMIT = 3;
-const RETRY_DELAY_SECONDS = 30;
-
-/** Calling it twice is harmless. Throws when the queue cannot start. */
+/** Serves a process that stays. Calling it twice is harmless. Throws when the queue cannot start. */
 export async function startJobs(): Promise<void> {
   const boss = await startBoss();
-  await boss.createQueue(TITLE_QUEUE, {
-    policy: 'exclusive',
-    retryLimit: RETRY_LIMIT,
-    retryDelay: RETRY_DELAY_SECONDS,
-  });
-  await boss.work(TITLE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, async (queued) => {
-    for (const job of queued) await titleQueued(titleJobSchema.parse(job.data).conversationId);
-  });
-  await boss.createQueue(MAIL_QUEUE, {
-    policy: 'exclusive',
-    retryLimit: MAIL_RETRY_LIMIT,
-    retryDelay: MAIL_RETRY_DELAY_SECONDS,
-    retryBackoff: true,
-  });
-  await boss.work(
-    MAIL_QUEUE,
-    { pollingIntervalSeconds: MAIL_POLLING_SECONDS, localConcurrency: MAILS_AT_ONCE },
-    async (queued) => {
-      for (const job of queued) await sendAccountMail(mailJobSchema.parse(job.data));
-    },
-  );
-  await startLimitJobs(boss);
-  await startConversationJobs(boss);
-  await startKeyJobs(boss);
-  await startImportJobs(boss);
-  await startMoneyJobs(boss);
-  await startStorageJobs(boss);
-  await startTopUpJobs(boss);
+  // Of several servers one runs a job; each has uploads on a disk of its own.
+  await sweepSpool(Date.now() - UPLOAD_LIMIT_MS);
+  for (const job of QUEUED_JOBS) await startQueue(boss, job);
+  for (const work of PERIODIC_WORKS) await startWork(boss, work);
+  // What an earlier process of this server was importing.
+  await boss.send(importWork.name, {}, { startAfter: IMPORT_LEASE_SECONDS + 1 });
+}
+
+/** Serves a function, which has no work of its own: requests and calls of /api/cron do what waits. Asks nothing. */
+export function leaveJobsToRequests(): void {
+  for (const job of QUEUED_JOBS)
+    emptyWhenFilled(job.queue, {
+      options: job.options,
+      empty: () => emptyQueue(job, timeAfterRequest()),
+    });
 }
 
 /** What is unfinished is done after the next start. */
@@ -58,7 +37,18 @@ export async function stopJobs(): Promise<void> {
   await stopBoss();
 }
 
-async function titleQueued(conversationId: string): Promise<void> {
-  const owner = await unsafeFindConversationOwner(conversationId);
-  if (owner !== null) await createTitle(owner, conversationId);
+async function startQueue(boss: PgBoss, job: QueuedJob): Promise<void> {
+  await boss.createQueue(job.queue, job.options);
+  const pace = { pollingIntervalSeconds: job.pollingSeconds, localConcurrency: job.atOnce };
+  await boss.work(job.queue, pace, async (queued) => {
+    for (const { data } of queued) await job.run(data, timeOfProcess());
+  });
+}
+
+export async function startWork(boss: PgBoss, work: PeriodicWork): Promise<void> {
+  await boss.createQueue(work.name, { policy: 'exclusive' });
+  await boss.work(work.name, { pollingIntervalSeconds: work.pollingSeconds }, () =>
+    doNow(work, timeOfProcess()),
+  );
+  await boss.schedule(work.name, work.times);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { after } from 'next/server';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
 import { boundRequests, ignoreUpgrades } from '../http/bound-requests';
@@ -12,13 +13,15 @@ import { rememberPageResponses } from '../http/page-response';
 import { refuseUnsupportedMethods } from '../http/refuse-unsupported-methods';
 import { markPeers } from '../http/request/peer-address';
 import { serveCompressedFiles } from '../http/serve-compressed-files';
-import { startJobs, stopJobs } from '../jobs/start-jobs';
+import { leaveJobsToRequests, startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';
 import { hearRefusedWork } from '../limits/refused-work';
 import { env } from '../platform/env';
-import { logError } from '../platform/log';
+import { logError, logEvent } from '../platform/log';
 import { operatorConfig, reloadOperatorConfig } from '../platform/operator-config';
 import { findLauncher } from '../platform/process/launcher';
+import { holdByFramework, keepAlive } from '../platform/shape/keep-alive';
+import { describeShape, platformShape } from '../platform/shape/platform-shape';
 import { warmModelLists } from '../providers/registry';
 import { closeChangedServers } from '../services/tool/mcp/close-changed-servers';
 import { servePythonAtHome } from '../services/tool/python-at-home';
@@ -34,6 +37,7 @@ import { surviveClosedLog } from './survive-closed-log';
  */
 export function startServerWork(): void {
   surviveClosedLog();
+  holdByFramework(after);
   if (env().NODE_ENV !== 'development') ignoreUpgrades();
   paceRequests();
   boundRequests();
@@ -52,12 +56,19 @@ export function startServerWork(): void {
   compressResponses();
   counterStore();
   closeChangedServers();
-  void operatorConfig();
-  warmLists();
-  void reportPythonWalls();
+  logEvent(describeShape());
+  keepAlive(operatorConfig(), 'the configuration file could not be read in advance');
+  keepAlive(reportPythonWalls(), 'it is not known which walls stand around Python');
   // Without a listener Node opens a debugger for it, to which any program of the machine could connect.
   process.on('SIGUSR1', () => undefined);
   process.on('SIGHUP', () => void reloadOperatorConfig().then(warmLists));
+  if (platformShape() === 'functions') return leaveJobsToRequests();
+  startOwnWork();
+}
+
+/** Serves a process that stays; a function does nothing that no request asked for. */
+function startOwnWork(): void {
+  warmLists();
   const node = generationNode();
   const stopReaper = startReaper(node);
   startWhenPossible('background jobs', startJobs);

@@ -2,6 +2,7 @@ import 'server-only';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { findLauncher, type Launcher } from '../platform/process/launcher';
+import { keepAlive } from '../platform/shape/keep-alive';
 import { singleton } from '../platform/singleton';
 
 declare module '../platform/singleton' {
@@ -43,7 +44,7 @@ class RelayedCounter extends RateLimiterMemory {
   }
 
   addOfOther(key: string, points: number): void {
-    void super.penalty(key, points);
+    keepAlive(super.penalty(key, points), 'what another process counted could not be added');
   }
 
   private tellOthers(key: string | number, points: number): void {

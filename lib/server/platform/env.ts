@@ -17,6 +17,7 @@ import {
   whole,
   windowMinutes,
 } from './settings/setting-kinds';
+import { shapeSettingKinds } from './settings/shape-setting-kinds';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
@@ -25,9 +26,8 @@ const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 export const envSchema = z.object({
   HOST: z.string().default('localhost'),
   PORT: whole(3080, { max: 65_535 }),
-  WEB_CONCURRENCY: whole(0, { max: 64 }),
+  ...shapeSettingKinds,
   DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
   DIRECT_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
   DATABASE_URL_UNPOOLED: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
   POSTGRES_URL_NON_POOLING: address(

@@ -4,6 +4,7 @@ import { knownStoredServer, storedServer, type StoredServer } from '../db/server
 import { env } from '../platform/env';
 import { operatorConfig } from '../platform/operator-config';
 import type { OperatorConfig } from '../platform/read-operator-config';
+import { keepAlive } from '../platform/shape/keep-alive';
 import { singleton } from '../platform/singleton';
 import { configuredEndpoints, type Configured } from './configured-endpoints';
 import { preloadTokenCounter } from './count/token-counter';
@@ -33,7 +34,7 @@ export interface Offer {
 function registry(): Registry {
   return singleton('providerRegistry', () => {
     const probe = new OllamaProbe(withoutEndSlashes(env().OLLAMA_BASE_URL));
-    void probe.look();
+    keepAlive(probe.look(), 'it is not known whether Ollama is there');
     if (env().OPENAI_API_KEY !== undefined || env().AZURE_API_KEY !== undefined) preloadTokenCounter();
     return { probe, offer: makeOffer() };
   });

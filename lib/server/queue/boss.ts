@@ -1,15 +1,28 @@
 import 'server-only';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type ConstructorOptions, type QueueOptions } from 'pg-boss';
 import { findStatementTimeoutTaken } from '../db/statement-timeout';
 import { env } from '../platform/env';
 import { logError } from '../platform/log';
-import { singleton } from '../platform/singleton';
+import { keepAlive } from '../platform/shape/keep-alive';
+import { platformShape } from '../platform/shape/platform-shape';
+import { singleton, type Singletons } from '../platform/singleton';
+
+interface QueueWithoutWorker {
+  readonly options: QueueOptions & { readonly policy?: string };
+  /** Does what waits in the queue; never leaves a job behind that could be done now. */
+  empty(): Promise<unknown>;
+}
 
 declare module '../platform/singleton' {
   interface Singletons {
-    jobs: { boss: PgBoss | null };
+    jobs: { boss: PgBoss | null; starting: Promise<PgBoss> | null };
+    queuesWithoutWorker: Map<string, QueueWithoutWorker>;
   }
 }
+
+type OwnWork = Partial<
+  Pick<ConstructorOptions, 'supervise' | 'schedule' | 'migrate' | 'queueCacheIntervalSeconds'>
+>;
 
 const SCHEMA = 'jobs';
 
@@ -20,6 +33,17 @@ const STATEMENT_LIMIT_MS = 60_000;
 
 const STOP_LIMIT_MS = 5_000;
 
+/** The longest time that the queue allows: a function reads the list of queues once, and none is ever added. */
+const LIST_OF_QUEUES_SECONDS = 24 * 60 * 60;
+
+/** A function that sleeps does no work of its own accord and sends no query. */
+const WITHOUT_WORK = {
+  supervise: false,
+  schedule: false,
+  migrate: false,
+  queueCacheIntervalSeconds: LIST_OF_QUEUES_SECONDS,
+} as const;
+
 /**
  * Returns the process's one queue, starting it if necessary. Throws when DATABASE_URL is missing, and while it is
  * not known what connections may begin with.
@@ -27,6 +51,28 @@ const STOP_LIMIT_MS = 5_000;
 export async function startBoss(): Promise<PgBoss> {
   const state = jobs();
   if (state.boss !== null) return state.boss;
+  state.starting ??= open().finally(() => {
+    state.starting = null;
+  });
+  state.boss = await state.starting;
+  return state.boss;
+}
+
+async function open(): Promise<PgBoss> {
+  if (platformShape() !== 'functions') return openWith({});
+  const boss = await openWith(WITHOUT_WORK).catch(async () => {
+    // Its tables are not there yet, or are those of an earlier version.
+    const maker = await openWith({ supervise: false, schedule: false });
+    await maker.stop({ graceful: false, close: true });
+    return openWith(WITHOUT_WORK);
+  });
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const [queue, { options }] of queuesWithoutWorker())
+    if (!known.has(queue)) await boss.createQueue(queue, options);
+  return boss;
+}
+
+async function openWith(ownWork: OwnWork): Promise<PgBoss> {
   const connectionString = env().DATABASE_URL;
   if (connectionString === undefined) throw new Error('DATABASE_URL is not set.');
   const hasTimeout = await findStatementTimeoutTaken();
@@ -36,11 +82,15 @@ export async function startBoss(): Promise<PgBoss> {
     schema: SCHEMA,
     max: POOL_SIZE,
     application_name: 'parley-jobs',
+    ...ownWork,
   });
   boss.on('error', (error) => logError('the job queue reports an error; it goes on by itself', error));
-  await boss.start();
-  state.boss = boss;
-  return boss;
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ graceful: false, close: true });
+    throw error;
+  }
 }
 
 /** The queue has no option for the limit, but its driver reads settings from the address. */
@@ -55,8 +105,23 @@ export function runningBoss(): PgBoss | null {
   return jobs().boss;
 }
 
-/** Polls immediately, since a user waits for the job. */
+/** Starts the queue where no process of its own does; else it returns null while that does not run. */
+export async function findBoss(): Promise<PgBoss | null> {
+  return platformShape() === 'functions' ? startBoss() : runningBoss();
+}
+
+/** From now on the process has no worker for this queue: each request empties it that fills it. */
+export function emptyWhenFilled(queue: string, work: QueueWithoutWorker): void {
+  queuesWithoutWorker().set(queue, work);
+}
+
+/** Does the jobs immediately, since a user waits for them. */
 export function wakeWorker(queue: string): void {
+  const work = queuesWithoutWorker().get(queue);
+  if (work !== undefined) {
+    keepAlive(work.empty(), 'a queue could not be emptied; the next call of /api/cron does it', { queue });
+    return;
+  }
   const boss = runningBoss();
   const idle = boss?.getWipData().find(({ name, count }) => name === queue && count === 0);
   if (idle !== undefined) boss?.notifyWorker(idle.id);
@@ -70,6 +135,10 @@ export async function stopBoss(): Promise<void> {
   await boss?.stop({ graceful: true, timeout: STOP_LIMIT_MS, close: true });
 }
 
-function jobs(): { boss: PgBoss | null } {
-  return singleton('jobs', () => ({ boss: null }));
+function jobs(): Singletons['jobs'] {
+  return singleton('jobs', () => ({ boss: null, starting: null }));
+}
+
+function queuesWithoutWorker(): Singletons['queuesWithoutWorker'] {
+  return singleton('queuesWithoutWorker', () => new Map());
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import { logError } from '../platform/log';
-import { runningBoss, wakeWorker } from './boss';
+import { findBoss, wakeWorker } from './boss';
 
 export const IMPORT_QUEUE = 'import-conversations';
 
 /** Never throws, because the sweep finds imports too. */
 export async function enqueueImports(): Promise<void> {
   try {
-    await runningBoss()?.send(IMPORT_QUEUE, {});
+    await (await findBoss())?.send(IMPORT_QUEUE, {});
     wakeWorker(IMPORT_QUEUE);
   } catch (error) {
     logError('the imports could not be queued', error);

@@ -1,12 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { runningBoss, wakeWorker } from './boss';
+import { findBoss, wakeWorker } from './boss';
 
 export const MAIL_QUEUE = 'send-mail';
 
 export const MAIL_RETRY_LIMIT = 5;
 export const MAIL_RETRY_DELAY_SECONDS = 15;
+
+/** The mail host has answered or been given up by then; an email whose process died is sent again. */
+const SENDING_LIMIT_SECONDS = 120;
 
 /** After this time an email is given up and its job deleted, because it names an address. */
 const KEEP_SECONDS = 60 * 60;
@@ -41,10 +44,11 @@ export type MailJob = z.infer<typeof mailJobSchema>;
  * shutting_down while the queue does not run.
  */
 export async function enqueueMail(job: MailJob): Promise<void> {
-  const boss = runningBoss();
+  const boss = await findBoss();
   if (boss === null) throw new AppError('shutting_down');
   await boss.send(MAIL_QUEUE, job, {
     singletonKey: [job.kind, job.email, ...(job.userId === undefined ? [] : [job.userId])].join(':'),
+    expireInSeconds: SENDING_LIMIT_SECONDS,
     retentionSeconds: KEEP_SECONDS,
     deleteAfterSeconds: KEEP_SECONDS,
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { logError } from '../platform/log';
-import { runningBoss } from './boss';
+import { findBoss } from './boss';
 
 export const TITLE_QUEUE = 'title-conversation';
 
@@ -13,7 +13,9 @@ export const titleJobSchema = z.object({ conversationId: z.string() });
 /** Makes sure of a title, once a conversation, even when this process dies. Never throws. */
 export async function enqueueTitle(conversationId: string): Promise<void> {
   try {
-    await runningBoss()?.send(
+    await (
+      await findBoss()
+    )?.send(
       TITLE_QUEUE,
       { conversationId },
       {

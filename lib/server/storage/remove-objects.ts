@@ -2,6 +2,7 @@ import 'server-only';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 import { unsafeListRemovedObjects, unsafeRemoveNoted } from '../db/file/unsafe-removed-objects';
 import { logError } from '../platform/log';
+import { keepAlive } from '../platform/shape/keep-alive';
 import { keysOf, storageOf } from './file-storage';
 
 /** No upload takes longer, so afterwards no process can still be writing an object whose row was deleted. */
@@ -38,7 +39,8 @@ export async function removeObjects(nowMs: number): Promise<void> {
 
 /** Does not wait; the sweep retries failures. */
 export function removeObjectsSoon(): void {
-  void removeObjects(Date.now()).catch((error: unknown) =>
-    logError('the objects of deleted files could not be removed; the sweep removes them', error),
+  keepAlive(
+    removeObjects(Date.now()),
+    'the objects of deleted files could not be removed; the sweep removes them',
   );
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getModels } from '@/app/api/models/route';
-import { EXPIRED_KEYS_QUEUE, startKeyJobs } from '@/lib/server/jobs/key-jobs';
+import { EXPIRED_KEYS_QUEUE, keyWork } from '@/lib/server/jobs/key-jobs';
+import { startWork } from '@/lib/server/jobs/start-jobs';
 import { startBoss, stopBoss, wakeWorker } from '@/lib/server/queue/boss';
 import { pageRequest } from '@/tests/support/calls/account-calls';
 import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
@@ -128,7 +129,7 @@ describe('an endpoint that needs the user’s key', () => {
     expect(provider.calls).toEqual([]);
     const other = await withKey('Lab');
     const boss = await startBoss();
-    await startKeyJobs(boss);
+    await startWork(boss, keyWork);
     await boss.send(EXPIRED_KEYS_QUEUE, {});
     wakeWorker(EXPIRED_KEYS_QUEUE);
     await until(async () => {

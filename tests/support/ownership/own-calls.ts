@@ -108,6 +108,8 @@ export const PUBLIC_CALLS: readonly string[] = [
   'POST /api/auth/requestPasswordReset',
   'POST /api/auth/resetPassword',
   'GET /api/config',
+  'GET /api/cron',
+  'POST /api/cron',
   'GET /api/endpoints/config/override',
   'GET /api/endpoints',
   'GET /api/actions/callback',

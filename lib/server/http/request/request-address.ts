@@ -1,7 +1,7 @@
 import 'server-only';
 import { clientAddress, undeclaredProxy } from '@/lib/domain/limit/client-address';
 import { noteUndeclaredProxy } from '../../limits/undeclared-proxies';
-import { env } from '../../platform/env';
+import { addressEvidence } from './address-evidence';
 import { peerAddress } from './peer-address';
 
 /**
@@ -9,11 +9,7 @@ import { peerAddress } from './peer-address';
  */
 export function requestAddress(request: Pick<Request, 'headers'>): string | null {
   const { headers } = request;
-  const evidence = {
-    peer: peerAddress(headers),
-    forwardedFor: headers.get('x-forwarded-for'),
-    trustedHops: env().TRUSTED_PROXY_HOPS,
-  };
+  const evidence = addressEvidence((name) => headers.get(name), peerAddress(headers));
   const proxy = undeclaredProxy(evidence);
   if (proxy !== null) noteUndeclaredProxy(proxy);
   return clientAddress(evidence);

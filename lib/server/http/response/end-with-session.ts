@@ -1,5 +1,6 @@
 import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
+import { keepAlive } from '../../platform/shape/keep-alive';
 
 /**
  * Breaks off when the session ends, so that a revoked session reads no more. The streaming itself continues; only
@@ -14,7 +15,10 @@ export function endWithSession(response: Response, sessionId: string): Response 
       start(controller) {
         stopWaiting = whenSessionEnds(sessionId, () => {
           controller.error(new Error('the session ended'));
-          void reader.cancel().catch(() => undefined);
+          keepAlive(
+            reader.cancel().catch(() => undefined),
+            'an answer could not be left',
+          );
         });
       },
       async pull(controller) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
+import { keepAlive } from '../../platform/shape/keep-alive';
 
 /** Disconnects a reader that stalls this long, and drops what is held for it. */
 const STALL_LIMIT_MS = 30_000;
@@ -61,7 +62,7 @@ function toStream(
   const watch = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
     stall = setTimeout(() => {
       controller.error(new Error('the reader is too slow'));
-      void leave();
+      keepAlive(leave(), 'a list that is no longer read could not be left');
     }, STALL_LIMIT_MS);
   };
   return new ReadableStream<Uint8Array>(
@@ -70,7 +71,7 @@ function toStream(
         watch(controller);
         stopWaiting = whenSessionEnds(sessionId, () => {
           controller.error(new Error('the session ended'));
-          void leave();
+          keepAlive(leave(), 'a list that is no longer read could not be left');
         });
       },
       async pull(controller) {

@@ -6,6 +6,7 @@ import { requireAdministrator } from '../../auth/session/require-administrator';
 import { findSignedIn, requireSession, type SignedIn } from '../../auth/session/require-session';
 import { heavyRead } from '../../limits/heavy-read';
 import type { LimitName } from '../../limits/limit-rules';
+import { refusalWithoutSettings } from '../refuse-without-settings';
 import { errorResponse } from '../response/error-response';
 import { withoutUnreadBody } from '../response/without-unread-body';
 import { parseJsonBody, parsePathParams, parseWith } from './parse-request';
@@ -95,6 +96,14 @@ export function publicRoute<
   });
 }
 
+/** Leaves session and body to `handle`. */
+export function bareRoute(handle: (request: Request) => Promise<Response>): Handler {
+  return guarded(async (request) => {
+    await takeRouteLimit(request, undefined, null);
+    return handle(request);
+  });
+}
+
 export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
@@ -102,6 +111,8 @@ export function json(body: unknown, status = 200): Response {
 function guarded(handle: Handler): Handler {
   return async (request, context) => {
     try {
+      const refusal = refusalWithoutSettings();
+      if (refusal !== null) return refusal;
       return await withoutUnreadBody(request, await handle(request, context));
     } catch (error) {
       return errorResponse(error);

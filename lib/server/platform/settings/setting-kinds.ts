@@ -93,6 +93,13 @@ export const choice = <const Words extends readonly [string, ...string[]]>(words
     z.enum(words, `must be one of ${words.join(', ')}`),
   );
 
+/** Is undefined when unset or empty. */
+export const optionalChoice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : undefined),
+    z.enum(words, `must be one of ${words.join(', ')}`).optional(),
+  );
+
 const uploadThingTokenSchema = z.object({
   apiKey: z.string().min(1),
   appId: z.string().min(1),

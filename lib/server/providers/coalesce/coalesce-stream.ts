@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LoopSlice } from '../../platform/loop-slice';
+import { keepAlive } from '../../platform/shape/keep-alive';
 import type { StreamDialect } from '../contract';
 import { wordsOfBody } from './body-words';
 import type { TextSink } from './delta';
@@ -124,14 +125,20 @@ export function coalesceStream(
       const rest = diverter.isOver ? '' : blocks.flush();
       if (rest !== '' && !isCancelled) await passOn(diverter.add(rest));
       if (diverter.hasEnded && !isCancelled) await passOn(diverter.end());
-      void reader.cancel().catch(() => undefined);
+      keepAlive(
+        reader.cancel().catch(() => undefined),
+        'a stream of a provider could not be left',
+      );
       if (!diverter.hasEvents)
         health.failure ??= new UnreadableStreamError(wordsOfBody(diverter.unread) || 'no event came');
       else if (!diverter.hasEnded)
         health.failure ??= new CutStreamError('the stream ended before the answer');
     } catch (error) {
       fail(error);
-      void reader.cancel().catch(() => undefined);
+      keepAlive(
+        reader.cancel().catch(() => undefined),
+        'a stream of a provider could not be left',
+      );
     }
     clearTimeout(timer);
     if (!isCancelled) diverter.release();
@@ -144,7 +151,7 @@ export function coalesceStream(
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        void pump(controller);
+        keepAlive(pump(controller), 'a stream of a provider could not be passed on');
       },
       pull() {
         wake?.();

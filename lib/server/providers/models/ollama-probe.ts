@@ -1,4 +1,5 @@
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { keepAlive } from '../../platform/shape/keep-alive';
 
 /** A running Ollama answers immediately. */
 const PROBE_LIMIT_MS = 300;
@@ -18,7 +19,7 @@ export class OllamaProbe {
 
   get isThere(): boolean {
     if (performance.now() - this.#lookedAt > (this.#isThere ? PRESENT_CACHE_MS : ABSENT_CACHE_MS))
-      void this.look();
+      keepAlive(this.look(), 'it is not known whether Ollama is there');
     return this.#isThere;
   }
 

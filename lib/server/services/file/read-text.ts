@@ -16,6 +16,7 @@ import type { LocatedFile } from '../../db/file/file-repository';
 import { DocumentReaderLost, readInProcess } from '../../documents/document-reader';
 import { inMeteredTurn, type ProcessorMeter } from '../../limits/metered-turn';
 import { logError } from '../../platform/log';
+import { keepAlive } from '../../platform/shape/keep-alive';
 import { STORED_TEXT_TYPE, storageOf, toTextKey } from '../../storage/file-storage';
 import { newSpoolPath, spool, spooledBytes } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
@@ -34,11 +35,12 @@ const COPIES = 2;
 
 /** Does not wait for the text; what fails is read again by the sweep. */
 export function readTextSoon(owner: OwnerId, fileId: string): void {
-  void readText(owner, fileId).catch((error: unknown) => {
+  const reading = readText(owner, fileId).catch((error: unknown) => {
     // The line is full, or the user has used up their time for now.
     if (error instanceof AppError && error.code === 'rate_limited') return;
-    logError('the text of a document could not be read; it is read again later', error, { fileId });
+    throw error;
   });
+  keepAlive(reading, 'the text of a document could not be read; it is read again later', { fileId });
 }
 
 /** Stores and indexes the text of a pending document; another process may be doing that. */

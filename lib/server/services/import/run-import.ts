@@ -36,15 +36,15 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Runs to the import's end or the end of its turn. Another process bears the cost of reading the file. When the
- * server stops, the import is left for the next process; when it was cancelled or claimed elsewhere, no more is
- * saved.
+ * server stops, or at `endMs` on the clock of `performance`, the import is left for the next process; when it was
+ * cancelled or claimed elsewhere, no more is saved.
  */
-export async function runImport(claimed: ClaimedImport): Promise<void> {
+export async function runImport(claimed: ClaimedImport, endMs = Infinity): Promise<void> {
   const { owner, job, attempts } = claimed;
   if (attempts >= ATTEMPTS_LIMIT) return end(claimed, { ...job.report, failure: 'crashed' });
   let upload: OpenUpload | null = null;
   let reader: ImportReader | null = null;
-  const course = watch(claimed, () => reader?.close());
+  const course = watch(claimed, () => reader?.close(), endMs);
   let report: ImportReport = job.report;
   try {
     upload = await openImportUpload(owner, { ...job, source: claimed.source });
@@ -89,7 +89,11 @@ async function openReader({ owner, job }: ClaimedImport, { path }: OpenUpload): 
   });
 }
 
-function watch(claimed: ClaimedImport, closeReader: () => void): ImportControl & { end(): void } {
+function watch(
+  claimed: ClaimedImport,
+  closeReader: () => void,
+  endMs: number,
+): ImportControl & { end(): void } {
   const { owner, workedMs } = claimed;
   const startedAtMs = Date.now();
   const claim = claimOf(claimed);
@@ -110,7 +114,7 @@ function watch(claimed: ClaimedImport, closeReader: () => void): ImportControl &
     requireRoom: roomFor(owner),
     stopReason: () => {
       if (isOver) return 'over';
-      if (isStopping()) return 'leave';
+      if (isStopping() || performance.now() > endMs) return 'leave';
       const turnMs = Date.now() - startedAtMs;
       if (workedMs + turnMs > TIME_LIMIT_MS) return 'too_long';
       return isOtherWaiting && turnMs > IMPORT_TURN_MS ? 'leave' : null;

@@ -38,6 +38,12 @@ export const SERVER_ROWS: Rows = {
       }),
     ),
   ),
+  'GET /api/cron': refused(401, 'the secret is known to the clock of the operator alone', ({ callAs }) =>
+    times(4, () => callAs(null)('GET', '/api/cron')),
+  ),
+  'POST /api/cron': refused(401, 'the secret is known to the clock of the operator alone', ({ callAs }) =>
+    times(4, () => callAs(null)('POST', '/api/cron')),
+  ),
   'PUT /api/server/settings': asks(({ call, user: { password } }) =>
     times(4, () => call('PUT', '/api/server/settings', { allowsRegistration: true, password })),
   ),

@@ -34,6 +34,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'ToolApproval.definitionHash',
     'ProviderKey.keyId',
     'ModelAbility.reach',
+    'PeriodicWork.name',
     'OwnRefusal.reach',
     'FirstRefusal.reach',
     'FirstRefusal.ability',

@@ -5,6 +5,7 @@ import { claimEmbedding, holdEmbedding, postponeEmbedding } from '../../../db/fi
 import { copyEmbeddings } from '../../../db/file/embedding/copy-embeddings';
 import { insertEmbeddings, listPassagesFrom } from '../../../db/file/embedding/passage-embeddings';
 import { logError } from '../../../platform/log';
+import { keepAlive } from '../../../platform/shape/keep-alive';
 import { inTurn } from '../../../platform/turns/take-turn';
 import { BATCH_LIMIT_MS, embedPaid } from './embed-paid';
 import { delayOf, requireEmbeddingRoom, toEmbeddingProblem } from './embedding-problems';
@@ -24,7 +25,8 @@ const DELAY_LIMIT_MS = 24 * 60 * 60_000;
 
 /** Starts only where an endpoint is configured; what fails is tried again by the sweep. */
 export function embedSoon(owner: OwnerId, fileId: string): void {
-  if (findEmbeddingsEndpoint() !== null) void embed(owner, fileId);
+  if (findEmbeddingsEndpoint() === null) return;
+  keepAlive(embed(owner, fileId), 'the passages of a document could not be embedded', { fileId });
 }
 
 /**

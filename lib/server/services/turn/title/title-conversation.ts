@@ -10,7 +10,7 @@ import { findFirstExchange, type FirstExchange } from '../../../db/message/find-
 import type { RunListener, RunPlan, Settlement } from '../../../generation/contract';
 import { draftResponse } from '../../../generation/draft-response';
 import { env } from '../../../platform/env';
-import { logError } from '../../../platform/log';
+import { keepAlive } from '../../../platform/shape/keep-alive';
 import { singleton } from '../../../platform/singleton';
 import { enqueueTitle } from '../../../queue/enqueue-title';
 import { generateTitle } from './generate-title';
@@ -34,15 +34,11 @@ export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
     if (waiting.length < EARLY_TITLE_CHARACTERS) return;
     const answer = { ...draftResponse(plan), content: [{ type: 'text' as const, text: waiting }] };
     waiting = null;
-    createTitle(owner, conversation.conversationId, { conversation, question: userMessage, answer }).catch(
-      (error: unknown) =>
-        logError(
-          'a title could not be made while the answer is written; it is tried when that is saved',
-          error,
-          {
-            conversationId: conversation.conversationId,
-          },
-        ),
+    const { conversationId } = conversation;
+    keepAlive(
+      createTitle(owner, conversationId, { conversation, question: userMessage, answer }),
+      'a title could not be made while the answer is written; it is tried when that is saved',
+      { conversationId },
     );
   };
 }
@@ -56,11 +52,11 @@ export function onAnswerSettled(
   { conversation, outcome }: Pick<Settlement, 'conversation' | 'outcome'>,
 ): void {
   if (!env().TITLE_CONVO || outcome === 'failed' || !isUntitled(conversation)) return;
-  void enqueueTitle(conversation.conversationId);
   const { conversationId } = conversation;
-  createTitle(owner, conversationId).catch((error: unknown) =>
-    logError('a title could not be made; the queue tries again', error, { conversationId }),
-  );
+  keepAlive(enqueueTitle(conversationId), 'a title could not be queued', { conversationId });
+  keepAlive(createTitle(owner, conversationId), 'a title could not be made; the queue tries again', {
+    conversationId,
+  });
 }
 
 /** Temporary conversations get no title. */

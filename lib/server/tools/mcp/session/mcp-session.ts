@@ -4,6 +4,7 @@ import { ElicitRequestSchema, ToolListChangedNotificationSchema } from '@modelco
 import { z } from 'zod';
 import type { McpPrompt } from '@/lib/domain/tool/mcp-prompt';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
+import { keepAlive } from '../../../platform/shape/keep-alive';
 import type { ToolContext } from '../../contract';
 import { McpFailure } from '../mcp-failure';
 import type { McpServer } from '../mcp-server';
@@ -244,7 +245,7 @@ export class McpSession {
 
   #fail(failure: McpFailure): void {
     this.#failure ??= failure;
-    void this.close();
+    keepAlive(this.close(), 'a session with a server of tools could not be closed');
   }
 }
 

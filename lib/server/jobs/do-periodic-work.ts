@@ -1,0 +1,36 @@
+import 'server-only';
+import { unsafeClaimWork, unsafeEndWork } from '../db/server/unsafe-periodic-works';
+import { logError } from '../platform/log';
+import type { PeriodicWork, WorkTime } from './job';
+import { workLeaseSeconds } from './work-time';
+
+/** Calls come a little early or late; work may begin when this part of its interval has passed. */
+const DUE_SHARE = 0.8;
+
+/**
+ * Returns false when the work is not due, or another caller is doing it. What fails is logged and due again at once.
+ */
+export async function doIfDue(work: PeriodicWork, time: WorkTime): Promise<boolean> {
+  return claimed(work, time, work.everySeconds * DUE_SHARE);
+}
+
+/** Serves a process that stays, which has waited for the time of the work. */
+export async function doNow(work: PeriodicWork, time: WorkTime): Promise<void> {
+  await claimed(work, time, 0);
+}
+
+async function claimed(work: PeriodicWork, time: WorkTime, quietSeconds: number): Promise<boolean> {
+  const { name } = work;
+  const claimId = await unsafeClaimWork(name, { quietSeconds, leaseSeconds: workLeaseSeconds() });
+  if (claimId === null) return false;
+  let isDone = false;
+  try {
+    await work.run(time);
+    isDone = true;
+  } finally {
+    await unsafeEndWork(name, claimId, isDone).catch((error: unknown) =>
+      logError('what was done could not be noted; it is done again later', error, { name }),
+    );
+  }
+  return true;
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { conversationWork } from './conversation-jobs';
+import { importWork } from './import-jobs';
+import type { PeriodicWork } from './job';
+import { keyWork } from './key-jobs';
+import { limitWork } from './limit-jobs';
+import { allowanceWork, proofWork } from './money-jobs';
+import { embeddingWork, fileWork, storageWork, textWork } from './storage-jobs';
+import { topUpWork } from './top-up-jobs';
+
+/** A call of /api/cron begins those in this order that are due, the quick ones first. */
+export const PERIODIC_WORKS: readonly PeriodicWork[] = [
+  keyWork,
+  importWork,
+  textWork,
+  allowanceWork,
+  topUpWork,
+  storageWork,
+  conversationWork,
+  limitWork,
+  fileWork,
+  proofWork,
+  embeddingWork,
+];

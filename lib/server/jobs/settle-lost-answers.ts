@@ -1,0 +1,11 @@
+import 'server-only';
+import { generationNode } from '../generation/generation-node';
+import { reapRuns } from '../generation/reap-runs';
+import { resumeAnswer } from '../services/turn/resume-answer';
+
+/** Settles the answers whose process died, and goes on with those that can go on. Several callers share them. */
+export async function settleLostAnswers(): Promise<void> {
+  const node = generationNode();
+  node.onResumable = resumeAnswer;
+  await reapRuns(node);
+}

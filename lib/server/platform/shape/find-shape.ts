@@ -1,0 +1,39 @@
+/** The server runs on one machine, as several processes, or as functions that a platform freezes between requests. */
+export const PLATFORM_SHAPES = ['machine', 'nodes', 'functions'] as const;
+
+export type PlatformShape = (typeof PLATFORM_SHAPES)[number];
+
+type FindVariable = (name: string) => string | undefined;
+
+/**
+ * Each of these platforms sets its variable. Vercel and Netlify run on Amazon's functions and set that variable as
+ * well, so that it is the last one.
+ */
+const FUNCTION_PLATFORMS = ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'] as const;
+
+export type FunctionPlatform = (typeof FUNCTION_PLATFORMS)[number];
+
+export interface FoundShape {
+  readonly shape: PlatformShape;
+  /** Names the variable that decided; null for the default. */
+  readonly decidedBy: string | null;
+}
+
+/** PARLEY_SHAPE wins; where the settings are checked, a value that is no shape is refused. */
+export function findShape(variable: FindVariable): FoundShape {
+  const named = variable('PARLEY_SHAPE')?.trim().toLowerCase();
+  const shape = PLATFORM_SHAPES.find((known) => known === named);
+  if (shape !== undefined) return { shape, decidedBy: 'PARLEY_SHAPE' };
+  const platform = findFunctionPlatform(variable);
+  if (platform !== null) return { shape: 'functions', decidedBy: platform };
+  if (isSet(variable('DATABASE_URL'))) return { shape: 'nodes', decidedBy: 'DATABASE_URL' };
+  return { shape: 'machine', decidedBy: null };
+}
+
+export function findFunctionPlatform(variable: FindVariable): FunctionPlatform | null {
+  return FUNCTION_PLATFORMS.find((name) => isSet(variable(name))) ?? null;
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value.trim() !== '';
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { logError } from '../log';
+import { singleton } from '../singleton';
+import { platformShape } from './platform-shape';
+
+type Hold = (work: Promise<unknown>) => void;
+
+declare module '../singleton' {
+  interface Singletons {
+    holdOfFramework: { hold: Hold | null };
+  }
+}
+
+/** Platforms leave the request they serve under one of these names, for all code of the process. */
+const CONTEXT_NAMES = ['@next/request-context', '@vercel/request-context'] as const;
+
+/**
+ * Lets work go on after the answer to its request: a platform that freezes its functions leaves this one awake until
+ * the work has ended. Logs `failure` when the work fails, and never throws.
+ */
+export function keepAlive(
+  work: Promise<unknown>,
+  failure: string,
+  fields: Record<string, string> = {},
+): void {
+  const held = work.catch((error: unknown) => logError(failure, error, fields));
+  if (platformShape() === 'functions') holdAwake(held);
+}
+
+/** Is told once at the start, since commands use this module without the framework. It may throw outside a request. */
+export function holdByFramework(hold: Hold): void {
+  frameworkState().hold = hold;
+}
+
+/** The platform is asked first: it alone knows the request when the framework does not. */
+function holdAwake(work: Promise<unknown>): void {
+  for (const name of CONTEXT_NAMES) {
+    const context = callOf(memberOf(globalThis, Symbol.for(name)), 'get');
+    const waitUntil = memberOf(context, 'waitUntil');
+    if (typeof waitUntil !== 'function') continue;
+    Reflect.apply(waitUntil, context, [work]);
+    return;
+  }
+  try {
+    frameworkState().hold?.(work);
+  } catch {
+    // No request is being served, so that nothing could be told to wait.
+  }
+}
+
+function frameworkState(): { hold: Hold | null } {
+  return singleton('holdOfFramework', () => ({ hold: null }));
+}
+
+function callOf(holder: unknown, name: string): unknown {
+  const called = memberOf(holder, name);
+  return typeof called === 'function' ? Reflect.apply(called, holder, []) : undefined;
+}
+
+function memberOf(holder: unknown, name: string | symbol): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+}

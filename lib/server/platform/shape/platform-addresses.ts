@@ -1,0 +1,37 @@
+import { environmentVariable } from '../env';
+import { findFunctionPlatform, findShape, type FunctionPlatform } from './find-shape';
+
+/**
+ * Each platform writes its headers itself and drops what a client sends under their names; the first one that is
+ * there counts. Amazon guarantees no header of its own: there only the end of X-Forwarded-For counts.
+ */
+const STATED_BY: Readonly<Record<FunctionPlatform, readonly string[]>> = {
+  VERCEL: ['x-vercel-forwarded-for', 'x-real-ip'],
+  NETLIFY: ['x-nf-client-connection-ip'],
+  AWS_LAMBDA_FUNCTION_NAME: [],
+};
+
+/** Amazon's gateway appends the address that it received the request from. */
+const AMAZON_HOPS = 1;
+
+/** Returns the client's address as the platform states it, or null where this server is no function. */
+export function statedAddress(header: (name: string) => string | null): string | null {
+  const platform = platformOfFunctions();
+  for (const name of platform === null ? [] : STATED_BY[platform]) {
+    // A platform that is asked through another proxy of its own lists them, the client first.
+    const address = header(name)?.split(',', 1)[0]?.trim();
+    if (address !== undefined && address !== '') return address;
+  }
+  return null;
+}
+
+/** Counts the proxies that the platform itself puts in front, of which no operator has to tell. */
+export function hopsOfPlatform(): number {
+  return platformOfFunctions() === 'AWS_LAMBDA_FUNCTION_NAME' ? AMAZON_HOPS : 0;
+}
+
+function platformOfFunctions(): FunctionPlatform | null {
+  return findShape(environmentVariable).shape === 'functions'
+    ? findFunctionPlatform(environmentVariable)
+    : null;
+}
