@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attachedFileSchema, type AttachedFile } from '@/lib/domain/file/attached-file';
 import { ownValue } from '@/lib/domain/shared/own-value';
-import { createDraftShelf } from './draft-shelf';
+import { DraftShelf } from './draft-shelf';
 
 const ATTACHMENTS_KEY = 'draftFiles';
 
@@ -33,7 +33,7 @@ interface AttachmentState {
 }
 
 /** Uploads that are under way are not kept over a reload. */
-export const attachmentShelf = createDraftShelf<Attachments>({
+export const attachmentShelf = new DraftShelf<Attachments>({
   key: ATTACHMENTS_KEY,
   field: 'files',
   schema: z.array(attachmentSchema),

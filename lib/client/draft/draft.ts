@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { attachmentShelf } from './attachments';
 import { DRAFTS_KEY } from './draft-key';
-import { createDraftShelf } from './draft-shelf';
+import { DraftShelf } from './draft-shelf';
 
-const shelf = createDraftShelf({ key: DRAFTS_KEY, field: 'texts', schema: z.string() });
+const shelf = new DraftShelf({ key: DRAFTS_KEY, field: 'texts', schema: z.string() });
 
 interface DraftState {
   /** Maps a conversation id, or `new`, to the composer's text; the one changed last stands last. */
