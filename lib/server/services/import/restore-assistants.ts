@@ -76,3 +76,10 @@ async function readActions(owner: OwnerId, { actions }: ArchiveAssistant): Promi
   }
   return [...byDomain.values()];
 }
+
+export function withAssistant<Chosen extends { readonly model: string | null }>(
+  chosen: Chosen,
+  ids: ReadonlyMap<string, string>,
+): Chosen {
+  return { ...chosen, model: ids.get(chosen.model ?? '') ?? chosen.model };
+}

@@ -44,7 +44,7 @@ export async function runImport(claimed: ClaimedImport, endMs = Infinity): Promi
   if (attempts >= ATTEMPTS_LIMIT) return end(claimed, { ...job.report, failure: 'crashed' });
   let upload: OpenUpload | null = null;
   let reader: ImportReader | null = null;
-  const course = watch(claimed, () => reader?.close(), endMs);
+  const control = watch(claimed, () => reader?.close(), endMs);
   let report: ImportReport = job.report;
   try {
     upload = await openImportUpload(owner, { ...job, source: claimed.source });
@@ -52,11 +52,11 @@ export async function runImport(claimed: ClaimedImport, endMs = Infinity): Promi
     if (upload === null && claimed.source === null) return;
     if (upload === null) throw new Error('The uploaded file of the import is not in its storage.');
     reader = await openReader(claimed, upload);
-    const outcome = await importConversations(claimed, reader, course, (next) => (report = next));
+    const outcome = await importConversations(claimed, reader, control, (next) => (report = next));
     if (outcome === 'done') await end(claimed, { ...report, progress: 1 });
     else if (outcome !== 'over') await releaseImport(owner, claimOf(claimed));
   } catch (error) {
-    if (course.stopReason() === 'over') return;
+    if (control.stopReason() === 'over') return;
     if (error instanceof AppError && error.code === 'storage_unavailable') {
       logWarning('the file of an import cannot be read now; it is tried again', { importId: job.importId });
       await postponeImport(owner, claimOf(claimed));
@@ -72,7 +72,7 @@ export async function runImport(claimed: ClaimedImport, endMs = Infinity): Promi
     // When even this cannot be saved, the database cannot be reached: the import is left, and claimed again later.
     await end(claimed, { ...report, failure });
   } finally {
-    course.end();
+    control.end();
     reader?.close();
     await upload?.close();
   }
