@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LoopSlice } from '../../platform/loop-slice';
+import { keepAlive } from '../../platform/shape/keep-alive';
+import type { StreamDialect } from '../contract';
+import { wordsOfBody } from './body-words';
+import type { TextSink } from './delta';
+import { TextDiverter } from './divert-text';
+import { PacedSink } from './paced-sink';
+import { CutStreamError, UnreadableStreamError } from './provider-failures';
+import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from './sse-blocks';
+import type { StreamHealth } from './stream-health';
+import { StreamLimit } from './stream-limit';
+import { TextWindow } from './text-window';
+
+const COALESCE_WINDOW_MS = 48;
+
+/**
+ * Limits the wait behind the end of an answer, when the server neither says that nothing follows nor closes the
+ * connection.
+ */
+const AFTER_END_LIMIT_MS = 3_000;
+
+/**
+ * Limits one turn of the event loop, in which the package works on all of it. An event costs about as much time as
+ * this many characters.
+ */
+const PASSED_LIMIT_CHARACTERS = 65_536;
+const PASSED_EVENT_CHARACTERS = 8_192;
+
+export interface CoalesceOptions {
+  readonly dialect: StreamDialect;
+  readonly health: StreamHealth;
+  /** Receives the text at most once a window, the first immediately. */
+  readonly sink: TextSink;
+  readonly windowMs?: number | undefined;
+  readonly hasPictures?: boolean | undefined;
+  readonly keepsReasoning?: boolean | undefined;
+  readonly onBytes?: () => void;
+  /** Is called once, when no more will be read. */
+  readonly onEnd?: () => void;
+}
+
+/** Reads a provider's stream to its end, at the pace of its reader. */
+export class StreamPump {
+  readonly #options: CoalesceOptions;
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #paced: PacedSink;
+  readonly #diverter: TextDiverter;
+  readonly #window: TextWindow;
+  readonly #blocks: SseBlocks;
+  readonly #limit: StreamLimit;
+  readonly #slice = new LoopSlice();
+  readonly #decoder = new TextDecoder();
+  readonly #encoder = new TextEncoder();
+  #passedCharacters = 0;
+  #wake: (() => void) | undefined;
+  #isCancelled = false;
+
+  constructor(source: ReadableStream<Uint8Array>, options: CoalesceOptions) {
+    const { dialect, windowMs = COALESCE_WINDOW_MS, hasPictures = false } = options;
+    this.#options = options;
+    this.#reader = source.getReader();
+    this.#paced = new PacedSink(options.sink);
+    this.#diverter = new TextDiverter(dialect, this.#paced, options.keepsReasoning);
+    this.#window = new TextWindow(this.#diverter, this.#paced, windowMs);
+    this.#blocks = new SseBlocks(hasPictures ? PICTURE_BLOCK_LIMIT_CHARACTERS : undefined);
+    this.#limit = new StreamLimit(dialect === 'none' || hasPictures);
+  }
+
+  async run(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    const { health, onEnd } = this.#options;
+    try {
+      await this.#readAll(controller);
+      await this.#passRest(controller);
+      this.#giveUp();
+      this.#noteEnd();
+    } catch (error) {
+      this.#noteFailure(error);
+      this.#giveUp();
+    }
+    this.#window.stop();
+    if (!this.#isCancelled) this.#diverter.release();
+    await this.#paced.flush().catch((error: unknown) => this.#noteFailure(error));
+    onEnd?.();
+    health.answeredModel = this.#diverter.answeredModel;
+    if (!this.#isCancelled) controller.close();
+  }
+
+  /** Goes on after the reader has taken what waited for it. */
+  wake(): void {
+    this.#wake?.();
+  }
+
+  cancel(reason: unknown): Promise<void> {
+    this.#isCancelled = true;
+    this.#window.stop();
+    this.#paced.drop();
+    this.#wake?.();
+    return this.#reader.cancel(reason);
+  }
+
+  async #readAll(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    for (;;) {
+      const { done, value } = await this.#nextPiece();
+      if (done || this.#isCancelled) return;
+      this.#options.onBytes?.();
+      this.#limit.addBytes(value.byteLength);
+      if (this.#slice.isOver) await this.#slice.end();
+      for (const block of this.#blocks.push(this.#decoder.decode(value, { stream: true }))) {
+        this.#limit.addEvent(block);
+        const left = this.#diverter.add(block);
+        if (left !== '' || this.#slice.isOver) await this.#passOn(left, controller);
+        if (this.#isCancelled || this.#diverter.isOver) break;
+      }
+      if (this.#diverter.isOver) return;
+      this.#window.schedule();
+      if (this.#paced.isWaiting) await this.#paced.flush();
+    }
+  }
+
+  async #passRest(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    const rest = this.#diverter.isOver ? '' : this.#blocks.flush();
+    if (rest !== '' && !this.#isCancelled) await this.#passOn(this.#diverter.add(rest), controller);
+    if (this.#diverter.hasEnded && !this.#isCancelled) await this.#passOn(this.#diverter.end(), controller);
+  }
+
+  #nextPiece() {
+    if (!this.#diverter.isEnding) return this.#reader.read();
+    const over = pause(AFTER_END_LIMIT_MS, { done: true, value: undefined } as const, { ref: false });
+    return Promise.race([this.#reader.read(), over]);
+  }
+
+  async #passOn(left: string, controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    await this.#paced.flush();
+    if (left !== '') {
+      if (!this.#isCancelled) controller.enqueue(this.#encoder.encode(left));
+      this.#passedCharacters += left.length + PASSED_EVENT_CHARACTERS;
+    }
+    if (this.#passedCharacters < PASSED_LIMIT_CHARACTERS) await this.#slice.yield();
+    else {
+      this.#passedCharacters = 0;
+      await this.#slice.end();
+    }
+    if (!this.#isCancelled && (controller.desiredSize ?? 0) <= 0)
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  #giveUp(): void {
+    keepAlive(
+      this.#reader.cancel().catch(() => undefined),
+      'a stream of a provider could not be left',
+    );
+  }
+
+  #noteEnd(): void {
+    const { health } = this.#options;
+    if (!this.#diverter.hasEvents)
+      health.failure ??= new UnreadableStreamError(wordsOfBody(this.#diverter.unread) || 'no event came');
+    else if (!this.#diverter.hasEnded)
+      health.failure ??= new CutStreamError('the stream ended before the answer');
+  }
+
+  #noteFailure(error: unknown): void {
+    this.#options.health.failure ??= error instanceof Error ? error : new CutStreamError(String(error));
+  }
+}
