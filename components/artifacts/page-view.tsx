@@ -74,14 +74,7 @@ function RunningPage({ thread, artifact, language, code, title, isGrowing, onAsk
         <ArtifactProblem error={error} onAsk={() => onAsk(t('askToFix', { title }), error.message)} />
       )}
       <div className="text-muted-foreground flex shrink-0 flex-wrap items-center justify-between gap-2 border-t px-4 py-2 text-xs">
-        <span role="status" className="flex min-w-0 items-center gap-2">
-          {isNetworkAllowed ? (
-            <Globe aria-hidden className="text-warning size-4 shrink-0" />
-          ) : (
-            <GlobeLock aria-hidden className="size-4 shrink-0" />
-          )}
-          {isNetworkAllowed ? t('networkOn') : isBlocked ? t('networkBlocked') : t('networkOff')}
-        </span>
+        <NetworkState isAllowed={isNetworkAllowed} isBlocked={isBlocked} />
         <Button variant="ghost" size="sm" onClick={() => (isNetworkAllowed ? allow(false) : setAsking(true))}>
           {isNetworkAllowed ? t('forbidNetwork') : t('allowNetwork')}
         </Button>
@@ -96,5 +89,19 @@ function RunningPage({ thread, artifact, language, code, title, isGrowing, onAsk
         {t('allowNetworkNote')}
       </ConfirmDialog>
     </>
+  );
+}
+
+function NetworkState({ isAllowed, isBlocked }: { isAllowed: boolean; isBlocked: boolean }) {
+  const t = useTranslations('artifacts');
+  return (
+    <span role="status" className="flex min-w-0 items-center gap-2">
+      {isAllowed ? (
+        <Globe aria-hidden className="text-warning size-4 shrink-0" />
+      ) : (
+        <GlobeLock aria-hidden className="size-4 shrink-0" />
+      )}
+      {isAllowed ? t('networkOn') : t(isBlocked ? 'networkBlocked' : 'networkOff')}
+    </span>
   );
 }

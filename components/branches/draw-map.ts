@@ -21,6 +21,20 @@ export function drawMap(canvas: HTMLCanvasElement, { nodes, view, activeKey }: D
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.setTransform(view.k * ratio, 0, 0, view.k * ratio, view.x * ratio, view.y * ratio);
   const seen = seenPart(view, width, height);
+  drawLines(context, nodes, { seen, view, color });
+  if (view.k < READABLE_ZOOM) drawBoxes(context, nodes, { seen, activeKey, color });
+}
+
+interface Shown {
+  readonly seen: ReturnType<typeof seenPart>;
+  readonly color: (name: string) => string;
+}
+
+function drawLines(
+  context: CanvasRenderingContext2D,
+  nodes: Drawing['nodes'],
+  { seen, view, color }: Shown & Pick<Drawing, 'view'>,
+): void {
   // Highlighted lines come last, over the others.
   for (const isLit of [false, true]) {
     context.beginPath();
@@ -33,7 +47,14 @@ export function drawMap(canvas: HTMLCanvasElement, { nodes, view, activeKey }: D
     context.lineWidth = (isLit ? 2.5 : 1.5) / Math.min(1, Math.max(view.k, 0.25));
     context.stroke();
   }
-  if (view.k >= READABLE_ZOOM) return;
+}
+
+/** Stands in for the cards where they are too small to be read. */
+function drawBoxes(
+  context: CanvasRenderingContext2D,
+  nodes: Drawing['nodes'],
+  { seen, activeKey, color }: Shown & Pick<Drawing, 'activeKey'>,
+): void {
   for (const node of nodes) {
     const { left, top } = node;
     if (top < seen.top || top > seen.bottom || left < seen.left || left > seen.right) continue;

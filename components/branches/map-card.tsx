@@ -20,11 +20,9 @@ export function cardId(key: string): string {
 
 export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isHidden }: MapCardProps) {
   const t = useTranslations('branches');
-  const words = useTranslations('thread');
   const direction = useDirection();
   const { key, message, messageIds, level, position, left, top, isOnPath } = node;
   const isRun = messageIds.length > 1;
-  const text = isRun ? '' : toPlainText(message.text);
   return (
     <div
       // The positions are those of the canvas; the words are laid out as on the rest of the page.
@@ -53,25 +51,32 @@ export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isH
           {t('segment', { count: messageIds.length })}
         </span>
       ) : (
-        <>
-          <span className="text-muted-foreground flex gap-2 text-xs font-medium">
-            <span dir="auto" className="truncate">
-              {message.isQuestion ? words('you') : (message.model ?? words('assistant'))}
-            </span>
-            {message.isRunning ? <span className="text-primary ms-auto shrink-0">{t('running')}</span> : null}
-            {message.isError ? (
-              <span className="text-destructive ms-auto shrink-0">{t('failed')}</span>
-            ) : null}
-          </span>
-          <span
-            dir="auto"
-            className={cn('line-clamp-2 text-xs leading-snug', text === '' && 'text-muted-foreground')}
-          >
-            {text === '' ? t('noText') : text}
-          </span>
-        </>
+        <CardWords message={message} />
       )}
       {isOnPath ? <span className="sr-only">{t('onPath')}</span> : null}
     </div>
   );
 });
+
+function CardWords({ message }: Pick<MapNode, 'message'>) {
+  const t = useTranslations('branches');
+  const tThread = useTranslations('thread');
+  const text = toPlainText(message.text);
+  return (
+    <>
+      <span className="text-muted-foreground flex gap-2 text-xs font-medium">
+        <span dir="auto" className="truncate">
+          {message.isQuestion ? tThread('you') : (message.model ?? tThread('assistant'))}
+        </span>
+        {message.isRunning ? <span className="text-primary ms-auto shrink-0">{t('running')}</span> : null}
+        {message.isError ? <span className="text-destructive ms-auto shrink-0">{t('failed')}</span> : null}
+      </span>
+      <span
+        dir="auto"
+        className={cn('line-clamp-2 text-xs leading-snug', text === '' && 'text-muted-foreground')}
+      >
+        {text === '' ? t('noText') : text}
+      </span>
+    </>
+  );
+}

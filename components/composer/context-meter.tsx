@@ -15,7 +15,7 @@ import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
-import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
+import { contextUsage, type ContextUsage } from '@/lib/domain/turn/prompt/context-usage';
 import type { PictureDetail } from '@/lib/domain/turn/prompt/image-tokens';
 import { pictureTokens } from '@/lib/domain/turn/prompt/picture-parts';
 import { ContextParts } from './context-parts';
@@ -35,33 +35,14 @@ interface ContextMeterProps {
  * out.
  */
 export function ContextMeter({ thread, conversationId, text }: ContextMeterProps) {
-  const words = useTranslations('contextMeter');
+  const t = useTranslations('contextMeter');
   const choice = useModelChoice((state) => state.choice);
-  const folderId = useNewChat((state) => state.folderId);
-  const isTemporary = useNewChat((state) => state.isTemporary);
-  const { promptPrefix, resendImages, imageDetail, tools } = useChatSettings();
+  const { promptPrefix, imageDetail } = useChatSettings();
   const [isOpen, setOpen] = useState(false);
   const instructions = promptPrefix ?? '';
   const attachments = useAttachments(selectAttachments(conversationId));
   const model = choice?.model ?? null;
-  const leafId = useThreadState(thread, (state) =>
-    isSubmitting(state) ? undefined : (savedBranch(state).at(-1)?.messageId ?? null),
-  );
-  // While a turn is under way, the last known values stay.
-  const promptWindow = usePromptWindow(
-    choice === null || model === null || leafId === undefined
-      ? null
-      : {
-          conversationId,
-          endpoint: choice.endpoint,
-          model,
-          leafId,
-          folderId,
-          isTemporary,
-          isDrawnFor: tools?.includes(PROVIDER_TOOLS.pictures.toolkitId) === true,
-          settings: { resendImages, imageDetail },
-        },
-  );
+  const promptWindow = useNextPromptWindow(thread, conversationId);
   const isCountable = promptWindow?.isEstimated === false;
   const instructionTokens = useDraftTokenCount(instructions, model ?? '', isCountable);
   const draftTokens = useDraftTokenCount(text.trim(), model ?? '', isCountable);
@@ -72,23 +53,19 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
     draftTokens: draftTokens + attachedTokens(promptWindow, attachments, imageDetail),
   });
   const share = usage.budgetTokens <= 0 ? 1 : Math.min(1, usage.usedTokens / usage.budgetTokens);
-  const state = usage.isTooLong
-    ? 'over'
-    : usage.leftOutCount > 0 || promptWindow.hasUncounted
-      ? 'crowded'
-      : 'fits';
+  const state = fillOf(usage, promptWindow);
   if (!isOpen && state === 'fits' && share < SHOWN_FROM) return null;
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <IconButton label={words('label', { share })} tooltipSide="top" className="rounded-full">
+        <IconButton label={t('label', { share })} tooltipSide="top" className="rounded-full">
           <ContextRing share={share} state={state} />
         </IconButton>
       </PopoverTrigger>
       <PopoverContent
         side="top"
         align="end"
-        aria-label={words('title')}
+        aria-label={t('title')}
         className="w-[min(19rem,calc(100vw-1rem))] px-3.5 py-3 text-[0.8125rem]"
       >
         <ContextParts usage={usage} promptWindow={promptWindow} />
@@ -111,4 +88,30 @@ function attachedTokens(
         : total + pictureTokens(pictureRule, file, detail ?? undefined),
     0,
   );
+}
+
+/** Keeps the last known values while a turn is under way. */
+function useNextPromptWindow(thread: Thread, conversationId: string) {
+  const choice = useModelChoice((state) => state.choice);
+  const folderId = useNewChat((state) => state.folderId);
+  const isTemporary = useNewChat((state) => state.isTemporary);
+  const { resendImages, imageDetail, tools } = useChatSettings();
+  const leafId = useThreadState(thread, (state) =>
+    isSubmitting(state) ? undefined : (savedBranch(state).at(-1)?.messageId ?? null),
+  );
+  const { endpoint, model = null } = choice ?? {};
+  const isKnown = endpoint !== undefined && model !== null && leafId !== undefined;
+  const isDrawnFor = tools?.includes(PROVIDER_TOOLS.pictures.toolkitId) === true;
+  const settings = { resendImages, imageDetail };
+  return usePromptWindow(
+    isKnown ? { conversationId, endpoint, model, leafId, folderId, isTemporary, isDrawnFor, settings } : null,
+  );
+}
+
+function fillOf(
+  { isTooLong, leftOutCount }: ContextUsage,
+  { hasUncounted }: PromptWindow,
+): 'over' | 'crowded' | 'fits' {
+  if (isTooLong) return 'over';
+  return leftOutCount > 0 || hasUncounted ? 'crowded' : 'fits';
 }

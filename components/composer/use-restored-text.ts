@@ -5,7 +5,7 @@ import { findDraft, setDraft } from '@/lib/client/draft/draft';
 import { findQueued } from '@/lib/client/draft/queue';
 import { clearSentAttachments, hasFiles, restoreAttachments } from '@/lib/client/draft/sent-attachments';
 import type { Thread } from '@/lib/client/thread/thread';
-import type { TurnFailure } from '@/lib/client/thread/thread-state';
+import type { ThreadState, TurnFailure } from '@/lib/client/thread/thread-state';
 import { withdrawQuestion } from '@/lib/client/turn/withdraw-question';
 
 const missingSchema = z.object({ fileIds: z.array(z.string()) });
@@ -18,28 +18,40 @@ export function useRestoredText(thread: Thread, conversationId: string): void {
   useEffect(
     () =>
       thread.store.subscribe((state, before) => {
-        const action = state.turn?.phase === 'failed' ? state.turn.plan?.action : undefined;
-        const isUnwritten =
-          findDraft(conversationId) === null && findAttachments(conversationId).length === 0;
-        // A queued message goes back to the queue.
-        const isQueued = findQueued(state.conversationId, state.turn?.requestId ?? '') !== null;
-        if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten && !isQueued) {
-          setDraft(conversationId, action.text);
-          const missing = missingFileIds(state.turn?.failure ?? null);
-          const files = action.files?.filter(({ fileId }) => !missing.includes(fileId)) ?? [];
-          restoreAttachments(conversationId, files);
-          withdrawQuestion(thread);
-        }
-        const retried = before.turn?.phase === 'failed' ? before.turn.plan?.action : undefined;
-        if (state.turn?.phase !== 'sending' || retried?.type !== 'ask') return;
-        const isUnchanged =
-          (findDraft(conversationId) ?? '') === retried.text && hasFiles(conversationId, retried.files ?? []);
-        if (!isUnchanged) return;
-        setDraft(conversationId, '');
-        clearSentAttachments(conversationId);
+        if (before.turn?.phase !== 'failed') {
+          if (restoreFailed(state, conversationId)) withdrawQuestion(thread);
+        } else if (state.turn?.phase === 'sending') clearRetried(before, conversationId);
       }),
     [thread, conversationId],
   );
+}
+
+/** Returns false where nothing has failed, or where the user has written something else meanwhile. */
+function restoreFailed(state: ThreadState, conversationId: string): boolean {
+  const asked = failedQuestion(state);
+  if (asked === null) return false;
+  if (findDraft(conversationId) !== null || findAttachments(conversationId).length > 0) return false;
+  // A queued message goes back to the queue.
+  if (findQueued(state.conversationId, state.turn?.requestId ?? '') !== null) return false;
+  setDraft(conversationId, asked.text);
+  const missing = missingFileIds(state.turn?.failure ?? null);
+  const files = asked.files?.filter(({ fileId }) => !missing.includes(fileId)) ?? [];
+  restoreAttachments(conversationId, files);
+  return true;
+}
+
+/** Clears the restored message, unless it was changed, when it is sent by another way. */
+function clearRetried(before: ThreadState, conversationId: string): void {
+  const asked = failedQuestion(before);
+  if (asked === null || (findDraft(conversationId) ?? '') !== asked.text) return;
+  if (!hasFiles(conversationId, asked.files ?? [])) return;
+  setDraft(conversationId, '');
+  clearSentAttachments(conversationId);
+}
+
+function failedQuestion({ turn }: ThreadState) {
+  const action = turn?.phase === 'failed' ? turn.plan?.action : undefined;
+  return action?.type === 'ask' ? action : null;
 }
 
 function missingFileIds(failure: TurnFailure | null): readonly string[] {

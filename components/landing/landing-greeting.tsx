@@ -17,17 +17,14 @@ export function LandingGreeting() {
   const builder = useTranslations('assistantBuilder');
   const isTemporary = useNewChat((chat) => chat.isTemporary);
   const choice = useModelChoice((state) => state.choice);
-  const assistant = useAssistant(choice?.endpoint ?? null, choice?.model ?? null);
+  const { endpoint = null, model = null } = choice ?? {};
+  const assistant = useAssistant(endpoint, model);
   const config = useStartupConfig();
-  const { state } = useOffer();
   return (
     <div className="flex flex-col items-center px-4 pb-7 text-center">
       <div className="bg-raised text-foreground relative flex size-12 items-center justify-center rounded-lg border">
         {choice === null ? (
-          // No model is to come.
-          state === 'failed' || state === 'none' ? (
-            <BrandMark className="size-6" />
-          ) : null
+          <MarkWithoutModel />
         ) : (
           <ConfiguredEndpointIcon
             endpoint={choice.endpoint}
@@ -35,11 +32,7 @@ export function LandingGreeting() {
             className={cn('animate-fade-in', assistant?.avatar ? 'size-12 rounded-lg' : 'size-6')}
           />
         )}
-        {config?.showBirthdayIcon === true ? (
-          <span className="bg-primary text-primary-foreground absolute -end-2 -top-2 flex size-6 items-center justify-center rounded-full">
-            <Cake role="img" aria-label={t('birthday')} className="size-3.5" />
-          </span>
-        ) : null}
+        {config?.showBirthdayIcon === true ? <BirthdayMark /> : null}
       </div>
       <p dir="auto" className="text-muted-foreground mt-4 min-h-5 max-w-full truncate text-sm">
         {assistant === null ? config?.appTitle : assistant.name || builder('nameless')}
@@ -53,5 +46,20 @@ export function LandingGreeting() {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Shows nothing while a model may still come. */
+function MarkWithoutModel() {
+  const { state } = useOffer();
+  return state === 'failed' || state === 'none' ? <BrandMark className="size-6" /> : null;
+}
+
+function BirthdayMark() {
+  const t = useTranslations('landing');
+  return (
+    <span className="bg-primary text-primary-foreground absolute -end-2 -top-2 flex size-6 items-center justify-center rounded-full">
+      <Cake role="img" aria-label={t('birthday')} className="size-3.5" />
+    </span>
   );
 }

@@ -41,7 +41,6 @@ export function ModelRow({
   onChoose,
   onMark,
 }: ModelRowProps) {
-  const t = useTranslations('models');
   const header = useTranslations('chatHeader');
   const words = useModelWords();
   const told = facts === undefined ? null : words(facts, isOwnKey);
@@ -97,23 +96,34 @@ export function ModelRow({
           </span>
         )}
       </div>
-      <div role="gridcell" className="flex">
-        <button
-          type="button"
-          tabIndex={isActive ? 0 : -1}
-          aria-pressed={isFavourite}
-          aria-label={t(isFavourite ? 'unmark' : 'mark', { model: name })}
-          onClick={() => onMark(row)}
-          className={cn(
-            'text-muted-foreground hover:text-foreground flex w-9 items-center justify-center rounded-sm touch:w-11',
-            !isFavourite &&
-              !isActive &&
-              'desktop:opacity-0 desktop:group-hover:opacity-100 touch:opacity-100',
-          )}
-        >
-          <Star aria-hidden className={cn('size-4', isFavourite && 'fill-current')} />
-        </button>
-      </div>
+      <FavouriteCell name={name} isFavourite={isFavourite} isActive={isActive} onMark={() => onMark(row)} />
+    </div>
+  );
+}
+
+interface FavouriteCellProps extends Pick<ModelRowProps, 'isActive'> {
+  name: string;
+  isFavourite: boolean;
+  onMark: () => void;
+}
+
+function FavouriteCell({ name, isFavourite, isActive, onMark }: FavouriteCellProps) {
+  const t = useTranslations('models');
+  return (
+    <div role="gridcell" className="flex">
+      <button
+        type="button"
+        tabIndex={isActive ? 0 : -1}
+        aria-pressed={isFavourite}
+        aria-label={t(isFavourite ? 'unmark' : 'mark', { model: name })}
+        onClick={onMark}
+        className={cn(
+          'text-muted-foreground hover:text-foreground flex w-9 items-center justify-center rounded-sm touch:w-11',
+          !isFavourite && !isActive && 'desktop:opacity-0 desktop:group-hover:opacity-100 touch:opacity-100',
+        )}
+      >
+        <Star aria-hidden className={cn('size-4', isFavourite && 'fill-current')} />
+      </button>
     </div>
   );
 }

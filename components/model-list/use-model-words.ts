@@ -24,8 +24,18 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       maximumFractionDigits: 4,
     });
+  /** Returns the short price and the spoken one. */
+  const priceWords = (
+    { inputPerMillion: input, outputPerMillion: output }: ModelFacts,
+    isOwnKey: boolean,
+  ): readonly [string, string] => {
+    if (isOwnKey) return [t('ownKey'), t('ownKeyPrice')];
+    if (input === null || output === null) return ['', ''];
+    if (input === 0 && output === 0) return [t('free'), t('free')];
+    return [`${usd(input)} / ${usd(output)}`, t('price', { input: usd(input), output: usd(output) })];
+  };
   return (facts, isOwnKey) => {
-    const { inputPerMillion: input, outputPerMillion: output, retiresOn, tries = [] } = facts;
+    const { retiresOn } = facts;
     const status = retirementStatus(
       retiresOn === null ? null : { retiresOn, successor: facts.successor },
       new Date(),
@@ -35,37 +45,32 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
         ? ''
         : format.dateTime(new Date(retiresOn), { dateStyle: 'medium', timeZone: 'UTC' });
     const endsOn = retiresOn === null ? '' : t(status === 'retired' ? 'ended' : 'ends', { date: day });
-    const isFree = input === 0 && output === 0;
-    const isPriced = input !== null && output !== null;
-    const priceShort = isOwnKey
-      ? t('ownKey')
-      : isFree
-        ? t('free')
-        : isPriced
-          ? `${usd(input)} / ${usd(output)}`
-          : '';
+    const [priceShort, price] = priceWords(facts, isOwnKey);
     const tokens = format.number(facts.contextWindowTokens, {
       notation: 'compact',
       maximumFractionDigits: 1,
     });
-    const price = isOwnKey
-      ? t('ownKeyPrice')
-      : isPriced && !isFree
-        ? t('price', { input: usd(input), output: usd(output) })
-        : priceShort;
     return {
       priceShort,
       end: status === 'active' ? '' : endsOn,
       isRetired: status === 'retired',
       sentences: [
-        facts.hasVision && !tries.includes('pictures') ? t('vision') : '',
-        facts.draws === true ? t('draws') : '',
-        facts.hasTools && !tries.includes('tools') ? t('tools') : '',
-        facts.isThinking || facts.efforts.length > 0 ? t('reasoning') : '',
+        ...abilitiesOf(facts).map((ability) => t(ability)),
         t('window', { tokens }),
         price,
         endsOn,
       ].filter((sentence) => sentence !== ''),
     };
   };
+}
+
+/** An ability that is only tried is not promised. */
+function abilitiesOf({ hasVision, draws, hasTools, isThinking, efforts, tries = [] }: ModelFacts) {
+  const isAble = {
+    vision: hasVision && !tries.includes('pictures'),
+    draws: draws === true,
+    tools: hasTools && !tries.includes('tools'),
+    reasoning: isThinking || efforts.length > 0,
+  };
+  return (['vision', 'draws', 'tools', 'reasoning'] as const).filter((ability) => isAble[ability]);
 }

@@ -16,7 +16,7 @@ import { showToast } from '@/components/ui/toast/toast';
 import { updateFolder, createFolder } from '@/lib/client/conversation/queries/folders';
 import { retryingImport } from '@/lib/client/page/retrying-import';
 import { RequestError } from '@/lib/client/request/request-error';
-import { newFolderSchema } from '@/lib/contracts/conversation/folders';
+import { newFolderSchema, type NewFolder } from '@/lib/contracts/conversation/folders';
 import {
   cleanFolderName,
   FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
@@ -77,6 +77,22 @@ interface FolderFormProps {
   onSaved: (folder: Pick<Folder, 'folderId'>) => void;
 }
 
+const NEW_FOLDER: NewFolder = {
+  name: '',
+  instructions: '',
+  endpoint: null,
+  model: null,
+  settings: {},
+  usesGeneralMemory: true,
+  skillIds: [],
+};
+
+function fieldsOf(folder: Folder | null): NewFolder {
+  if (folder === null) return NEW_FOLDER;
+  const { name, instructions, endpoint, model, settings, usesGeneralMemory, skillIds } = folder;
+  return { name, instructions, endpoint, model, settings, usesGeneralMemory, skillIds };
+}
+
 /** Is mounted with the dialog, so that it starts with the current folder. */
 function FolderForm({ folder, onSaved }: FolderFormProps) {
   const t = useTranslations('organise');
@@ -86,15 +102,7 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
   const form = useSchemaForm({
     schema: newFolderSchema,
     mode: 'onChange',
-    defaultValues: {
-      name: folder?.name ?? '',
-      instructions: folder?.instructions ?? '',
-      endpoint: folder?.endpoint ?? null,
-      model: folder?.model ?? null,
-      settings: folder?.settings ?? {},
-      usesGeneralMemory: folder?.usesGeneralMemory ?? true,
-      skillIds: folder?.skillIds ?? [],
-    },
+    defaultValues: fieldsOf(folder),
     submit: async (fields) => {
       if (folder === null) return onSaved(await createFolder(fields));
       await updateFolder(folder.folderId, fields);

@@ -22,28 +22,36 @@ interface Abilities {
 }
 
 export function messageAbilities(message: BranchMessage, situation: Situation): Abilities {
-  const { isLast, isBusy, isLocal, hasQuestion } = situation;
+  const { isBusy, isLocal, hasQuestion } = situation;
   const isAnswer = !message.isCreatedByUser;
   const isSettled = !isBusy && !isLocal;
-  const { canContinue, canBranchFromEdit } = endpointOf(message.endpoint ?? '');
   const canEdit = isSettled && (!isErrorAlone(message) || !isAnswer);
+  const canBranch = hasQuestion && endpointOf(message.endpoint ?? '').canBranchFromEdit;
   return {
     copy: messageText(message) !== '',
     read: isAnswer && messageText(message) !== '',
     edit: canEdit,
-    saveAndSubmit: canEdit && (!isAnswer || (hasQuestion && canBranchFromEdit)),
-    // The box of an error has it among its buttons.
-    regenerate: isSettled && isAnswer && hasQuestion && !(isLast && message.error !== null),
-    continue:
-      isSettled &&
-      isAnswer &&
-      isLast &&
-      hasQuestion &&
-      !isErrorAlone(message) &&
-      (message.finishReason ?? 'stop') !== 'stop' &&
-      hasProgress(message) &&
-      canContinue,
+    saveAndSubmit: canEdit && (!isAnswer || canBranch),
+    ...(isAnswer && isSettled && hasQuestion ? askingAgain(message, situation) : NO_ASKING),
   };
+}
+
+const NO_ASKING = { regenerate: false, continue: false };
+
+function askingAgain(
+  message: BranchMessage,
+  { isLast }: Situation,
+): Pick<Abilities, 'regenerate' | 'continue'> {
+  const { canContinue } = endpointOf(message.endpoint ?? '');
+  return {
+    // The box of an error has it among its buttons.
+    regenerate: !isLast || message.error === null,
+    continue: isLast && canContinue && wasCutShort(message),
+  };
+}
+
+function wasCutShort(message: BranchMessage): boolean {
+  return (message.finishReason ?? 'stop') !== 'stop' && !isErrorAlone(message) && hasProgress(message);
 }
 
 /** Returns true for text, or a call that is over, to continue from. */

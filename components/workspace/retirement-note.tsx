@@ -9,34 +9,57 @@ import { useAssistantRetirement } from '@/lib/client/model/queries/use-assistant
 import { useAssistant } from '@/lib/client/model/queries/use-assistants';
 import { useModelRetirement } from '@/lib/client/model/queries/use-model-retirement';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
-import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
+import { openDialog, preloadDialog, type DialogRequest } from '@/lib/client/system/open-dialog';
 import { getThread } from '@/lib/client/thread/thread';
 import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 import { isUrgentRetirement } from '@/lib/domain/model/retirement/retirement';
 
 /** Also covers the model of the conversation's assistant; names the replacement and how to change it. */
 export function RetirementNote({ conversationId }: { conversationId: string }) {
-  const t = useTranslations('retirement');
-  const wordsOf = useRetirementWords();
   const { conversation } = useConversation(conversationId);
-  const endpoint = conversation?.endpoint ?? null;
-  const model = conversation?.model ?? null;
+  const { endpoint = null, model = null } = conversation ?? {};
   const assistant = useAssistant(endpoint, model);
   const ofAssistant = useAssistantRetirement(assistant);
   const ofModel = useModelRetirement(endpoint, model);
   const retirement = assistant === null ? ofModel : ofAssistant;
   const choice = useModelChoice((state) => state.choice);
   const isComparing = useStore(getThread(conversationId).store, ({ comparison }) => comparison !== null);
-  if (
-    isComparing ||
-    retirement === null ||
-    retirement.status === 'active' ||
-    model === null ||
-    choice?.endpoint !== endpoint
-  )
-    return null;
-  const isChanged = choice.model !== model;
-  if (retirement.status === 'retiring' && (isChanged || !isUrgent(retirement))) return null;
+  if (isComparing || retirement === null || model === null || choice?.endpoint !== endpoint) return null;
+  const chosenModel = choice.model === model ? null : choice.model;
+  if (!isDue(retirement, choice.model !== model)) return null;
+  const subject: Subject =
+    assistant === null
+      ? { subject: 'conversation', id: conversationId }
+      : { subject: 'assistant', id: assistant.id };
+  return (
+    <RetirementWords
+      model={assistant?.model ?? model}
+      chosenModel={chosenModel}
+      retirement={retirement}
+      subject={subject}
+    />
+  );
+}
+
+/** A model that has long to go is no news, nor is the end of one that is not used any more. */
+function isDue(retirement: ModelRetirement, isChanged: boolean): boolean {
+  if (retirement.status === 'active') return false;
+  return retirement.status === 'retired' || (!isChanged && isUrgent(retirement));
+}
+
+type Subject = Pick<DialogRequest<'successor'>, 'subject' | 'id'>;
+
+interface RetirementWordsProps {
+  model: string;
+  /** The model that answers instead; null where none does. */
+  chosenModel: string | null;
+  retirement: ModelRetirement;
+  subject: Subject;
+}
+
+function RetirementWords({ model, chosenModel, retirement, subject }: RetirementWordsProps) {
+  const t = useTranslations('retirement');
+  const wordsOf = useRetirementWords();
   const preload = () => preloadDialog('successor');
   return (
     <div
@@ -44,8 +67,8 @@ export function RetirementNote({ conversationId }: { conversationId: string }) {
       className="text-muted-foreground flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs text-balance"
     >
       <span dir="auto" className="wrap-anywhere">
-        {wordsOf(assistant?.model ?? model, retirement)}
-        {choice.model === null || !isChanged ? '' : ` ${t('instead', { model: choice.model })}`}
+        {wordsOf(model, retirement)}
+        {chosenModel === null ? '' : ` ${t('instead', { model: chosenModel })}`}
       </span>
       {retirement.successor === null ? null : (
         <Button
@@ -54,14 +77,7 @@ export function RetirementNote({ conversationId }: { conversationId: string }) {
           className="touch-target text-xs"
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() =>
-            openDialog({
-              kind: 'successor',
-              ...(assistant === null
-                ? { subject: 'conversation', id: conversationId }
-                : { subject: 'assistant', id: assistant.id }),
-            })
-          }
+          onClick={() => openDialog({ kind: 'successor', ...subject })}
         >
           {t('change')}
         </Button>

@@ -70,6 +70,12 @@ class ServerHouse {
     }
   }
 
+  #endLate(process, mayFail) {
+    if (this.#isStopping || process.hasExited()) return;
+    process.kill('SIGKILL');
+    if (!mayFail) throw new StartProblem('The server did not become ready within 60 s.');
+  }
+
   /** `onFirstReady` marks the process that must be ready before the others start. */
   async #keepRunning(onFirstReady) {
     const backOff = new BackOff();
@@ -80,9 +86,7 @@ class ServerHouse {
       for (const shared of this.#shared) shared.join(process);
       const isReady = await this.#becomesReady(process);
       if (isReady && !mayFail) await onFirstReady();
-      const isLate = !isReady && !this.#isStopping && !process.hasExited();
-      if (isLate) process.kill('SIGKILL');
-      if (isLate && !mayFail) throw new StartProblem('The server did not become ready within 60 s.');
+      if (!isReady) this.#endLate(process, mayFail);
       mayFail ||= isReady;
       const ending = await process.exited;
       this.#running.delete(process);

@@ -46,9 +46,6 @@ export function LoginView({
   const isLeaving = useRedirectWhenSignedIn(wantedPath);
   const [challengeId, setChallengeId] = useState(pendingChallengeId ?? null);
   const [hasExpired, setHasExpired] = useState(false);
-  const banEndsAt = useBanNote();
-  const isDeleted = useDeletionNote();
-  const waitOf = useWaitWords();
   // A user who is signed in already is about to be redirected; the form would flash.
   if (hasPageSession && status !== 'unauthenticated') return null;
   const appTitle = config?.appTitle ?? '';
@@ -87,18 +84,7 @@ export function LoginView({
         ) : null
       }
     >
-      {isDeleted ? (
-        <p role="status" className="bg-muted mb-5 rounded-sm px-3.5 py-3 text-sm leading-snug">
-          {t('login.deleted')}
-        </p>
-      ) : null}
-      {hasExpired ? <FormAlert>{t('secondFactor.errors.expired')}</FormAlert> : null}
-      {banEndsAt === null ? null : (
-        <FormAlert>
-          {t('login.errors.ban')} {waitOf({ endsAt: banEndsAt })}
-        </FormAlert>
-      )}
-      {refusal === undefined ? null : <FormAlert>{t(`login.refusals.${refusal}`)}</FormAlert>}
+      <LoginNotes hasExpired={hasExpired} refusal={refusal} />
       {hasForm ? (
         <LoginForm
           canReset={config?.passwordResetEnabled}
@@ -111,5 +97,34 @@ export function LoginView({
         <SocialButtons config={config} hasForm={hasForm} wantedPath={wantedPath} />
       )}
     </AuthCard>
+  );
+}
+
+interface LoginNotesProps extends Pick<LoginViewProps, 'refusal'> {
+  /** The time for the second step is over. */
+  hasExpired: boolean;
+}
+
+/** Says why the user is here again. */
+function LoginNotes({ hasExpired, refusal }: LoginNotesProps) {
+  const t = useTranslations('auth');
+  const banEndsAt = useBanNote();
+  const isDeleted = useDeletionNote();
+  const waitOf = useWaitWords();
+  return (
+    <>
+      {isDeleted ? (
+        <p role="status" className="bg-muted mb-5 rounded-sm px-3.5 py-3 text-sm leading-snug">
+          {t('login.deleted')}
+        </p>
+      ) : null}
+      {hasExpired ? <FormAlert>{t('secondFactor.errors.expired')}</FormAlert> : null}
+      {banEndsAt === null ? null : (
+        <FormAlert>
+          {t('login.errors.ban')} {waitOf({ endsAt: banEndsAt })}
+        </FormAlert>
+      )}
+      {refusal === undefined ? null : <FormAlert>{t(`login.refusals.${refusal}`)}</FormAlert>}
+    </>
   );
 }

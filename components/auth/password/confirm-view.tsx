@@ -47,19 +47,7 @@ export function ConfirmView({ token, isChange = false }: ConfirmViewProps) {
       {step === 'failed' ? <FormAlert>{t('failed')}</FormAlert> : null}
       {step === 'taken' ? <FormAlert>{tErrors('email_taken')}</FormAlert> : null}
       {step === 'done' || step === 'invalid' || step === 'taken' ? (
-        <div role="status">
-          {step === 'done' ? (
-            <p className="text-sm leading-relaxed">
-              {isChange ? t('changed', { email: user?.email ?? '' }) : t('done')}
-            </p>
-          ) : null}
-          <Link
-            href="/c/new"
-            className={cn(buttonVariants({ variant: 'default', size: 'lg' }), 'mt-5 w-full')}
-          >
-            {t('continue')}
-          </Link>
-        </div>
+        <ConfirmEnd isDone={step === 'done'} isChange={isChange} />
       ) : (
         <>
           <p className="text-sm leading-relaxed">
@@ -88,4 +76,21 @@ function toFailure(error: unknown): Step {
   if (!(error instanceof RequestError)) return 'failed';
   if (error.code === 'email_taken') return 'taken';
   return ['invalid_confirmation', 'validation_failed'].includes(error.code) ? 'invalid' : 'failed';
+}
+
+function ConfirmEnd({ isDone, isChange }: { isDone: boolean; isChange: boolean }) {
+  const t = useTranslations('auth.confirm');
+  const { user } = useSession();
+  return (
+    <div role="status">
+      {isDone ? (
+        <p className="text-sm leading-relaxed">
+          {isChange ? t('changed', { email: user?.email ?? '' }) : t('done')}
+        </p>
+      ) : null}
+      <Link href="/c/new" className={cn(buttonVariants({ variant: 'default', size: 'lg' }), 'mt-5 w-full')}>
+        {t('continue')}
+      </Link>
+    </div>
+  );
 }

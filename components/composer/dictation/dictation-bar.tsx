@@ -10,11 +10,11 @@ import { stopDictating } from '@/lib/client/speech/dictation/dictating';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { ElapsedTime } from './elapsed-time';
 import { LevelMeter } from './level-meter';
+import type { DictationError } from '@/lib/client/speech/dictation/dictation';
 import { useDictation } from './use-dictation';
 
 export function DictationBar() {
   const t = useTranslations('speech');
-  const textOf = useErrorText();
   const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;
   const { state, level, finish } = useDictation(canTranscribe);
   const finishButton = useRef<HTMLButtonElement>(null);
@@ -48,14 +48,7 @@ export function DictationBar() {
         role={step === 'failed' ? 'alert' : 'status'}
         className={step === 'failed' ? 'min-w-0 flex-1 py-1' : 'min-w-0 flex-1 truncate'}
       >
-        {step === 'asking' ? t('asking') : null}
-        {step === 'listening' ? t('listening') : null}
-        {step === 'writing' ? t('writing') : null}
-        {step !== 'failed'
-          ? null
-          : state.error instanceof RequestError
-            ? textOf(state.error.code, state.error.details)
-            : t(`problems.${state.error.problem}`)}
+        {step === 'failed' ? <DictationFailure error={state.error} /> : t(step)}
       </span>
       {step === 'listening' && state.interim !== '' ? (
         <span dir="auto" className="text-muted-foreground min-w-0 flex-2 truncate">
@@ -90,6 +83,12 @@ export function DictationBar() {
       </span>
     </div>
   );
+}
+
+function DictationFailure({ error }: { error: DictationError | RequestError }) {
+  const t = useTranslations('speech');
+  const textOf = useErrorText();
+  return error instanceof RequestError ? textOf(error.code, error.details) : t(`problems.${error.problem}`);
 }
 
 function close(): void {

@@ -37,8 +37,7 @@ export function MadeArtifacts() {
         className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain border-t focus-visible:-outline-offset-2 desktop:px-3"
       >
         {isLoading ? <FilesSkeleton /> : null}
-        {isEmpty && sought !== '' ? <NoResults /> : null}
-        {isEmpty && sought === '' ? <NothingMade /> : null}
+        {isEmpty ? <NothingFound isSought={sought !== ''} /> : null}
         {items.length === 0 ? null : (
           <ul aria-label={t('title')} className="divide-y">
             {items.map((made) => (
@@ -59,6 +58,10 @@ export function MadeArtifacts() {
       </div>
     </>
   );
+}
+
+function NothingFound({ isSought }: { isSought: boolean }) {
+  return isSought ? <NoResults /> : <NothingMade />;
 }
 
 function NothingMade() {

@@ -18,14 +18,11 @@ type Asked = 'role' | 'logOut' | 'ban' | 'credit' | null;
 
 export function PersonRow({ person, prove }: { person: Person; prove: Proof['prove'] }) {
   const t = useTranslations('server');
-  const format = useFormatter();
   const money = useMoney();
   const act = useAct();
   const [asked, setAsked] = useState<Asked>(null);
   const { userId, name, email, role, lastUsedAt, bannedUntil, credits, isYou } = person;
   const isAdministrator = role === 'ADMIN';
-  const moment = (time: string) =>
-    format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
   const close = () => setAsked(null);
   const actions: RowAction[] = [
     { label: t('addCredit'), icon: <CircleDollarSign aria-hidden />, run: () => setAsked('credit') },
@@ -57,17 +54,13 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <bdi className="min-w-0 truncate font-medium">{name}</bdi>
-          {isYou ? <Badge variant="secondary">{t('you')}</Badge> : null}
-          {isAdministrator ? <Badge variant="secondary">{t('administrator')}</Badge> : null}
-          {bannedUntil === null ? null : (
-            <Badge variant="destructive">{t('bannedUntil', { date: moment(bannedUntil) })}</Badge>
-          )}
+          <PersonBadges person={person} />
         </p>
         <p className="text-muted-foreground text-[0.8125rem] wrap-anywhere">
           <bdi>{email}</bdi>
         </p>
         <p className="text-muted-foreground flex flex-wrap gap-x-3 text-[0.8125rem]">
-          <span>{lastUsedAt === null ? t('neverSeen') : t('lastSeen', { date: moment(lastUsedAt) })}</span>
+          <LastSeen lastUsedAt={lastUsedAt} />
           {credits === null ? null : (
             <span className="tabular">{t('balance', { amount: money(credits) })}</span>
           )}
@@ -100,4 +93,29 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
       {asked === 'credit' ? <CreditDialog person={person} prove={prove} onClose={close} /> : null}
     </li>
   );
+}
+
+function PersonBadges({ person: { isYou, role, bannedUntil } }: { person: Person }) {
+  const t = useTranslations('server');
+  const moment = useMoment();
+  return (
+    <>
+      {isYou ? <Badge variant="secondary">{t('you')}</Badge> : null}
+      {role === 'ADMIN' ? <Badge variant="secondary">{t('administrator')}</Badge> : null}
+      {bannedUntil === null ? null : (
+        <Badge variant="destructive">{t('bannedUntil', { date: moment(bannedUntil) })}</Badge>
+      )}
+    </>
+  );
+}
+
+function LastSeen({ lastUsedAt }: Pick<Person, 'lastUsedAt'>) {
+  const t = useTranslations('server');
+  const moment = useMoment();
+  return <span>{lastUsedAt === null ? t('neverSeen') : t('lastSeen', { date: moment(lastUsedAt) })}</span>;
+}
+
+function useMoment() {
+  const format = useFormatter();
+  return (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
 }

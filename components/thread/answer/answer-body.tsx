@@ -27,7 +27,6 @@ interface AnswerBodyProps {
 }
 
 export function AnswerBody({ message, onContinue = null }: AnswerBodyProps) {
-  const words = useTranslations('thread');
   const { thread } = useThreadContext();
   const turn = useThreadState(thread, (state) =>
     state.turn?.answerId === message.messageId ? state.turn : null,
@@ -40,40 +39,20 @@ export function AnswerBody({ message, onContinue = null }: AnswerBodyProps) {
   );
   const failure = turn?.failure ?? message.error;
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
-  const last = message.content.at(-1);
-  // Running reasoning has its own label that shows that.
-  const isReasoning = last?.type === 'reasoning' && last.durationMs === null;
-  // A call that waits for the user: nothing moves until they decide.
-  const isAsking = message.content.some((part) => part.type === 'tool_call' && part.state === 'asking');
   return (
     <>
       <div data-answer-text className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
         <SourcesContext value={message.sources}>
           <ArtifactContext value={artifacts}>
-            {message.content.map((part, index) => (
-              <PartBoundary
-                key={index}
-                resetKey={isRunning}
-                instead={(failure) => <FailedAnswerPart part={part} {...failure} />}
-              >
-                <AnswerPart
-                  part={part}
-                  isComplete={!isRunning || index < message.content.length - 1}
-                  files={message.files}
-                  messageId={messageId}
-                />
-              </PartBoundary>
-            ))}
+            <AnswerParts message={message} isRunning={isRunning} />
           </ArtifactContext>
         </SourcesContext>
-        {isRunning && !isReasoning && !isAsking ? <WritingCursor hasText={last?.type === 'text'} /> : null}
+        {isRunning && isWriting(message.content) ? (
+          <WritingCursor hasText={message.content.at(-1)?.type === 'text'} />
+        ) : null}
       </div>
       {message.sources.length === 0 || isRunning ? null : <AnswerSources sources={message.sources} />}
-      {turn?.isReconnecting === true ? (
-        <p role="status" className="text-muted-foreground text-sm">
-          {words('reconnecting')}
-        </p>
-      ) : null}
+      {turn?.isReconnecting === true ? <ReconnectingNote /> : null}
       {failure === null ? null : (
         <ErrorBox
           code={failure.code}
@@ -83,9 +62,58 @@ export function AnswerBody({ message, onContinue = null }: AnswerBodyProps) {
           model={message.model}
         />
       )}
-      {message.finishReason === 'balance' && !isRunning ? <OutOfCreditNote /> : null}
-      {message.unfinished && !isRunning && failure === null ? <UnfinishedNote /> : null}
-      {isRunning ? null : <AnswerEnd message={message} onContinue={onContinue} />}
+      {isRunning ? null : (
+        <EndedAnswer message={message} hasFailed={failure !== null} onContinue={onContinue} />
+      )}
+    </>
+  );
+}
+
+function isWriting(content: BranchMessage['content']): boolean {
+  const last = content.at(-1);
+  // Running reasoning has its own label that shows that.
+  if (last?.type === 'reasoning' && last.durationMs === null) return false;
+  // Nothing moves until the user decides about a call.
+  return !content.some((part) => part.type === 'tool_call' && part.state === 'asking');
+}
+
+function ReconnectingNote() {
+  const t = useTranslations('thread');
+  return (
+    <p role="status" className="text-muted-foreground text-sm">
+      {t('reconnecting')}
+    </p>
+  );
+}
+
+function AnswerParts({ message, isRunning }: { message: BranchMessage; isRunning: boolean }) {
+  const { content, files, messageId } = message;
+  return content.map((part, index) => (
+    <PartBoundary
+      key={index}
+      resetKey={isRunning}
+      instead={(failure) => <FailedAnswerPart part={part} {...failure} />}
+    >
+      <AnswerPart
+        part={part}
+        isComplete={!isRunning || index < content.length - 1}
+        files={files}
+        messageId={messageId}
+      />
+    </PartBoundary>
+  ));
+}
+
+interface EndedAnswerProps extends Required<AnswerBodyProps> {
+  hasFailed: boolean;
+}
+
+function EndedAnswer({ message, hasFailed, onContinue }: EndedAnswerProps) {
+  return (
+    <>
+      {message.finishReason === 'balance' ? <OutOfCreditNote /> : null}
+      {message.unfinished && !hasFailed ? <UnfinishedNote /> : null}
+      <AnswerEnd message={message} onContinue={onContinue} />
     </>
   );
 }

@@ -34,13 +34,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
   const keyTrouble = useKeyTrouble(code, details, endpoint);
   const providerMessage = providerMessageOf(code, details);
   const { thread } = useThreadContext();
-  const isBusy = useThreadState(thread, isSubmitting);
   const isLast = useThreadState(thread, (state) => state.order.at(-1) === messageId);
-  const hasQuestion = useHasQuestion(thread, { messageId });
-  const tryAgain = () => {
-    if (thread.column !== null) retryEntry(thread);
-    else if (!retryTurn(thread)) sendWhenReady(thread, { type: 'regenerate', messageId });
-  };
   return (
     <div
       role="alert"
@@ -69,19 +63,36 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
             </Button>
           ) : null}
           {keyTrouble.ownEndpoint === null ? null : <SetKeyAction endpoint={keyTrouble.ownEndpoint} />}
-          {code === 'model_retired' && hasQuestion && thread.column === null ? (
-            <GoOnButton details={details} isBusy={isBusy} onChosen={tryAgain} />
-          ) : null}
-          {hasQuestion ? (
-            <Button variant="outline" size="sm" disabled={isBusy} onClick={tryAgain}>
-              {words('tryAgain')}
-            </Button>
-          ) : null}
-          {hasQuestion && thread.column === null ? (
-            <RegenerateWith message={{ messageId, endpoint, model }} Trigger={SwitchModelButton} />
-          ) : null}
+          <AskAgain code={code} details={details} messageId={messageId} endpoint={endpoint} model={model} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** An answer beside others is asked again of its own model alone. */
+function AskAgain({ code, details, messageId, endpoint = null, model = null }: ErrorBoxProps) {
+  const t = useTranslations('thread');
+  const { thread } = useThreadContext();
+  const isBusy = useThreadState(thread, isSubmitting);
+  const hasQuestion = useHasQuestion(thread, { messageId });
+  if (!hasQuestion) return null;
+  const isAlone = thread.column === null;
+  const tryAgain = () => {
+    if (!isAlone) retryEntry(thread);
+    else if (!retryTurn(thread)) sendWhenReady(thread, { type: 'regenerate', messageId });
+  };
+  return (
+    <>
+      {code === 'model_retired' && isAlone ? (
+        <GoOnButton details={details} isBusy={isBusy} onChosen={tryAgain} />
+      ) : null}
+      <Button variant="outline" size="sm" disabled={isBusy} onClick={tryAgain}>
+        {t('tryAgain')}
+      </Button>
+      {isAlone ? (
+        <RegenerateWith message={{ messageId, endpoint, model }} Trigger={SwitchModelButton} />
+      ) : null}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { keepAnswer } from '@/lib/client/turn/compare/end-comparison';
 import { retryEntry } from '@/lib/client/turn/compare/run-comparison';
 import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { useThreadState } from '@/lib/client/turn/use-thread';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { AnswerBody } from '../answer/answer-body';
@@ -31,8 +32,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
   const onStopFailed = useStopFailed();
   const nameOf = useModelName();
   const name = choice.model === null ? endpointLabel(choice.endpoint) : nameOf(choice.endpoint, choice.model);
-  const canKeep =
-    stage === 'asked' && answer !== undefined && savedAnswerId(entry) !== null && answer.error === null;
+  const canKeep = stage === 'asked' && answer?.error === null && savedAnswerId(entry) !== null;
   return (
     <article
       aria-label={name}
@@ -52,22 +52,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         tabIndex={0}
         className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto rounded-sm"
       >
-        {stage === 'waiting' ? (
-          <p role="status" className="text-muted-foreground text-sm">
-            {t('queued')}
-          </p>
-        ) : answer === undefined ? (
-          <div className="flex flex-col items-start gap-2">
-            <p className="text-muted-foreground text-sm">{t('notAsked')}</p>
-            <Button variant="outline" size="sm" onClick={() => retryEntry(thread)}>
-              {words('tryAgain')}
-            </Button>
-          </div>
-        ) : (
-          <ThreadProvider thread={thread}>
-            <AnswerBody message={answer} />
-          </ThreadProvider>
-        )}
+        <ColumnAnswer entry={entry} answer={answer} />
       </div>
       {/* At the end of the text, so that it is at hand while the user follows the answer. */}
       {isBusy ? (
@@ -112,5 +97,35 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         </footer>
       )}
     </article>
+  );
+}
+
+interface ColumnAnswerProps {
+  entry: ComparisonEntry;
+  answer: BranchMessage | undefined;
+}
+
+function ColumnAnswer({ entry: { thread, stage }, answer }: ColumnAnswerProps) {
+  const t = useTranslations('compare');
+  const tThread = useTranslations('thread');
+  if (stage === 'waiting')
+    return (
+      <p role="status" className="text-muted-foreground text-sm">
+        {t('queued')}
+      </p>
+    );
+  if (answer === undefined)
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-muted-foreground text-sm">{t('notAsked')}</p>
+        <Button variant="outline" size="sm" onClick={() => retryEntry(thread)}>
+          {tThread('tryAgain')}
+        </Button>
+      </div>
+    );
+  return (
+    <ThreadProvider thread={thread}>
+      <AnswerBody message={answer} />
+    </ThreadProvider>
   );
 }

@@ -45,16 +45,27 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
       begun.current = { place, choice: null };
       return;
     }
+    const before = begun.current;
     // The user's choice since then stays when only the offer has changed, as after a key was set.
-    const chosen = begun.current?.place === place && begun.current.choice !== shown ? shown : null;
+    const chosen = before?.place === place && before.choice !== shown ? shown : null;
     const own = endpoint === undefined ? null : { endpoint, model };
-    const preferred = chosen ?? own;
     const candidates = [chosen, own, findLastChoice()].filter((each) => each !== null);
     const choice = planModelChoice(endpoints, models, candidates, findLastModel);
-    if (preferred !== null) warnOfFallback(preferred, choice);
-    begun.current = { place, choice: chosen === null ? choice : (begun.current?.choice ?? null) };
     showModelChoice(choice);
-    if (chosen === null && endpoint !== undefined && model !== null)
-      void preferSuccessor({ endpoint, model }, models, choice);
+    if (chosen !== null) warnOfFallback(chosen, choice);
+    else {
+      begun.current = { place, choice };
+      if (own !== null) followOwn(own, models, choice);
+    }
   }, [conversationId, isKnown, endpoint, model, endpoints, models, isComparing]);
+}
+
+/** Tells when another model answers than the conversation's, and offers the successor of a retired one. */
+function followOwn(
+  { endpoint, model }: Pick<ModelChoice, 'endpoint' | 'model'>,
+  models: NonNullable<ReturnType<typeof useModels>>,
+  choice: ModelChoice | null,
+): void {
+  warnOfFallback({ endpoint, model }, choice);
+  if (model !== null) void preferSuccessor({ endpoint, model }, models, choice);
 }

@@ -55,23 +55,31 @@ async function call(path: string, options: CallOptions): Promise<Response> {
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
   const body = json === undefined ? undefined : JSON.stringify(json);
-  const sizeCharacters = body?.length ?? 0;
-  const isKept =
-    keepalive &&
-    sizeCharacters <= KEEPALIVE_LIMIT_CHARACTERS &&
-    keptCharacters + sizeCharacters <= KEEPALIVE_TOGETHER_CHARACTERS;
+  const release = keepalive ? keepBeyondPage(body?.length ?? 0) : null;
   const init: RequestInit = {
     ...rest,
     headers,
     ...(body === undefined ? {} : { body }),
-    ...(isKept ? { keepalive } : {}),
+    ...(release === null ? {} : { keepalive }),
   };
-  if (isKept) keptCharacters += sizeCharacters;
   const sent = isPublic ? transport(path, init) : sendSignedIn(path, init, transport);
-  const response = await sent.finally(() => {
-    if (isKept) keptCharacters -= sizeCharacters;
-  });
-  if (response.ok) return response;
+  const response = await sent.finally(release);
+  if (!response.ok) await refuse(response, isPublic);
+  return response;
+}
+
+/** Counts a body among those that outlive the page until it is released; null where there is no room for it. */
+function keepBeyondPage(sizeCharacters: number): (() => void) | null {
+  const togetherCharacters = keptCharacters + sizeCharacters;
+  if (sizeCharacters > KEEPALIVE_LIMIT_CHARACTERS || togetherCharacters > KEEPALIVE_TOGETHER_CHARACTERS)
+    return null;
+  keptCharacters = togetherCharacters;
+  return () => {
+    keptCharacters -= sizeCharacters;
+  };
+}
+
+async function refuse(response: Response, isPublic: boolean): Promise<never> {
   const error = await readError(response);
   if (error.code === 'ban' && !isPublic) endSessionSoon('ban', error.details);
   throw error;

@@ -17,36 +17,9 @@ export function beginTurn(
   const kept = state.order.slice(0, keptCount);
   const questionId = plan.hasNewQuestion ? requestId : null;
   const answerId = plan.grownAnswerId ?? `${requestId}${PLACEHOLDER_SUFFIX}`;
-  const replaced = replacedMessage(state, plan);
   const messages = { ...state.messages };
-
-  if (questionId !== null) {
-    messages[questionId] = {
-      ...emptyMessage(state, questionId, nowIso),
-      parentMessageId: plan.keptThroughId ?? ROOT_PARENT_ID,
-      isCreatedByUser: true,
-      sender: 'User',
-      content: [{ type: 'text', text: plan.body.text }],
-      files: [...plan.files],
-      siblingIds: [...(replaced?.siblingIds ?? []), questionId],
-    };
-  }
-  const grown = plan.grownAnswerId === null ? undefined : state.messages[plan.grownAnswerId];
-  const base = continuationBase(plan.generation);
-  messages[answerId] = {
-    ...(grown ?? emptyMessage(state, answerId, nowIso)),
-    parentMessageId: questionId ?? plan.keptThroughId ?? ROOT_PARENT_ID,
-    endpoint: plan.body.endpoint,
-    model: plan.body.model ?? null,
-    sender: grown?.sender ?? senderLabel(plan.body),
-    content: grown?.content ?? (base === '' ? [] : [{ type: 'text', text: base }]),
-    siblingIds:
-      grown?.siblingIds ?? (questionId === null ? [...(replaced?.siblingIds ?? []), answerId] : [answerId]),
-    isRunning: true,
-    unfinished: false,
-    error: null,
-    finishReason: null,
-  };
+  if (questionId !== null) messages[questionId] = askedQuestion(state, plan, questionId, nowIso);
+  messages[answerId] = emptyAnswer(state, plan, { answerId, questionId, nowIso });
   return {
     ...state,
     status: 'ready',
@@ -66,6 +39,63 @@ export function beginTurn(
       failure: null,
     },
     version: state.version + 1,
+  };
+}
+
+function askedQuestion(
+  state: ThreadState,
+  plan: TurnPlan,
+  questionId: string,
+  nowIso: string,
+): BranchMessage {
+  return {
+    ...emptyMessage(state, questionId, nowIso),
+    parentMessageId: plan.keptThroughId ?? ROOT_PARENT_ID,
+    isCreatedByUser: true,
+    sender: 'User',
+    content: [{ type: 'text', text: plan.body.text }],
+    files: [...plan.files],
+    siblingIds: [...(replacedMessage(state, plan)?.siblingIds ?? []), questionId],
+  };
+}
+
+interface AnswerPlace {
+  readonly answerId: string;
+  readonly questionId: string | null;
+  readonly nowIso: string;
+}
+
+/** An answer that is continued keeps what it has. */
+function emptyAnswer(
+  state: ThreadState,
+  plan: TurnPlan,
+  { answerId, questionId, nowIso }: AnswerPlace,
+): BranchMessage {
+  const grown = plan.grownAnswerId === null ? undefined : state.messages[plan.grownAnswerId];
+  return {
+    ...(grown ?? newAnswer(state, plan, { answerId, questionId, nowIso })),
+    parentMessageId: questionId ?? plan.keptThroughId ?? ROOT_PARENT_ID,
+    endpoint: plan.body.endpoint,
+    model: plan.body.model ?? null,
+    isRunning: true,
+    unfinished: false,
+    error: null,
+    finishReason: null,
+  };
+}
+
+function newAnswer(
+  state: ThreadState,
+  plan: TurnPlan,
+  { answerId, questionId, nowIso }: AnswerPlace,
+): BranchMessage {
+  const base = continuationBase(plan.generation);
+  const siblingIds = questionId === null ? (replacedMessage(state, plan)?.siblingIds ?? []) : [];
+  return {
+    ...emptyMessage(state, answerId, nowIso),
+    sender: senderLabel(plan.body),
+    content: base === '' ? [] : [{ type: 'text', text: base }],
+    siblingIds: [...siblingIds, answerId],
   };
 }
 

@@ -23,6 +23,17 @@ export function fittingExcerpt(passage: string, statement: string, limitCharacte
       isWhole: isEnd(text, passage.slice(start + text.length, end)),
     };
   });
+  const best = bestRun(sentences, limitCharacters);
+  if (best.score === 0) return cut(passage.trim(), limitCharacters);
+  const { first, last } = wholeSentences(sentences, best, limitCharacters);
+  return cut(passage.slice(sentences[first]?.start, sentences[last]?.end).trim(), limitCharacters);
+}
+
+/** Finds the sentences in a row that share most with the statement; the score is 0 where none shares a word. */
+function bestRun(
+  sentences: readonly { readonly start: number; readonly end: number; readonly words: readonly string[] }[],
+  limitCharacters: number,
+): { readonly score: number; readonly first: number; readonly last: number } {
   const weights = weightsOf(sentences.map(({ words }) => words));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   let best = { score: 0, first: 0, last: 0 };
@@ -47,9 +58,7 @@ export function fittingExcerpt(passage: string, statement: string, limitCharacte
       score -= SENTENCE_COST;
     }
   }
-  if (best.score === 0) return cut(passage.trim(), limitCharacters);
-  const { first, last } = wholeSentences(sentences, best, limitCharacters);
-  return cut(passage.slice(sentences[first]?.start, sentences[last]?.end).trim(), limitCharacters);
+  return best;
 }
 
 interface Line {

@@ -64,9 +64,12 @@ export function planImport(
   const createdAt = dateOf(source.createdAt ?? firstDate(source.messages), now) ?? now;
   const messages: Message[] = [];
   for (const { node, parent } of placed) {
-    const above = messages[parent];
-    const place = { messageId: newId(), conversationId, parentMessageId: above?.messageId ?? ROOT_PARENT_ID };
-    const date = dateOf(node.createdAt, now) ?? above?.createdAt ?? createdAt;
+    const { messageId: parentMessageId, createdAt: before } = messages[parent] ?? {
+      messageId: ROOT_PARENT_ID,
+      createdAt,
+    };
+    const place = { messageId: newId(), conversationId, parentMessageId };
+    const date = dateOf(node.createdAt, now) ?? before;
     messages.push(toMessage(node, { ...place, createdAt: date, source, now }, counter));
   }
   return {

@@ -24,9 +24,8 @@ export function answerAuthor({ sender, endpoint, model, answeredModel }: Answer)
     return { name: sender || endpointOf(endpoint).label, model: answeredModel ?? null };
   const label = endpoint === null ? '' : endpointLabel(endpoint);
   const own = isSame(model, label) ? label : (model ?? answeredModel ?? '');
-  const isChosen =
-    sender !== '' && !GENERIC.has(sender) && !isSame(sender, label) && !isSame(sender, endpoint);
-  const name = isChosen ? sender : own || sender || label;
+  const isGeneric = ['', label, endpoint].some((each) => isSame(sender, each)) || GENERIC.has(sender);
+  const name = isGeneric ? own || sender || label : sender;
   return { name, model: own === '' || isSame(own, name) ? null : own };
 }
 

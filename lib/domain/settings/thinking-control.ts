@@ -23,12 +23,12 @@ export function thinkingOptions(
   const isUnsaid = thinking === null || thinking === undefined;
   if (control.kind === 'none') return undefined;
   if (control.kind === 'switch') return isUnsaid ? undefined : { isOn: thinking };
-  const asked = (thinkingBudget ?? 0) > 0 ? (thinkingBudget ?? null) : null;
+  const wantedTokens = thinkingBudget ?? 0;
   const isOn = !control.canBeOff || (isUnsaid ? control.isOn : thinking);
   if (!isOn) return isUnsaid ? undefined : { isOn };
   // It thinks anyway, without a limit.
-  if (asked === null && control.isOn) return undefined;
-  const budget = asked ?? control.preset;
+  if (wantedTokens <= 0 && control.isOn) return undefined;
+  const budget = wantedTokens > 0 ? wantedTokens : control.preset;
   if (budget === null) return { isOn };
   return { isOn, budgetTokens: Math.min(control.most, Math.max(control.least, budget)) };
 }

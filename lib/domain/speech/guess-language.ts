@@ -51,18 +51,8 @@ const MIN_WORDS = 2;
 export function guessLanguage(text: string, expected: string): string {
   const sample = text.slice(0, SAMPLE_LIMIT_CHARACTERS);
   const own = primaryLanguage(expected);
-  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  const [script, letters] = mostFrequent(
-    SCRIPTS.map(([pattern, language]) => [language, sample.match(pattern)?.length ?? 0] as const),
-  );
-  // Kana among many Chinese characters are Japanese; a few foreign words in Latin letters change no language.
-  const isJapanese = (sample.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) * 8 > letters;
-  if (letters > 0 && letters * 3 >= latin) {
-    const found = script === 'zh' && isJapanese ? 'ja' : script;
-    return found === own || (found === script && SHARED_SCRIPTS[script]?.includes(own) === true)
-      ? expected
-      : found;
-  }
+  const ofScript = languageOfScript(sample, own);
+  if (ofScript !== null) return ofScript === own ? expected : ofScript;
   const counts = new Map<string, number>();
   for (const word of sample.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [])
     for (const language of LANGUAGES_OF_WORD.get(word) ?? [])
@@ -70,6 +60,18 @@ export function guessLanguage(text: string, expected: string): string {
   const [best, hits] = mostFrequent([...counts]);
   const isTold = hits >= MIN_WORDS && hits > (counts.get(own) ?? 0);
   return isTold ? best : expected;
+}
+
+/** Returns `own` where the script is one of its; null for Latin letters, which many languages share. */
+function languageOfScript(sample: string, own: string): string | null {
+  const countOf = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
+  const [script, letters] = mostFrequent(SCRIPTS.map(([pattern, language]) => [language, countOf(pattern)]));
+  // A few foreign words in Latin letters change no language.
+  if (letters === 0 || letters * 3 < countOf(/\p{Script=Latin}/gu)) return null;
+  // Kana among many Chinese characters are Japanese.
+  const isJapanese = countOf(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) * 8 > letters;
+  if (script === 'zh' && isJapanese) return 'ja';
+  return SHARED_SCRIPTS[script]?.includes(own) === true ? own : script;
 }
 
 /** Drops the region: `pt` of `pt-BR`. */

@@ -1,10 +1,11 @@
 import type { ContentPart } from '../message/content-part';
 import type { Message } from '../message/message';
 import { endpointOf } from '../model/endpoint-descriptor';
-import { ownUsage } from '../money/answer-price';
+import { ownUsage, type AnswerPrice } from '../money/answer-price';
 import { MICROCREDITS_PER_CREDIT } from '../money/credits';
-import { ratesFor, type Price, type PriceSource } from '../money/price';
+import { ratesFor, type Price, type PriceSource, type PriceUsed } from '../money/price';
 import type { Usage } from '../money/usage';
+import { ownValue } from '../shared/own-value';
 import { isPaidCall } from './answer-cost';
 
 /** Each token is in one of the kinds. */
@@ -75,29 +76,59 @@ export function toReceipt({
   const model = endpoint !== null && endpointOf(endpoint).hasAssistants ? null : asked;
   if (model === null && answeredModel === null && usage === null && timing === null) return null;
   const own = usage === null ? null : ownUsage(usage, price ?? {});
-  const agents = price?.agents ?? [];
-  const isOfAgents = agents.length > 0 && own?.promptTokens === 0 && own.completionTokens === 0;
   return {
-    askedModel: model ?? answeredModel,
-    answeredModel: model === null || answeredModel === model ? null : answeredModel,
-    lines: own === null || isOfAgents ? [] : toLines(own, price),
+    ...toModels(model, answeredModel),
+    ...toPriced(own, price),
+    tools: toTools(content, toCharges(price, own?.promptTokens ?? 0)),
+    costCredits,
+    areTokensEstimated: usage?.isEstimated ?? false,
+    ...(timing ?? NO_TIMING),
+  };
+}
+
+function toPriced(
+  own: Usage | null,
+  price: AnswerPrice | null,
+): Pick<Receipt, 'lines' | 'agents' | 'priceSource' | 'isPriceEstimated'> {
+  const agents = price?.agents ?? [];
+  return {
+    lines: own === null ? [] : toOwnLines(own, price),
     agents: agents.map((agent) => ({
       model: agent.model,
       lines: toLines(agent.usage, agent.price),
       costCredits: agent.costCredits,
       isFree: agent.price.source === 'free',
     })),
-    tools: toTools(content, [
-      ...(price === null ? [] : [{ price, promptTokens: own?.promptTokens ?? 0 }]),
-      ...agents.map((agent) => ({ price: agent.price, promptTokens: agent.usage.promptTokens })),
-    ]),
-    costCredits,
     priceSource: price?.source ?? null,
-    areTokensEstimated: usage?.isEstimated ?? false,
-    isPriceEstimated: [price, ...agents.map((agent) => agent.price)].some((one) => one?.isEstimated),
-    firstTokenMs: timing?.firstTokenMs ?? null,
-    durationMs: timing?.durationMs ?? null,
+    isPriceEstimated: toCharges(price, 0).some((charge) => charge.price.isEstimated),
   };
+}
+
+/** Lists the prices of an answer: that of its own model, then those of its agents. */
+function toCharges(price: AnswerPrice | null, promptTokens: number): readonly Charge[] {
+  if (price === null) return [];
+  const agents = price.agents ?? [];
+  return [
+    { price, promptTokens },
+    ...agents.map((agent) => ({ price: agent.price, promptTokens: agent.usage.promptTokens })),
+  ];
+}
+
+const NO_TIMING = { firstTokenMs: null, durationMs: null };
+
+function toModels(
+  model: string | null,
+  answeredModel: string | null,
+): Pick<Receipt, 'askedModel' | 'answeredModel'> {
+  if (model === null) return { askedModel: answeredModel, answeredModel: null };
+  return { askedModel: model, answeredModel: answeredModel === model ? null : answeredModel };
+}
+
+/** Returns no line where agents took all. */
+function toOwnLines(own: Usage, price: AnswerPrice | null): readonly ReceiptLine[] {
+  const hasAgents = (price?.agents ?? []).length > 0;
+  if (hasAgents && own.promptTokens === 0 && own.completionTokens === 0) return [];
+  return toLines(own, price);
 }
 
 function toLines(usage: Usage, price: Price | null): ReceiptLine[] {
@@ -128,10 +159,14 @@ function toLines(usage: Usage, price: Price | null): ReceiptLine[] {
   return all.filter(({ kind, tokens }) => tokens > 0 || kind === 'input' || kind === 'output');
 }
 
-function toTools(
-  content: readonly ContentPart[],
-  charged: readonly { readonly price: Price; readonly promptTokens: number }[],
-): ReceiptTool[] {
+interface Charge {
+  readonly price: PriceUsed;
+  readonly promptTokens: number;
+}
+
+const NO_CALLS = { paidCalls: 0, calls: 0, durationMs: null };
+
+function toTools(content: readonly ContentPart[], charged: readonly Charge[]): ReceiptTool[] {
   const rates = charged.reduce<Record<string, number>>(
     (all, { price, promptTokens }) => ({ ...all, ...ratesFor(price, promptTokens).toolMicrocredits }),
     {},
@@ -140,15 +175,15 @@ function toTools(
   for (const part of content) {
     if (part.type !== 'tool_call') continue;
     const { name, title = null, durationMs = null } = part;
-    const before = tools.get(name);
-    const paidCalls = (before?.paidCalls ?? 0) + (isPaidCall(part) ? 1 : 0);
-    const rate = Object.hasOwn(rates, name) ? (rates[name] ?? 0) : 0;
+    const before = tools.get(name) ?? NO_CALLS;
+    const paidCalls = before.paidCalls + (isPaidCall(part) ? 1 : 0);
+    const rate = ownValue(rates, name) ?? 0;
     tools.set(name, {
       name,
       title,
       paidCalls,
-      calls: (before?.calls ?? 0) + 1,
-      durationMs: durationMs === null ? (before?.durationMs ?? null) : (before?.durationMs ?? 0) + durationMs,
+      calls: before.calls + 1,
+      durationMs: durationMs === null ? before.durationMs : (before.durationMs ?? 0) + durationMs,
       costCredits: Math.ceil((paidCalls * rate) / MICROCREDITS_PER_CREDIT),
     });
   }

@@ -86,15 +86,19 @@ export class JsonAssembler {
     if (this.#stack.length > 0 || this.#skipped !== null) throw new ImportProblem('broken_json');
   }
 
+  #inner(above: Frame, isList: boolean): Frame {
+    if (!Array.isArray(above.container) && above.key === null) throw new ImportProblem('broken_json');
+    const isStore = this.#stack.length === 1 && above.key === NEXTCHAT_STORE_KEY && !isList;
+    this.#hasStore ||= isStore;
+    const gives = isList && above.isStore && above.key === 'sessions';
+    return { container: isList ? [] : {}, key: null, gives, isStore };
+  }
+
   #open(isList: boolean, offset: number): void {
     const above = this.#stack.at(-1);
-    if (above !== undefined && !Array.isArray(above.container) && above.key === null)
-      throw new ImportProblem('broken_json');
     if (above === undefined || above.gives) this.#begin(offset);
-    const isStore = this.#stack.length === 1 && above?.key === NEXTCHAT_STORE_KEY && !isList;
-    this.#hasStore ||= isStore;
-    const gives = isList && (above === undefined || (above.isStore && above.key === 'sessions'));
-    this.#stack.push({ container: isList ? [] : {}, key: null, gives, isStore });
+    const outermost: Frame = { container: isList ? [] : {}, key: null, gives: isList, isStore: false };
+    this.#stack.push(above === undefined ? outermost : this.#inner(above, isList));
     if (this.#stack.length > DEPTH_LIMIT) this.#skip('too_deep');
     else if (this.#isTooLarge(CONTAINER_BYTES, offset)) this.#skip('too_large');
   }

@@ -45,18 +45,7 @@ export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame>
   try {
     if (file.extras !== null) yield toExtras(file.extras);
     for (const found of file.files) yield await unpackFile(found, task.spoolFolder);
-    let format: ImportFormat | null = file.extras === null ? null : 'parley';
-    let index = 0;
-    for await (const found of recognisedOrBroken(file.conversations, () => format !== null)) {
-      format ??= found.format;
-      if (format === null && found.isActivity === true) throw new ImportProblem('activity_list');
-      index += 1;
-      if (format === null && index > UNRECOGNISED_LIMIT) break;
-      if (index > CONVERSATIONS_LIMIT) throw new ImportProblem('too_many_conversations');
-      if (index > task.doneCount) yield* conversationFrames(found, format, task.owner, file.progress());
-      else if (index % PASSED_AT_ONCE === 0) yield { kind: 'passing', progress: file.progress() };
-    }
-    if (format === null) throw new ImportProblem('unrecognised');
+    yield* framesOfConversations(task, file);
   } catch (error) {
     const isOther = !(error instanceof ImportProblem) || error.failure !== 'unrecognised';
     if (isOther || !(await file.isActivityPage())) throw error;
@@ -64,6 +53,24 @@ export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame>
   } finally {
     file.close();
   }
+}
+
+async function* framesOfConversations(
+  task: ImportTask,
+  file: Awaited<ReturnType<typeof openImportFile>>,
+): AsyncGenerator<ImportFrame> {
+  let format: ImportFormat | null = file.extras === null ? null : 'parley';
+  let index = 0;
+  for await (const found of recognisedOrBroken(file.conversations, () => format !== null)) {
+    format ??= found.format;
+    if (format === null && found.isActivity === true) throw new ImportProblem('activity_list');
+    index += 1;
+    if (format === null && index > UNRECOGNISED_LIMIT) break;
+    if (index > CONVERSATIONS_LIMIT) throw new ImportProblem('too_many_conversations');
+    if (index > task.doneCount) yield* conversationFrames(found, format, task.owner, file.progress());
+    else if (index % PASSED_AT_ONCE === 0) yield { kind: 'passing', progress: file.progress() };
+  }
+  if (format === null) throw new ImportProblem('unrecognised');
 }
 
 function* conversationFrames(

@@ -2,7 +2,9 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-export type McpSecretKind = 'header' | 'account' | 'client';
+export const MCP_SECRET_KINDS = ['header', 'account', 'client'] as const;
+
+export type McpSecretKind = (typeof MCP_SECRET_KINDS)[number];
 
 export function mcpSecretName(kind: McpSecretKind, serverId: string): string {
   return `${kind}/${serverId}`;

@@ -81,18 +81,24 @@ function toMessage(
   const pieces = members.flatMap(({ piece }) => (piece === null ? [] : [piece]));
   for (const { attachmentNames } of pieces) counter.add('attachment', attachmentNames.length);
   const first = members[0];
-  const last = members.at(-1);
+  const isQuestion = pieces[0]?.kind === 'question';
   return importedMessage({
     sourceId: first?.sourceId ?? '',
     parentSourceId: groups[parent]?.members[0]?.sourceId ?? null,
-    isCreatedByUser: pieces[0]?.kind === 'question',
-    endpoint: pieces[0]?.kind === 'question' ? null : 'openAI',
+    isCreatedByUser: isQuestion,
+    endpoint: isQuestion ? null : 'openAI',
     model: members.map(({ message }) => modelOf(message)).findLast((model) => model !== null) ?? null,
     content: named(textsApart(joinPieces(pieces)), pieces),
-    unfinished: last?.message?.['status'] === 'in_progress',
     createdAt: importedDate(first?.message?.['create_time']),
-    updatedAt: importedDate(last?.message?.['update_time']) ?? importedDate(last?.message?.['create_time']),
+    ...endOf(members.at(-1)?.message ?? {}),
   });
+}
+
+function endOf(last: JsonRecord): Pick<ImportedMessage, 'unfinished' | 'updatedAt'> {
+  return {
+    unfinished: last['status'] === 'in_progress',
+    updatedAt: importedDate(last['update_time']) ?? importedDate(last['create_time']),
+  };
 }
 
 function named(content: ContentPart[], pieces: readonly ChatGptPiece[]): ContentPart[] {

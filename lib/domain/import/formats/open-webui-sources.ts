@@ -15,23 +15,18 @@ import { isRecord, stringField } from '../../shared/json-record';
 export function openWebuiSources(value: unknown): readonly Source[] {
   let sources: readonly Source[] = [];
   const numbers = new Map<string, number>();
-  for (const each of Array.isArray(value) ? value : []) {
+  for (const each of listOf(value)) {
     if (!isRecord(each)) continue;
-    const metadata = Array.isArray(each['metadata']) ? each['metadata'] : [];
-    const documents = Array.isArray(each['document']) ? each['document'] : [];
+    const metadata = listOf(each['metadata']);
+    const documents = listOf(each['document']);
     const page = each['source'];
     for (const [index, place] of (metadata.length === 0 ? [{}] : metadata).entries()) {
-      const id =
-        stringField(place, 'source') ??
-        stringField(page, 'url') ??
-        stringField(page, 'id') ??
-        stringField(page, 'name');
+      const id = stringField(place, 'source') ?? firstField(page, ['url', 'id', 'name']);
       if (id === undefined || numbers.has(id)) continue;
       numbers.set(id, numbers.size + 1);
       const url = pageAddressSchema.safeParse(stringField(page, 'url') ?? id).data;
       if (url === undefined) continue;
-      const title =
-        stringField(place, 'name') ?? stringField(place, 'title') ?? stringField(page, 'name') ?? '';
+      const title = firstField(place, ['name', 'title']) ?? stringField(page, 'name') ?? '';
       const excerpt = typeof documents[index] === 'string' ? documents[index] : '';
       sources = addSource(sources, {
         type: 'web',
@@ -43,4 +38,12 @@ export function openWebuiSources(value: unknown): readonly Source[] {
     }
   }
   return sources;
+}
+
+function firstField(record: unknown, names: readonly string[]): string | undefined {
+  return names.map((name) => stringField(record, name)).find((value) => value !== undefined);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }

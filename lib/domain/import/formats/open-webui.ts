@@ -34,22 +34,23 @@ export function importOpenWebui(source: JsonRecord): ImportedConversation {
   const groups = contractTree(placed, ({ sourceId }) =>
     (read.get(sourceId) ?? null) === null ? 'drop' : 'own',
   );
-  const messages = groups.flatMap(({ members: [node], parent }) => {
-    const known = node === undefined ? null : (read.get(node.sourceId) ?? null);
-    if (node === undefined || known === null) return [];
-    const parentSourceId = groups[parent]?.members[0]?.sourceId ?? null;
-    return importedMessage({ ...known, sourceId: node.sourceId, parentSourceId });
+  const idOf = (index: number) => groups[index]?.members[0]?.sourceId ?? null;
+  const messages = groups.flatMap(({ parent }, index) => {
+    const sourceId = idOf(index);
+    const known = sourceId === null ? null : (read.get(sourceId) ?? null);
+    if (sourceId === null || known === null) return [];
+    return importedMessage({ ...known, sourceId, parentSourceId: idOf(parent) });
   });
   const model = messages.findLast((message) => message.model !== null)?.model ?? firstModel(chat['models']);
   const updatedAt = importedDate(source['updated_at']);
   const createdAt = importedDate(source['created_at']) ?? importedDate(chat['timestamp']);
-  const instructions = isRecord(chat['params']) ? stringField(chat['params'], 'system') : undefined;
+  const instructions = stringField(chat['params'], 'system') ?? '';
   return importedConversation({
     sourceId: stringField(source, 'id') ?? null,
     title: stringField(source, 'title') ?? stringField(chat, 'title') ?? '',
     ...endpointFor(model),
     model,
-    settings: instructions === undefined || instructions === '' ? {} : { promptPrefix: instructions },
+    settings: instructions === '' ? {} : { promptPrefix: instructions },
     createdAt,
     updatedAt,
     pinnedAt: source['pinned'] === true ? (updatedAt ?? createdAt) : null,
@@ -85,28 +86,31 @@ function readMessage(value: JsonRecord, counter: NoteCounter): Read | null {
   const files = Array.isArray(value['files']) ? value['files'] : [];
   counter.add('attachment', files.length);
   const content = openWebuiContent(value['content'], counter);
-  const failure = value['error'];
-  const message = stringField(failure, 'content') ?? (typeof failure === 'string' ? failure : '');
-  const hasFailed = role === 'assistant' && (message !== '' || failure === true);
-  if (content.length === 0 && !hasFailed) {
+  const ofAnswer = role === 'assistant' ? answerFields(value) : {};
+  if (content.length === 0 && (ofAnswer.error ?? null) === null) {
     if (files.length === 0) return null;
     content.push({ type: 'text', text: files.map((file) => `[${fileName(file)}]`).join('\n') });
   }
-  const model = role === 'assistant' ? modelName(value['model']) : null;
   const known = importedMessage({
     sourceId: '',
     parentSourceId: null,
     isCreatedByUser: role === 'user',
     content,
   });
+  return { ...known, ...ofAnswer, createdAt: importedDate(value['timestamp']) };
+}
+
+function answerFields(value: JsonRecord): Partial<Read> {
+  const failure = value['error'];
+  const message = stringField(failure, 'content') ?? (typeof failure === 'string' ? failure : '');
+  const hasFailed = message !== '' || failure === true;
+  const model = modelName(value['model']);
   return {
-    ...known,
-    sources: role === 'assistant' ? openWebuiSources(value['sources'] ?? value['citations']) : [],
+    sources: openWebuiSources(value['sources'] ?? value['citations']),
     model,
-    endpoint: role === 'assistant' ? endpointFor(model).endpoint : null,
-    unfinished: role === 'assistant' && value['done'] === false,
+    endpoint: endpointFor(model).endpoint,
+    unfinished: value['done'] === false,
     error: hasFailed ? { code: 'provider_error', details: { message: message.slice(0, 512) } } : null,
-    createdAt: importedDate(value['timestamp']),
   };
 }
 

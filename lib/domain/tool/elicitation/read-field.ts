@@ -101,13 +101,16 @@ function toField(
   }
 }
 
+function optionsOf(read: Property & { type: 'string' }): Option[] | null {
+  if ('enum' in read && read.enum !== undefined) return toOptions(read.enum, read.enumNames);
+  return 'oneOf' in read && read.oneOf !== undefined ? read.oneOf.map(toOption) : null;
+}
+
 function toTextField(
   field: Pick<ElicitationField, 'name' | 'title' | 'description' | 'isRequired'>,
   read: Property & { type: 'string' },
 ): ElicitationField {
-  const titledOptions = 'oneOf' in read && read.oneOf !== undefined ? read.oneOf.map(toOption) : null;
-  const options =
-    'enum' in read && read.enum !== undefined ? toOptions(read.enum, read.enumNames) : titledOptions;
+  const options = optionsOf(read);
   if (options !== null) {
     const [initial = ''] = known(options, [read.default ?? '']);
     return { ...field, kind: 'choice', options, initial };

@@ -40,25 +40,36 @@ export function readBody(
     isRequired: requestBody['required'] === true,
     encoding: ['form', 'multipart'].includes(chosen.kind) ? readEncoding(reader, media) : {},
   };
-  const properties = schema['properties'];
-  const names = isRecord(properties) ? Object.keys(properties) : [];
   const isText = chosen.kind === 'text';
-  const isNameTaken = names.some((name) => taken.has(name));
-  const isFlat = !isText && names.length > 0 && !isNameTaken && !isChoice(schema) && !isOpen(schema);
-  if (!isFlat) {
-    const argument = taken.has(BODY_ARGUMENT) ? 'request_body' : BODY_ARGUMENT;
-    return {
-      body: { ...shared, argument, properties: [] },
-      entries: [[argument, isText ? textOf(schema) : schema]],
-      required: shared.isRequired ? [argument] : [],
-    };
-  }
+  const properties = isText ? null : flatProperties(schema, taken);
+  if (properties !== null) return flatBody(shared, schema, properties);
+  const argument = taken.has(BODY_ARGUMENT) ? 'request_body' : BODY_ARGUMENT;
+  return {
+    body: { ...shared, argument, properties: [] },
+    entries: [[argument, isText ? textOf(schema) : schema]],
+    required: shared.isRequired ? [argument] : [],
+  };
+}
+
+/** Returns null where the properties cannot stand among the other arguments. */
+function flatProperties(schema: JsonRecord, taken: ReadonlySet<string>): JsonRecord | null {
+  const properties = schema['properties'];
+  if (!isRecord(properties) || isChoice(schema) || isOpen(schema)) return null;
+  const names = Object.keys(properties);
+  return names.length === 0 || names.some((name) => taken.has(name)) ? null : properties;
+}
+
+/** Each property of the body is an argument of its own. */
+function flatBody(
+  shared: Omit<FoundBody['body'], 'argument' | 'properties'>,
+  schema: JsonRecord,
+  properties: JsonRecord,
+): FoundBody {
+  const names = Object.keys(properties);
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   return {
     body: { ...shared, argument: null, properties: names },
-    entries: isRecord(properties)
-      ? Object.entries(properties).map(([name, value]) => [name, isRecord(value) ? value : {}])
-      : [],
+    entries: Object.entries(properties).map(([name, value]) => [name, isRecord(value) ? value : {}]),
     required: shared.isRequired ? names.filter((name) => required.includes(name)) : [],
   };
 }

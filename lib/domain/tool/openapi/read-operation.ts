@@ -108,15 +108,8 @@ const PLAIN = { schema: { type: 'string' }, isExploded: false, isJson: false };
 function readParameter(reader: ReferenceReader, value: JsonRecord): Omit<FoundParameter, 'argument'> | null {
   const name = stringField(value, 'name') ?? '';
   const place = stringField(value, 'in');
-  if (
-    name === '' ||
-    name.length > NAME_LIMIT_CHARACTERS ||
-    name === '__proto__' ||
-    (place !== 'path' && place !== 'query' && place !== 'header')
-  )
-    return null;
-  if (place === 'header' && (OWN_HEADERS.has(name.toLowerCase()) || /^(?:sec|proxy)-/i.test(name)))
-    return null;
+  if (place !== 'path' && place !== 'query' && place !== 'header') return null;
+  if (!isUsableName(name, place)) return null;
   const content = ownValue(value, 'content');
   const types = reader.firstKeys(content);
   const isJson = types.some((type) => /json/i.test(type));
@@ -133,4 +126,13 @@ function readParameter(reader: ReferenceReader, value: JsonRecord): Omit<FoundPa
     isExploded: typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form',
     isJson,
   };
+}
+
+function isUsableName(name: string, place: ApiParameter['in']): boolean {
+  if (place === 'header' && isOwnHeader(name)) return false;
+  return name !== '' && name.length <= NAME_LIMIT_CHARACTERS && name !== '__proto__';
+}
+
+function isOwnHeader(name: string): boolean {
+  return OWN_HEADERS.has(name.toLowerCase()) || /^(?:sec|proxy)-/i.test(name);
 }

@@ -43,27 +43,50 @@ export function keptKeywords(schema: JsonRecord, spend: (values: number) => bool
   // Some providers are told each of several types on its own.
   const ownTypes = types?.filter((type) => type !== 'null') ?? [];
   if (types !== null && (ownTypes.length < 2 || spend(ownTypes.length))) kept['type'] = asType(types);
-  for (const key of ['title', 'description']) {
-    const text = ownValue(schema, key);
-    if (typeof text === 'string' && text !== '' && spend(text.length / CHARACTERS_OF_VALUE)) kept[key] = text;
-  }
-  const format = ownValue(schema, 'format');
-  if (typeof format === 'string' && format !== '' && format.length <= FORMAT_LIMIT_CHARACTERS)
-    if (spend(format.length / CHARACTERS_OF_VALUE)) kept['format'] = format;
   if (values !== null) kept['enum'] = values;
-  const pattern = ownValue(schema, 'pattern');
-  if (typeof pattern === 'string' && isPlainPattern(pattern))
-    if (spend(pattern.length / CHARACTERS_OF_VALUE)) kept['pattern'] = pattern;
-  for (const key of WHOLE_NUMBERS) {
-    const number = ownValue(schema, key);
-    if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 0) kept[key] = number;
+  return {
+    ...kept,
+    ...textsFrom(schema, spend),
+    ...factsFrom(schema),
+    ...requiredFrom(schema, spend),
+    ...bounds(schema),
+    ...samples(schema, spend),
+  };
+}
+
+const TEXTS: Readonly<Record<string, (text: string) => boolean>> = {
+  title: (text) => text !== '',
+  description: (text) => text !== '',
+  format: (text) => text !== '' && text.length <= FORMAT_LIMIT_CHARACTERS,
+  pattern: isPlainPattern,
+};
+
+function textsFrom(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
+  const kept: Record<string, string> = {};
+  for (const [key, isKept] of Object.entries(TEXTS)) {
+    const text = ownValue(schema, key);
+    if (typeof text === 'string' && isKept(text) && spend(text.length / CHARACTERS_OF_VALUE))
+      kept[key] = text;
   }
-  const multipleOf = ownValue(schema, 'multipleOf');
-  if (typeof multipleOf === 'number' && Number.isFinite(multipleOf) && multipleOf > 0)
-    kept['multipleOf'] = multipleOf;
-  const uniqueItems = ownValue(schema, 'uniqueItems');
-  if (typeof uniqueItems === 'boolean') kept['uniqueItems'] = uniqueItems;
-  return { ...kept, ...requiredFrom(schema, spend), ...bounds(schema), ...samples(schema, spend) };
+  return kept;
+}
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** These keywords take so little room that they are not counted. */
+const FACTS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  ...Object.fromEntries(WHOLE_NUMBERS.map((key) => [key, isCount])),
+  multipleOf: (value) => Number.isFinite(value) && Number(value) > 0,
+  uniqueItems: (value) => typeof value === 'boolean',
+};
+
+function factsFrom(schema: JsonRecord): JsonObject {
+  return Object.fromEntries(
+    Object.entries(FACTS)
+      .map(([key, isKept]) => ({ key, isKept, value: ownValue(schema, key) }))
+      .filter(({ isKept, value }) => isKept(value))
+      .map(({ key, value }) => [key, value]),
+  );
 }
 
 function requiredFrom(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {

@@ -16,11 +16,11 @@ export function cutRuns(text: string): readonly string[] {
   while (index < text.length) {
     const code = text.codePointAt(index) ?? 0;
     index += code > LAST_SHORT_CODE ? 2 : 1;
-    const kind = kindOf(code);
-    letters = kind === LETTER || kind === MARK ? letters + 1 : 0;
-    blanks = kind === BLANK || kind === LINE_END ? blanks + 1 : 0;
-    signs = kind === SIGN || kind === SLASH || kind === MARK ? signs + 1 : 0;
-    ends = kind === LINE_END || kind === SLASH ? ends + 1 : 0;
+    const grown = GROWN_BY_KIND[kindOf(code)] ?? 0;
+    letters = (grown & LETTERS) === 0 ? 0 : letters + 1;
+    blanks = (grown & BLANKS) === 0 ? 0 : blanks + 1;
+    signs = (grown & SIGNS) === 0 ? 0 : signs + 1;
+    ends = (grown & ENDS) === 0 ? 0 : ends + 1;
     if (Math.max(letters, blanks, signs, ends) < RUN_LIMIT_CHARACTERS) continue;
     pieces.push(text.slice(start, index));
     [letters, blanks, signs, ends] = [0, 0, 0, 0];
@@ -40,6 +40,22 @@ const DIGIT = 3;
 const LINE_END = 4;
 const SLASH = 5;
 const MARK = 6;
+
+const LETTERS = 1;
+const BLANKS = 2;
+const SIGNS = 4;
+const ENDS = 8;
+
+/** Names the runs that a character of each kind lengthens; it ends the others. */
+const GROWN_BY_KIND: readonly number[] = [
+  LETTERS,
+  BLANKS,
+  SIGNS,
+  0,
+  BLANKS | ENDS,
+  SIGNS | ENDS,
+  LETTERS | SIGNS,
+];
 
 const KNOWN_CODES = 0x10000;
 const UNKNOWN = 255;

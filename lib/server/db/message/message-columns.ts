@@ -52,15 +52,35 @@ export function messageColumns(userId: string, message: Message): Record<Message
     files: fields.files.map(toAttachedFile),
     userId,
     text: contentText(message.content),
-    promptTokens: usage?.promptTokens ?? null,
-    completionTokens: usage?.completionTokens ?? null,
-    cachedTokens: usage?.cachedTokens ?? null,
-    cacheWriteTokens: usage?.cacheWriteTokens ?? null,
-    reasoningTokens: usage?.reasoningTokens ?? null,
-    imageInputTokens: usage?.imageInputTokens ?? null,
-    imageOutputTokens: usage?.imageOutputTokens ?? null,
-    isUsageEstimated: usage?.isEstimated ?? false,
+    ...usageColumns(usage),
     firstTokenMs: timing?.firstTokenMs ?? null,
     durationMs: timing?.durationMs ?? null,
+  };
+}
+
+type UsageColumn = Extract<MessageColumn, `${string}Tokens` | 'isUsageEstimated'>;
+
+const NO_USAGE: Readonly<Record<UsageColumn, null | false>> = {
+  promptTokens: null,
+  completionTokens: null,
+  cachedTokens: null,
+  cacheWriteTokens: null,
+  reasoningTokens: null,
+  imageInputTokens: null,
+  imageOutputTokens: null,
+  isUsageEstimated: false,
+};
+
+function usageColumns(usage: Message['usage']): Readonly<Record<UsageColumn, unknown>> {
+  if (usage === null) return NO_USAGE;
+  return {
+    promptTokens: usage.promptTokens,
+    completionTokens: usage.completionTokens,
+    cachedTokens: usage.cachedTokens,
+    cacheWriteTokens: usage.cacheWriteTokens ?? null,
+    reasoningTokens: usage.reasoningTokens,
+    imageInputTokens: usage.imageInputTokens ?? null,
+    imageOutputTokens: usage.imageOutputTokens ?? null,
+    isUsageEstimated: usage.isEstimated,
   };
 }

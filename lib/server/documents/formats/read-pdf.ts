@@ -108,14 +108,8 @@ function textOf(
   let isLineStart = false;
   for (const [index, { text, baseline, height, endsLine }] of pieces.entries()) {
     // A gap of more than a line and a half is one between paragraphs.
-    if (
-      lastBaseline !== null &&
-      text !== '' &&
-      isLineStart &&
-      lastBaseline - baseline > height * 1.6 &&
-      height > 0
-    )
-      parts.push('\n');
+    const gap = (lastBaseline ?? baseline) - baseline;
+    if (isLineStart && text !== '' && height > 0 && gap > height * 1.6) parts.push('\n');
     for (const mark of before.get(index) ?? []) parts.push(`${mark} `);
     parts.push(text);
     for (const mark of behind.get(index) ?? []) parts.push(` ${mark}`);
@@ -123,5 +117,9 @@ function textOf(
     isLineStart = endsLine || (text === '' && isLineStart);
     if (text.trim() !== '') lastBaseline = baseline;
   }
-  return rest.length === 0 ? parts.join('') : `${parts.join('').trimEnd()}\n\n${rest.join('\n')}`;
+  return withRest(parts.join(''), rest);
+}
+
+function withRest(text: string, rest: readonly string[]): string {
+  return rest.length === 0 ? text : `${text.trimEnd()}\n\n${rest.join('\n')}`;
 }

@@ -130,7 +130,10 @@ class RtfText implements RtfListener {
     this.#isFirstOfGroup = false;
     if (word === 'fonttbl') this.#isInFonts = true;
     if (this.#isInFonts) return this.#takeFont(word, number ?? 0);
-    if (this.#group.isLeftOut) return;
+    if (!this.#group.isLeftOut) this.#follow(word, number);
+  }
+
+  #follow(word: string, number: number | null): void {
     switch (word) {
       case 'ansicpg':
         this.#documentCodePage = number ?? WESTERN;

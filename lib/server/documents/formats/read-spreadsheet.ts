@@ -38,7 +38,6 @@ export async function* readSpreadsheet(
   path: string,
   { isArchive }: { isArchive: boolean },
 ): AsyncGenerator<DocumentSection, number> {
-  if (!isArchive && (await stat(path)).size > OLD_LIMIT_BYTES) throw new DocumentProblem('too_large');
   const remainder = new OdsRemainder();
   const { bytes, drawings } = isArchive ? await cellParts(path, remainder) : await oldWorkbook(path);
   const book = openBook(bytes);
@@ -68,6 +67,7 @@ interface Workbook {
 }
 
 async function oldWorkbook(path: string): Promise<Workbook> {
+  if ((await stat(path)).size > OLD_LIMIT_BYTES) throw new DocumentProblem('too_large');
   return { bytes: await readFile(path), drawings: new Map() };
 }
 

@@ -27,6 +27,15 @@ const FORMAT_LIMIT_CHARACTERS = 200;
 export function serialDate(serial: number, format: string, { is1904 = false } = {}): string | null {
   const first = is1904 ? 0 : FIRST_SERIAL;
   if (!(serial >= first && serial < LAST_SERIAL)) return null;
+  const parts = partsOf(format);
+  if (parts === null) return null;
+  const epochMs = is1904 ? EPOCH_1904_MS : EPOCH_MS;
+  const iso = new Date(epochMs + Math.round(serial * DAY_MS) + HALF_SECOND_MS).toISOString();
+  return iso.slice(0, parts.length).replace('T', ' ');
+}
+
+/** Returns the part of an ISO date that a format shows; null for a format of no date. */
+function partsOf(format: string): string | null {
   const cut = format.slice(0, FORMAT_LIMIT_CHARACTERS);
   const isLocal = /\[\$-f800\]/i.test(cut);
   const runs = isLocal ? ['y', 'm', 'd'] : runsOf(cut);
@@ -35,12 +44,9 @@ export function serialDate(serial: number, format: string, { is1904 = false } = 
   const isWhole = has('y') || has('e');
   if (month === '' || !(isWhole || has('d'))) return null;
   if (month.length >= NAMED_MONTH && !runs.includes('yy')) return null;
-  const epochMs = is1904 ? EPOCH_1904_MS : EPOCH_MS;
-  const iso = new Date(epochMs + Math.round(serial * DAY_MS) + HALF_SECOND_MS).toISOString();
-  if (!has('d')) return iso.slice(0, 'yyyy-mm'.length);
-  const date = iso.slice(0, 'yyyy-mm-dd'.length);
-  if (!has('h')) return date;
-  return `${date} ${iso.slice('yyyy-mm-ddT'.length, (has('s') ? 'yyyy-mm-ddThh:mm:ss' : 'yyyy-mm-ddThh:mm').length)}`;
+  if (!has('d')) return 'yyyy-mm';
+  if (!has('h')) return 'yyyy-mm-dd';
+  return has('s') ? 'yyyy-mm-ddThh:mm:ss' : 'yyyy-mm-ddThh:mm';
 }
 
 /** Looks only at the part for values above zero, without literal text. */

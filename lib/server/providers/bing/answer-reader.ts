@@ -46,11 +46,16 @@ export class AnswerReader {
     if (!read.success) return [];
     const { type, error, item } = read.data;
     if (isSet(error)) throw refusal(this.#url, { value: 'Closed', message: error });
-    const result = type === WHOLE ? item?.result : null;
+    if (type === COMPLETED || type === CLOSED) this.hasEnded = true;
+    if (type === UPDATE) return this.#deltas(read.data.arguments?.[0]?.messages);
+    if (type !== WHOLE) return [];
+    const result = item?.result;
     if (isSet(result) && result.value !== 'Success') throw refusal(this.#url, result);
-    if (type === COMPLETED || type === CLOSED || type === WHOLE) this.hasEnded = true;
-    if (type !== UPDATE && type !== WHOLE) return [];
-    const messages = type === WHOLE ? item?.messages : read.data.arguments?.[0]?.messages;
+    this.hasEnded = true;
+    return this.#deltas(item?.messages);
+  }
+
+  #deltas(messages: readonly BingMessage[] | null | undefined): LanguageModelV4StreamPart[] {
     const fresh = this.#freshOf(messages ?? []);
     return fresh === '' ? [] : [{ type: 'text-delta', id: '0', delta: fresh }];
   }

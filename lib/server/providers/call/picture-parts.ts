@@ -45,12 +45,18 @@ export class PictureParts {
     if (isPreview) {
       this.previews += 1;
       await this.show(pictureId, bytes);
-      return;
-    }
+    } else await this.keep(this.keeper, pictureId, { bytes, isOfTool });
+  }
+
+  private async keep(
+    keeper: PictureKeeper,
+    pictureId: string,
+    { bytes, isOfTool }: { bytes: Uint8Array; isOfTool: boolean },
+  ): Promise<void> {
     if (this.previews === 0) await this.show(pictureId, bytes);
     this.finished += 1;
     this.previews = 0;
-    const event = await this.keeper.keep(pictureId, bytes);
+    const event = await keeper.keep(pictureId, bytes);
     this.emit(isOfTool && event.type === 'picture' ? { ...event, tokenCount: 0 } : event);
   }
 

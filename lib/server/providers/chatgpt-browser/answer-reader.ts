@@ -23,6 +23,8 @@ const eventSchema = z.object({
   error: z.unknown(),
 });
 
+type BrowserMessage = NonNullable<z.infer<typeof eventSchema>['message']>;
+
 /** Each event holds the whole text so far. */
 export class AnswerReader {
   #messageId: string | null = null;
@@ -48,8 +50,12 @@ export class AnswerReader {
     const whole = message.content.parts.filter((part) => typeof part === 'string').join('');
     const fresh = this.#text.next(whole);
     if (fresh !== '') yield { type: 'text-delta', id: '0', delta: isNext ? `\n\n${fresh}` : fresh };
-    if (message.metadata?.finish_details?.type === 'max_tokens') this.reason = 'length';
-    if (message.end_turn === true || message.status === 'finished_successfully') this.hasEnded = true;
+    this.#noteEnd(message);
+  }
+
+  #noteEnd({ metadata, end_turn, status }: BrowserMessage): void {
+    if (metadata?.finish_details?.type === 'max_tokens') this.reason = 'length';
+    if (end_turn === true || status === 'finished_successfully') this.hasEnded = true;
   }
 }
 

@@ -92,13 +92,7 @@ export class TextDiverter {
   add(block: string): string {
     const data = dataOf(block);
     const event = data === null ? null : parse(data);
-    const readsAll = this.#reader.toReadable === undefined;
-    if (event === null) {
-      if (data === END_MARK) this.#isOver = true;
-      else if (this.#unread === '' && !block.startsWith(':'))
-        this.#unread = block.slice(0, UNREAD_LIMIT_CHARACTERS);
-      return readsAll || data === END_MARK ? `${this.end()}${block}\n\n` : '';
-    }
+    if (event === null) return this.#addOther(block, data);
     this.#hasEvents = true;
     this.#answeredModel ??= this.#reader.findModel?.(event) ?? null;
     const delta = this.#isDiverting ? this.#reader.findDelta(event) : null;
@@ -111,6 +105,15 @@ export class TextDiverter {
     if (this.#reader.toReadable === undefined) return this.#pass(event) ? `${block}\n\n` : '';
     const readable = this.#reader.toReadable(event);
     return readable.map((each) => (this.#pass(each) ? toBlock(each) : '')).join('');
+  }
+
+  /** Takes the mark of the end, a comment, or what is no event. */
+  #addOther(block: string, data: string | null): string {
+    if (data === END_MARK) this.#isOver = true;
+    else if (this.#unread === '' && !block.startsWith(':'))
+      this.#unread = block.slice(0, UNREAD_LIMIT_CHARACTERS);
+    const isReadable = this.#reader.toReadable === undefined || data === END_MARK;
+    return isReadable ? `${this.end()}${block}\n\n` : '';
   }
 
   /** Adds what the server left out: figures that stood beside text, and an end. */

@@ -45,23 +45,8 @@ export function liveFacts(listed: unknown): ModelFactsPatch {
   if (!read.success) return {};
   const stated = read.data;
   return definedFields({
-    contextWindowTokens: tokens(
-      stated.context_length,
-      stated.context_window,
-      stated.max_context_length,
-      stated.max_model_len,
-      stated.max_input_tokens,
-      stated.inputTokenLimit,
-    ),
-    maxOutputTokens: tokens(
-      stated.top_provider?.max_completion_tokens,
-      stated.max_completion_tokens,
-      stated.max_input_tokens === undefined ? undefined : stated.max_tokens,
-      stated.outputTokenLimit,
-    ),
-    hasVision:
-      stated.architecture?.input_modalities.includes('image') ?? flag(stated, 'vision', 'image_input'),
-    draws: stated.architecture?.output_modalities?.includes('image') === true ? (true as const) : undefined,
+    ...fromLimits(stated),
+    ...fromModalities(stated),
     hasTools: stated.supported_parameters?.includes('tools') ?? flag(stated, 'function_calling'),
     ...fromParameters(stated.supported_parameters, stated.reasoning?.supported_efforts),
     ...fromEffort(stated.capabilities?.['effort']),
@@ -120,4 +105,31 @@ function toDay(date: string | number | undefined): string | undefined {
 
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);
+}
+
+function fromLimits(stated: Stated) {
+  return {
+    contextWindowTokens: tokens(
+      stated.context_length,
+      stated.context_window,
+      stated.max_context_length,
+      stated.max_model_len,
+      stated.max_input_tokens,
+      stated.inputTokenLimit,
+    ),
+    maxOutputTokens: tokens(
+      stated.top_provider?.max_completion_tokens,
+      stated.max_completion_tokens,
+      stated.max_input_tokens === undefined ? undefined : stated.max_tokens,
+      stated.outputTokenLimit,
+    ),
+  };
+}
+
+function fromModalities(stated: Stated) {
+  const { architecture } = stated;
+  return {
+    hasVision: architecture?.input_modalities.includes('image') ?? flag(stated, 'vision', 'image_input'),
+    draws: architecture?.output_modalities?.includes('image') === true ? (true as const) : undefined,
+  };
 }

@@ -49,9 +49,8 @@ export async function saveAction(
 ): Promise<{ readonly assistant: Assistant; readonly action: ActionObject }> {
   await requireBuilder();
   await getAssistant(owner, assistantId);
-  const givenId = action_id ?? null;
-  const stored = givenId === null ? null : await rows.findAction(owner, assistantId, givenId);
-  if (givenId !== null && stored === null) throw new AppError('not_found');
+  const stored =
+    action_id === undefined || action_id === null ? null : await getAction(owner, assistantId, action_id);
   const actionId = stored?.actionId ?? randomUUID();
   const metadata = mergeMetadata(stored?.metadata ?? null, change);
   const kept = openActionSecrets(owner, actionId, stored?.sealed ?? null);
@@ -74,6 +73,12 @@ export async function saveAction(
     throw invalid('', `an assistant has at most ${String(ASSISTANT_ACTIONS_LIMIT)} actions`);
   const assistant = await getAssistant(owner, assistantId);
   return { assistant, action: toObject(owner, action, await findActionAccount(owner, actionId)) };
+}
+
+async function getAction(owner: OwnerId, assistantId: string, actionId: string) {
+  const action = await rows.findAction(owner, assistantId, actionId);
+  if (action === null) throw new AppError('not_found');
+  return action;
 }
 
 /** Throws not_found and forbidden. */

@@ -33,6 +33,11 @@ function readBlocks(bytes: RecordingBytes, start: number): { fileRate: number; f
   return { fileRate, framesAt: at };
 }
 
+/** These codes say that the number is written behind the head: samples less one, or a rate in a unit. */
+const SIZE_BYTES: Readonly<Record<number, number>> = { 6: 1, 7: 2 };
+const RATE_BYTES: Readonly<Record<number, number>> = { 12: 1, 13: 2, 14: 2 };
+const UNIT_OF_WRITTEN: Readonly<Record<number, number>> = { 12: 1_000, 13: 1, 14: 10 };
+
 function readFrame(
   bytes: RecordingBytes,
   at: number,
@@ -40,30 +45,26 @@ function readFrame(
 ): { lengthMs: number; headBytes: number } | null {
   const sizeCode = bytes.byte(at + 2) >> 4;
   const rateCode = bytes.byte(at + 2) & 0xf;
-  const isReserved = sizeCode === 0 || rateCode === 15 || bytes.byte(at + 3) >> 4 > 10;
-  if (isReserved || (bytes.byte(at + 3) & 1) === 1) return null;
+  if (sizeCode === 0 || rateCode === 15 || hasReservedBits(bytes.byte(at + 3))) return null;
   // The number of the frame is written as UTF-8 writes characters.
   const ones = Math.clz32(~(bytes.byte(at + 4) << 24));
   if (ones === 1 || ones > 7) return null;
   const sizeAt = at + 4 + Math.max(1, ones);
-  const sizeBytes = sizeCode === 6 ? 1 : sizeCode === 7 ? 2 : 0;
-  const rateBytes = rateCode === 12 ? 1 : rateCode > 12 ? 2 : 0;
+  const sizeBytes = SIZE_BYTES[sizeCode] ?? 0;
+  const rateBytes = RATE_BYTES[rateCode] ?? 0;
   const checkAt = sizeAt + sizeBytes + rateBytes;
   if (!bytes.has(checkAt, 1) || checkSum(bytes, at, checkAt) !== bytes.byte(checkAt)) return null;
   const samples = sizeBytes > 0 ? bytes.number(sizeAt, sizeBytes) + 1 : samplesOf(sizeCode);
   const written = rateBytes > 0 ? bytes.number(sizeAt + sizeBytes, rateBytes) : 0;
-  const stated =
-    rateCode === 12
-      ? written * 1_000
-      : rateCode === 13
-        ? written
-        : rateCode === 14
-          ? written * 10
-          : (SAMPLES_PER_SECOND[rateCode] ?? 0);
+  const stated = SAMPLES_PER_SECOND[rateCode] ?? written * (UNIT_OF_WRITTEN[rateCode] ?? 0);
   // Programs differ in which of the two rates they follow; the slower one makes it longer.
   const rates = [stated, fileRate].filter((each) => each > 0);
   if (rates.length === 0) throw new UnreadableLengthError('no rate');
   return { lengthMs: (samples / Math.min(...rates)) * 1_000, headBytes: checkAt + 1 - at };
+}
+
+function hasReservedBits(channelsAndDepth: number): boolean {
+  return channelsAndDepth >> 4 > 10 || (channelsAndDepth & 1) === 1;
 }
 
 function samplesOf(sizeCode: number): number {

@@ -21,7 +21,6 @@ const ID = {
 } as const;
 
 const MASTERS: readonly number[] = [ID.segment, ID.info, ID.tracks, ID.trackEntry, ID.cluster, ID.blockGroup];
-const BLOCKS: readonly number[] = [ID.simpleBlock, ID.block];
 const LACING = 0x06;
 const NANOSECONDS_PER_MS = 1_000_000;
 
@@ -30,52 +29,95 @@ const NANOSECONDS_PER_MS = 1_000_000;
  * browsers leave out. Reads only Opus.
  */
 export function* readWebm(bytes: RecordingBytes): Generator<number, number> {
-  const opusTracks = new Set<number>();
-  let trackNumber: number | null = null;
-  let scaleMs = 1;
-  let clusterMs = 0;
-  let packetsMs = 0;
-  let firstMs: number | null = null;
-  let lastMs = 0;
+  const recording = new OpusLength(bytes);
   let at = 0;
   while (at < bytes.sizeBytes) {
     const element = readElement(bytes, at);
     if (element === null) break;
     const { id, bodyAt, sizeBytes } = element;
     if (MASTERS.includes(id)) {
-      if (id === ID.trackEntry) trackNumber = null;
+      if (id === ID.trackEntry) recording.beginTrack();
       at = bodyAt;
       continue;
     }
     if (sizeBytes === null) throw new UnreadableLengthError('no size');
-    const isWhole = bytes.has(bodyAt, sizeBytes);
-    if (id === ID.encodings || id === ID.encryptedBlock) throw new UnreadableLengthError('encoded');
-    if (isWhole && id === ID.timestampScale)
-      scaleMs = readNumber(bytes, bodyAt, sizeBytes) / NANOSECONDS_PER_MS;
-    if (isWhole && id === ID.timestamp) clusterMs = readNumber(bytes, bodyAt, sizeBytes) * scaleMs;
-    if (isWhole && id === ID.trackNumber) {
-      if (trackNumber !== null) throw new UnreadableLengthError('two numbers of one track');
-      trackNumber = readNumber(bytes, bodyAt, sizeBytes);
-    }
-    if (id === ID.codec && bytes.reads(bodyAt, 'A_')) {
-      // Its number comes before its codec wherever this is written; without one its blocks would not be counted.
-      if (!bytes.reads(bodyAt, 'A_OPUS') || trackNumber === null)
-        throw new UnreadableLengthError('another codec');
-      opusTracks.add(trackNumber);
-    }
-    if (BLOCKS.includes(id)) {
-      const block = readBlock(bytes, bodyAt, sizeBytes);
-      if (block !== null && opusTracks.has(block.track)) {
-        packetsMs += block.packetMs;
-        const startMs = clusterMs + block.offset * scaleMs;
-        firstMs ??= startMs;
-        lastMs = Math.max(lastMs, startMs + block.packetMs);
-      }
-    }
-    yield Math.max(packetsMs, lastMs - (firstMs ?? lastMs));
+    recording.add({ id, bodyAt, sizeBytes });
+    yield recording.lengthMs;
     at = bodyAt + sizeBytes;
   }
-  return Math.max(packetsMs, lastMs - (firstMs ?? lastMs));
+  return recording.lengthMs;
+}
+
+interface SizedElement {
+  readonly id: number;
+  readonly bodyAt: number;
+  readonly sizeBytes: number;
+}
+
+/** Holds what the elements so far say of the length. */
+class OpusLength {
+  readonly #bytes: RecordingBytes;
+  readonly #opusTracks = new Set<number>();
+  #trackNumber: number | null = null;
+  #scaleMs = 1;
+  #clusterMs = 0;
+  #packetsMs = 0;
+  #firstMs: number | null = null;
+  #lastMs = 0;
+
+  constructor(bytes: RecordingBytes) {
+    this.#bytes = bytes;
+  }
+
+  get lengthMs(): number {
+    return Math.max(this.#packetsMs, this.#lastMs - (this.#firstMs ?? this.#lastMs));
+  }
+
+  beginTrack(): void {
+    this.#trackNumber = null;
+  }
+
+  add(element: SizedElement): void {
+    switch (element.id) {
+      case ID.encodings:
+      case ID.encryptedBlock:
+        throw new UnreadableLengthError('encoded');
+      case ID.codec:
+        return this.#addCodec(element);
+      case ID.simpleBlock:
+      case ID.block:
+        return this.#addBlock(element);
+      default:
+        if (this.#bytes.has(element.bodyAt, element.sizeBytes)) this.#addNumber(element);
+    }
+  }
+
+  #addNumber({ id, bodyAt, sizeBytes }: SizedElement): void {
+    const read = () => readNumber(this.#bytes, bodyAt, sizeBytes);
+    if (id === ID.timestampScale) this.#scaleMs = read() / NANOSECONDS_PER_MS;
+    else if (id === ID.timestamp) this.#clusterMs = read() * this.#scaleMs;
+    else if (id === ID.trackNumber) {
+      if (this.#trackNumber !== null) throw new UnreadableLengthError('two numbers of one track');
+      this.#trackNumber = read();
+    }
+  }
+
+  #addCodec({ bodyAt }: SizedElement): void {
+    if (!this.#bytes.reads(bodyAt, 'A_')) return;
+    // Its number comes before its codec wherever this is written; without one its blocks would not be counted.
+    if (!this.#bytes.reads(bodyAt, 'A_OPUS') || this.#trackNumber === null)
+      throw new UnreadableLengthError('another codec');
+    this.#opusTracks.add(this.#trackNumber);
+  }
+
+  #addBlock({ bodyAt, sizeBytes }: SizedElement): void {
+    const block = readBlock(this.#bytes, bodyAt, sizeBytes);
+    if (block === null || !this.#opusTracks.has(block.track)) return;
+    this.#packetsMs += block.packetMs;
+    const startMs = this.#clusterMs + block.offset * this.#scaleMs;
+    this.#firstMs ??= startMs;
+    this.#lastMs = Math.max(this.#lastMs, startMs + block.packetMs);
+  }
 }
 
 interface Element {

@@ -73,19 +73,37 @@ export class OdfListener implements MarkupListener {
     else this.#openFrame(name, attributes);
   }
 
+  #end(name: string): void {
+    switch (name) {
+      case 'text:p':
+      case 'text:h':
+        return this.#endParagraph();
+      case 'text:list':
+        return this.#lists.closeList();
+      case 'text:a':
+        return this.#endLink();
+      case 'table:table-cell':
+        return this.#flow.closeCell();
+      case 'table:table-row':
+        return this.#flow.closeRow();
+      case 'table:table':
+        return this.#flow.closeTable();
+      case 'draw:frame':
+        this.#isTitle = false;
+        return;
+      case 'dc:creator':
+        return this.#endCreator();
+      case 'office:annotation':
+      case 'presentation:notes':
+        this.#prefix = '';
+    }
+  }
+
   onClose(name: string): void {
     this.#context.styles.onClose(name);
     if (LEFT_OUT.has(name)) this.#leftOut -= 1;
     if (this.#leftOut > 0) return;
-    if (name === 'text:p' || name === 'text:h') this.#endParagraph();
-    else if (name === 'text:list') this.#lists.closeList();
-    else if (name === 'text:a') this.#endLink();
-    else if (name === 'table:table-cell') this.#flow.closeCell();
-    else if (name === 'table:table-row') this.#flow.closeRow();
-    else if (name === 'table:table') this.#flow.closeTable();
-    else if (name === 'draw:frame') this.#isTitle = false;
-    else if (name === 'dc:creator') this.#endCreator();
-    else if (name === 'office:annotation' || name === 'presentation:notes') this.#prefix = '';
+    this.#end(name);
     if (this.#outer.at(-1)?.name === name) this.#closeBox();
   }
 

@@ -27,15 +27,19 @@ export class OdfLists {
     const outer = last?.box === box ? last : undefined;
     const style = attributes['text:style-name'] ?? outer?.style ?? '';
     const isContinued = attributes['text:continue-numbering'] === 'true';
-    const continued = this.#byId.get(attributes['text:continue-list'] ?? '');
     const depth = outer === undefined ? 0 : Math.min(LEVELS - 1, outer.depth + 1);
-    const counters =
-      outer?.counters ?? continued ?? (isContinued ? this.#lastOfStyle.get(style) : undefined) ?? [];
+    const counters = outer?.counters ?? this.#continued(attributes, style) ?? [];
     if (outer !== undefined && !isContinued) counters.length = Math.min(counters.length, depth);
     this.#lastOfStyle.set(style, counters);
     const id = attributes['xml:id'];
     if (id !== undefined) this.#byId.set(id, counters);
     this.#open.push({ style, depth, counters, box, item: null });
+  }
+
+  #continued(attributes: Readonly<Record<string, string>>, style: string): number[] | undefined {
+    const named = this.#byId.get(attributes['text:continue-list'] ?? '');
+    if (named !== undefined || attributes['text:continue-numbering'] !== 'true') return named;
+    return this.#lastOfStyle.get(style);
   }
 
   closeList(): void {

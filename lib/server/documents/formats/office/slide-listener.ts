@@ -1,4 +1,5 @@
 import 'server-only';
+import { ownValue } from '@/lib/domain/shared/own-value';
 import type { MarkupListener } from '../../parse-markup';
 import type { SectionBuilder } from '../../section-builder';
 import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
@@ -41,18 +42,40 @@ export class SlideListener implements MarkupListener {
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#equations.takesOpen(name, attributes)) return;
     this.#numbers.onOpen(name, attributes);
-    if (name === 'p:sld' && (attributes['show'] === '0' || attributes['show'] === 'false'))
-      this.#addLine('(hidden slide)');
-    else if (name === 'p:sp') this.#placeholder = '';
-    else if (name === 'p:ph') this.#placeholder = attributes['type'] ?? 'body';
-    else if (name === 'a:t') this.#isText = true;
-    else if (name === 'a:tbl') this.#flow.openTable();
-    else if (name === 'a:tr') this.#flow.openRow();
-    else if (name === 'a:tc') this.#flow.openCell();
-    else if (name === 'a:r') this.#isInRun = true;
-    else if (name === 'a:hlinkClick' && this.#isInRun) this.#openLink(attributes['r:id'] ?? '');
-    else if (Object.hasOwn(DRAWN, name)) this.#addDrawn(attributes[DRAWN[name] ?? ''] ?? '');
-    else this.#flow.add(BREAKS[name] ?? '');
+    const drawn = ownValue(DRAWN, name);
+    if (drawn !== undefined) this.#addDrawn(attributes[drawn] ?? '');
+    else this.#begin(name, attributes);
+  }
+
+  #begin(name: string, attributes: Readonly<Record<string, string>>): void {
+    switch (name) {
+      case 'p:sld':
+        if (['0', 'false'].includes(attributes['show'] ?? '')) this.#addLine('(hidden slide)');
+        return;
+      case 'p:sp':
+        this.#placeholder = '';
+        return;
+      case 'p:ph':
+        this.#placeholder = attributes['type'] ?? 'body';
+        return;
+      case 'a:t':
+        this.#isText = true;
+        return;
+      case 'a:tbl':
+        return this.#flow.openTable();
+      case 'a:tr':
+        return this.#flow.openRow();
+      case 'a:tc':
+        return this.#flow.openCell();
+      case 'a:r':
+        this.#isInRun = true;
+        return;
+      case 'a:hlinkClick':
+        if (this.#isInRun) this.#openLink(attributes['r:id'] ?? '');
+        return;
+      default:
+        this.#flow.add(BREAKS[name] ?? '');
+    }
   }
 
   onClose(name: string): void {

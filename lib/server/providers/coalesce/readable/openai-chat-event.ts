@@ -38,15 +38,19 @@ export function finishReasonOf(choice: JsonRecord): string | null {
 
 /** Returns null when the event reports no error. */
 export function reportOf(event: JsonRecord): unknown {
-  const { error, object, type, choices, base_resp: state } = event;
-  if (error !== undefined && error !== null && error !== '' && error !== false) return event;
+  const { error = null, object, type, choices, base_resp: state } = event;
+  if (error !== null && error !== '' && error !== false) return event;
   if (object === 'error' || type === 'error') return event;
   if (isRecord(state) && typeof state['status_code'] === 'number' && state['status_code'] !== 0)
     return { error: { code: state['status_code'], message: state['status_msg'] } };
   if (choices !== undefined) return null;
-  const words = event['message'] ?? event['msg'] ?? event['detail'];
-  const code = Number(event['code'] ?? event['status']);
-  return words !== undefined && (code >= 400 || event['detail'] !== undefined) ? event : null;
+  return isFailureAlone(event) ? event : null;
+}
+
+/** An event with words and a status, or with a detail, and no choices, is a failure that is not called one. */
+function isFailureAlone({ message, msg, detail, code, status }: JsonRecord): boolean {
+  const words = message ?? msg ?? detail;
+  return words !== undefined && (Number(code ?? status) >= 400 || detail !== undefined);
 }
 
 function toChoice(choice: JsonRecord, position: number): JsonRecord {

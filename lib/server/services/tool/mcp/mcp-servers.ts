@@ -5,13 +5,14 @@ import type { McpServerAnswer, McpServerChange, NewMcpServer } from '@/lib/contr
 import { mayReach } from '@/lib/domain/shared/allowed-hosts';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { definedFields } from '@/lib/domain/shared/present-fields';
 import { isPublicAddress } from '@/lib/domain/shared/public-address';
 import { MCP_SERVERS_LIMIT, toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
 import { deleteMcpSecrets, putMcpSecret } from '../../../db/tool/mcp-secret-repository';
 import { deleteMcpServer, insertMcpServer, updateMcpServer } from '../../../db/tool/mcp-server-repository';
 import { deleteToolApprovals } from '../../../db/tool/tool-approval-repository';
 import { env } from '../../../platform/env';
-import { mcpSecretName, sealMcpSecret } from '../../../platform/mcp-secret-box';
+import { MCP_SECRET_KINDS, mcpSecretName, sealMcpSecret } from '../../../platform/mcp-secret-box';
 import { mcpConnections } from '../../../tools/mcp/mcp-connections';
 import { getKnownServer, listKnownServers } from './known-servers';
 import { forgettingAccount } from './mcp-account';
@@ -53,30 +54,34 @@ export async function updateOwnMcpServer(
   const { shown, server } = await getOwnServer(owner, serverId);
   if (url !== undefined) requireSafeAddress(url);
   const isMoved = url !== undefined && url !== shown.url;
-  const isHeaderForgotten = header === null || (isMoved && header === undefined);
-  const isClientForgotten = oauthClient === null || (isMoved && oauthClient === undefined);
+  const isHeaderForgotten = isForgotten(header, isMoved);
   const isAccountForgotten = isMoved || oauthClient !== undefined;
-  const forgotten = [
-    ...(isClientForgotten ? [mcpSecretName('client', serverId)] : []),
-    ...(isMoved || isHeaderForgotten ? [mcpSecretName('header', serverId)] : []),
-    ...(isAccountForgotten ? [mcpSecretName('account', serverId)] : []),
-  ];
+  const isForgottenByKind = {
+    client: isForgotten(oauthClient, isMoved),
+    header: isMoved || isHeaderForgotten,
+    account: isAccountForgotten,
+  };
+  const forgotten = MCP_SECRET_KINDS.filter((kind) => isForgottenByKind[kind]).map((kind) =>
+    mcpSecretName(kind, serverId),
+  );
   // Before the address changes: a request in between would carry what belongs to the old one.
   const forget = () => deleteMcpSecrets(owner, forgotten);
   if (isMoved) await deleteToolApprovals(owner, toMcpToolkitId(serverId));
   if (isAccountForgotten) await forgettingAccount(owner, server, forget);
   else if (forgotten.length > 0) await forget();
-  const changed = await updateMcpServer(owner, serverId, {
-    ...(name === undefined ? {} : { name }),
-    ...(url === undefined ? {} : { url }),
-    ...(isMoved ? { requiresOAuth: false } : {}),
-    ...(isHeaderForgotten ? { headerName: null } : {}),
-    ...(header === undefined || header === null ? {} : { headerName: header.name }),
-  });
-  if (changed === 'missing') throw new AppError('not_found');
-  if (changed === 'taken') throw nameTaken();
-  if (header !== undefined && header !== null) await storeHeader(owner, serverId, header.value);
-  if (oauthClient !== undefined && oauthClient !== null) await storeClient(owner, serverId, oauthClient);
+  const changed = await updateMcpServer(
+    owner,
+    serverId,
+    definedFields({
+      name,
+      url,
+      requiresOAuth: isMoved ? false : undefined,
+      headerName: header?.name ?? (isHeaderForgotten ? null : undefined),
+    }),
+  );
+  requireChanged(changed);
+  if (header) await storeHeader(owner, serverId, header.value);
+  if (oauthClient) await storeClient(owner, serverId, oauthClient);
   mcpConnections().close({ id: serverId, owner });
   return (await getKnownServer(owner, serverId)).shown;
 }
@@ -96,6 +101,11 @@ async function getOwnServer(owner: OwnerId, serverId: string) {
   return known;
 }
 
+/** A secret is forgotten when the user says so, and with the address unless another one is given. */
+function isForgotten(secret: object | null | undefined, isMoved: boolean): boolean {
+  return secret === null || (isMoved && secret === undefined);
+}
+
 async function storeHeader(owner: OwnerId, serverId: string, value: string): Promise<void> {
   const name = mcpSecretName('header', serverId);
   await putMcpSecret(owner, name, sealMcpSecret(owner, name, value));
@@ -113,6 +123,11 @@ function requireSafeAddress(url: string): void {
   const isListed =
     isIP(host) === 0 ? allowed.names.has(host) : !isPublicAddress(host) && mayReach(host, host, allowed);
   if (!isListed) throw new AppError('validation_failed', { fields: { url: 'must be https' } });
+}
+
+function requireChanged(outcome: Awaited<ReturnType<typeof updateMcpServer>>): void {
+  if (outcome === 'missing') throw new AppError('not_found');
+  if (outcome === 'taken') throw nameTaken();
 }
 
 function nameTaken(): AppError<'validation_failed'> {
