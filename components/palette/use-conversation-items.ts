@@ -5,10 +5,9 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useFoundConversations, useSearchEnabled } from '@/lib/client/search/search';
+import { SEARCH_DELAY_MS } from '@/lib/client/search/search-delay';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { PaletteItem } from './palette-item';
-
-const SEARCH_DELAY_MS = 350;
 
 interface ConversationItems {
   /** Has the loaded part of the list, the last written first, without the conversation on the screen. */

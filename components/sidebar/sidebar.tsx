@@ -13,6 +13,7 @@ import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useKeepsSearchPlace, useSearchEnabled } from '@/lib/client/search/search';
 import { useSearchBox } from '@/lib/client/search/search-box';
+import { SEARCH_DELAY_MS } from '@/lib/client/search/search-delay';
 import { useShortcutLabels } from '@/lib/client/system/commands/use-key-names';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { ConversationList } from './conversation-list';
@@ -26,8 +27,6 @@ interface SidebarProps {
   onClose: () => void;
   onOpened: () => void;
 }
-
-const SEARCH_DELAY_MS = 350;
 
 const loadFound = () => import('./found-conversations').then((file) => file.FoundConversations);
 

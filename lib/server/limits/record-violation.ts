@@ -1,5 +1,10 @@
 import 'server-only';
-import { crossesBanLine } from '@/lib/domain/limit/ban-line';
+import {
+  banEnd,
+  crossesBanLine,
+  OFFENCE_MEMORY_MS,
+  OFFENDERS_OF_ADDRESS,
+} from '@/lib/domain/limit/ban-rules';
 import type { Score } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { tellBansChanged } from '../db/limit/ban-notices';
@@ -19,10 +24,6 @@ export interface ViolationReport {
   readonly details: object | null;
 }
 
-/** An address is banned only after this many of its users within a day: one of them may share it with others. */
-const OFFENDERS_OF_ADDRESS = 3;
-const OFFENCE_MEMORY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Bans for BAN_DURATION and ends all sessions when the points of that kind cross a multiple of BAN_INTERVAL; bans
  * the address only after several of its users. Returns what the refusal reports.
@@ -35,7 +36,7 @@ export async function recordViolation({ owner, address, kind, details }: Violati
   const before = after - score;
   const scored: Score = { prev_count: before, violation_count: after, date: now.toISOString() };
   if (!BAN_VIOLATIONS || !crossesBanLine(before, after, BAN_INTERVAL)) return scored;
-  const endsAt = new Date(now.getTime() + BAN_DURATION);
+  const endsAt = banEnd(now, BAN_DURATION);
   const sessionIds = await unsafeInsertBan({ userId: owner, address: null, reason: kind, endsAt });
   if (address !== null && (await isAddressToBlame(address, now)))
     await unsafeInsertBan({ userId: null, address, reason: kind, endsAt });

@@ -1,5 +1,5 @@
 import { rawBodyRoute } from '@/lib/server/http/route/raw-body-route';
-import { receiveStripeEvent } from '@/lib/server/services/money/receive-stripe-event';
+import { receiveStripeEvent } from '@/lib/server/services/money/stripe-webhook';
 
 export const POST = rawBodyRoute(async (body, request) => {
   await receiveStripeEvent(body, request.headers.get('stripe-signature'));

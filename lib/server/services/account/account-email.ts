@@ -18,7 +18,7 @@ import {
 import { unsafeFindSignInMethods } from '../../db/account/sign-in-methods';
 import { databaseNow } from '../../db/database-clock';
 import { mailSettings } from '../../mail/mail-settings';
-import { renderEmail, type AccessNote, type EmailKind } from '../../mail/render-email';
+import { renderEmail, type AccessNote, type EmailKind } from '../../mail/email-from-messages';
 import { sendMail } from '../../mail/send-mail';
 import { appTitle } from '../../platform/app-title';
 import { env } from '../../platform/env';

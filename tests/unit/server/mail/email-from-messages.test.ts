@@ -1,5 +1,5 @@
 import { LOCALES } from '@/lib/i18n/locales';
-import { renderEmail, type EmailKind } from '@/lib/server/mail/render-email';
+import { renderEmail, type EmailKind } from '@/lib/server/mail/email-from-messages';
 import { mailJobSchema } from '@/lib/server/queue/enqueue-mail';
 
 const KINDS: readonly EmailKind[] = [...mailJobSchema.shape.kind.options, 'addressChangeTaken'];

@@ -1,4 +1,4 @@
-import { crossesBanLine } from '@/lib/domain/limit/ban-line';
+import { banEnd, crossesBanLine } from '@/lib/domain/limit/ban-rules';
 
 it.each([
   [0, 1, false],
@@ -11,4 +11,9 @@ it.each([
   [5, 5, false],
 ])('a score that grows from %i to %i crosses the line at 20: %s', (before, after, isCrossed) => {
   expect(crossesBanLine(before, after, 20)).toBe(isCrossed);
+});
+
+it('a ban lasts for its duration', () => {
+  const end = banEnd(new Date('2026-03-04T23:30:00Z'), 2 * 60 * 60 * 1000);
+  expect(end.toISOString()).toBe('2026-03-05T01:30:00.000Z');
 });
