@@ -5,10 +5,8 @@ import {
   presentAssistantPages,
 } from '@/lib/server/http/present/present-assistant';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, json, none, route } from '@/lib/server/http/route/route';
 import { createAssistant, listAssistants } from '@/lib/server/services/assistant/assistants';
-
-const CREATED = 201;
 
 export const GET = route(
   { body: none, query: assistantListQuerySchema, params: none },
@@ -23,5 +21,5 @@ export const GET = route(
 );
 
 export const POST = route({ body: newAssistantSchema, query: none, params: none }, async ({ owner, body }) =>
-  json(presentAssistant(owner, await createAssistant(owner, body)), CREATED),
+  created(presentAssistant(owner, await createAssistant(owner, body))),
 );

@@ -1,9 +1,7 @@
 import { deleteFilesRequestSchema, isRemembered } from '@/lib/contracts/file/files';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { deleteFiles, listFiles } from '@/lib/server/services/file/files';
 import { uploadFile } from './upload-file';
-
-const NO_CONTENT = 204;
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listFiles(owner)),
@@ -21,8 +19,6 @@ export const DELETE = route(
     const count =
       (await deleteFiles(owner, idsOf(false), { isTemporary })) +
       (await deleteFiles(owner, idsOf(true), { isTemporary: true }));
-    return count === 0
-      ? new Response(null, { status: NO_CONTENT })
-      : json({ message: 'Files deleted successfully' });
+    return count === 0 ? noContent() : json({ message: 'Files deleted successfully' });
   },
 );

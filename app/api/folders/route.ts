@@ -1,6 +1,6 @@
 import { newFolderSchema } from '@/lib/contracts/conversation/folders';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, json, none, route } from '@/lib/server/http/route/route';
 import { createFolder, listFolderPages } from '@/lib/server/services/conversation/folders';
 
 export const GET = route({ body: none, query: none, params: none }, ({ owner, request, session }) =>
@@ -8,5 +8,5 @@ export const GET = route({ body: none, query: none, params: none }, ({ owner, re
 );
 
 export const POST = route({ body: newFolderSchema, query: none, params: none }, async ({ owner, body }) =>
-  json(await createFolder(owner, body), 201),
+  created(await createFolder(owner, body)),
 );

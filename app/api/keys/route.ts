@@ -1,6 +1,6 @@
 import { revokeAllKeysQuerySchema } from '@/lib/contracts/provider-key/provider-keys';
 import { providerKeyQuerySchema, putProviderKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import {
   findKeyExpiry,
   putProviderKey,
@@ -8,7 +8,6 @@ import {
 } from '@/lib/server/services/provider-key/provider-keys';
 
 const CREATED = 201;
-const NO_CONTENT = 204;
 
 export const GET = route(
   { body: none, query: providerKeyQuerySchema, params: none },
@@ -27,6 +26,6 @@ export const DELETE = route(
   { body: none, query: revokeAllKeysQuerySchema, params: none },
   async ({ owner }) => {
     await revokeAllKeys(owner);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

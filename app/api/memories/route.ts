@@ -1,5 +1,5 @@
 import { memorySwitchSchema, newMemorySchema } from '@/lib/contracts/tool/memories';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, json, noContent, none, route } from '@/lib/server/http/route/route';
 import {
   createMemory,
   deleteAllMemories,
@@ -7,26 +7,23 @@ import {
   switchMemory,
 } from '@/lib/server/services/tool/memory/memories';
 
-const CREATED = 201;
-const NO_CONTENT = 204;
-
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listMemories(owner)),
 );
 
 export const POST = route({ body: newMemorySchema, query: none, params: none }, async ({ owner, body }) =>
-  json(await createMemory(owner, body), CREATED),
+  created(await createMemory(owner, body)),
 );
 
 export const PATCH = route(
   { body: memorySwitchSchema, query: none, params: none },
   async ({ owner, body }) => {
     await switchMemory(owner, body.isOn);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );
 
 export const DELETE = route({ body: none, query: none, params: none }, async ({ owner }) => {
   await deleteAllMemories(owner);
-  return new Response(null, { status: NO_CONTENT });
+  return noContent();
 });

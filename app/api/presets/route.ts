@@ -1,7 +1,7 @@
 import { savePresetSchema } from '@/lib/contracts/preset/presets';
 import { presentPreset, presentPresetPages } from '@/lib/server/http/present/present-preset';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, json, none, route } from '@/lib/server/http/route/route';
 import { listPresetPages, savePreset } from '@/lib/server/services/preset/presets';
 
 export const GET = route({ body: none, query: none, params: none }, ({ owner, request, session }) =>
@@ -9,5 +9,5 @@ export const GET = route({ body: none, query: none, params: none }, ({ owner, re
 );
 
 export const POST = route({ body: savePresetSchema, query: none, params: none }, async ({ owner, body }) =>
-  json(presentPreset(owner, await savePreset(owner, body)), 201),
+  created(presentPreset(owner, await savePreset(owner, body))),
 );

@@ -1,5 +1,5 @@
 import { shareLinksQuerySchema, shareRequestSchema } from '@/lib/contracts/share/share';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, json, none, route } from '@/lib/server/http/route/route';
 import { createShareLink, listShareLinks } from '@/lib/server/services/share/share-links';
 
 export const GET = route(
@@ -9,5 +9,5 @@ export const GET = route(
 
 export const POST = route(
   { body: shareRequestSchema, query: none, params: none, isHeavyRead: true },
-  async ({ owner, body }) => json(await createShareLink(owner, body), 201),
+  async ({ owner, body }) => created(await createShareLink(owner, body)),
 );

@@ -1,10 +1,10 @@
 import { topUpRequestSchema } from '@/lib/contracts/money/top-up';
 import { requestOrigin } from '@/lib/server/http/request/request-origin';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, none, route } from '@/lib/server/http/route/route';
 import { startTopUp } from '@/lib/server/services/money/top-up';
 
 export const POST = route(
   { body: topUpRequestSchema, query: none, params: none, limit: 'top_up' },
   async ({ owner, body, request }) =>
-    json(await startTopUp(owner, { ...body, origin: requestOrigin(request) }), 201),
+    created(await startTopUp(owner, { ...body, origin: requestOrigin(request) })),
 );

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { folderChangeSchema } from '@/lib/contracts/conversation/folders';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { updateFolder, deleteFolder } from '@/lib/server/services/conversation/folders';
 
 const params = z.object({ folderId: uuidSchema });
-const NO_CONTENT = 204;
 
 export const PATCH = route(
   { body: folderChangeSchema, query: none, params },
@@ -14,5 +13,5 @@ export const PATCH = route(
 
 export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: { folderId } }) => {
   await deleteFolder(owner, folderId);
-  return new Response(null, { status: NO_CONTENT });
+  return noContent();
 });

@@ -1,13 +1,11 @@
 import { providerKeyParamsSchema } from '@/lib/contracts/provider-key/put-provider-key';
-import { none, route } from '@/lib/server/http/route/route';
+import { noContent, none, route } from '@/lib/server/http/route/route';
 import { revokeKey } from '@/lib/server/services/provider-key/provider-keys';
-
-const NO_CONTENT = 204;
 
 export const DELETE = route(
   { body: none, query: none, params: providerKeyParamsSchema },
   async ({ owner, params }) => {
     await revokeKey(owner, params.name);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

@@ -1,8 +1,6 @@
 import { memoryChangeSchema, memoryParamsSchema } from '@/lib/contracts/tool/memories';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { deleteMemory, updateMemory } from '@/lib/server/services/tool/memory/memories';
-
-const NO_CONTENT = 204;
 
 export const PATCH = route(
   { body: memoryChangeSchema, query: none, params: memoryParamsSchema },
@@ -13,6 +11,6 @@ export const DELETE = route(
   { body: none, query: none, params: memoryParamsSchema },
   async ({ owner, params }) => {
     await deleteMemory(owner, params.memoryId);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

@@ -1,7 +1,7 @@
 import { deletePresetsSchema } from '@/lib/contracts/preset/presets';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, none, route } from '@/lib/server/http/route/route';
 import { deletePresets } from '@/lib/server/services/preset/presets';
 
 export const POST = route({ body: deletePresetsSchema, query: none, params: none }, async ({ owner, body }) =>
-  json(await deletePresets(owner, body), 201),
+  created(await deletePresets(owner, body)),
 );

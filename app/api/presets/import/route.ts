@@ -1,8 +1,8 @@
 import { importPresetsSchema } from '@/lib/contracts/preset/presets';
 import { presentPresets } from '@/lib/server/http/present/present-preset';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, none, route } from '@/lib/server/http/route/route';
 import { importPresets } from '@/lib/server/services/preset/presets';
 
 export const POST = route({ body: importPresetsSchema, query: none, params: none }, async ({ owner, body }) =>
-  json(presentPresets(owner, await importPresets(owner, body.presets)), 201),
+  created(presentPresets(owner, await importPresets(owner, body.presets))),
 );

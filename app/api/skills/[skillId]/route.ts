@@ -1,8 +1,6 @@
 import { skillChangeSchema, skillParamsSchema } from '@/lib/contracts/tool/skills';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { deleteSkill, getSkill, updateSkill } from '@/lib/server/services/tool/skill/skills';
-
-const NO_CONTENT = 204;
 
 export const GET = route({ body: none, query: none, params: skillParamsSchema }, async ({ owner, params }) =>
   json(await getSkill(owner, params.skillId)),
@@ -17,6 +15,6 @@ export const DELETE = route(
   { body: none, query: none, params: skillParamsSchema },
   async ({ owner, params }) => {
     await deleteSkill(owner, params.skillId);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

@@ -1,7 +1,5 @@
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { listToolApprovals, revokeToolApprovals } from '@/lib/server/services/tool/tool-approvals';
-
-const NO_CONTENT = 204;
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listToolApprovals(owner)),
@@ -9,5 +7,5 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 
 export const DELETE = route({ body: none, query: none, params: none }, async ({ owner }) => {
   await revokeToolApprovals(owner);
-  return new Response(null, { status: NO_CONTENT });
+  return noContent();
 });

@@ -1,8 +1,8 @@
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';
-import { none, route } from '@/lib/server/http/route/route';
+import { noContent, none, route } from '@/lib/server/http/route/route';
 import { rememberLocale } from '@/lib/server/services/account/user';
 
 export const PUT = route({ body: none, query: none, params: none }, async ({ owner, request }) => {
   await rememberLocale(owner, toClientInfo(request).localeCode);
-  return new Response(null, { status: 204 });
+  return noContent();
 });

@@ -1,9 +1,7 @@
 import { passkeyRegistrationSchema } from '@/lib/contracts/account/passkeys';
 import { toRelyingParty } from '@/lib/server/http/request/relying-party';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, json, none, route } from '@/lib/server/http/route/route';
 import { addPasskey, listPasskeys } from '@/lib/server/services/account/factors/passkeys';
-
-const CREATED = 201;
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json(await listPasskeys(owner)),
@@ -11,6 +9,5 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 
 export const POST = route(
   { body: passkeyRegistrationSchema, query: none, params: none },
-  async ({ request, session, body }) =>
-    json(await addPasskey(toRelyingParty(request), session, body), CREATED),
+  async ({ request, session, body }) => created(await addPasskey(toRelyingParty(request), session, body)),
 );

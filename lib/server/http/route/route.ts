@@ -108,6 +108,14 @@ export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
+export function created(body: unknown): Response {
+  return json(body, 201);
+}
+
+export function noContent(): Response {
+  return new Response(null, { status: 204 });
+}
+
 function guarded(handle: Handler): Handler {
   return async (request, context) => {
     try {

@@ -1,8 +1,6 @@
 import { actionAccountParamsSchema } from '@/lib/contracts/assistant/action-account';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { beginActionAccount, forgetActionAccount } from '@/lib/server/services/tool/action/action-account';
-
-const NO_CONTENT = 204;
 
 export const POST = route(
   { body: none, query: none, params: actionAccountParamsSchema },
@@ -14,6 +12,6 @@ export const DELETE = route(
   { body: none, query: none, params: actionAccountParamsSchema },
   async ({ owner, params }) => {
     await forgetActionAccount(owner, params.actionId);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

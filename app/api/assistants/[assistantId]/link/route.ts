@@ -1,5 +1,5 @@
 import { assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, json, none, route } from '@/lib/server/http/route/route';
 import {
   createAssistantLink,
   deleteAssistantLink,
@@ -13,7 +13,7 @@ export const GET = route(schemas, async ({ owner, params: { assistantId } }) =>
 );
 
 export const POST = route(schemas, async ({ owner, params: { assistantId } }) =>
-  json({ token: await createAssistantLink(owner, assistantId) }, 201),
+  created({ token: await createAssistantLink(owner, assistantId) }),
 );
 
 export const DELETE = route(schemas, async ({ owner, params: { assistantId } }) => {

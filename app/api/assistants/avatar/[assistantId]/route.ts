@@ -1,11 +1,9 @@
 import { ASSISTANT_AVATAR_FIELD, assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
 import { presentAssistant } from '@/lib/server/http/present/present-assistant';
-import { json } from '@/lib/server/http/route/route';
+import { created } from '@/lib/server/http/route/route';
 import { uploadRoute } from '@/lib/server/http/route/upload-route';
 import { getAvatarLimit } from '@/lib/server/services/account/avatar';
 import { updateAssistantAvatar } from '@/lib/server/services/assistant/assistant-avatar';
-
-const CREATED = 201;
 
 export const POST = uploadRoute(
   {
@@ -14,5 +12,5 @@ export const POST = uploadRoute(
     limitBytes: async () => (await getAvatarLimit()).limitBytes,
   },
   async ({ owner, bytes, params: { assistantId } }) =>
-    json(presentAssistant(owner, await updateAssistantAvatar(owner, assistantId, bytes)), CREATED),
+    created(presentAssistant(owner, await updateAssistantAvatar(owner, assistantId, bytes))),
 );

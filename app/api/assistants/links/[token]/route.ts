@@ -1,6 +1,6 @@
 import { linkedAssistantParamsSchema } from '@/lib/contracts/assistant/assistant-links';
 import { presentAssistant } from '@/lib/server/http/present/present-assistant';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { created, json, none, route } from '@/lib/server/http/route/route';
 import { addLinkedAssistant, getLinkedAssistant } from '@/lib/server/services/assistant/assistant-links';
 
 const schemas = { body: none, query: none, params: linkedAssistantParamsSchema };
@@ -10,5 +10,5 @@ export const GET = route(schemas, async ({ owner, params: { token } }) =>
 );
 
 export const POST = route(schemas, async ({ owner, params: { token } }) =>
-  json(presentAssistant(owner, await addLinkedAssistant(owner, token)), 201),
+  created(presentAssistant(owner, await addLinkedAssistant(owner, token))),
 );

@@ -1,9 +1,7 @@
 import { AVATAR_FIELD } from '@/lib/contracts/account/avatar';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { uploadRoute } from '@/lib/server/http/route/upload-route';
 import { updateAvatar, deleteAvatar, getAvatarLimit } from '@/lib/server/services/account/avatar';
-
-const NO_CONTENT = 204;
 
 export const POST = uploadRoute(
   { params: none, field: AVATAR_FIELD, limitBytes: async () => (await getAvatarLimit()).limitBytes },
@@ -12,5 +10,5 @@ export const POST = uploadRoute(
 
 export const DELETE = route({ body: none, query: none, params: none }, async ({ owner }) => {
   await deleteAvatar(owner);
-  return new Response(null, { status: NO_CONTENT });
+  return noContent();
 });

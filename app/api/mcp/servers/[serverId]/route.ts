@@ -1,8 +1,6 @@
 import { mcpServerChangeSchema, mcpServerParamsSchema } from '@/lib/contracts/tool/mcp-servers';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { updateOwnMcpServer, deleteOwnMcpServer } from '@/lib/server/services/tool/mcp/mcp-servers';
-
-const NO_CONTENT = 204;
 
 export const PATCH = route(
   { body: mcpServerChangeSchema, query: none, params: mcpServerParamsSchema },
@@ -13,6 +11,6 @@ export const DELETE = route(
   { body: none, query: none, params: mcpServerParamsSchema },
   async ({ owner, params }) => {
     await deleteOwnMcpServer(owner, params.serverId);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toolDecisionSchema } from '@/lib/contracts/turn/tool-decision';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { none, route } from '@/lib/server/http/route/route';
+import { noContent, none, route } from '@/lib/server/http/route/route';
 import { decideOnCall } from '@/lib/server/services/turn/tools/decide-on-call';
 
 const schemas = {
@@ -12,5 +12,5 @@ const schemas = {
 
 export const POST = route(schemas, async ({ owner, params, body }) => {
   await decideOnCall(owner, params.messageId, body);
-  return new Response(null, { status: 204 });
+  return noContent();
 });

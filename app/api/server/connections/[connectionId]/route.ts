@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
-import { none, route } from '@/lib/server/http/route/route';
+import { noContent, none, route } from '@/lib/server/http/route/route';
 import { actorOf } from '@/lib/server/services/server/actor';
 import { deleteConnection } from '@/lib/server/services/server/connections';
 import { requireProof } from '@/lib/server/services/server/require-proof';
 
-const NO_CONTENT = 204;
 const params = z.object({ connectionId: z.guid() });
 
 export const DELETE = route(
@@ -13,6 +12,6 @@ export const DELETE = route(
   async ({ owner, session, body, params: { connectionId } }) => {
     await requireProof(session, body.password ?? undefined);
     await deleteConnection(connectionId, await actorOf(owner));
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { roleChangeSchema } from '@/lib/contracts/server/people';
-import { none, route } from '@/lib/server/http/route/route';
+import { noContent, none, route } from '@/lib/server/http/route/route';
 import { actorOf } from '@/lib/server/services/server/actor';
 import { setRole } from '@/lib/server/services/server/people';
 import { requireProof } from '@/lib/server/services/server/require-proof';
 
-const NO_CONTENT = 204;
 const params = z.object({ userId: z.guid() });
 
 export const PATCH = route(
@@ -13,6 +12,6 @@ export const PATCH = route(
   async ({ owner, session, body: { role, password }, params: { userId } }) => {
     await requireProof(session, password);
     await setRole(userId, role, await actorOf(owner));
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

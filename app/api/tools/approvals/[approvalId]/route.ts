@@ -1,13 +1,11 @@
 import { toolApprovalParamsSchema } from '@/lib/contracts/tool/tool-approvals';
-import { none, route } from '@/lib/server/http/route/route';
+import { noContent, none, route } from '@/lib/server/http/route/route';
 import { revokeToolApproval } from '@/lib/server/services/tool/tool-approvals';
-
-const NO_CONTENT = 204;
 
 export const DELETE = route(
   { body: none, query: none, params: toolApprovalParamsSchema },
   async ({ owner, params }) => {
     await revokeToolApproval(owner, params.approvalId);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

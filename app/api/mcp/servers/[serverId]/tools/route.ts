@@ -1,8 +1,6 @@
 import { mcpServerParamsSchema, mcpToolSwitchSchema } from '@/lib/contracts/tool/mcp-servers';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { json, noContent, none, route } from '@/lib/server/http/route/route';
 import { listToolsOfServer, switchToolOfServer } from '@/lib/server/services/tool/mcp/mcp-tools';
-
-const NO_CONTENT = 204;
 
 export const GET = route(
   { body: none, query: none, params: mcpServerParamsSchema },
@@ -13,6 +11,6 @@ export const PATCH = route(
   { body: mcpToolSwitchSchema, query: none, params: mcpServerParamsSchema },
   async ({ owner, body, params }) => {
     await switchToolOfServer(owner, params.serverId, body);
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { banRequestSchema } from '@/lib/contracts/server/people';
-import { none, route } from '@/lib/server/http/route/route';
+import { noContent, none, route } from '@/lib/server/http/route/route';
 import { actorOf } from '@/lib/server/services/server/actor';
 import { banAccount, unbanAccount } from '@/lib/server/services/server/people';
 import { requireProof } from '@/lib/server/services/server/require-proof';
 
-const NO_CONTENT = 204;
 const HOUR_MS = 60 * 60 * 1000;
 const params = z.object({ userId: z.guid() });
 
@@ -15,7 +14,7 @@ export const POST = route(
   async ({ owner, session, body: { hours, password }, params: { userId } }) => {
     await requireProof(session, password);
     await banAccount(userId, { endsAt: new Date(Date.now() + hours * HOUR_MS) }, await actorOf(owner));
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );
 
@@ -24,6 +23,6 @@ export const DELETE = route(
   async ({ owner, session, body, params: { userId } }) => {
     await requireProof(session, body.password ?? undefined);
     await unbanAccount(userId, await actorOf(owner));
-    return new Response(null, { status: NO_CONTENT });
+    return noContent();
   },
 );
