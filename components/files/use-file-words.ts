@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { FileRecord } from '@/lib/contracts/file/files';
-import { MEGABYTE_BYTES } from '@/lib/domain/account/avatar';
 import { storageNameOf, type FileColumn } from '@/lib/domain/file/arrange-files';
 import { encodingName } from '@/lib/domain/file/encoding/text-encoding';
 import { isListedContext } from '@/lib/domain/file/stored-file';
 import { unreadCounts } from '@/lib/domain/file/unread-parts';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 const LEAST_MEGABYTES = 0.01;
 
@@ -24,7 +24,7 @@ export function useFileWords(): {
       maximumFractionDigits: 2,
     });
   const formatSize = (sizeBytes: number) => {
-    const megabytes = sizeBytes / MEGABYTE_BYTES;
+    const megabytes = sizeBytes / MEGABYTE;
     return megabytes < LEAST_MEGABYTES
       ? t('underSize', { size: formatMegabytes(LEAST_MEGABYTES) })
       : formatMegabytes(megabytes);

@@ -8,6 +8,7 @@ import { RequestError } from '@/lib/client/request/request-error';
 import { inUserScope } from '@/lib/client/scope/user-scope';
 import { batchPresets } from '@/lib/domain/preset/batch-presets';
 import { PRESET_FILE_LIMIT_BYTES, readPresetFile, type PresetFile } from '@/lib/domain/preset/preset-file';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 export type ImportReport = Pick<PresetFile, 'refused' | 'leftOutCount'>;
 
@@ -18,8 +19,6 @@ interface ImportPresets {
   readonly report: ImportReport | null;
   readonly forgetReport: () => void;
 }
-
-const MEGABYTE_BYTES = 1024 * 1024;
 
 /** Saves valid presets and reports the others one by one. */
 export function useImportPresets(): ImportPresets {
@@ -47,7 +46,7 @@ export function useImportPresets(): ImportPresets {
   const importFile = async (file: File) => {
     setReport(null);
     if (file.size > PRESET_FILE_LIMIT_BYTES) {
-      showToast('error', t('fileTooLarge', { megabytes: PRESET_FILE_LIMIT_BYTES / MEGABYTE_BYTES }));
+      showToast('error', t('fileTooLarge', { megabytes: PRESET_FILE_LIMIT_BYTES / MEGABYTE }));
       return;
     }
     setImporting(true);

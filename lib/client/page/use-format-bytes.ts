@@ -1,9 +1,7 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-
-const KILOBYTE = 1024;
-const MEGABYTE = KILOBYTE * KILOBYTE;
+import { KILOBYTE, MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 /** Formats in the reader's language, in kilobytes below a megabyte. */
 export function useFormatBytes(): (sizeBytes: number) => string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 /** `POST` {@link speechRequestSchema} streams a text as audio while it is made. */
 export const SPEECH_PATH = '/api/speech';
@@ -16,7 +17,7 @@ export const speechRequestSchema = z.strictObject({
 
 export type SpeechRequest = z.output<typeof speechRequestSchema>;
 
-export const RECORDING_LIMIT_BYTES = 25 * 1024 * 1024;
+export const RECORDING_LIMIT_BYTES = 25 * MEGABYTE;
 
 export const RECORDING_LIMIT_MS = 60 * 60_000;
 

@@ -1,5 +1,3 @@
-export const MEGABYTE_BYTES = 1024 * 1024;
-
 export const DEFAULT_AVATAR_LIMIT_MEGABYTES = 2;
 
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

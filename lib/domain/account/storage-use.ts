@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEGABYTE } from '../shared/byte-units';
 
 /** The limit is null for no limit. */
 export const storageUseSchema = z.object({
@@ -7,8 +8,6 @@ export const storageUseSchema = z.object({
 });
 
 export type StorageUse = z.infer<typeof storageUseSchema>;
-
-const MEGABYTE = 1024 * 1024;
 
 const NEARLY_FULL_RATIO = 0.9;
 

@@ -1,5 +1,5 @@
-import { MEGABYTE_BYTES } from '../account/avatar';
 import type { FileRefusalDetails } from '../shared/app-error';
+import { MEGABYTE } from '../shared/byte-units';
 import type { FileLimits } from './file-limits';
 import { isSupportedType } from './mime-pattern';
 
@@ -64,7 +64,7 @@ function keyOf({ filename, sizeBytes, mimeType }: FileToCheck): string {
 }
 
 function toMegabytes(bytes: number): number {
-  return bytes / MEGABYTE_BYTES;
+  return bytes / MEGABYTE;
 }
 
 export function refusal(

@@ -1,6 +1,6 @@
-import { MEGABYTE_BYTES } from '../account/avatar';
 import { CUSTOM_ENDPOINT_TYPE } from '../model/endpoint';
 import { endpointOf } from '../model/endpoint-descriptor';
+import { MEGABYTE } from '../shared/byte-units';
 import { FILE_TYPES } from './file-types';
 
 export interface FileLimits {
@@ -67,5 +67,5 @@ function overridesOf(
 }
 
 function toBytes(megabytes: number): number {
-  return Math.floor(megabytes * MEGABYTE_BYTES);
+  return Math.floor(megabytes * MEGABYTE);
 }

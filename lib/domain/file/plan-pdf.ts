@@ -1,3 +1,5 @@
+import { MEGABYTE } from '../shared/byte-units';
+
 export const TEXTLESS_PAGES_LIMIT = 100;
 
 const FILE_PAGES_LIMIT = 100;
@@ -84,7 +86,7 @@ export function leftOf(room: PdfRoom, taken: PdfRoom): PdfRoom {
 }
 
 /** Every vendor accepts this much beside the texts, where pictures travel a third larger. */
-const REQUEST_BYTES = 14 * 1024 * 1024;
+const REQUEST_BYTES = 14 * MEGABYTE;
 const REQUEST_PICTURES = 90;
 
 export function roomOf(contextWindowTokens: number, wholeTokens: number): PdfRoom {

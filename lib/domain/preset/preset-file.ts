@@ -1,4 +1,5 @@
 import { storableText } from '../message/storable-content';
+import { MEGABYTE } from '../shared/byte-units';
 import { isRecord, stringField } from '../shared/json-record';
 import {
   flatPresetSchema,
@@ -8,7 +9,7 @@ import {
   type PresetFields,
 } from './flat-preset';
 
-export const PRESET_FILE_LIMIT_BYTES = 2 * 1024 * 1024;
+export const PRESET_FILE_LIMIT_BYTES = 2 * MEGABYTE;
 
 export const PRESETS_OF_FILE_LIMIT = 100;
 

@@ -1,11 +1,12 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ImportProblem } from '../imports/import-problem';
 import { openZip, type ZipPart } from '../imports/zip-reader';
 import { asDamaged, DocumentProblem } from './document-problem';
 
 const ENTRIES_LIMIT = 5_000;
 
-const UNPACKED_LIMIT_BYTES = 256 * 1024 * 1024;
+const UNPACKED_LIMIT_BYTES = 256 * MEGABYTE;
 
 const TEXT_PARTS = /\.(xml|rels|opf|x?html?)$/i;
 

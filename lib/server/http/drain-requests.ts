@@ -1,9 +1,10 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { onRequest } from './on-request';
 
 /** Limits what is still read of a body after its answer; beyond it the connection is closed. */
-const REST_LIMIT_BYTES = 64 * 1024 * 1024;
+const REST_LIMIT_BYTES = 64 * MEGABYTE;
 const REST_LIMIT_MS = 10_000;
 const LOOK_MS = 250;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { startProcess } from '../platform/process/start-process';
 import { importFrameSchema, type ImportFrame, type ImportTask } from './import-frame';
 
@@ -9,8 +10,6 @@ const TIMEOUT_MS = 180_000;
 
 /** The first part of what a process writes before it dies states the reason. */
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
-
-const MEGABYTE = 1024 * 1024;
 
 /** Frames are read piece by piece, so only what is being unpacked is in memory. */
 const BUFFER_LIMIT_MB = 512;

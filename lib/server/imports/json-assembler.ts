@@ -2,11 +2,12 @@ import 'server-only';
 import { TokenType, type Tokenizer } from '@streamparser/json';
 import { NEXTCHAT_STORE_KEY } from '@/lib/domain/import/formats/nextchat';
 import type { SkipReason } from '@/lib/domain/import/import-report';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { ImportProblem } from './import-problem';
 
 /** More than 100,000 messages of usual length fit. */
-export const VALUE_LIMIT_BYTES = 64 * 1024 * 1024;
+export const VALUE_LIMIT_BYTES = 64 * MEGABYTE;
 
 /** Replies inside of replies take two levels each. */
 const DEPTH_LIMIT = 250_000;

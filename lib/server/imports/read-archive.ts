@@ -16,6 +16,7 @@ import {
 } from '@/lib/domain/import/archive';
 import type { ImportNote } from '@/lib/domain/import/import-report';
 import { MESSAGES_LIMIT } from '@/lib/domain/import/plan-import';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { countJsonValues } from '@/lib/domain/shared/text/count-json-marks';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
@@ -26,7 +27,7 @@ import type { ZipPart } from './zip-reader';
 
 /** No user has more folders or presets, or more text in them. */
 const ROWS_LIMIT = 10_000;
-const ROWS_LIMIT_CHARACTERS = 16 * 1024 * 1024;
+const ROWS_LIMIT_CHARACTERS = 16 * MEGABYTE;
 
 /** Settings have a few dozen values. */
 const ROW_VALUES_LIMIT = 10_000;
@@ -35,7 +36,7 @@ const ROW_VALUES_LIMIT = 10_000;
 const ARCHIVED_VALUES_LIMIT = 3 * VALUES_LIMIT;
 
 /** A manifest and settings are a few lines. */
-const WHOLE_LIMIT_CHARACTERS = 1024 * 1024;
+const WHOLE_LIMIT_CHARACTERS = MEGABYTE;
 
 type Pieces = (part: ZipPart) => AsyncIterable<Uint8Array>;
 

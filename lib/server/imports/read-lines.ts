@@ -1,8 +1,9 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ImportProblem } from './import-problem';
 
 /** Many times the longest message fits. */
-const LINE_LIMIT_BYTES = 32 * 1024 * 1024;
+const LINE_LIMIT_BYTES = 32 * MEGABYTE;
 
 const LINE_FEED = 10;
 

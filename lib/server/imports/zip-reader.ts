@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ImportProblem } from './import-problem';
 
 /** Products that store every picture export thousands of files. */
@@ -13,7 +14,7 @@ const NAME_LIMIT_CHARACTERS = 1_000;
 const RATIO_LIMIT = 250;
 
 /** Below this size the ratio proves nothing. */
-const RATIO_FROM_BYTES = 16 * 1024 * 1024;
+const RATIO_FROM_BYTES = 16 * MEGABYTE;
 
 export interface ZipPart {
   readonly name: string;

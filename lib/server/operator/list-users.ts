@@ -1,4 +1,5 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { unsafeListAccounts } from '../db/account/unsafe-accounts';
 import { type OperatorCommand } from './command';
 import { toTable } from './to-table';
@@ -30,7 +31,6 @@ export const listUsers: OperatorCommand = {
 };
 
 const TO_MINUTES = 16;
-const MEGABYTE = 1024 * 1024;
 
 function shorten(time: Date | null): string {
   return time === null ? '-' : time.toISOString().slice(0, TO_MINUTES).replace('T', ' ');

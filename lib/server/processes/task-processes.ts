@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
 import { z } from 'zod';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { inMeteredTurn, type ProcessorMeter } from '../limits/metered-turn';
 import { limitWork } from '../platform/process/limit-work';
 import { startProcess } from '../platform/process/start-process';
@@ -13,7 +14,7 @@ const RETIRE_AFTER_MS = 60_000;
 
 /** A process that answers more is ended. */
 const VALUE_LIMIT_CHARACTERS = 2_000_000;
-const BYTES_LIMIT = 64 * 1024 * 1024;
+const BYTES_LIMIT = 64 * MEGABYTE;
 
 const replySchema = z.union([
   z.object({

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ConnectionProvider } from '@/lib/domain/server/connection-provider';
 import { findKeyMaker } from '@/lib/domain/server/find-key-maker';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
 import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
@@ -28,7 +29,7 @@ export interface TriedConnection {
 
 /** Covers both requests, so that the user has an answer within five seconds. */
 const TIME_LIMIT_MS = 4_500;
-const ANSWER_LIMIT_BYTES = 4 * 1024 * 1024;
+const ANSWER_LIMIT_BYTES = 4 * MEGABYTE;
 const PARSED_LIMIT_CHARACTERS = 50_000;
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { env } from '../platform/env';
 import { findTunnelAgent } from '../platform/outbound/proxy-tunnel';
 import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
@@ -21,7 +22,7 @@ import { exactly } from './exactly';
 import { isStorageKey, requireStorageKey } from './storage-key';
 
 /** Is S3's smallest part; two are in memory at a time. */
-const PART_BYTES = 5 * 1024 * 1024;
+const PART_BYTES = 5 * MEGABYTE;
 const PARTS_AT_ONCE = 2;
 const CONNECT_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 120_000;

@@ -8,6 +8,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { userSchema } from '@/lib/domain/account/user';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fileRecord } from '../../support/data/file-record';
@@ -15,8 +16,6 @@ import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
-
-const MEGABYTE = 1024 * 1024;
 
 /** Menus measure themselves, but jsdom has no layout. */
 class NoSizes {

@@ -7,10 +7,10 @@ import { StorageSection } from '@/components/settings/data/storage-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import type { StorageUse } from '@/lib/domain/account/storage-use';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer } from '../../support/servers/fake-server';
 
-const MEGABYTE = 1024 * 1024;
 const NEARLY_FULL = /Almost full\. Delete chats/;
 
 async function show(use: StorageUse): Promise<void> {

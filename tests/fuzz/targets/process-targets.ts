@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ImportReaderLost, openImportReader } from '@/lib/server/imports/import-reader';
 import { apiProcesses, readApi } from '@/lib/server/tools/actions/read-api';
 import { McpFailure } from '@/lib/server/tools/mcp/mcp-failure';
@@ -69,7 +70,6 @@ const IMPORTS = [
   'open-webui.json',
 ] as const;
 
-const MEGABYTE = 1024 * 1024;
 const OWNER = '00000000-0000-4000-8000-000000000000';
 
 /** Calls the readers as the server does: their processes are part of the test. */

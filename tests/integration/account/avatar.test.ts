@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { postRefresh, registerUser } from '../../support/calls/account-calls';
 import {
   deleteAvatar,
@@ -20,7 +21,6 @@ const dataDirectory = join(tmpdir(), `parley-avatars-${String(process.pid)}`);
 const database = withDatabase({ DATA_DIR: dataDirectory });
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));
 
-const MEGABYTE = 1024 * 1024;
 const HAS_EXIF = { exif: { IFD0: { Copyright: 'somewhere at home' } } };
 
 const codeIn = async (response: Response) => (await response.json()).code;

@@ -10,6 +10,7 @@ import {
 import { GET as getStorage } from '@/app/api/user/storage/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { storageUseSchema, type StorageUse } from '@/lib/domain/account/storage-use';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { unsafeFindAccount } from '@/lib/server/db/account/unsafe-accounts';
 import { unsafeAddUpStorage } from '@/lib/server/db/account/unsafe-add-up-storage';
 import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-account';
@@ -28,7 +29,6 @@ import { withDatabase } from '../../support/database';
 import { openFilesBelow } from '../../support/open-files';
 import { until } from '../../support/until';
 
-const MEGABYTE = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'parley-storage-'));
 const database = withDatabase({ DATA_DIR: folder, STORAGE_QUOTA_MB: '1', DEMO_ENDPOINT: 'true' });
 

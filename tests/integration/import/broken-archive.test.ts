@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { exportArchive } from '@/lib/server/services/export/export-archive';
 import { fileStorage } from '@/lib/server/storage/file-storage';
@@ -18,7 +19,6 @@ const database = withDatabase({ DATA_DIR: folder });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const MEGABYTE = 1024 * 1024;
 const ENDED = 'an account archive ended before it was complete';
 
 /** The archive is not read to its end, so that its download fails. */

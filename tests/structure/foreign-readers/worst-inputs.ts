@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listArtifacts } from '@/lib/domain/message/artifact/list-artifacts';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import type { JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
 import { readSkillText } from '@/lib/domain/tool/skill/skill-text';
@@ -85,7 +86,6 @@ const post = (body: string | ReadableStream<Uint8Array>, contentType: string, pa
 
 const PLAIN = { characters: 1_000_000, marks: 60_000, depth: 500, bareCharacters: 200_000 };
 const BODY = { characters: 1_048_576, marks: 15_003, depth: 64, bareCharacters: 1_048_576 };
-const MEGABYTE = 1024 * 1024;
 
 const PARTY = { id: 'localhost', origin: 'http://localhost', name: 'Parley' };
 const passkey = (attestation: string, clientData: string) => () =>

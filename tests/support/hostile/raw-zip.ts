@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 export interface RawPart {
   readonly name: string;
@@ -9,7 +10,6 @@ export interface RawPart {
 
 const HEADER_BYTES = 30;
 const DEFLATED = 8;
-const MEGABYTE = 1024 * 1024;
 
 export function partOf(name: string, content: string | Uint8Array): RawPart {
   const bytes = Buffer.from(content);

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { listenLocally, stopListening } from '../servers/listen-locally';
 
-const MEGABYTE = 1024 * 1024;
 const BOMB_MEGABYTES = 256;
 const LARGE_BYTES = 8 * MEGABYTE;
 /** Stays just below the most that one event of a provider may have. */

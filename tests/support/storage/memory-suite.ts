@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { fileRecordSchema } from '@/lib/contracts/file/files';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { registrationOf } from '../calls/account-calls';
 import { builtServer, type BuiltServer } from '../servers/built-server';
 import { beginUpload } from './slow-upload';
 import type { StorageStage } from './storage-stage';
 
-const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 100 * MEGABYTE;
 const WARM_BYTES = 12 * MEGABYTE;
 const GROWTH_LIMIT_MB = 64;

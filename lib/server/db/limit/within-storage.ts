@@ -1,14 +1,13 @@
 import 'server-only';
 import { isStorageFull, storageFullDetails } from '@/lib/domain/account/storage-use';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { env } from '../../platform/env';
 import { singleton } from '../../platform/singleton';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { lockStoredBytes, readStoredBytes } from './stored-bytes';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Writes of another process may come first. */
 const OPTIONS = { timeout: 15_000 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Message } from '@/lib/domain/message/message';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
@@ -12,7 +13,7 @@ import { messageJson } from './message-select';
 import { DEPTH_LIMIT_MESSAGES, isOfConversation, messageAbove, messageOf, newestReply } from './walk-branch';
 
 /** The limit counts contents; a larger message is a page of its own. */
-const PAGE_LIMIT_BYTES = 2 * 1024 * 1024;
+const PAGE_LIMIT_BYTES = 2 * MEGABYTE;
 
 interface PageQuery {
   readonly conversationId: string;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Message } from '@/lib/domain/message/message';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
@@ -15,7 +16,7 @@ interface FoundRange {
 }
 
 /** The limit counts contents; a larger message is a range of its own. */
-const RANGE_LIMIT_BYTES = 2 * 1024 * 1024;
+const RANGE_LIMIT_BYTES = 2 * MEGABYTE;
 
 const rowSchema = z.object({
   total: z.number(),

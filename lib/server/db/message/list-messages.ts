@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Message } from '@/lib/domain/message/message';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
@@ -9,7 +10,7 @@ import { messageJson } from './message-select';
 import { messageOf } from './walk-branch';
 
 /** The limit counts contents as they are stored; a larger message is a page of its own. */
-const PAGE_LIMIT_BYTES = 1024 * 1024;
+const PAGE_LIMIT_BYTES = MEGABYTE;
 
 /** After a page that was filled the next one reads twice as many messages. */
 const FIRST_PAGE_MESSAGES = 16;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { Prisma } from '../generated/client.ts';
 
 /** No conversation is this deep: it bounds a walk along a tree that a broken row made endless. */
@@ -8,7 +9,7 @@ export const DEPTH_LIMIT_MESSAGES = 100_000;
 export const BRANCH_LIMIT_MESSAGES = 2_000;
 
 /** This is more than the largest window holds; the message that passes the limit is still included. */
-const BRANCH_LIMIT_BYTES = 8 * 1024 * 1024;
+const BRANCH_LIMIT_BYTES = 8 * MEGABYTE;
 
 type Walk = 'branch' | 'up' | 'down' | 'picked';
 

@@ -2,10 +2,11 @@ import 'server-only';
 import { ByteCounts } from '@/lib/domain/file/encoding/byte-counts';
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { utf16Of } from '@/lib/domain/file/encoding/utf16-start';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { declaredEncoding } from './declared-encoding';
 
 /** Exceeds any text that is kept: four bytes for each of its characters. */
-const READ_LIMIT_BYTES = 32 * 1024 * 1024;
+const READ_LIMIT_BYTES = 32 * MEGABYTE;
 
 const START_BYTES = 64 * 1024;
 

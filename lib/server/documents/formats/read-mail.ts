@@ -2,16 +2,17 @@ import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { asDamaged, DocumentProblem } from '../document-problem';
 import { SectionBuilder } from '../section-builder';
 import { readHtml } from './read-html';
 import { withNamedEncodings } from './unnamed-encodings';
 
 /** A mail is read whole; servers refuse larger ones. */
-const MAIL_LIMIT_BYTES = 64 * 1024 * 1024;
+const MAIL_LIMIT_BYTES = 64 * MEGABYTE;
 
 /** Bounds parts in parts, mails in mails, and the total of their heads. */
-const LIMITS = { maxNestingDepth: 50, maxRfc822NestingDepth: 5, maxHeadersSize: 1024 * 1024 };
+const LIMITS = { maxNestingDepth: 50, maxRfc822NestingDepth: 5, maxHeadersSize: MEGABYTE };
 
 /** Further attachments are only counted. */
 const NAMED_LIMIT = 200;

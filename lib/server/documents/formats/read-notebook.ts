@@ -3,12 +3,13 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { SectionBuilder } from '../section-builder';
 import { textOfHtml } from './read-html';
 import { readText } from './read-text';
 
 /** A larger notebook is read as plain text. */
-const NOTEBOOK_LIMIT_BYTES = 64 * 1024 * 1024;
+const NOTEBOOK_LIMIT_BYTES = 64 * MEGABYTE;
 
 const linesSchema = z.catch(
   z.union([

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { CFB, read, type WorkBook } from '@e965/xlsx';
 import { z } from 'zod';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { openArchive, type DocumentArchive } from '../document-archive';
 import { asDamaged, DocumentProblem } from '../document-problem';
 import { parseXmlPart } from '../parse-markup';
@@ -24,7 +25,7 @@ const OPEN_DOCUMENT_PART = 'content.xml';
 const bytesSchema = z.instanceof(Uint8Array);
 
 /** The library holds a workbook that is no archive in memory several times, so larger ones are refused. */
-const OLD_LIMIT_BYTES = 64 * 1024 * 1024;
+const OLD_LIMIT_BYTES = 64 * MEGABYTE;
 
 const propertiesSchema = z.looseObject({
   Sheets: z.optional(z.array(z.looseObject({ Hidden: z.optional(z.unknown()) }))),

@@ -1,7 +1,8 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 /** A reader this far behind is disconnected; the run continues and it may join again. */
-const UNREAD_LIMIT_BYTES = 4 * 1024 * 1024;
+const UNREAD_LIMIT_BYTES = 4 * MEGABYTE;
 
 /** A reader with more unread than this skips what a later event repeats. */
 const SKIP_LIMIT_BYTES = 256 * 1024;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { AppError, type FieldProblems } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import '@/lib/domain/shared/problem/problem-words';
 import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 
 /** Larger JSON bodies are refused. */
-export const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
+export const JSON_BODY_LIMIT_BYTES = MEGABYTE;
 
 /** No call of ours needs a tenth of this. */
 const DEPTH_LIMIT = 64;

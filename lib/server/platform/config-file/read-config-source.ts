@@ -1,5 +1,6 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { limitedBody } from '../outbound/limited-body';
 import { outboundFetch } from '../outbound/outbound-fetch';
 
@@ -9,7 +10,7 @@ export type ConfigSource =
   | { readonly kind: 'unreachable'; readonly reason: string };
 
 /** Operators write far less by hand. */
-const SIZE_LIMIT_BYTES = 1024 * 1024;
+const SIZE_LIMIT_BYTES = MEGABYTE;
 const FETCH_LIMIT_MS = 10_000;
 
 /** Accepts a path, or an http or https address. Never throws. */

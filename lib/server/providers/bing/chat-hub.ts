@@ -1,4 +1,5 @@
 import { WebSocket } from 'undici';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { findOutboundAgent } from '../../platform/outbound/outbound-agent';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { HubRecords, toRecord, type HubRecord } from './hub-records';
@@ -12,7 +13,7 @@ const PING = { type: 6 };
 
 /** More unread records than this count as a flood. */
 const WAITING_LIMIT_RECORDS = 1_000;
-const WAITING_LIMIT_CHARACTERS = 16 * 1024 * 1024;
+const WAITING_LIMIT_CHARACTERS = 16 * MEGABYTE;
 
 interface HubCall {
   readonly url: string;

@@ -1,8 +1,10 @@
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
+
 /** The longest answer, one character an event, is a quarter of it. */
-const STREAM_LIMIT_BYTES = 256 * 1024 * 1024;
+const STREAM_LIMIT_BYTES = 256 * MEGABYTE;
 const STREAM_LIMIT_EVENTS = 500_000;
 
-const REPEATED_LIMIT_BYTES = 1024 * 1024 * 1024;
+const REPEATED_LIMIT_BYTES = 1024 * MEGABYTE;
 
 /**
  * Limits all large events together: results of the provider's own work, which are sent back to it in one request.

@@ -1,7 +1,8 @@
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { boundedJsonText } from '../../platform/outbound/bounded-json';
 
 /** Is three times the longest list there is, and more than the embeddings of one request. */
-export const WHOLE_ANSWER_LIMIT_BYTES = 3 * 1024 * 1024;
+export const WHOLE_ANSWER_LIMIT_BYTES = 3 * MEGABYTE;
 
 /** The vendors' SDKs send system, processor and runtime of this machine under this prefix. */
 const TELLS_OF_US = 'x-stainless-';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { DEFAULT_AVATAR_LIMIT_MEGABYTES, MEGABYTE_BYTES, findAvatarType } from '@/lib/domain/account/avatar';
+import { DEFAULT_AVATAR_LIMIT_MEGABYTES, findAvatarType } from '@/lib/domain/account/avatar';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { replaceAvatar } from '../../db/account/avatar-repository';
 import { toSquarePicture } from '../../pictures/square-picture';
@@ -13,7 +14,7 @@ import { storeObjects } from './store-objects';
 export async function getAvatarLimit(): Promise<{ limitMegabytes: number; limitBytes: number }> {
   const limitMegabytes =
     (await operatorConfig()).fileConfig.avatarSizeLimitMegabytes ?? DEFAULT_AVATAR_LIMIT_MEGABYTES;
-  return { limitMegabytes, limitBytes: Math.floor(limitMegabytes * MEGABYTE_BYTES) };
+  return { limitMegabytes, limitBytes: Math.floor(limitMegabytes * MEGABYTE) };
 }
 
 /** The side of a stored profile picture; clients show it at this size. */

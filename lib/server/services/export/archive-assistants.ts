@@ -1,13 +1,14 @@
 import 'server-only';
 import { assistantPictureName } from '@/lib/contracts/assistant/assistants';
 import type { ArchiveAssistant } from '@/lib/domain/import/archive';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listArchiveAssistants } from '../../db/account/archive-lists';
 import { findAvatarFile } from '../../db/account/avatar-repository';
 import { readWhole } from '../../storage/read-whole';
 
 /** A reader takes twice this much of all assistants. */
-const PICTURES_LIMIT_CHARACTERS = 8 * 1024 * 1024;
+const PICTURES_LIMIT_CHARACTERS = 8 * MEGABYTE;
 
 export async function* archiveAssistantLines(owner: OwnerId): AsyncGenerator<string> {
   let characters = 0;

@@ -21,6 +21,7 @@ import { toFilename } from '@/lib/domain/file/filename';
 import { MESSAGE_CONTEXT, type FileContext } from '@/lib/domain/file/stored-file';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { markFileReady } from '../../db/file/file-repository';
 import type { ObjectToWrite } from '../../storage/contract';
@@ -34,9 +35,9 @@ import { toStoredPicture, type StoredPicture } from './picture/stored-picture';
 import { readTextSoon } from './read-text';
 
 /** A picture shrinks when it is stored, so an upload may exceed the user's room by this much. */
-const SHRINKING_BYTES = 64 * 1024 * 1024;
+const SHRINKING_BYTES = 64 * MEGABYTE;
 
-const FORM_BYTES = 1024 * 1024;
+const FORM_BYTES = MEGABYTE;
 
 interface BeginningUpload {
   readonly pieces: AsyncIterable<Uint8Array>;

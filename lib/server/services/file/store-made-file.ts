@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { toAttachedFile, type AttachedFile } from '@/lib/domain/file/attached-file';
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { markFileReady } from '../../db/file/file-repository';
 import { objectOf } from '../../storage/file-storage';
@@ -12,7 +13,7 @@ import { storeObjects } from '../account/store-objects';
 import { detectFileType } from './detect-file-type';
 import { type StoredPicture, toDrawnPicture } from './picture/stored-picture';
 
-const LIMIT_BYTES = 64 * 1024 * 1024;
+const LIMIT_BYTES = 64 * MEGABYTE;
 
 /**
  * The file counts against the quota; its bytes decide its type, and a picture is drawn again. Throws file_refused

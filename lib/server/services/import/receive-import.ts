@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { importFileName, type ImportJob } from '@/lib/domain/import/import-job';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hasActiveImport, insertImport } from '../../db/import/import-job-repository';
 import { env } from '../../platform/env';
@@ -16,8 +17,6 @@ declare module '../../platform/singleton' {
     importUploads: Set<OwnerId>;
   }
 }
-
-const MEGABYTE = 1024 * 1024;
 
 export function importSizeLimitBytes(): number {
   return env().IMPORT_SIZE_MB * MEGABYTE;

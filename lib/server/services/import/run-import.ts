@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ImportFailure, ImportReport } from '@/lib/domain/import/import-report';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   abandonImport,
@@ -32,7 +33,6 @@ const ATTEMPTS_LIMIT = 3;
 
 /** Text packs to a tenth of its size, and sometimes to a twentieth. */
 const UNPACKED_FACTOR = 10;
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Runs to the import's end or the end of its turn. Another process bears the cost of reading the file. When the

@@ -7,13 +7,12 @@ import {
 } from '@/lib/contracts/message/fork';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findConversationBytes } from '../../db/conversation/find-conversation-bytes';
 import { forkConversation as saveFork } from '../../db/message/fork-conversation';
 import { longCopy } from '../../limits/long-copy';
 import { requireStorage } from '../account/storage';
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * No message is copied once the signal aborts. Throws not_found, fork_too_large, or storage_full, by the size of

@@ -3,13 +3,12 @@ import { FORK_LIMIT_MEGABYTES, FORK_LIMIT_MESSAGES } from '@/lib/contracts/messa
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { shareTokenSchema } from '@/lib/domain/share/share-link';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { unsafeCopySharedBranch, unsafeFindSharedBytes } from '../../db/share/unsafe-copy-shared-branch';
 import { consumeLimit, isLimitReached } from '../../limits/consume-limit';
 import { longCopy } from '../../limits/long-copy';
 import { requireStorage } from '../account/storage';
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Throws not_found for all that {@link readSharedBranch} does not show and for an address that tried too many such

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ToolContext, ToolOutput } from '../contract';
 import { ToolProblem } from '../tool-problem';
 
 export const PROMPT_LIMIT_CHARACTERS = 4_000;
 /** Fits the largest picture we keep, as base64 in JSON. */
-export const PICTURE_LIMIT_BYTES = 44 * 1024 * 1024;
+export const PICTURE_LIMIT_BYTES = 44 * MEGABYTE;
 /** Pictures take longer than texts. */
 export const PICTURE_LIMIT_MS = 5 * 60_000;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { KILOBYTE } from '@/lib/domain/shared/byte-units';
 
 export interface BoundedProgram {
   readonly file: string;
@@ -14,7 +15,6 @@ export interface BoundedProgram {
 
 export const FILTER_DESCRIPTOR = 4;
 
-const KILOBYTE = 1_024;
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
 /**

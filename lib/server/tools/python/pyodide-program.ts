@@ -2,6 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { pyodideFolder } from './packages/package-lock';
 import type { PackageSet } from './packages/package-set';
 import type { PythonProgram } from './python-process';
@@ -9,7 +10,6 @@ import { sandboxArguments, type BubblewrapAbility } from './sandbox/bubblewrap';
 import { sandboxUserFor } from './sandbox/sandbox-user';
 import { seccompFilter } from './sandbox/seccomp-filter';
 
-const MEGABYTE = 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 
 /** Deno, Pyodide's own code and files in memory take this beside Python's memory. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { env } from '../../platform/env';
 import { singleton } from '../../platform/singleton';
 import { PythonEnded, type PythonEngine } from './contract';
@@ -8,8 +9,6 @@ import { PythonProcess, type PythonProgram } from './python-process';
 import { PythonSessions } from './python-sessions';
 import { describeMissingWalls, findPythonWalls, type PythonWalls } from './python-walls';
 import { systemProgram } from './system-program';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Covers the files one call brings in. */
 const INPUT_LIMIT_BYTES = 64 * MEGABYTE;

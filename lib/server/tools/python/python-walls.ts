@@ -1,5 +1,6 @@
 import 'server-only';
 import { once } from 'node:events';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { boundedSpawn, endGroup, type BoundedProgram } from './bounded-spawn';
 import { findDeno } from './deno-file';
 import { inWalls } from './pyodide-program';
@@ -16,7 +17,7 @@ export interface PythonWalls {
 
 type Engine = 'pyodide' | 'system';
 
-const TRIAL_DATA_BYTES = 1024 * 1024 * 1024;
+const TRIAL_DATA_BYTES = 1024 * MEGABYTE;
 const TRIAL_LIMIT_MS = 20_000;
 
 export async function findPythonWalls(engine: Engine): Promise<PythonWalls> {

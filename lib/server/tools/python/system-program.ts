@@ -1,12 +1,11 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { PythonProgram } from './python-process';
 import { sandboxArguments, type BubblewrapAbility } from './sandbox/bubblewrap';
 import { SANDBOX_USER_ID } from './sandbox/sandbox-user';
 import { seccompFilter } from './sandbox/seccomp-filter';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Applies to each of the folders for files, which are in memory. */
 const FILES_LIMIT_BYTES = 256 * MEGABYTE;

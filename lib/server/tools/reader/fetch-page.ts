@@ -1,12 +1,13 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { isSameSite } from '@/lib/domain/tool/flow/flow-question';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { ToolProblem } from '../tool-problem';
 
 /** The rest of a longer page is not read. */
-const LIMIT_BYTES = 3 * 1024 * 1024;
+const LIMIT_BYTES = 3 * MEGABYTE;
 const LIMIT_MS = 20_000;
 const REDIRECTS_LIMIT = 5;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { PluginValues } from '@/lib/domain/tool/plugin';
@@ -9,7 +10,7 @@ import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { isUnclearStatus, isUnsent } from '../changing-request';
 import { ToolProblem } from '../tool-problem';
 
-const LIMIT_BYTES = 1024 * 1024;
+const LIMIT_BYTES = MEGABYTE;
 const LIMIT_MS = 20_000;
 
 export interface VendorRequest {

@@ -1,6 +1,5 @@
 import { isAvatarFile } from '@/lib/domain/account/is-avatar-file';
-
-const MEGABYTE = 1024 * 1024;
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 it.each([
   ['a PNG of the largest size', { type: 'image/png', size: 2 * MEGABYTE }, true],

@@ -5,8 +5,7 @@ import {
   storageLeftBytes,
   storageUseSchema,
 } from '@/lib/domain/account/storage-use';
-
-const MEGABYTE = 1024 * 1024;
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 describe('the storage of a user', () => {
   it('accepts what fits to the last byte, and no byte once it is full', () => {

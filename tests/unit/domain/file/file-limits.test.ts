@@ -1,6 +1,6 @@
 import { fileLimitsOf, serverFileLimitBytes } from '@/lib/domain/file/file-limits';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-const MEGABYTE = 1024 * 1024;
 const openAi = { endpoint: 'openAI', isCustom: false };
 
 it('ten files of twenty megabytes, twenty-five together, unless the operator says otherwise', () => {

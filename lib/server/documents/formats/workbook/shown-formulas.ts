@@ -1,7 +1,8 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 /** Larger sheets keep their formulas unshown, because a sheet's whole text is in memory. */
-const SHEET_LIMIT_BYTES = 64 * 1024 * 1024;
+const SHEET_LIMIT_BYTES = 64 * MEGABYTE;
 
 const ROOT_LIMIT_BYTES = 2_000;
 

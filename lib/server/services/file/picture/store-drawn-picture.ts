@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { toAttachedFile, type AttachedFile } from '@/lib/domain/file/attached-file';
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { markFileReady } from '../../../db/file/file-repository';
@@ -13,7 +14,7 @@ import { storeObjects } from '../../account/store-objects';
 import { detectFileType } from '../detect-file-type';
 import { toDrawnPicture } from './stored-picture';
 
-const LIMIT_BYTES = 32 * 1024 * 1024;
+const LIMIT_BYTES = 32 * MEGABYTE;
 
 interface DrawnFor {
   readonly filename: string;

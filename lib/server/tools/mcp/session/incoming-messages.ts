@@ -1,4 +1,5 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { McpFailure } from '../mcp-failure';
 import type { KeptMessage, RequestId } from '../messages/keep-messages';
@@ -7,9 +8,9 @@ import type { SentMessage } from './sent-message';
 import type { TalkBudget } from './talk-budget';
 
 /** Applies to answers that may hold pictures. */
-const CONTENT_LIMIT_BYTES = 8 * 1024 * 1024;
+const CONTENT_LIMIT_BYTES = 8 * MEGABYTE;
 /** Applies to other answers: lists, prompts. */
-const ANSWER_LIMIT_BYTES = 2 * 1024 * 1024;
+const ANSWER_LIMIT_BYTES = 2 * MEGABYTE;
 
 const CONTENT_METHODS = ['tools/call', 'resources/read'];
 

@@ -2,6 +2,7 @@ import 'server-only';
 import type { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { deserializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { LoopSlice } from '../../../platform/loop-slice';
 import { McpFailure } from '../mcp-failure';
 import { GatheredBytes } from './gathered-bytes';
@@ -9,7 +10,7 @@ import { IncomingMessages, type IncomingOptions } from './incoming-messages';
 import { readSentMessage } from './sent-message';
 
 const LINE_FEED = 10;
-const UNREAD_LIMIT_BYTES = 16 * 1024 * 1024;
+const UNREAD_LIMIT_BYTES = 16 * MEGABYTE;
 
 interface LineOptions extends IncomingOptions {
   readonly onFailure: (failure: McpFailure) => void;

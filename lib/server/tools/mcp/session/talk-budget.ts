@@ -1,10 +1,11 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { McpFailure } from '../mcp-failure';
 
 const MINUTE_MS = 60_000;
 
 /** Servers may send this much unasked: notices, questions, comments, and what is not used. */
-const BYTES_A_MINUTE = 1024 * 1024;
+const BYTES_A_MINUTE = MEGABYTE;
 const MESSAGES_A_MINUTE = 1_000;
 /** We answer each request with one of our own, which costs more than reading it. */
 const REQUESTS_A_MINUTE = 150;

@@ -2,11 +2,12 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { limitedBody } from '../../../platform/outbound/limited-body';
 import { outboundFetch } from '../../../platform/outbound/outbound-fetch';
 import { withDependencies, type LockedPackage, type PackageOffer } from './package-lock';
 
-const SIZE_LIMIT_BYTES = 200 * 1024 * 1024;
+const SIZE_LIMIT_BYTES = 200 * MEGABYTE;
 const TIME_LIMIT_MS = 5 * 60_000;
 
 export interface FetchedPackage {

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import { McpFailure } from '@/lib/server/tools/mcp/mcp-failure';
 import { listMcpTools } from '@/lib/server/tools/mcp/open-mcp-tools';
@@ -8,7 +9,6 @@ import { toolContext } from '@/tests/support/tools/tool-context';
 
 process.env['OUTBOUND_ALLOWED_HOSTS'] = 'localhost';
 
-const MEGABYTE = 1024 * 1024;
 const serve = mcpServing();
 
 function usersServer(url: string) {

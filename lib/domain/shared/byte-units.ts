@@ -1,0 +1,2 @@
+export const KILOBYTE = 1024;
+export const MEGABYTE = KILOBYTE * KILOBYTE;
