@@ -49,6 +49,24 @@ const PACKED = {
   message: 'Write the fields into the object itself.',
 };
 
+/** One thing has one name everywhere. */
+const NAMES = [
+  {
+    selector:
+      'VariableDeclarator[init.callee.name=/^(useTranslations|createTranslator)$/] > Identifier.id:not([name=/^t([A-Z]|$)/])',
+    message: 'Words come from t, or from t and the name of their namespace.',
+  },
+  {
+    selector:
+      "BinaryExpression[operator='*'][right.value=1024]:matches([left.value=1024], [left.right.value=1024])",
+    message: 'Use MEGABYTE of lib/domain/shared/byte-units.ts.',
+  },
+  {
+    selector: "NewExpression[callee.name='Response'] Property[key.name='status'][value.value=204]",
+    message: 'Use noContent() of lib/server/http/route/route.ts.',
+  },
+];
+
 const FORBIDDEN = {
   environment: {
     selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -128,7 +146,7 @@ function physicalClass() {
   return `/(^|[\\s:!])(${sided}|${named})/`;
 }
 
-const forbid = (...names) => ['error', PACKED, ...names.map((name) => FORBIDDEN[name])];
+const forbid = (...names) => ['error', PACKED, ...NAMES, ...names.map((name) => FORBIDDEN[name])];
 
 /** Seen from a folder, everything of ours is out of bounds but what its row lists. */
 function zones() {

@@ -19,8 +19,8 @@ interface ArtifactActionsProps {
 
 export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: ArtifactActionsProps) {
   const t = useTranslations('artifacts');
-  const markdown = useTranslations('markdown');
-  const files = useTranslations('myFiles');
+  const tMarkdown = useTranslations('markdown');
+  const tMyFiles = useTranslations('myFiles');
   const [isCopied, copy] = useCopied();
   const download = () => {
     const { filename, type } = artifactFile(artifact, version.language, 'artifact');
@@ -38,12 +38,12 @@ export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: 
         <MessageSquareQuote aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
       <IconButton
-        label={isCopied ? markdown('copied') : markdown('copyCode')}
+        label={isCopied ? tMarkdown('copied') : tMarkdown('copyCode')}
         onClick={() => void copy(version.code)}
       >
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
       </IconButton>
-      <IconButton label={files('download')} onClick={download}>
+      <IconButton label={tMyFiles('download')} onClick={download}>
         <Download aria-hidden />
       </IconButton>
     </div>

@@ -14,7 +14,7 @@ interface ArtifactCodeProps {
 }
 
 export function ArtifactCode({ version, isGrowing, onEdit }: ArtifactCodeProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   return (
     <>
       <div data-artifact-code dir="ltr" className="markdown artifact-code min-h-0 flex-1 overflow-auto">
@@ -31,7 +31,7 @@ export function ArtifactCode({ version, isGrowing, onEdit }: ArtifactCodeProps) 
         <div className="flex shrink-0 justify-end border-t px-4 py-2">
           <Button size="sm" variant="outline" onClick={onEdit}>
             <Pencil aria-hidden />
-            {words('edit')}
+            {t('edit')}
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ interface ArtifactEditorProps {
 
 export function ArtifactEditor({ thread, version, title, onClose }: ArtifactEditorProps) {
   const t = useTranslations('artifacts');
-  const words = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const draftId = editDraftId(version.versionId);
   const [code, setCode] = useState(() => findDraft(draftId) ?? version.code);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +35,7 @@ export function ArtifactEditor({ thread, version, title, onClose }: ArtifactEdit
     saveVersion(thread, version, { code, fallbackTitle: title }).catch(() => {
       // What was written is there when the user edits again.
       setDraft(draftId, code);
-      showToast('error', words('saveFailed'));
+      showToast('error', tThread('saveFailed'));
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function ArtifactEditor({ thread, version, title, onClose }: ArtifactEdit
         <p className="text-muted-foreground min-w-40 flex-1 text-xs">{t('editNote')}</p>
         <div className="flex gap-2">
           <Button size="sm" variant="ghost" onClick={close}>
-            {words('cancel')}
+            {tThread('cancel')}
           </Button>
           <Button size="sm" disabled={!canSave} onClick={save}>
             {t('save')}

@@ -22,7 +22,7 @@ interface ArtifactHeaderProps {
 
 export function ArtifactHeader({ title, heading, full, onClose, versions }: ArtifactHeaderProps) {
   const t = useTranslations('artifacts');
-  const ui = useTranslations('ui');
+  const tUi = useTranslations('ui');
   return (
     <header className="flex h-header shrink-0 items-center gap-1 ps-4 pe-2">
       <h2
@@ -39,7 +39,7 @@ export function ArtifactHeader({ title, heading, full, onClose, versions }: Arti
           {full.isFull ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
         </IconButton>
       )}
-      <IconButton label={ui('close')} onClick={onClose}>
+      <IconButton label={tUi('close')} onClick={onClose}>
         <X aria-hidden />
       </IconButton>
     </header>
@@ -54,7 +54,7 @@ interface VersionArrowsProps {
 
 function VersionArrows({ artifact: { versions }, index, isEditing }: VersionArrowsProps) {
   const t = useTranslations('artifacts');
-  const words = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const total = versions.length;
   // The last one is the newest: more that are made are followed.
   const show = (to: number) =>
@@ -63,7 +63,7 @@ function VersionArrows({ artifact: { versions }, index, isEditing }: VersionArro
     <div className="text-muted-foreground flex shrink-0 items-center">
       <IconButton
         size="icon-sm"
-        label={words('previousVersion')}
+        label={tThread('previousVersion')}
         disabled={isEditing || index === 0}
         onClick={() => show(index - 1)}
       >
@@ -77,7 +77,7 @@ function VersionArrows({ artifact: { versions }, index, isEditing }: VersionArro
       </span>
       <IconButton
         size="icon-sm"
-        label={words('nextVersion')}
+        label={tThread('nextVersion')}
         disabled={isEditing || index >= total - 1}
         onClick={() => show(index + 1)}
       >

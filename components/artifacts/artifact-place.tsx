@@ -28,7 +28,7 @@ interface ArtifactPlaceProps {
 
 export function ArtifactPlace({ thread, artifactKey, versionId, takesFocus }: ArtifactPlaceProps) {
   const t = useTranslations('artifacts');
-  const words = useTranslations('ui');
+  const tUi = useTranslations('ui');
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [percent, setPercent] = useState(findArtifactPercent);
   const [isFull, setFull] = useState(false);
@@ -40,7 +40,7 @@ export function ArtifactPlace({ thread, artifactKey, versionId, takesFocus }: Ar
       <div className="m-auto flex flex-col items-center">
         <PartFailure {...failure} />
         <Button variant="ghost" size="sm" onClick={close}>
-          {words('close')}
+          {tUi('close')}
         </Button>
       </div>
     ),

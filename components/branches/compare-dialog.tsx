@@ -33,7 +33,7 @@ import { useComparedModels, useWordsOf } from './use-compared-models';
 
 export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('compare');
-  const header = useTranslations('chatHeader');
+  const tChatHeader = useTranslations('chatHeader');
   const id = useId();
   const endpoints = useEndpoints() ?? {};
   const nameOf = useModelName();
@@ -107,7 +107,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
           ))}
           {isUnknown ? <NoModelYet /> : null}
           {!isUnknown && isEmpty ? (
-            <p className="text-muted-foreground py-4 text-sm">{header('noModels')}</p>
+            <p className="text-muted-foreground py-4 text-sm">{tChatHeader('noModels')}</p>
           ) : null}
         </DialogBody>
         <DialogFooter>

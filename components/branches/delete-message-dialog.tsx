@@ -16,7 +16,7 @@ interface DeleteMessageDialogProps {
 
 export function DeleteMessageDialog({ isOpen, request }: DeleteMessageDialogProps) {
   const t = useTranslations('deleteMessage');
-  const words = useTranslations('sidebar');
+  const tSidebar = useTranslations('sidebar');
   const { conversationId, messageId } = request;
   const thread = useThread(conversationId);
   const message = useThreadState(thread, (state) => state.messages[messageId]);
@@ -35,7 +35,7 @@ export function DeleteMessageDialog({ isOpen, request }: DeleteMessageDialogProp
         if (!next) closeDialog();
       }}
       title={t('title')}
-      confirmLabel={words('delete')}
+      confirmLabel={tSidebar('delete')}
       isDangerous
       onConfirm={() => {
         if (message !== undefined) remove(message);

@@ -66,7 +66,7 @@ interface MapBodyProps {
 
 function MapBody({ conversationId, startId, onOpen }: MapBodyProps) {
   const t = useTranslations('branches');
-  const thread = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const { outline, hasFailed, retry } = useOutline(conversationId);
   const leafId = useThreadState(useThread(conversationId), findLeafId);
   if (outline !== undefined && outline.messages.length > 0)
@@ -88,7 +88,7 @@ function MapBody({ conversationId, startId, onOpen }: MapBodyProps) {
             {t('mapFailed')}
           </p>
           <Button variant="outline" onClick={retry}>
-            {thread('tryAgain')}
+            {tThread('tryAgain')}
           </Button>
         </>
       ) : outline === undefined ? (
@@ -96,7 +96,7 @@ function MapBody({ conversationId, startId, onOpen }: MapBodyProps) {
           <Spinner className="size-6" />
         </div>
       ) : (
-        <p className="text-muted-foreground">{thread('empty')}</p>
+        <p className="text-muted-foreground">{tThread('empty')}</p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ interface VersionsDialogProps {
 
 export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
   const t = useTranslations('branches');
-  const thread = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const locale = useLocale();
   const { conversationId, messageId, siblingIds } = request;
   const [[fromId, toId], choose] = useState(() => startingPair(siblingIds, messageId));
@@ -57,7 +57,7 @@ export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
             <div role="alert" className="flex flex-col items-start gap-3 py-6">
               <p className="text-muted-foreground">{t('versionsFailed')}</p>
               <Button variant="outline" onClick={retry}>
-                {thread('tryAgain')}
+                {tThread('tryAgain')}
               </Button>
             </div>
           ) : diff === undefined ? (

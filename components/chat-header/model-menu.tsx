@@ -89,9 +89,9 @@ interface MenuContentProps {
 }
 
 function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
-  const compare = useTranslations('compare');
-  const presets = useTranslations('presets');
-  const builder = useTranslations('assistantBuilder');
+  const t = useTranslations('compare');
+  const tPresets = useTranslations('presets');
+  const tAssistantBuilder = useTranslations('assistantBuilder');
   const isBuilderOffered = useIsBuilderOffered();
   const { data: assistants } = useAssistantsQuery();
   const offersFirstAssistant = isBuilderOffered && assistants?.length === 0;
@@ -112,7 +112,7 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
       />
       <MenuDeed
         icon={Bookmark}
-        words={presets('title')}
+        words={tPresets('title')}
         className="desktop:hidden"
         onClick={() => {
           onLeave();
@@ -122,7 +122,7 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
       {offersFirstAssistant ? (
         <MenuDeed
           icon={Bot}
-          words={builder('newAssistant')}
+          words={tAssistantBuilder('newAssistant')}
           onClick={() => {
             onLeave();
             openAssistants();
@@ -131,7 +131,7 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
       ) : null}
       <MenuDeed
         icon={Columns2}
-        words={compare('title')}
+        words={t('title')}
         onClick={() => {
           onLeave();
           openDialog({ kind: 'compare' });

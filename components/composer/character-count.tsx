@@ -6,7 +6,7 @@ const SHOWN_FROM = 0.9;
 
 /** Renders null below the share from which the count is shown. */
 export function CharacterCount({ count }: { count: number }) {
-  const words = useTranslations('composer');
+  const t = useTranslations('composer');
   const format = useFormatter();
   if (count < MESSAGE_TEXT_LIMIT_CHARACTERS * SHOWN_FROM) return null;
   const isTooLong = count > MESSAGE_TEXT_LIMIT_CHARACTERS;
@@ -17,7 +17,7 @@ export function CharacterCount({ count }: { count: number }) {
     >
       {/* On a phone the words have no room between the buttons. */}
       <span className="max-desktop:sr-only">
-        {words('tooLong', { count, limit: MESSAGE_TEXT_LIMIT_CHARACTERS })}
+        {t('tooLong', { count, limit: MESSAGE_TEXT_LIMIT_CHARACTERS })}
       </span>
       <span aria-hidden className="whitespace-nowrap desktop:hidden">
         {format.number(count)} / {format.number(MESSAGE_TEXT_LIMIT_CHARACTERS)}

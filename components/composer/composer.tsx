@@ -42,7 +42,7 @@ import { useSend } from './use-send';
 
 /** The field is never locked: whatever happened above, the next message can be sent. */
 export function Composer({ conversationId }: { conversationId: string }) {
-  const words = useTranslations('composer');
+  const t = useTranslations('composer');
   const thread = useThread(conversationId);
   const compared = useCompareModels((state) => state.models);
   const isComparison = compared.length >= MIN_COMPARED;
@@ -59,7 +59,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
     isUploading,
     readiness,
     isComparison,
-    onFull: () => showToast('info', words('queue.full', { limit: QUEUE_LIMIT })),
+    onFull: () => showToast('info', t('queue.full', { limit: QUEUE_LIMIT })),
   });
   const placeholder = usePlaceholder(thread);
   const isTemporary = useIsTemporary(conversationId);
@@ -75,7 +75,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const onKeyDown = useComposerKeys({ input, conversationId, text, send });
   return (
     <Form
-      aria-label={words('label')}
+      aria-label={t('label')}
       onSubmit={send}
       className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
@@ -99,7 +99,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           id={COMPOSER_INPUT_ID}
           rows={1}
           value={text}
-          aria-label={words('label')}
+          aria-label={t('label')}
           aria-describedby={`${COMPOSER_INPUT_ID}-keys`}
           placeholder={placeholder}
           enterKeyHint="send"
@@ -115,7 +115,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
             <ToolsButton conversationId={conversationId} />
           </div>
           <span id={`${COMPOSER_INPUT_ID}-keys`} className="sr-only">
-            <span className="touch:hidden">{words('keys')}</span>
+            <span className="touch:hidden">{t('keys')}</span>
           </span>
           <CharacterCount count={text.length} />
           <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />

@@ -9,7 +9,7 @@ interface ContextPartsProps {
 }
 
 export function ContextParts({ usage, promptWindow }: ContextPartsProps) {
-  const words = useTranslations('contextMeter');
+  const t = useTranslations('contextMeter');
   const format = useFormatter();
   const { usedTokens, budgetTokens, leftOutCount, isTooLong } = usage;
   const parts = [
@@ -22,16 +22,16 @@ export function ContextParts({ usage, promptWindow }: ContextPartsProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="font-semibold">{words('title')}</h2>
+        <h2 className="font-semibold">{t('title')}</h2>
         <span className="text-muted-foreground tabular text-xs">
-          {words('summary', { used: usedTokens, total: promptWindow.contextWindowTokens })}
+          {t('summary', { used: usedTokens, total: promptWindow.contextWindowTokens })}
         </span>
       </div>
       <dl className="flex flex-col gap-1">
         {parts.map(([name, tokens]) =>
           tokens === 0 && name !== 'free' ? null : (
             <div key={name} className="flex items-baseline justify-between gap-4">
-              <dt className="text-muted-foreground">{words(name)}</dt>
+              <dt className="text-muted-foreground">{t(name)}</dt>
               <dd className="tabular">{format.number(tokens)}</dd>
             </div>
           ),
@@ -43,14 +43,12 @@ export function ContextParts({ usage, promptWindow }: ContextPartsProps) {
         }
       >
         {isTooLong
-          ? words('tooLong')
+          ? t('tooLong')
           : leftOutCount === 0
-            ? words('fits')
-            : words(promptWindow.hasUncounted ? 'leftOutMany' : 'leftOut', { count: leftOutCount })}
+            ? t('fits')
+            : t(promptWindow.hasUncounted ? 'leftOutMany' : 'leftOut', { count: leftOutCount })}
       </p>
-      {promptWindow.isEstimated ? (
-        <p className="text-muted-foreground text-xs">{words('estimated')}</p>
-      ) : null}
+      {promptWindow.isEstimated ? <p className="text-muted-foreground text-xs">{t('estimated')}</p> : null}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { useThreadState } from '@/lib/client/turn/use-thread';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
 export function usePlaceholder(thread: Thread): string {
-  const words = useTranslations('composer');
-  const keyWords = useTranslations('providerKeys');
+  const t = useTranslations('composer');
+  const tProviderKeys = useTranslations('providerKeys');
   const choice = useModelChoice((state) => state.choice);
   const endpoint = choice?.endpoint ?? null;
   const assistant = useAssistant(endpoint, choice?.model ?? null);
@@ -22,11 +22,11 @@ export function usePlaceholder(thread: Thread): string {
     if ((message?.error ?? null) !== null) return 'errored';
     return message?.unfinished === true ? 'unfinished' : 'fine';
   });
-  if (endpoint === null) return words('label');
+  if (endpoint === null) return t('label');
   const name = assistant?.name || endpointLabel(endpoint);
-  if (keyNeed === 'missing') return keyWords('placeholderMissing', { name });
-  if (keyNeed === 'expired') return keyWords('placeholderExpired', { name });
-  if (last === 'errored') return words('hintErrored');
-  if (last === 'unfinished') return words('hintUnfinished');
-  return words('placeholder', { name });
+  if (keyNeed === 'missing') return tProviderKeys('placeholderMissing', { name });
+  if (keyNeed === 'expired') return tProviderKeys('placeholderExpired', { name });
+  if (last === 'errored') return t('hintErrored');
+  if (last === 'unfinished') return t('hintUnfinished');
+  return t('placeholder', { name });
 }

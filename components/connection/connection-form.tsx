@@ -32,7 +32,7 @@ const NAMES: Partial<Record<ConnectionProvider, string>> = {
 
 export function ConnectionForm({ onSend }: ConnectionFormProps) {
   const t = useTranslations('server');
-  const keys = useTranslations('providerKeys.fields');
+  const tFields = useTranslations('providerKeys.fields');
   const errorText = useErrorText();
   const groupId = useId();
   const form = useSchemaForm({
@@ -92,7 +92,7 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
       <FormField
         form={form}
         name="apiKey"
-        label={isCustom ? t('apiKeyIfNeeded') : keys('apiKey')}
+        label={isCustom ? t('apiKeyIfNeeded') : tFields('apiKey')}
         hint={keyPage === null ? undefined : <KeyPageLink href={keyPage} />}
       >
         {(field) => <PasswordInput {...field} dir="ltr" autoComplete="off" />}

@@ -5,7 +5,7 @@ import type { ExportWords } from '@/lib/domain/export/export-source';
 
 export function useExportWords(): ExportWords {
   const t = useTranslations('export.file');
-  const sources = useTranslations('sources');
+  const tSources = useTranslations('sources');
   const nameOf = useSourceName();
   const errorText = useErrorText();
   return {
@@ -17,7 +17,7 @@ export function useExportWords(): ExportWords {
     unfinished: t('unfinished'),
     tool: (name) => t('tool', { name }),
     image: (filename) => t('image', { filename }),
-    sources: sources('title'),
+    sources: tSources('title'),
     source: nameOf,
     error: ({ code, details }) => errorText(code, details),
   };

@@ -8,7 +8,7 @@ const PROBLEM_MS = 5_000;
 
 export function useFileNotices(): void {
   const t = useTranslations('attach');
-  const words = useTranslations('drop');
+  const tDrop = useTranslations('drop');
   const errorText = useErrorText();
   const textOf = (problem: FileProblem): string => {
     switch (problem.kind) {
@@ -17,10 +17,10 @@ export function useFileNotices(): void {
       case 'interrupted':
         return t('interrupted', { names: problem.names.join(', ') });
       case 'tooMany':
-        return words('tooMany', { limit: problem.limit, count: problem.count });
+        return tDrop('tooMany', { limit: problem.limit, count: problem.count });
       case 'tooLarge':
       case 'unreadable':
-        return words(problem.kind, { name: problem.name });
+        return tDrop(problem.kind, { name: problem.name });
       case 'refused': {
         const { code, details, filename } = problem;
         const text = code === 'internal_error' ? t('uploadFailed') : errorText(code, details);
@@ -35,7 +35,7 @@ export function useFileNotices(): void {
       showToast('error', texts.length === 1 ? first : texts.map((text) => `• ${text}`).join('\n'), {
         durationMs: PROBLEM_MS,
       });
-    if (addedTextCount > 0) showToast('success', words('added', { count: addedTextCount }));
+    if (addedTextCount > 0) showToast('success', tDrop('added', { count: addedTextCount }));
   });
   useEffect(() => onFileNotices(tell), []);
 }

@@ -13,8 +13,8 @@ import { cn } from '@/lib/utils';
 
 export function LandingGreeting() {
   const t = useTranslations('landing');
-  const organise = useTranslations('organise');
-  const builder = useTranslations('assistantBuilder');
+  const tOrganise = useTranslations('organise');
+  const tAssistantBuilder = useTranslations('assistantBuilder');
   const isTemporary = useNewChat((chat) => chat.isTemporary);
   const choice = useModelChoice((state) => state.choice);
   const { endpoint = null, model = null } = choice ?? {};
@@ -35,10 +35,10 @@ export function LandingGreeting() {
         {config?.showBirthdayIcon === true ? <BirthdayMark /> : null}
       </div>
       <p dir="auto" className="text-muted-foreground mt-4 min-h-5 max-w-full truncate text-sm">
-        {assistant === null ? config?.appTitle : assistant.name || builder('nameless')}
+        {assistant === null ? config?.appTitle : assistant.name || tAssistantBuilder('nameless')}
       </p>
       <h1 className="mt-1 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-balance desktop:text-3xl">
-        {isTemporary ? organise('temporary') : t('welcome')}
+        {isTemporary ? tOrganise('temporary') : t('welcome')}
       </h1>
       {assistant?.description ? (
         <p dir="auto" className="text-muted-foreground mt-3 max-w-prose text-sm text-balance wrap-anywhere">

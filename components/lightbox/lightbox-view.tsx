@@ -17,7 +17,7 @@ interface LightboxViewProps {
 /** Arrow keys lead from one to the next. */
 export function LightboxView({ pictures, fileId }: LightboxViewProps) {
   const t = useTranslations('attach');
-  const ui = useTranslations('ui');
+  const tUi = useTranslations('ui');
   const [place, setPlace] = useState(() => pictures.findIndex((each) => each.fileId === fileId));
   const [isFull, setFull] = useState(false);
   const picture = pictures[place];
@@ -66,7 +66,7 @@ export function LightboxView({ pictures, fileId }: LightboxViewProps) {
           </a>
         </Button>
         <DialogClose asChild>
-          <IconButton label={ui('close')}>
+          <IconButton label={tUi('close')}>
             <X aria-hidden />
           </IconButton>
         </DialogClose>

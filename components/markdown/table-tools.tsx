@@ -11,7 +11,7 @@ import { toCsvLine } from '@/lib/domain/shared/csv-line';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function TableTools() {
-  const words = useTranslations('markdown');
+  const t = useTranslations('markdown');
   const [isCopied, copy] = useCopied();
   return (
     <div className="table-tools">
@@ -27,7 +27,7 @@ export function TableTools() {
         }
       >
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        <span aria-live="polite">{isCopied ? words('copied') : words('tableCopy')}</span>
+        <span aria-live="polite">{isCopied ? t('copied') : t('tableCopy')}</span>
       </button>
       <button
         type="button"
@@ -38,7 +38,7 @@ export function TableTools() {
         }}
       >
         <Download aria-hidden />
-        <span>{words('tableCsv')}</span>
+        <span>{t('tableCsv')}</span>
       </button>
     </div>
   );

@@ -38,7 +38,7 @@ export function ModelList({
   onSetKey,
 }: ModelListProps) {
   const t = useTranslations('chatHeader');
-  const words = useTranslations('models');
+  const tModels = useTranslations('models');
   const nameOf = useModelName();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function ModelList({
         onQuery={model.filter}
       />
       <p role="status" className="sr-only">
-        {isFiltering && lines.length > 0 ? words('found', { count: lines.length }) : ''}
+        {isFiltering && lines.length > 0 ? tModels('found', { count: lines.length }) : ''}
       </p>
       {lines.length === 0 && isFiltering ? (
         <p role="status" className="text-muted-foreground px-2.5 py-6 text-center">

@@ -41,7 +41,7 @@ export function ModelRow({
   onChoose,
   onMark,
 }: ModelRowProps) {
-  const header = useTranslations('chatHeader');
+  const t = useTranslations('chatHeader');
   const words = useModelWords();
   const told = facts === undefined ? null : words(facts, isOwnKey);
   const { endpoint, model, isFavourite, isInFavourites } = row;
@@ -80,7 +80,7 @@ export function ModelRow({
             <span className="text-muted-foreground shrink-0 text-xs">{endpointLabel(endpoint)}</span>
           ) : null}
           {isChosen ? (
-            <Check role="img" aria-label={header('chosen')} className="text-primary size-4 shrink-0" />
+            <Check role="img" aria-label={t('chosen')} className="text-primary size-4 shrink-0" />
           ) : null}
         </span>
         <span id={`${id}-facts`} hidden>

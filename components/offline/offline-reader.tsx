@@ -20,7 +20,7 @@ interface OfflineReaderProps {
 
 export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
   const t = useTranslations('offline');
-  const thread = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const draft = useDrafts(selectDraft(conversation.conversationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const fieldId = useId();
@@ -52,10 +52,10 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
         ) : (
           <article
             key={message.messageId}
-            aria-label={answerAuthor(message).name || thread('assistant')}
+            aria-label={answerAuthor(message).name || tThread('assistant')}
             className="flex min-w-0 flex-col gap-2 text-[0.96875rem] leading-[1.6]"
           >
-            <p className="text-sm font-semibold">{answerAuthor(message).name || thread('assistant')}</p>
+            <p className="text-sm font-semibold">{answerAuthor(message).name || tThread('assistant')}</p>
             <MarkdownView text={messageText(message)} isComplete />
           </article>
         ),
@@ -81,10 +81,10 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
 }
 
 function OfflineQuestion({ message }: { message: OfflineConversation['messages'][number] }) {
-  const thread = useTranslations('thread');
+  const t = useTranslations('thread');
   const text = messageText(message);
   return (
-    <article aria-label={thread('you')} className="flex flex-col items-end gap-1.5">
+    <article aria-label={t('you')} className="flex flex-col items-end gap-1.5">
       {message.files.map(({ fileId, filename, mimeType }) => (
         <p key={fileId} className="text-muted-foreground flex max-w-[85%] items-center gap-2 text-sm">
           <FileIcon mimeType={mimeType} />

@@ -16,7 +16,7 @@ const FIELD_KEYS = [
 
 export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('shortcuts');
-  const command = useTranslations('commands');
+  const tCommands = useTranslations('commands');
   return (
     <Dialog
       open={isOpen}
@@ -49,7 +49,7 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
                 </h3>
                 <dl className="text-sm">
                   {listed.map((each: Command) => (
-                    <ShortcutRow key={each.id} name={command(each.id)} keys={each.keys ?? []} />
+                    <ShortcutRow key={each.id} name={tCommands(each.id)} keys={each.keys ?? []} />
                   ))}
                 </dl>
               </section>

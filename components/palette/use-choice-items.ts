@@ -58,11 +58,11 @@ export function usePresetItems(): PaletteItem[] {
 
 export function useThemeItems(): PaletteItem[] {
   const t = useTranslations('palette');
-  const words = useTranslations('sidebar');
+  const tSidebar = useTranslations('sidebar');
   const [chosen, choose] = useColorTheme();
   return COLOR_THEMES.map((theme) => ({
     id: `theme:${theme}`,
-    name: words(THEME_WORDS[theme]),
+    name: tSidebar(THEME_WORDS[theme]),
     alias: `${t('themes')} ${theme}`,
     hint: t('themes'),
     icon: THEME_ICONS[theme],
@@ -97,11 +97,11 @@ export function useLanguageItems(): PaletteItem[] {
 
 export function useSettingsItems(): PaletteItem[] {
   const t = useTranslations('palette');
-  const tabs = useTranslations('settings');
+  const tSettings = useTranslations('settings');
   return useOfferedTabs().map((tab) => ({
     id: `settings:${tab}`,
-    name: tabs(tab),
-    alias: `${t('settings')} ${tabs(tab)}`,
+    name: tSettings(tab),
+    alias: `${t('settings')} ${tSettings(tab)}`,
     hint: t('settings'),
     icon: Settings,
     run: () => openSettings(tab),

@@ -87,7 +87,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
 
 function PresetRowActions({ preset, presets, actions, onLeave }: Omit<PresetRowProps, 'onChosen'>) {
   const t = useTranslations('presets');
-  const files = useTranslations('myFiles');
+  const tMyFiles = useTranslations('myFiles');
   const { presetId, title, isDefault } = preset;
   const preload = () => preloadDialog('preset');
   const edit = () => {
@@ -127,7 +127,7 @@ function PresetRowActions({ preset, presets, actions, onLeave }: Omit<PresetRowP
       </IconButton>
       <div className="hidden touch:block">
         <RowMenu
-          label={files('options', { name: title })}
+          label={tMyFiles('options', { name: title })}
           actions={[
             {
               label: isDefault ? t('unpin', { title }) : t('pin', { title }),

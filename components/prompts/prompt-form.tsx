@@ -28,7 +28,7 @@ interface PromptFormProps {
 /** Puts the completed text into the message field, where the user reads it first. */
 export function PromptForm({ server, prompt, conversationId, onLeave }: PromptFormProps) {
   const t = useTranslations('mcpPrompts');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const problemOf = usePromptProblem();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);
@@ -73,7 +73,7 @@ export function PromptForm({ server, prompt, conversationId, onLeave }: PromptFo
           key={argument.name}
           label={<bdi>{argument.isRequired ? `${argument.name} *` : argument.name}</bdi>}
           {...(argument.description === '' ? {} : { hint: <bdi>{argument.description}</bdi> })}
-          error={isChecked && isMissing(argument) ? words('auth.problems.required') : null}
+          error={isChecked && isMissing(argument) ? tAny('auth.problems.required') : null}
         >
           {(control) => (
             <Textarea
@@ -91,7 +91,7 @@ export function PromptForm({ server, prompt, conversationId, onLeave }: PromptFo
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-wrap justify-end gap-2">
         <Button type="button" variant="ghost" className="touch:h-11" onClick={onLeave}>
-          {words('palette.back')}
+          {tAny('palette.back')}
         </Button>
         <Button type="submit" className="touch:h-11" isBusy={isBusy}>
           {t('insert')}

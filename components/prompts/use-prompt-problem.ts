@@ -4,9 +4,9 @@ import type { McpPromptsAnswer } from '@/lib/contracts/tool/mcp-prompts';
 /** Returns null when the server answered. */
 export function usePromptProblem(): (state: McpPromptsAnswer['state']) => string | null {
   const t = useTranslations('mcpPrompts');
-  const servers = useTranslations('mcp');
+  const tMcp = useTranslations('mcp');
   return (state) => {
     if (state === 'ready') return null;
-    return state === 'refused' ? t('refused') : servers(`states.${state}`);
+    return state === 'refused' ? t('refused') : tMcp(`states.${state}`);
   };
 }

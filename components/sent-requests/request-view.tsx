@@ -17,11 +17,11 @@ interface RequestViewProps {
 }
 
 export function RequestView({ request, position, total }: RequestViewProps) {
-  const words = useTranslations('sentRequests');
-  const thread = useTranslations('thread');
+  const t = useTranslations('sentRequests');
+  const tThread = useTranslations('thread');
   const format = useFormatter();
   const locale = useLocale();
-  const seconds = (ms: number) => thread('seconds', { seconds: ms / MS_A_SECOND });
+  const seconds = (ms: number) => tThread('seconds', { seconds: ms / MS_A_SECOND });
   const kilobytes = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'kilobyte',
@@ -31,58 +31,56 @@ export function RequestView({ request, position, total }: RequestViewProps) {
   return (
     <div className="flex flex-col gap-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
-        {total === 1 ? null : <h3 className="font-semibold">{words('request', { position, total })}</h3>}
-        <Badge variant={outcome === 'failed' ? 'destructive' : 'secondary'}>
-          {words(`outcomes.${outcome}`)}
-        </Badge>
+        {total === 1 ? null : <h3 className="font-semibold">{t('request', { position, total })}</h3>}
+        <Badge variant={outcome === 'failed' ? 'destructive' : 'secondary'}>{t(`outcomes.${outcome}`)}</Badge>
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">
-        <Line label={words('endpoint')}>{endpointLabel(request.endpoint)}</Line>
-        <Line label={words('model')}>{request.model}</Line>
+        <Line label={t('endpoint')}>{endpointLabel(request.endpoint)}</Line>
+        <Line label={t('model')}>{request.model}</Line>
         {request.address === null ? null : (
-          <Line label={words('address')} isWide>
+          <Line label={t('address')} isWide>
             {request.address}
           </Line>
         )}
         {providerRequestId === null ? null : (
-          <Line label={words('providerRequestId')} isWide>
+          <Line label={t('providerRequestId')} isWide>
             {providerRequestId}
           </Line>
         )}
-        <Line label={words('sentAt')} isText>
+        <Line label={t('sentAt')} isText>
           {format.dateTime(new Date(request.sentAt), { dateStyle: 'medium', timeStyle: 'medium' })}
         </Line>
-        {status === null ? null : <Line label={words('status')}>{String(status)}</Line>}
+        {status === null ? null : <Line label={t('status')}>{String(status)}</Line>}
         {headersMs === null ? null : (
-          <Line label={words('firstReply')} isText>
+          <Line label={t('firstReply')} isText>
             {seconds(headersMs)}
           </Line>
         )}
-        <Line label={words('duration')} isText>
+        <Line label={t('duration')} isText>
           {seconds(request.durationMs)}
         </Line>
-        <Line label={words('size')} isText>
+        <Line label={t('size')} isText>
           {kilobytes}
         </Line>
-        <Line label={words('promptTokens')} isText>
-          {words('tokens', { count: request.promptTokenCount })}
+        <Line label={t('promptTokens')} isText>
+          {t('tokens', { count: request.promptTokenCount })}
         </Line>
       </dl>
-      <CodeSection title={words('parameters')} text={JSON.stringify(request.parameters, null, 2)} />
+      <CodeSection title={t('parameters')} text={JSON.stringify(request.parameters, null, 2)} />
       {system === '' ? null : (
         <CodeSection
-          title={words('instructions')}
+          title={t('instructions')}
           text={system}
           isProse
           note={
             system.length < systemCharacters
-              ? words('shortened', { shown: system.length, total: systemCharacters })
+              ? t('shortened', { shown: system.length, total: systemCharacters })
               : null
           }
         />
       )}
       <SentMessages request={request} />
-      {tools.length === 0 ? null : <CodeSection title={words('tools')} text={tools.join('\n')} />}
+      {tools.length === 0 ? null : <CodeSection title={t('tools')} text={tools.join('\n')} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
 export function SentMessages({ request }: { request: RequestRecord }) {
-  const words = useTranslations('sentRequests');
+  const t = useTranslations('sentRequests');
   const { messages, messageCount, leftOutMessages } = request;
   const earlier = messageCount - messages.length;
-  const title = words('messages', { count: messageCount });
+  const title = t('messages', { count: messageCount });
   return (
     <section>
       <h3 className="text-muted-foreground mb-1 text-xs">{title}</h3>
@@ -22,18 +22,18 @@ export function SentMessages({ request }: { request: RequestRecord }) {
                 {role}
               </bdi>
               <span className="text-muted-foreground tabular text-end">
-                {words('characters', { count: characters })}
-                {attachments === 0 ? null : <> · {words('attachments', { count: attachments })}</>}
+                {t('characters', { count: characters })}
+                {attachments === 0 ? null : <> · {t('attachments', { count: attachments })}</>}
               </span>
             </li>
           ))}
         </ol>
       )}
       {earlier <= 0 ? null : (
-        <p className="text-muted-foreground mt-1 text-xs">{words('earlier', { count: earlier })}</p>
+        <p className="text-muted-foreground mt-1 text-xs">{t('earlier', { count: earlier })}</p>
       )}
       {leftOutMessages === 0 ? null : (
-        <p className="text-warning mt-1 text-xs">{words('leftOut', { count: leftOutMessages })}</p>
+        <p className="text-warning mt-1 text-xs">{t('leftOut', { count: leftOutMessages })}</p>
       )}
     </section>
   );

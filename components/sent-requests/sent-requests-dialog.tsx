@@ -25,8 +25,8 @@ interface SentRequestsDialogProps {
 }
 
 export function SentRequestsDialog({ isOpen, conversationId, messageId }: SentRequestsDialogProps) {
-  const words = useTranslations('sentRequests');
-  const thread = useTranslations('thread');
+  const t = useTranslations('sentRequests');
+  const tThread = useTranslations('thread');
   const { requests, hasFailed, retry } = useMessageRequests(conversationId, messageId);
   const [isCopied, copy] = useCopied();
   const hasRequests = requests !== undefined && requests.length > 0;
@@ -39,23 +39,23 @@ export function SentRequestsDialog({ isOpen, conversationId, messageId }: SentRe
     >
       <DialogContent className="max-w-2xl">
         <DialogHeader>
-          <DialogTitle>{words('title')}</DialogTitle>
-          <DialogDescription>{words('description')}</DialogDescription>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
         </DialogHeader>
         <DialogBody>
           {hasFailed ? (
             <div role="alert" className="flex flex-col items-start gap-3 py-6">
-              <p className="text-muted-foreground text-sm">{words('failed')}</p>
+              <p className="text-muted-foreground text-sm">{t('failed')}</p>
               <Button variant="outline" onClick={retry}>
-                {thread('tryAgain')}
+                {tThread('tryAgain')}
               </Button>
             </div>
           ) : requests === undefined ? (
-            <div role="status" aria-label={words('loading')} className="flex justify-center py-10">
+            <div role="status" aria-label={t('loading')} className="flex justify-center py-10">
               <Spinner />
             </div>
           ) : requests.length === 0 ? (
-            <p className="text-muted-foreground py-6 text-sm">{words('empty')}</p>
+            <p className="text-muted-foreground py-6 text-sm">{t('empty')}</p>
           ) : (
             <ol className="flex flex-col divide-y *:py-5 *:first:pt-0 *:last:pb-0">
               {requests.map((request, index) => (
@@ -70,7 +70,7 @@ export function SentRequestsDialog({ isOpen, conversationId, messageId }: SentRe
           <DialogFooter>
             <Button variant="outline" onClick={() => void copy(JSON.stringify(requests, null, 2))}>
               {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-              <span aria-live="polite">{isCopied ? thread('copied') : words('copy')}</span>
+              <span aria-live="polite">{isCopied ? tThread('copied') : t('copy')}</span>
             </Button>
           </DialogFooter>
         ) : null}

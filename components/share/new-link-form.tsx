@@ -29,7 +29,7 @@ interface NewLinkFormProps {
 
 export function NewLinkForm({ conversationId, chatEndsAt, made, onMade }: NewLinkFormProps) {
   const t = useTranslations('share');
-  const errors = useTranslations('errors');
+  const tErrors = useTranslations('errors');
   const format = useFormatter();
   const address = useRef<HTMLInputElement>(null);
 
@@ -37,7 +37,7 @@ export function NewLinkForm({ conversationId, chatEndsAt, made, onMade }: NewLin
     if (!(error instanceof RequestError)) return t('createFailed');
     if (error.code === 'not_found') return t('nothingToShare');
     const limit = error.details['limit'];
-    if (error.code === 'share_limit' && typeof limit === 'number') return errors('share_limit', { limit });
+    if (error.code === 'share_limit' && typeof limit === 'number') return tErrors('share_limit', { limit });
     return t('createFailed');
   };
   const form = useSchemaForm({

@@ -11,8 +11,8 @@ interface NoModelYetProps {
 
 export function NoModelYet({ isInHeader = false }: NoModelYetProps) {
   const t = useTranslations('chatHeader');
-  const composer = useTranslations('composer');
-  const thread = useTranslations('thread');
+  const tComposer = useTranslations('composer');
+  const tThread = useTranslations('thread');
   const { state, isRetrying, retry } = useOffer();
   if (state === 'none')
     return (
@@ -31,7 +31,7 @@ export function NoModelYet({ isInHeader = false }: NoModelYetProps) {
         variant="ghost"
         isBusy={isRetrying}
         onClick={retry}
-        aria-label={composer('modelsFailed')}
+        aria-label={tComposer('modelsFailed')}
         className={cn(
           'touch-target min-w-0 shrink px-2.5',
           isInHeader && 'max-desktop:h-auto max-desktop:gap-1.5 max-desktop:py-0.5 max-desktop:text-xs',
@@ -41,9 +41,11 @@ export function NoModelYet({ isInHeader = false }: NoModelYetProps) {
           aria-hidden
           className={cn('text-muted-foreground size-4', isInHeader && 'max-desktop:size-3.5')}
         />
-        <span className={cn('truncate', isInHeader && 'max-desktop:hidden')}>{composer('modelsFailed')}</span>
+        <span className={cn('truncate', isInHeader && 'max-desktop:hidden')}>
+          {tComposer('modelsFailed')}
+        </span>
         {/* What it is about is said above the message field. */}
-        {isInHeader ? <span className="desktop:hidden">{thread('tryAgain')}</span> : null}
+        {isInHeader ? <span className="desktop:hidden">{tThread('tryAgain')}</span> : null}
       </Button>
     );
   return (

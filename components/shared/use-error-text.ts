@@ -9,17 +9,17 @@ export function useErrorText(): (
   code: RequestErrorCode,
   details: Readonly<Record<string, unknown>> | null,
 ) => string {
-  const words = useTranslations('thread');
-  const errors = useTranslations('errors');
+  const t = useTranslations('thread');
+  const tErrors = useTranslations('errors');
   const format = useFormatter();
   const waitOf = useWaitWords();
   return (code, details) => {
-    if (code === 'network_error') return words('network');
+    if (code === 'network_error') return t('network');
     const values = toWordValues(details);
     for (const [name, value] of Object.entries(values))
       if (typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)))
         values[name] = format.dateTime(new Date(value), { timeZone: 'UTC', dateStyle: 'long' });
     const wait = waitOf(details);
-    return wait === null ? errors(code, values) : `${errors(code, values)} ${wait}`;
+    return wait === null ? tErrors(code, values) : `${tErrors(code, values)} ${wait}`;
   };
 }

@@ -4,17 +4,17 @@ const MINUTE_SECONDS = 60;
 
 /** Needs `retryAfterSeconds`, or `endsAt` as ISO 8601, in the details. */
 export function useWaitWords(): (details: Readonly<Record<string, unknown>> | null) => string | null {
-  const words = useTranslations('waiting');
+  const t = useTranslations('waiting');
   const format = useFormatter();
   return (details) => {
     const { retryAfterSeconds: seconds, endsAt } = details ?? {};
     if (typeof endsAt === 'string' && !Number.isNaN(Date.parse(endsAt)))
-      return words('ends', {
+      return t('ends', {
         when: format.dateTime(new Date(endsAt), { dateStyle: 'medium', timeStyle: 'short' }),
       });
     if (typeof seconds !== 'number' || seconds <= 0) return null;
     const unit = seconds > 2 * MINUTE_SECONDS ? 'minute' : 'second';
     const roundedSeconds = unit === 'minute' ? Math.ceil(seconds / MINUTE_SECONDS) * MINUTE_SECONDS : seconds;
-    return words('tryAgain', { when: format.relativeTime(roundedSeconds * 1000, { now: 0, unit }) });
+    return t('tryAgain', { when: format.relativeTime(roundedSeconds * 1000, { now: 0, unit }) });
   };
 }

@@ -33,7 +33,7 @@ interface ActiveReadingProps {
 
 function ActiveReading({ reading, voices }: ActiveReadingProps) {
   const t = useTranslations('speech');
-  const ofThread = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const textOf = useErrorText();
   const code = useLocale();
   const locale = LOCALES.find((each) => each.code === code)?.intl ?? code;
@@ -48,10 +48,10 @@ function ActiveReading({ reading, voices }: ActiveReadingProps) {
         locale,
         signal,
         nameOf: (spoken) => {
-          if (spoken.type === 'formula') return ofThread('formula');
+          if (spoken.type === 'formula') return tThread('formula');
           return spoken.language === ''
-            ? ofThread('codeBlock')
-            : ofThread('codeBlockIn', { language: spoken.language });
+            ? tThread('codeBlock')
+            : tThread('codeBlockIn', { language: spoken.language });
         },
         onStart: () => {
           if (useReading.getState().reading?.phase === 'starting') setReadingPhase('reading');

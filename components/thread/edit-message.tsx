@@ -16,7 +16,7 @@ import { useHasQuestion } from './use-has-question';
 
 /** Sends a new branch, or only replaces the text. */
 export function EditMessage({ message }: { message: BranchMessage }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { thread, setEditedId } = useThreadContext();
   const draftId = editDraftId(message.messageId);
   const [text, setText] = useState(() => findDraft(draftId) ?? messageText(message));
@@ -53,7 +53,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
     if (!canSave) return;
     close();
     if (text === messageText(message)) return;
-    saveMessageText(thread, messageId, text).catch(() => showToast('error', words('saveFailed')));
+    saveMessageText(thread, messageId, text).catch(() => showToast('error', t('saveFailed')));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -75,7 +75,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
       <GrowingField
         ref={input}
         value={text}
-        aria-label={words('editLabel')}
+        aria-label={t('editLabel')}
         onChange={(event) => {
           setText(event.target.value);
           setDraft(draftId, event.target.value);
@@ -85,16 +85,16 @@ export function EditMessage({ message }: { message: BranchMessage }) {
         className="max-h-[60dvh] scroll-mt-10 scroll-mb-28 px-1 text-[0.96875rem] leading-[1.6]"
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {canSubmit ? <p className="text-muted-foreground me-auto px-1 text-xs">{words('editHint')}</p> : null}
+        {canSubmit ? <p className="text-muted-foreground me-auto px-1 text-xs">{t('editHint')}</p> : null}
         <Button size="sm" variant="ghost" onClick={close}>
-          {words('cancel')}
+          {t('cancel')}
         </Button>
         <Button variant="outline" size="sm" disabled={!canSave} onClick={save}>
-          {words('save')}
+          {t('save')}
         </Button>
         {canSubmit ? (
           <Button size="sm" disabled={!canSend} onClick={submit}>
-            {words('saveAndSubmit')}
+            {t('saveAndSubmit')}
           </Button>
         ) : null}
       </div>

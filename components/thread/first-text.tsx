@@ -52,10 +52,10 @@ function drawnTexts(messages: readonly BranchMessage[]): ReadonlySet<string> {
 }
 
 function FirstQuestion({ message }: { message: BranchMessage }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const text = messageText(message);
   return (
-    <article aria-label={words('you')} className="flex flex-col items-end gap-1">
+    <article aria-label={t('you')} className="flex flex-col items-end gap-1">
       {message.files.length === 0 ? null : <FirstFiles files={message.files} />}
       {text === '' ? null : (
         <div
@@ -76,9 +76,9 @@ interface FirstAnswerProps {
 }
 
 function FirstAnswer({ message, drawn }: FirstAnswerProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { name, model } = answerAuthor(message);
-  const author = name || words('assistant');
+  const author = name || t('assistant');
   return (
     <article aria-label={author} aria-busy={message.isRunning} className="flex flex-col gap-1.5">
       <header className="flex items-center gap-2 text-sm font-semibold">
@@ -131,9 +131,9 @@ function FirstPicture({ part }: { part: ContentPart & { type: 'image_file' } }) 
 const MS_A_SECOND = 1000;
 
 function FirstReasoning({ durationMs }: { durationMs: number | null }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const label =
-    durationMs === null ? words('reasoning') : words('reasonedFor', { seconds: durationMs / MS_A_SECOND });
+    durationMs === null ? t('reasoning') : t('reasonedFor', { seconds: durationMs / MS_A_SECOND });
   return (
     <div className="text-muted-foreground flex w-fit max-w-full items-center gap-1 py-1 pe-2 text-sm touch:min-h-11">
       <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />

@@ -23,7 +23,7 @@ interface MessageActionsProps {
 }
 
 export function MessageActions({ message, isLast }: MessageActionsProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { thread, setEditedId } = useThreadContext();
   const isBusy = useThreadState(thread, isSubmitting);
   const isLocal = useThreadState(
@@ -46,7 +46,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
       {can.copy ? (
         <IconButton
           size="icon-sm"
-          label={isCopied ? words('copied') : words('copy')}
+          label={isCopied ? t('copied') : t('copy')}
           onClick={() => void copy(messageText(message))}
         >
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
@@ -54,7 +54,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
       ) : null}
       {can.read ? <ReadButton messageId={messageId} /> : null}
       {can.edit ? (
-        <IconButton size="icon-sm" label={words('edit')} onClick={() => setEditedId(messageId)}>
+        <IconButton size="icon-sm" label={t('edit')} onClick={() => setEditedId(messageId)}>
           <Pencil aria-hidden />
         </IconButton>
       ) : null}
@@ -63,7 +63,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
         <div className="flex gap-0.5 touch:gap-0">
           <IconButton
             size="icon-sm"
-            label={words('regenerate')}
+            label={t('regenerate')}
             onClick={() => sendWhenReady(thread, { type: 'regenerate', messageId })}
           >
             <RefreshCw aria-hidden />
@@ -74,7 +74,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
       {message.isCreatedByUser ? null : <ReceiptButton message={message} />}
       {isLocal ? null : <MoreButton message={message} />}
       <span aria-live="polite" className="sr-only">
-        {isCopied ? words('copied') : ''}
+        {isCopied ? t('copied') : ''}
       </span>
     </div>
   );

@@ -8,10 +8,10 @@ const loadMenu = () => import('./more-menu').then((file) => file.MoreMenu);
 
 /** Its code is fetched on hover and focus. */
 export function MoreButton({ message }: { message: BranchMessage }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { Loaded: MoreMenu, intent } = useOnIntent(loadMenu);
   return MoreMenu === null ? (
-    <IconButton size="icon-sm" label={words('more')} aria-haspopup="menu" {...intent}>
+    <IconButton size="icon-sm" label={t('more')} aria-haspopup="menu" {...intent}>
       <MoreHorizontal aria-hidden />
     </IconButton>
   ) : (

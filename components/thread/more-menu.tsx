@@ -45,34 +45,33 @@ const SLOW_FORK_MS = 1500;
 
 /** Is mounted by the first click, so it starts open. */
 export function MoreMenu({ message }: { message: BranchMessage }) {
-  const words = useTranslations('branches');
-  const thread = useTranslations('thread');
-  const speech = useTranslations('speech');
-  const sidebar = useTranslations('sidebar');
+  const t = useTranslations('branches');
+  const tThread = useTranslations('thread');
+  const tSpeech = useTranslations('speech');
+  const tSidebar = useTranslations('sidebar');
   const shown = useThreadContext();
   const canDelete = useThreadState(shown.thread, canDeleteMessage);
   const textOf = useErrorText();
   const { conversationId, messageId, siblingIds } = message;
   const { conversation } = useConversation(conversationId);
   const fork = (scope: ForkScope) => {
-    const title =
-      conversation === undefined ? {} : { title: words('forkTitle', { title: conversation.title }) };
+    const title = conversation === undefined ? {} : { title: t('forkTitle', { title: conversation.title }) };
     // A long conversation takes time: each message is indexed for search.
-    const slow = setTimeout(() => showToast('info', words('forking')), SLOW_FORK_MS);
+    const slow = setTimeout(() => showToast('info', t('forking')), SLOW_FORK_MS);
     const forking = forkConversation({ conversationId, messageId, scope, ...title });
     void forking.finally(() => clearTimeout(slow)).catch(() => undefined);
     forking.then(
-      () => showToast('success', words('forked')),
+      () => showToast('success', t('forked')),
       (error: unknown) => {
         const isTold = error instanceof RequestError && error.code !== 'network_error';
-        showToast('error', isTold ? textOf(error.code, error.details) : words('forkFailed'));
+        showToast('error', isTold ? textOf(error.code, error.details) : t('forkFailed'));
       },
     );
   };
   return (
     <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>
-        <IconButton size="icon-sm" label={thread('more')}>
+        <IconButton size="icon-sm" label={tThread('more')}>
           <MoreHorizontal aria-hidden />
         </IconButton>
       </DropdownMenuTrigger>
@@ -81,18 +80,18 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
           <>
             <DropdownMenuItem onSelect={() => startReading(shown.thread, messageId)}>
               <Volume2 aria-hidden />
-              {speech('read')}
+              {tSpeech('read')}
             </DropdownMenuItem>
             <DropdownMenuSeparator />
           </>
         )}
-        <DropdownMenuLabel>{words('fork')}</DropdownMenuLabel>
+        <DropdownMenuLabel>{t('fork')}</DropdownMenuLabel>
         {SCOPES.map(({ scope, key, hint, Icon }) => (
           <DropdownMenuItem key={scope} onSelect={() => fork(scope)}>
             <Icon aria-hidden className="rtl:-scale-x-100" />
             <span className="flex flex-col">
-              <span>{words(key)}</span>
-              <span className="text-muted-foreground text-xs">{words(hint)}</span>
+              <span>{t(key)}</span>
+              <span className="text-muted-foreground text-xs">{t(hint)}</span>
             </span>
           </DropdownMenuItem>
         ))}
@@ -102,12 +101,12 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
             onSelect={() => openDialog({ kind: 'versions', conversationId, messageId, siblingIds })}
           >
             <GitCompare aria-hidden />
-            {words('compareVersions')}
+            {t('compareVersions')}
           </DropdownMenuItem>
         )}
         <DropdownMenuItem onSelect={() => openDialog({ kind: 'map', conversationId, messageId })}>
           <Network aria-hidden />
-          {words('showInMap')}
+          {t('showInMap')}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem
@@ -116,7 +115,7 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
           onSelect={() => openDialog({ kind: 'deleteMessage', conversationId, messageId })}
         >
           <Trash2 aria-hidden />
-          {sidebar('delete')}
+          {tSidebar('delete')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -10,11 +10,11 @@ import { MessageActions } from './message-actions';
 import { useThreadContext } from './thread-context';
 
 export function Question({ message }: { message: BranchMessage }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { editedId } = useThreadContext();
   const { user } = useSession();
   const isNamed = usePreference('UsernameDisplay');
-  const author = isNamed && user !== null ? (user.username ?? user.name) : words('you');
+  const author = isNamed && user !== null ? (user.username ?? user.name) : t('you');
   const text = messageText(message);
   if (editedId === message.messageId) return <EditMessage message={message} />;
   return (

@@ -9,10 +9,10 @@ import { useThreadContext } from './thread-context';
 
 /** Shows `2 / 3`; null when there is only one. */
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const format = useFormatter();
   const { thread } = useThreadContext();
-  const branches = useTranslations('branches');
+  const tBranches = useTranslations('branches');
   const { siblingIds, messageId, conversationId } = message;
   const index = siblingIds.indexOf(messageId);
   if (siblingIds.length < 2) return null;
@@ -24,7 +24,7 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
     <div className="flex items-center">
       <IconButton
         size="icon-sm"
-        label={words('previousVersion')}
+        label={t('previousVersion')}
         disabled={isBusy || index <= 0}
         onClick={() => show(siblingIds[index - 1])}
       >
@@ -42,14 +42,14 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
             <span aria-hidden>
               {format.number(index + 1)} / {format.number(total)}
             </span>
-            <span className="sr-only">{branches('openVersions', { position: index + 1, total })}</span>
+            <span className="sr-only">{tBranches('openVersions', { position: index + 1, total })}</span>
           </button>
         </TooltipTrigger>
-        <TooltipContent>{branches('compareVersions')}</TooltipContent>
+        <TooltipContent>{tBranches('compareVersions')}</TooltipContent>
       </Tooltip>
       <IconButton
         size="icon-sm"
-        label={words('nextVersion')}
+        label={t('nextVersion')}
         disabled={isBusy || index >= total - 1}
         onClick={() => show(siblingIds[index + 1])}
       >

@@ -8,7 +8,7 @@ type Phase = 'idle' | 'waiting' | 'writing' | 'failed';
 
 /** Announces the begin and end of answers, and finished sentences; never single words. */
 export function ThreadAnnouncer() {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { thread } = useThreadContext();
   const phase = useThreadState(thread, ({ turn, live }): Phase => {
     if (turn === null) return 'idle';
@@ -28,9 +28,9 @@ export function ThreadAnnouncer() {
         {shown.hasRun && phase !== 'waiting' ? sentences : null}
       </div>
       <div aria-live="polite" className="sr-only">
-        {shown.hasRun && phase === 'writing' ? words('answerStarted') : null}
-        {shown.hasRun && phase === 'idle' ? words(lastFailed ? 'answerFailed' : 'answerEnded') : null}
-        {phase === 'failed' ? words('answerFailed') : null}
+        {shown.hasRun && phase === 'writing' ? t('answerStarted') : null}
+        {shown.hasRun && phase === 'idle' ? t(lastFailed ? 'answerFailed' : 'answerEnded') : null}
+        {phase === 'failed' ? t('answerFailed') : null}
       </div>
     </>
   );

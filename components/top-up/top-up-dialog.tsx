@@ -21,7 +21,7 @@ import { RequestError } from '@/lib/client/request/request-error';
 
 export function TopUpDialog() {
   const t = useTranslations('topUp');
-  const errors = useTranslations('errors');
+  const tErrors = useTranslations('errors');
   const format = useFormatter();
   const money = useMoney();
   const isOpen = useTopUpDialog((state) => state.isOpen);
@@ -46,7 +46,7 @@ export function TopUpDialog() {
       window.location.assign(await startTopUp(amountCents));
     } catch (error) {
       const isUnavailable = error instanceof RequestError && error.code === 'payment_unavailable';
-      setProblem(isUnavailable ? errors('payment_unavailable') : t('failed'));
+      setProblem(isUnavailable ? tErrors('payment_unavailable') : t('failed'));
       setLeaving(false);
     }
   };

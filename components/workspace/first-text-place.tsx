@@ -18,7 +18,7 @@ interface FirstTextPlaceProps {
 
 /** Covers the list until that has scrolled to its end. As a reversed column, it is at its end without a script. */
 export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const isOver = useIsFirstTextOver();
   const isDone = useStore(
     getThread(conversationId).store,
@@ -39,7 +39,7 @@ export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
     <div
       id={FIRST_TEXT_ID}
       role="region"
-      aria-label={words('label')}
+      aria-label={t('label')}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
       data-testid="first-text"

@@ -9,7 +9,7 @@ import type { ActionObject } from '@/lib/contracts/assistant/actions';
 
 export function ActionAccount({ action: { action_id: id, account } }: { action: ActionObject }) {
   const t = useTranslations('actionAccounts');
-  const words = useTranslations('mcp');
+  const tMcp = useTranslations('mcp');
   const tBuilder = useTranslations('assistantBuilder');
   const [isBusy, setBusy] = useState(false);
   if (account === 'none') return null;
@@ -29,7 +29,7 @@ export function ActionAccount({ action: { action_id: id, account } }: { action: 
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-muted-foreground text-[0.8125rem]">
-        {isNeeded ? words('needsAccount') : t('connectedTitle')}
+        {isNeeded ? tMcp('needsAccount') : t('connectedTitle')}
       </p>
       <Button
         variant="outline"
@@ -38,7 +38,7 @@ export function ActionAccount({ action: { action_id: id, account } }: { action: 
         isBusy={isBusy}
         onClick={() => void change()}
       >
-        {words(isNeeded ? 'connect' : 'disconnect')}
+        {tMcp(isNeeded ? 'connect' : 'disconnect')}
       </Button>
     </div>
   );

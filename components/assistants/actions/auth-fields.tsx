@@ -51,7 +51,7 @@ interface OAuthFieldsProps {
 /** Our server asks for the token: with a client's credentials, or for each user who logs in. */
 export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
-  const words = useTranslations('actionAccounts');
+  const tActionAccounts = useTranslations('actionAccounts');
   const config = useStartupConfig();
   const [method, grant] = useWatch({
     control: form.fields.control,
@@ -61,11 +61,11 @@ export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
   return (
     <>
       <Segmented
-        label={words('grant')}
+        label={tActionAccounts('grant')}
         value={grant}
         options={(['client_credentials', 'authorization_code'] as const).map((value) => ({
           value,
-          label: words(`grants.${value}`),
+          label: tActionAccounts(`grants.${value}`),
         }))}
         onChange={(value) => {
           form.fields.clearErrors();
@@ -75,10 +75,10 @@ export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
       {isOfUser && config !== undefined ? (
         <div>
           <CopiedAddress
-            label={words('redirect')}
+            label={tActionAccounts('redirect')}
             address={`${config.serverDomain}${ACTION_CALLBACK_PATH}`}
           />
-          <p className="text-muted-foreground mt-1.5 text-[0.8125rem]">{words('redirectHint')}</p>
+          <p className="text-muted-foreground mt-1.5 text-[0.8125rem]">{tActionAccounts('redirectHint')}</p>
         </div>
       ) : null}
       <SecretField
@@ -91,13 +91,13 @@ export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
       <SecretField
         form={form}
         name="oauth_client_secret"
-        label={isOfUser ? words('secretOptional') : t('clientSecret')}
+        label={isOfUser ? tActionAccounts('secretOptional') : t('clientSecret')}
         isStored={stored.includes('oauth_client_secret')}
         onRemove={onRemove}
       />
       <PlainField form={form} name="authorization_url" label={t('authorizationUrl')} />
       <PlainField form={form} name="client_url" label={t('tokenUrl')} />
-      <PlainField form={form} name="scope" label={isOfUser ? words('scopeOptional') : t('scope')} />
+      <PlainField form={form} name="scope" label={isOfUser ? tActionAccounts('scopeOptional') : t('scope')} />
       <Segmented
         label={t('exchange')}
         value={method}

@@ -17,7 +17,7 @@ interface ToolCardProps {
 
 export function ToolCard({ tool, isChosen, isBusy, onAdd, onRemove }: ToolCardProps) {
   const t = useTranslations('assistantBuilder');
-  const store = useTranslations('pluginStore');
+  const tPluginStore = useTranslations('pluginStore');
   const describe = usePluginDescription();
   const { id, title: name, description, icon, state, plugin } = tool;
   const needsSetUp = state === 'unready' && plugin !== null;
@@ -37,10 +37,10 @@ export function ToolCard({ tool, isChosen, isBusy, onAdd, onRemove }: ToolCardPr
         <Button
           size="sm"
           isBusy={isBusy}
-          aria-label={needsSetUp ? store('setUpName', { name }) : t('addTool', { name })}
+          aria-label={needsSetUp ? tPluginStore('setUpName', { name }) : t('addTool', { name })}
           onClick={onAdd}
         >
-          {needsSetUp ? store('setUp') : t('add')}
+          {needsSetUp ? tPluginStore('setUp') : t('add')}
         </Button>
       )}
     </StoreCard>

@@ -16,12 +16,12 @@ interface ToolsDialogProps {
 
 export function ToolsDialog({ isOpen, chosen, onChange, onClose }: ToolsDialogProps) {
   const t = useTranslations('assistantBuilder');
-  const store = useTranslations('pluginStore');
+  const tPluginStore = useTranslations('pluginStore');
   const [asking, setAsking] = useState<PluginAnswer | null>(null);
   return (
     <FullDialog
       isOpen={isOpen}
-      title={asking === null ? t('toolsTitle') : store('authTitle', { name: asking.name })}
+      title={asking === null ? t('toolsTitle') : tPluginStore('authTitle', { name: asking.name })}
       className={asking === null ? 'max-w-4xl' : ''}
       onClose={() => {
         onClose();

@@ -20,7 +20,7 @@ interface ToolsGridProps {
 
 export function ToolsGrid({ chosen, onChange, onAsk }: ToolsGridProps) {
   const t = useTranslations('assistantBuilder');
-  const store = useTranslations('pluginStore');
+  const tPluginStore = useTranslations('pluginStore');
   const errorText = useErrorText();
   const { plugins, isFailed: pluginsFailed, retry: retryPlugins } = usePlugins();
   const { toolkits, isFailed: toolkitsFailed, retry: retryToolkits } = useToolkits();
@@ -36,7 +36,7 @@ export function ToolsGrid({ chosen, onChange, onAsk }: ToolsGridProps) {
       onChange([...chosen, id]);
     } catch (error) {
       const reason = error instanceof RequestError ? errorText(error.code, error.details) : '';
-      setProblem(`${store('authError')} ${reason}`.trim());
+      setProblem(`${tPluginStore('authError')} ${reason}`.trim());
     } finally {
       setBusyId(null);
     }
@@ -55,7 +55,7 @@ export function ToolsGrid({ chosen, onChange, onAsk }: ToolsGridProps) {
       words={{
         search: t('searchTools'),
         loading: t('loading'),
-        noResults: store('noResults'),
+        noResults: tPluginStore('noResults'),
         failed: t('toolsFailed'),
         retry: t('retry'),
       }}

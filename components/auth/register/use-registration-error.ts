@@ -6,7 +6,7 @@ import { RequestError } from '@/lib/client/request/request-error';
 
 export function useRegistrationError(): (error: unknown) => string {
   const t = useTranslations('auth.register.errors');
-  const errorWords = useTranslations('errors');
+  const tErrors = useTranslations('errors');
   const waitOf = useWaitWords();
   return (error) => {
     if (!(error instanceof RequestError)) return t('generic');
@@ -24,9 +24,9 @@ export function useRegistrationError(): (error: unknown) => string {
       case 'registration_disabled':
       case 'email_domain_not_allowed':
       case 'ban':
-        return [t('generic'), errorWords(error.code), waitOf(error.details) ?? ''].join(' ').trim();
+        return [t('generic'), tErrors(error.code), waitOf(error.details) ?? ''].join(' ').trim();
       default:
-        return `${t('generic')} ${errorWords('internal_error')}`;
+        return `${t('generic')} ${tErrors('internal_error')}`;
     }
   };
 }

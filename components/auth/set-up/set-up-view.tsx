@@ -22,7 +22,7 @@ import { SubmitButton } from '../submit-button';
 
 export function SetUpView() {
   const t = useTranslations('server');
-  const auth = useTranslations('auth');
+  const tAuth = useTranslations('auth');
   const config = useStartupConfig();
   const isLeaving = useRedirectWhenSignedIn(ADD_MODEL_PAGE);
   const errorText = useErrorText();
@@ -49,19 +49,19 @@ export function SetUpView() {
       <Form method="post" onSubmit={form.send}>
         {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
         <div ref={fields} className="flex flex-col gap-4">
-          <FormField form={form} name="name" label={auth('fields.name')}>
+          <FormField form={form} name="name" label={tAuth('fields.name')}>
             {(field) => <Input {...field} autoComplete="name" />}
           </FormField>
-          <FormField form={form} name="email" label={auth('fields.email')}>
+          <FormField form={form} name="email" label={tAuth('fields.email')}>
             {(field) => (
               <Input {...field} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
             )}
           </FormField>
-          <FormField form={form} name="password" label={auth('fields.password')}>
+          <FormField form={form} name="password" label={tAuth('fields.password')}>
             {(field) => <PasswordInput {...field} autoComplete="new-password" />}
           </FormField>
           <SubmitButton isBusy={form.isBusy || isLeaving} isDisabled={form.isInvalid}>
-            {auth('register.submit')}
+            {tAuth('register.submit')}
           </SubmitButton>
         </div>
       </Form>

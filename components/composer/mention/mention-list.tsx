@@ -27,7 +27,7 @@ const optionId = (index: number) => `${LIST_ID}-${String(index)}`;
 /** Choosing an entry switches to it and removes the typed name. */
 export function MentionList({ input, conversationId, mention, onClose }: MentionListProps) {
   const t = useTranslations('composer');
-  const words = useTranslations('models');
+  const tModels = useTranslations('models');
   const endpoints = useEndpoints();
   const choices = useMentionChoices(mention.query);
   const [active, setActive] = useState({ query: mention.query, index: 0 });
@@ -123,7 +123,7 @@ export function MentionList({ input, conversationId, mention, onClose }: Mention
         ))}
       </div>
       <p role="status" className="sr-only">
-        {words('found', { count: choices.length })}
+        {tModels('found', { count: choices.length })}
       </p>
     </>
   );

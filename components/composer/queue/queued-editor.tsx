@@ -17,7 +17,7 @@ interface QueuedEditorProps {
 
 export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditorProps) {
   const t = useTranslations('composer');
-  const words = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const draftId = editDraftId(message.id);
   const [text, setText] = useState(() => findDraft(draftId) ?? message.text);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -51,10 +51,10 @@ export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditor
       />
       <span className="mt-1 flex justify-end gap-2">
         <Button size="sm" variant="ghost" onClick={() => end(message.text)}>
-          {words('cancel')}
+          {tThread('cancel')}
         </Button>
         <Button size="sm" variant="outline" disabled={!canSave} onClick={() => end(text)}>
-          {words('save')}
+          {tThread('save')}
         </Button>
       </span>
     </>

@@ -31,7 +31,7 @@ interface ToolsMenuProps {
 
 export function ToolsMenu({ conversationId, isOpen, onOpenChange }: ToolsMenuProps) {
   const t = useTranslations('toolPicker');
-  const prompts = useTranslations('mcpPrompts');
+  const tMcpPrompts = useTranslations('mcpPrompts');
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenuTrigger asChild>
@@ -47,7 +47,7 @@ export function ToolsMenu({ conversationId, isOpen, onOpenChange }: ToolsMenuPro
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => openDialog({ kind: 'prompts', conversationId })}>
           <MessageSquareQuote aria-hidden />
-          {prompts('title')}
+          {tMcpPrompts('title')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

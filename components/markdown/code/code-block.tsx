@@ -27,8 +27,8 @@ interface CodeBlockProps {
  * opens it there.
  */
 export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }: CodeBlockProps) {
-  const words = useTranslations('markdown');
-  const artifactWords = useTranslations('artifacts');
+  const t = useTranslations('markdown');
+  const tArtifacts = useTranslations('artifacts');
   const [isWrapped, setIsWrapped] = useState(false);
   const [isCopied, copy] = useCopied();
   const openable = useOpenBlock(language ?? '', code);
@@ -40,11 +40,11 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
   return (
     <figure className="code-block" dir="ltr">
       <figcaption>
-        <span className="code-language">{name === '' ? words('code') : name}</span>
+        <span className="code-language">{name === '' ? t('code') : name}</span>
         {openable === null ? null : (
           <button type="button" className="code-action" onClick={openable.open}>
             <PanelRightOpen aria-hidden className="rtl:-scale-x-100" />
-            <span>{artifactWords('open')}</span>
+            <span>{tArtifacts('open')}</span>
           </button>
         )}
         {isDiagram ? null : (
@@ -55,12 +55,12 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
             onClick={() => setIsWrapped(!isWrapped)}
           >
             <WrapText aria-hidden />
-            <span>{words('wrap')}</span>
+            <span>{t('wrap')}</span>
           </button>
         )}
         <button type="button" className="code-action" onClick={() => void copy(code)}>
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          <span aria-live="polite">{isCopied ? words('copied') : words('copyCode')}</span>
+          <span aria-live="polite">{isCopied ? t('copied') : t('copyCode')}</span>
         </button>
       </figcaption>
       {isDiagram ? (

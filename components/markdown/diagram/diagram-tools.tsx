@@ -17,10 +17,10 @@ interface DiagramToolsProps {
 }
 
 export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramToolsProps) {
-  const words = useTranslations('markdown');
+  const t = useTranslations('markdown');
   const savePng = async () => {
     const png = await toPng(drawn).catch(() => null);
-    if (png === null) showToast('error', words('diagramPngFailed'));
+    if (png === null) showToast('error', t('diagramPngFailed'));
     else saveFile(png, 'diagram.png');
   };
   return (
@@ -28,27 +28,27 @@ export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramTo
       <button type="button" className="code-action" aria-pressed={isSourceShown} onClick={onToggleSource}>
         <Code aria-hidden />
         {/* On a phone the four have one line. */}
-        <span className="max-sm:sr-only">{words('diagramSource')}</span>
+        <span className="max-sm:sr-only">{t('diagramSource')}</span>
       </button>
       <Dialog>
         <DialogTrigger asChild>
           <button type="button" className="code-action">
             <Expand aria-hidden />
-            <span className="max-sm:sr-only">{words('diagramEnlarge')}</span>
+            <span className="max-sm:sr-only">{t('diagramEnlarge')}</span>
           </button>
         </DialogTrigger>
         <DialogContent
           aria-describedby={undefined}
           className="bg-recessed inset-2 top-2 flex max-h-none max-w-none translate-y-0 flex-col"
         >
-          <DialogTitle className="sr-only">{words('diagram')}</DialogTitle>
+          <DialogTitle className="sr-only">{t('diagram')}</DialogTitle>
           <Enlarged drawn={drawn} />
         </DialogContent>
       </Dialog>
       <button
         type="button"
         className="code-action"
-        aria-label={words('diagramSvg')}
+        aria-label={t('diagramSvg')}
         onClick={() =>
           saveFile(new Blob([cleanMarkup(drawn.markup)], { type: 'image/svg+xml' }), 'diagram.svg')
         }
@@ -59,7 +59,7 @@ export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramTo
       <button
         type="button"
         className="code-action"
-        aria-label={words('diagramPng')}
+        aria-label={t('diagramPng')}
         onClick={() => void savePng()}
       >
         <Download aria-hidden />
@@ -70,13 +70,13 @@ export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramTo
 }
 
 function Enlarged({ drawn }: { drawn: DrawnDiagram }) {
-  const words = useTranslations('markdown');
+  const t = useTranslations('markdown');
   const [isZoomed, setZoomed] = useState(false);
   return (
     <div className="min-h-0 flex-1 overflow-auto p-4">
       <button
         type="button"
-        aria-label={words('diagramEnlarge')}
+        aria-label={t('diagramEnlarge')}
         aria-pressed={isZoomed}
         onClick={() => setZoomed(!isZoomed)}
         className={
@@ -86,7 +86,7 @@ function Enlarged({ drawn }: { drawn: DrawnDiagram }) {
         {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}
         <img
           src={drawn.address}
-          alt={words('diagram')}
+          alt={t('diagram')}
           className={isZoomed ? 'max-w-none' : 'size-full object-contain'}
           style={isZoomed ? { width: drawn.widthPx * 2, height: drawn.heightPx * 2 } : undefined}
         />

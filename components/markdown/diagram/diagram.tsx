@@ -18,7 +18,7 @@ interface DiagramProps {
 
 /** An image element cannot run scripts, load anything or follow links. */
 export function Diagram({ source, fallback }: DiagramProps) {
-  const words = useTranslations('markdown');
+  const t = useTranslations('markdown');
   const isDark = useIsDark();
   const [isSourceShown, setSourceShown] = useState(false);
   const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | 'held' | null>(null);
@@ -51,7 +51,7 @@ export function Diagram({ source, fallback }: DiagramProps) {
   if (drawn === 'failed')
     return (
       <>
-        <p className="text-muted-foreground text-sm">{words('diagramFailed')}</p>
+        <p className="text-muted-foreground text-sm">{t('diagramFailed')}</p>
         {fallback}
       </>
     );
@@ -71,7 +71,7 @@ export function Diagram({ source, fallback }: DiagramProps) {
   return (
     <div className="diagram">
       {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}
-      <img src={drawn.address} width={drawn.widthPx} height={drawn.heightPx} alt={words('diagram')} />
+      <img src={drawn.address} width={drawn.widthPx} height={drawn.heightPx} alt={t('diagram')} />
       <DiagramTools
         drawn={drawn}
         isSourceShown={isSourceShown}

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import './draw-anyway.css';
 
 export function DrawAnyway({ onDraw }: { onDraw: () => void }) {
-  const words = useTranslations('markdown');
+  const t = useTranslations('markdown');
   return (
     <span className="draw-anyway">
-      <span>{words('tooHeavy')}</span>
+      <span>{t('tooHeavy')}</span>
       <button type="button" onClick={onDraw}>
-        {words('drawAnyway')}
+        {t('drawAnyway')}
       </button>
     </span>
   );

@@ -23,12 +23,12 @@ export function PlainMarkdown({ text }: { text: string }) {
 }
 
 function PlainCode({ language, code }: { language: string | undefined; code: string }) {
-  const words = useTranslations('markdown');
+  const t = useTranslations('markdown');
   const name = languageName(language);
   return (
     <figure className="code-block" dir="ltr">
       <figcaption>
-        <span className="code-language">{name === '' ? words('code') : name}</span>
+        <span className="code-language">{name === '' ? t('code') : name}</span>
         <span className="code-action" aria-hidden>
           &nbsp;
         </span>

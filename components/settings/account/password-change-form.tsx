@@ -24,7 +24,7 @@ const EMPTY = { current_password: '', password: '', confirm_password: '' };
 
 export function PasswordChangeForm({ onClose }: PasswordChangeFormProps) {
   const t = useTranslations('settings.password');
-  const fields = useTranslations('auth.fields');
+  const tFields = useTranslations('auth.fields');
   const fieldError = useFieldError();
   const { user } = useSession();
   const form = useSchemaForm({
@@ -63,9 +63,9 @@ export function PasswordChangeForm({ onClose }: PasswordChangeFormProps) {
       <FormProblem>{form.problem}</FormProblem>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      {fieldOf('current_password', fields('currentPassword'), 'current-password')}
-      {fieldOf('password', fields('newPassword'), 'new-password')}
-      {fieldOf('confirm_password', fields('confirmPassword'), 'new-password')}
+      {fieldOf('current_password', tFields('currentPassword'), 'current-password')}
+      {fieldOf('password', tFields('newPassword'), 'new-password')}
+      {fieldOf('confirm_password', tFields('confirmPassword'), 'new-password')}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" className="touch:h-11" isBusy={form.isBusy} disabled={form.isInvalid}>
           {t('submit')}

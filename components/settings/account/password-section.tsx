@@ -11,7 +11,7 @@ import { PasswordChangeForm } from './password-change-form';
 
 export function PasswordSection() {
   const t = useTranslations('settings.password');
-  const sessionWords = useTranslations('settings.sessions');
+  const tSessions = useTranslations('settings.sessions');
   const { hasPassword, error, retry } = useHasPassword();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -25,8 +25,8 @@ export function PasswordSection() {
       <SectionState
         isHere={hasPassword !== undefined}
         hasFailed={error !== undefined}
-        failedWords={sessionWords('failed')}
-        retryLabel={sessionWords('retry')}
+        failedWords={tSessions('failed')}
+        retryLabel={tSessions('retry')}
         onRetry={retry}
       >
         {hasPassword === false ? <p className="text-muted-foreground text-sm">{t('none')}</p> : null}

@@ -13,13 +13,13 @@ import { SettingsSection } from '../settings-section';
 
 export function OwnKeysSection() {
   const t = useTranslations('settings.ownKeys');
-  const words = useTranslations('providerKeys');
+  const tProviderKeys = useTranslations('providerKeys');
   const endpoints = useEndpoints() ?? {};
   const [edited, setEdited] = useState<string | null>(null);
   const keyed = listKeyedEndpoints(endpoints);
   if (keyed.length === 0) return null;
   return (
-    <SettingsSection title={t('title')} description={words('description')}>
+    <SettingsSection title={t('title')} description={tProviderKeys('description')}>
       <ul className="divide-y">
         {keyed.map((endpoint) => (
           <OwnKeyRow
@@ -45,7 +45,7 @@ interface OwnKeyRowProps {
 
 function OwnKeyRow({ endpoint, keyName, onEdit }: OwnKeyRowProps) {
   const t = useTranslations('settings.ownKeys');
-  const words = useTranslations('providerKeys');
+  const tProviderKeys = useTranslations('providerKeys');
   const format = useFormatter();
   const { expiresAt, isUsable, isLoading, hasFailed } = useProviderKey(keyName);
   const name = endpointLabel(endpoint);
@@ -57,8 +57,8 @@ function OwnKeyRow({ endpoint, keyName, onEdit }: OwnKeyRowProps) {
       ? t('unknown')
       : expiresAt === null
         ? t('none')
-        : words(isUsable ? 'lastsUntil' : 'expiredAt', { date });
-  const action = expiresAt === null ? words('addKey') : t('change');
+        : tProviderKeys(isUsable ? 'lastsUntil' : 'expiredAt', { date });
+  const action = expiresAt === null ? tProviderKeys('addKey') : t('change');
   return (
     <li className="flex items-center gap-3 py-2.5">
       <ConfiguredEndpointIcon endpoint={endpoint} className="text-muted-foreground size-4.5 shrink-0" />

@@ -14,7 +14,7 @@ const UNDO_DURATION_MS = 8_000;
 /** Deletes on the second click; a toast offers to undo it. */
 export function ClearChatsSection() {
   const t = useTranslations('settings.clearChats');
-  const words = useTranslations('organise');
+  const tOrganise = useTranslations('organise');
   const [isBusy, setBusy] = useState(false);
 
   async function clear(): Promise<void> {
@@ -24,9 +24,9 @@ export function ClearChatsSection() {
       closeSettings();
       if (deletion.deletedAt === null) showToast('info', t('nothing'));
       else
-        showToast('success', words('cleared'), {
+        showToast('success', tOrganise('cleared'), {
           durationMs: UNDO_DURATION_MS,
-          action: { label: words('undo'), onClick: () => void undo(deletion) },
+          action: { label: tOrganise('undo'), onClick: () => void undo(deletion) },
         });
     } catch {
       showToast('error', t('failed'));
@@ -36,7 +36,7 @@ export function ClearChatsSection() {
   }
 
   async function undo(deletion: Deletion): Promise<void> {
-    await undoDeletion(deletion).catch(() => showToast('error', words('undoFailed')));
+    await undoDeletion(deletion).catch(() => showToast('error', tOrganise('undoFailed')));
   }
 
   return (

@@ -38,7 +38,7 @@ export function PhoneSettings() {
 
 function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
   const t = useTranslations('settings');
-  const words = useTranslations('ui');
+  const tUi = useTranslations('ui');
   const tabs = useOfferedTabs();
   const tab = wanted !== null && tabs.includes(wanted) ? wanted : null;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
     <>
       <SheetHeader className="min-h-15 flex-row items-center gap-0.5 ps-4 pt-2 pb-2">
         {tab === null ? null : (
-          <IconButton label={words('back')} className="-ms-3" onClick={leaveSettingsPage}>
+          <IconButton label={tUi('back')} className="-ms-3" onClick={leaveSettingsPage}>
             <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         )}

@@ -11,7 +11,7 @@ interface SettingsListProps {
 
 export function SettingsList({ ref, tabs }: SettingsListProps) {
   const t = useTranslations('settings');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const format = useFormatter();
   return (
     <ul ref={ref} aria-label={t('title')} className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-2 pb-4">
@@ -35,7 +35,7 @@ export function SettingsList({ ref, tabs }: SettingsListProps) {
                 className="text-muted-foreground line-clamp-2 text-[0.8125rem]"
               >
                 {format.list(
-                  TAB_TOPICS[tab].map((topic) => words(topic)),
+                  TAB_TOPICS[tab].map((topic) => tAny(topic)),
                   { type: 'conjunction', style: 'narrow' },
                 )}
               </p>

@@ -21,7 +21,7 @@ interface CreditDialogProps {
 /** Asks for dollars, and stays open until the credit is stored. */
 export function CreditDialog({ person, prove, onClose }: CreditDialogProps) {
   const t = useTranslations('server');
-  const budget = useTranslations('budget');
+  const tBudget = useTranslations('budget');
   const form = useSchemaForm({
     schema: typedCreditSchema,
     defaultValues: { credits: '' },
@@ -32,7 +32,7 @@ export function CreditDialog({ person, prove, onClose }: CreditDialogProps) {
       onClose();
     },
     problemOf: useErrorWords(),
-    fieldProblemOf: () => budget('invalid'),
+    fieldProblemOf: () => tBudget('invalid'),
   });
   const typed = useWatch({ control: form.fields.control, name: 'credits' });
   return (

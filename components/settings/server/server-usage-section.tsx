@@ -14,19 +14,19 @@ import { UsageView } from '../usage/usage-view';
 
 export function ServerUsageSection() {
   const t = useTranslations('server');
-  const usageWords = useTranslations('usage');
+  const tUsage = useTranslations('usage');
   const [period, setPeriod] = useState<UsagePeriod>('30d');
   const { usage, error, retry } = useServerUsage(period);
   return (
     <SettingsSection title={t('usage')}>
       <div className="pb-4">
         <Segmented
-          label={usageWords('period')}
+          label={tUsage('period')}
           value={period}
           onChange={setPeriod}
           options={usagePeriodSchema.options.map((value) => ({
             value,
-            label: usageWords(`periods.${value}`),
+            label: tUsage(`periods.${value}`),
           }))}
         />
       </div>
@@ -50,7 +50,7 @@ export function ServerUsageSection() {
 
 function ByPerson({ people }: { people: ServerUsage['people'] }) {
   const t = useTranslations('server');
-  const usageWords = useTranslations('usage');
+  const tUsage = useTranslations('usage');
   const format = useFormatter();
   const money = useMoney();
   return (
@@ -68,8 +68,8 @@ function ByPerson({ people }: { people: ServerUsage['people'] }) {
         </>
       )}
       columns={[
-        { title: usageWords('answers'), figure: ({ answers }) => format.number(answers) },
-        { title: usageWords('spent'), figure: ({ costCredits }) => money(costCredits, 'column') },
+        { title: tUsage('answers'), figure: ({ answers }) => format.number(answers) },
+        { title: tUsage('spent'), figure: ({ costCredits }) => money(costCredits, 'column') },
       ]}
     />
   );

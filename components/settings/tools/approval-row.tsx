@@ -9,7 +9,7 @@ import type { ToolApproval } from '@/lib/domain/tool/tool-approval';
 
 export function ApprovalRow({ approval }: { approval: ToolApproval }) {
   const t = useTranslations('toolApprovals');
-  const words = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const format = useFormatter();
   const { approvalId, toolName, toolkitTitle, host, conversation, createdAt } = approval;
   return (
@@ -35,7 +35,7 @@ export function ApprovalRow({ approval }: { approval: ToolApproval }) {
         size="icon-sm"
         label={t('revoke', { name: toolName })}
         onClick={() =>
-          void revokeToolApproval(approvalId).catch(() => showToast('error', words('saveFailed')))
+          void revokeToolApproval(approvalId).catch(() => showToast('error', tThread('saveFailed')))
         }
       >
         <X aria-hidden />

@@ -15,7 +15,7 @@ const SHORT_LIST = 8;
 
 export function ApprovalsSection() {
   const t = useTranslations('toolApprovals');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const { approvals, error, retry } = useToolApprovals();
   const [isClearing, setIsClearing] = useState(false);
   return (
@@ -23,8 +23,8 @@ export function ApprovalsSection() {
       <SectionState
         isHere={approvals !== undefined}
         hasFailed={error !== undefined}
-        failedWords={words('folderFiles.loadFailed')}
-        retryLabel={words('mcp.retry')}
+        failedWords={tAny('folderFiles.loadFailed')}
+        retryLabel={tAny('mcp.retry')}
         onRetry={retry}
       >
         {approvals === undefined || approvals.length === 0 ? (
@@ -54,7 +54,7 @@ export function ApprovalsSection() {
         title={t('revokeAll')}
         confirmLabel={t('revokeAll')}
         onConfirm={() =>
-          void revokeToolApprovals().catch(() => showToast('error', words('thread.saveFailed')))
+          void revokeToolApprovals().catch(() => showToast('error', tAny('thread.saveFailed')))
         }
       >
         {t('revokeAllText')}

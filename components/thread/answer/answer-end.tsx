@@ -9,15 +9,15 @@ interface AnswerEndProps {
 }
 
 export function AnswerEnd({ message, onContinue }: AnswerEndProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const reason = endOf(message);
   if (reason === null && onContinue === null) return null;
   return (
     <div className="text-muted-foreground flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {reason === null ? null : <p>{words(reason)}</p>}
+      {reason === null ? null : <p>{t(reason)}</p>}
       {onContinue === null ? null : (
         <Button variant="outline" size="sm" onClick={onContinue}>
-          {words('continue')}
+          {t('continue')}
         </Button>
       )}
     </div>

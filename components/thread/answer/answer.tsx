@@ -21,7 +21,7 @@ interface AnswerProps {
 }
 
 export function Answer({ message, isLast }: AnswerProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { thread, editedId } = useThreadContext();
   const turn = useThreadState(thread, (state) =>
     state.turn?.answerId === message.messageId ? state.turn : null,
@@ -37,7 +37,7 @@ export function Answer({ message, isLast }: AnswerProps) {
   const { name, model } = answerAuthor(message);
   // An assistant is shown as it is called today.
   const assistant = useAssistant(message.endpoint, message.model);
-  const author = assistant?.name || name || words('assistant');
+  const author = assistant?.name || name || t('assistant');
   if (editedId === message.messageId) return <EditMessage message={message} />;
 
   return (

@@ -29,7 +29,7 @@ interface ErrorBoxProps {
 }
 
 export function ErrorBox({ code, details, messageId, endpoint = null, model = null }: ErrorBoxProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const textOf = useErrorText();
   const keyTrouble = useKeyTrouble(code, details, endpoint);
   const providerMessage = providerMessageOf(code, details);
@@ -48,7 +48,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
           </p>
           {providerMessage === null ? null : (
             <p dir="auto" className="text-muted-foreground wrap-anywhere">
-              {words('providerSaid', { message: providerMessage })}
+              {t('providerSaid', { message: providerMessage })}
             </p>
           )}
           {code === 'token_balance' ? <FundsNote details={details} /> : null}
@@ -59,7 +59,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
           {code === 'token_balance' ? <AddCreditButton /> : null}
           {code === 'budget_exceeded' ? (
             <Button variant="outline" size="sm" onClick={() => openSettings('usage')}>
-              {words('changeBudget')}
+              {t('changeBudget')}
             </Button>
           ) : null}
           {keyTrouble.ownEndpoint === null ? null : <SetKeyAction endpoint={keyTrouble.ownEndpoint} />}

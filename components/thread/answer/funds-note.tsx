@@ -3,7 +3,7 @@ import { useMoney } from '@/lib/client/money/use-money';
 
 /** Shows dollars, and what an agent had written before the credit ran out. */
 export function FundsNote({ details }: { details: Readonly<Record<string, unknown>> | null }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const money = useMoney();
   const balance = details?.['balance'];
   const cost = details?.['tokenCost'];
@@ -11,9 +11,7 @@ export function FundsNote({ details }: { details: Readonly<Record<string, unknow
   return (
     <>
       {typeof balance === 'number' && typeof cost === 'number' ? (
-        <p className="text-muted-foreground">
-          {words('funds', { balance: money(balance), cost: money(cost) })}
-        </p>
+        <p className="text-muted-foreground">{t('funds', { balance: money(balance), cost: money(cost) })}</p>
       ) : null}
       {Array.isArray(generations) && generations.length > 0 ? (
         <pre className="bg-recessed scrollbar-thin max-h-60 overflow-auto rounded-sm p-3 text-xs">

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const NOTE_DELAY_MS = 250;
 
 export function UnfinishedNote() {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), NOTE_DELAY_MS);
@@ -14,7 +14,7 @@ export function UnfinishedNote() {
   if (!isShown) return null;
   return (
     <p className="border-border text-muted-foreground mt-1 rounded-md border px-3.5 py-2.5 text-sm">
-      {words('unfinished')}
+      {t('unfinished')}
     </p>
   );
 }

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 
 /** A pulsing dot stands in place of the first words until they arrive. */
 export function WritingCursor({ hasText }: { hasText: boolean }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   return (
     <span
       role="img"
-      aria-label={words('writing')}
+      aria-label={t('writing')}
       data-solid
       // Behind a text the dot follows its last character; see markdown.css.
       className={hasText ? 'sr-only' : 'bg-primary animate-breathe my-2 block size-2.5 rounded-full'}

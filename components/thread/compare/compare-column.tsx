@@ -22,7 +22,7 @@ import { ThreadProvider, useThreadContext } from '../thread-context';
 
 export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
   const t = useTranslations('compare');
-  const words = useTranslations('thread');
+  const tThread = useTranslations('thread');
   const { thread: owner } = useThreadContext();
   const { thread, choice, stage } = entry;
   const isBusy = useThreadState(thread, isSubmitting);
@@ -86,7 +86,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
             {messageText(answer) === '' ? null : (
               <IconButton
                 size="icon-sm"
-                label={isCopied ? words('copied') : words('copy')}
+                label={isCopied ? tThread('copied') : tThread('copy')}
                 onClick={() => void copy(messageText(answer))}
               >
                 {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -16,7 +16,7 @@ const buttonStyle =
 
 /** The button to the end shows whether an answer is being written there. */
 export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { thread } = useThreadContext();
   const isRunning = useThreadState(thread, isSubmitting);
   if (!isShown) return null;
@@ -24,15 +24,15 @@ export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
     <div className="animate-fade-in pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-3 *:pointer-events-auto">
       <Tooltip>
         <TooltipTrigger asChild>
-          <button type="button" aria-label={words('scrollToStart')} onClick={onStart} className={buttonStyle}>
+          <button type="button" aria-label={t('scrollToStart')} onClick={onStart} className={buttonStyle}>
             <ArrowUpToLine aria-hidden className="size-4" />
           </button>
         </TooltipTrigger>
-        <TooltipContent>{words('scrollToStart')}</TooltipContent>
+        <TooltipContent>{t('scrollToStart')}</TooltipContent>
       </Tooltip>
       <button
         type="button"
-        aria-label={isRunning ? words('scrollToEndRunning') : words('scrollToEnd')}
+        aria-label={isRunning ? t('scrollToEndRunning') : t('scrollToEnd')}
         onClick={onEnd}
         className={`${buttonStyle} relative`}
       >

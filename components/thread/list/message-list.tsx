@@ -22,7 +22,7 @@ import { useShowTarget } from './use-show-target';
 const LOAD_AHEAD_PX = 1200;
 
 export function MessageList() {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { thread, editedId } = useThreadContext();
   const order = useThreadState(thread, shownOrder);
   const isAtEnd = useThreadState(thread, (state) => state.window === null);
@@ -85,7 +85,7 @@ export function MessageList() {
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         role="region"
-        aria-label={words('label')}
+        aria-label={t('label')}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-testid="message-scroller"

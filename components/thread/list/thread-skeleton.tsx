@@ -3,11 +3,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 /** Is invisible for the first moment. */
 export function ThreadSkeleton() {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   return (
     <div
       role="status"
-      aria-label={words('loading')}
+      aria-label={t('loading')}
       className="max-w-conversation mx-auto flex w-full flex-1 flex-col justify-end gap-8 overflow-hidden px-4 pb-10"
     >
       <Skeleton className="h-10 w-2/5 self-end" />

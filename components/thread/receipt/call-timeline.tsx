@@ -20,14 +20,14 @@ interface CallTimelineProps {
 
 /** Renders null where one line of the tools says as much. */
 export function CallTimeline({ calls, agents = [] }: CallTimelineProps) {
-  const words = useTranslations('thread');
-  const settings = useTranslations('modelSettings');
+  const t = useTranslations('thread');
+  const tModelSettings = useTranslations('modelSettings');
   const nameOf = useCallName();
   if (calls.length < (agents.length === 0 ? 2 : 1)) return null;
   const steps = calls.map((call) => ({
     label: nameOf(call),
     beginMs: null,
-    state: words(`run.states.${STATES[call.state]}`),
+    state: t(`run.states.${STATES[call.state]}`),
     durationMs: call.state === 'done' ? (call.durationMs ?? null) : null,
     waitMs: 0,
   }));
@@ -36,13 +36,13 @@ export function CallTimeline({ calls, agents = [] }: CallTimelineProps) {
       <TimelineTitle
         state={agents.map(({ model }) => (
           <span key={model} className="block">
-            {settings('agent')} <bdi dir="ltr">{model}</bdi>
+            {tModelSettings('agent')} <bdi dir="ltr">{model}</bdi>
           </span>
         ))}
       >
-        {words('run.title')}
+        {t('run.title')}
       </TimelineTitle>
-      <TimelineSteps label={words('run.title')} steps={steps} />
+      <TimelineSteps label={t('run.title')} steps={steps} />
     </>
   );
 }

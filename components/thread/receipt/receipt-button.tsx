@@ -10,7 +10,7 @@ import { ReceiptView } from './receipt-view';
 
 /** A free answer shows an icon instead of its cost. */
 export function ReceiptButton({ message }: { message: BranchMessage }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const roundMoney = useRoundMoney();
   const receipt = toReceipt(message);
   if (receipt === null) return null;
@@ -20,14 +20,14 @@ export function ReceiptButton({ message }: { message: BranchMessage }) {
     <Popover>
       <PopoverTrigger asChild>
         {cost === null ? (
-          <IconButton size="icon-sm" label={words('usage')}>
+          <IconButton size="icon-sm" label={t('usage')}>
             <Info aria-hidden />
           </IconButton>
         ) : (
           <Button
             variant="ghost"
             size="bare"
-            aria-label={words('usageCost', { cost })}
+            aria-label={t('usageCost', { cost })}
             className="text-muted-foreground hover:text-foreground touch-target tabular h-7 px-1.5 text-xs font-normal"
           >
             {cost}
@@ -36,7 +36,7 @@ export function ReceiptButton({ message }: { message: BranchMessage }) {
       </PopoverTrigger>
       <PopoverContent
         align="start"
-        aria-label={words('usage')}
+        aria-label={t('usage')}
         className="max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1rem))] overflow-y-auto px-3.5 py-3 text-[0.8125rem]"
       >
         <ReceiptView receipt={receipt} message={message} />

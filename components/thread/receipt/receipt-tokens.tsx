@@ -7,7 +7,7 @@ interface ReceiptTokensProps {
 }
 
 export function ReceiptTokens({ lines, isFree }: ReceiptTokensProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const format = useFormatter();
   const hasPrices = !isFree && lines.some(({ usdPerMillion }) => usdPerMillion !== null);
   return (
@@ -15,14 +15,14 @@ export function ReceiptTokens({ lines, isFree }: ReceiptTokensProps) {
       <thead className={hasPrices ? 'text-muted-foreground text-xs' : 'sr-only'}>
         <tr>
           <th scope="col" className="pb-1 text-start font-normal">
-            {words('tokens')}
+            {t('tokens')}
           </th>
           <th scope="col" className="pb-1 text-end font-normal">
-            {words('tokenCount')}
+            {t('tokenCount')}
           </th>
           {hasPrices ? (
             <th scope="col" className="pb-1 text-end font-normal">
-              {words('perMillion')}
+              {t('perMillion')}
             </th>
           ) : null}
         </tr>
@@ -31,7 +31,7 @@ export function ReceiptTokens({ lines, isFree }: ReceiptTokensProps) {
         {lines.map(({ kind, tokens, usdPerMillion }) => (
           <tr key={kind}>
             <th scope="row" className="text-muted-foreground py-0.5 text-start font-normal">
-              {words(`tokenKinds.${kind}`)}
+              {t(`tokenKinds.${kind}`)}
             </th>
             <td className="tabular py-0.5 ps-3 text-end">{format.number(tokens)}</td>
             {hasPrices ? (

@@ -6,7 +6,7 @@ import { useCallName } from './use-call-name';
 const MS_A_SECOND = 1000;
 
 export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const format = useFormatter();
   const money = useMoney();
   const nameOf = useCallName();
@@ -15,10 +15,10 @@ export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
     <table className="w-full">
       <thead className="sr-only">
         <tr>
-          <th scope="col">{words('usageTools')}</th>
-          <th scope="col">{words('usageToolCalls')}</th>
-          <th scope="col">{words('usageDuration')}</th>
-          {isPaid ? <th scope="col">{words('usageTotal')}</th> : null}
+          <th scope="col">{t('usageTools')}</th>
+          <th scope="col">{t('usageToolCalls')}</th>
+          <th scope="col">{t('usageDuration')}</th>
+          {isPaid ? <th scope="col">{t('usageTotal')}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -29,7 +29,7 @@ export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
             </th>
             <td className="tabular py-0.5 ps-3 text-end">{`× ${format.number(calls)}`}</td>
             <td className="tabular py-0.5 ps-3 text-end whitespace-nowrap">
-              {durationMs === null ? '' : words('seconds', { seconds: durationMs / MS_A_SECOND })}
+              {durationMs === null ? '' : t('seconds', { seconds: durationMs / MS_A_SECOND })}
             </td>
             {isPaid ? (
               <td className="tabular py-0.5 ps-3 text-end">{costCredits === 0 ? '' : money(costCredits)}</td>

@@ -22,17 +22,17 @@ const MS_A_SECOND = 1000;
 /** Says which figures are estimates. */
 export function ReceiptView({ receipt, message }: ReceiptViewProps) {
   const { conversationId, messageId, endpoint } = message;
-  const words = useTranslations('thread');
-  const settings = useTranslations('modelSettings');
-  const sentRequests = useTranslations('sentRequests');
+  const t = useTranslations('thread');
+  const tModelSettings = useTranslations('modelSettings');
+  const tSentRequests = useTranslations('sentRequests');
   const money = useMoney();
   const { lines } = receipt;
   const calls = message.content.filter((part) => part.type === 'tool_call');
   const isAssistants = endpoint !== null && endpointOf(endpoint).hasAssistants;
   const notes = [
-    ...(receipt.areTokensEstimated ? [words('usageEstimated')] : []),
-    ...(receipt.isPriceEstimated ? [words('priceEstimated')] : []),
-    ...(receipt.priceSource === 'free' ? [words('priceFree')] : []),
+    ...(receipt.areTokensEstimated ? [t('usageEstimated')] : []),
+    ...(receipt.isPriceEstimated ? [t('priceEstimated')] : []),
+    ...(receipt.priceSource === 'free' ? [t('priceFree')] : []),
   ];
   return (
     <div className="flex flex-col divide-y *:py-2.5 *:first:pt-0 *:last:pb-0">
@@ -45,7 +45,7 @@ export function ReceiptView({ receipt, message }: ReceiptViewProps) {
       {receipt.agents.map((agent) => (
         <div key={agent.model} className="flex flex-col gap-1">
           <dl>
-            <Line label={settings('agent')}>
+            <Line label={tModelSettings('agent')}>
               <bdi dir="ltr">{agent.model}</bdi>
               <span className="text-muted-foreground block text-xs">{money(agent.costCredits)}</span>
             </Line>
@@ -83,7 +83,7 @@ export function ReceiptView({ receipt, message }: ReceiptViewProps) {
           onFocus={() => preloadDialog('sentRequests')}
           onClick={() => openDialog({ kind: 'sentRequests', conversationId, messageId })}
         >
-          {sentRequests('title')}
+          {tSentRequests('title')}
         </Button>
       </div>
     </div>
@@ -100,17 +100,17 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function ReceiptModels({ receipt: { askedModel, answeredModel } }: { receipt: Receipt }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   if (askedModel === null && answeredModel === null) return null;
   return (
     <dl className="flex flex-col gap-1">
       {askedModel === null ? null : (
-        <Line label={words(answeredModel === null ? 'usageModel' : 'usageAsked')}>
+        <Line label={t(answeredModel === null ? 'usageModel' : 'usageAsked')}>
           <bdi dir="ltr">{askedModel}</bdi>
         </Line>
       )}
       {answeredModel === null ? null : (
-        <Line label={words('usageAnswered')}>
+        <Line label={t('usageAnswered')}>
           <bdi dir="ltr">{answeredModel}</bdi>
         </Line>
       )}
@@ -125,36 +125,34 @@ function ReceiptTotal({
   costCredits: number | null;
   conversationId: string;
 }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const money = useMoney();
   const spending = useConversationCost(conversationId);
   if (costCredits === null) return null;
   return (
     <dl className="flex flex-col gap-1">
-      <Line label={words('usageTotal')}>
+      <Line label={t('usageTotal')}>
         <span className="font-semibold">{money(costCredits)}</span>
-        <span className="text-muted-foreground block text-xs">
-          {words('credits', { count: costCredits })}
-        </span>
+        <span className="text-muted-foreground block text-xs">{t('credits', { count: costCredits })}</span>
       </Line>
       {spending === null || spending.titleCredits === 0 ? null : (
-        <Line label={words('usageTitle')}>{money(spending.titleCredits)}</Line>
+        <Line label={t('usageTitle')}>{money(spending.titleCredits)}</Line>
       )}
       {spending === null || spending.costCredits === costCredits ? null : (
-        <Line label={words('usageConversation')}>{money(spending.costCredits)}</Line>
+        <Line label={t('usageConversation')}>{money(spending.costCredits)}</Line>
       )}
     </dl>
   );
 }
 
 function ReceiptTimes({ receipt: { firstTokenMs, durationMs } }: { receipt: Receipt }) {
-  const words = useTranslations('thread');
-  const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
+  const t = useTranslations('thread');
+  const seconds = (ms: number) => t('seconds', { seconds: ms / MS_A_SECOND });
   if (durationMs === null) return null;
   return (
     <dl className="flex flex-col gap-1">
-      {firstTokenMs === null ? null : <Line label={words('usageFirstToken')}>{seconds(firstTokenMs)}</Line>}
-      <Line label={words('usageDuration')}>{seconds(durationMs)}</Line>
+      {firstTokenMs === null ? null : <Line label={t('usageFirstToken')}>{seconds(firstTokenMs)}</Line>}
+      <Line label={t('usageDuration')}>{seconds(durationMs)}</Line>
     </dl>
   );
 }

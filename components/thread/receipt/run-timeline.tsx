@@ -20,21 +20,21 @@ const LEAST_WAIT_MS = 1_000;
 
 /** A continued answer has more than one run. */
 export function RunTimeline({ messageId, calls }: RunTimelineProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { runs, hasFailed, retry } = useAssistantRuns(messageId);
   const toSteps = useSteps(calls);
   if (hasFailed)
     return (
       <div role="alert" className="flex items-center justify-between gap-3">
-        <span>{words('run.failedToLoad')}</span>
+        <span>{t('run.failedToLoad')}</span>
         <Button variant="outline" size="sm" onClick={retry}>
-          {words('tryAgain')}
+          {t('tryAgain')}
         </Button>
       </div>
     );
   if (runs === undefined)
     return (
-      <div role="status" aria-label={words('run.loading')} className="flex flex-col gap-1.5">
+      <div role="status" aria-label={t('run.loading')} className="flex flex-col gap-1.5">
         <Skeleton className="h-3 w-24" />
         <Skeleton className="h-4" />
         <Skeleton className="h-4" />
@@ -45,8 +45,8 @@ export function RunTimeline({ messageId, calls }: RunTimelineProps) {
     <div className="flex flex-col gap-2">
       {runs.map((run) => (
         <div key={run.id}>
-          <TimelineTitle state={words(`run.states.${run.status}`)}>{words('run.title')}</TimelineTitle>
-          <TimelineSteps label={words('run.title')} steps={toSteps(run)} />
+          <TimelineTitle state={t(`run.states.${run.status}`)}>{t('run.title')}</TimelineTitle>
+          <TimelineSteps label={t('run.title')} steps={toSteps(run)} />
         </div>
       ))}
     </div>
@@ -54,7 +54,7 @@ export function RunTimeline({ messageId, calls }: RunTimelineProps) {
 }
 
 function useSteps(calls: readonly ToolCallPart[]): (run: Run) => TimelineStep[] {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const format = useFormatter();
   const nameOf = useCallName();
   return ({ started_at: startMs, steps }) =>
@@ -69,9 +69,9 @@ function useSteps(calls: readonly ToolCallPart[]): (run: Run) => TimelineStep[] 
         { type: 'unit' },
       );
       return {
-        label: type === 'message_creation' ? words('run.writing') : names || words('usageTools'),
+        label: type === 'message_creation' ? t('run.writing') : names || t('usageTools'),
         beginMs: startMs === null || started_at === null ? null : Math.max(0, started_at - startMs),
-        state: words(`run.states.${status}`),
+        state: t(`run.states.${status}`),
         durationMs,
         waitMs: waitMs < LEAST_WAIT_MS ? 0 : waitMs,
       };

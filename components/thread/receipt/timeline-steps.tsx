@@ -16,8 +16,8 @@ export interface TimelineStep {
 }
 
 export function TimelineSteps({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
-  const words = useTranslations('thread');
-  const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
+  const t = useTranslations('thread');
+  const seconds = (ms: number) => t('seconds', { seconds: ms / MS_A_SECOND });
   const hasBegins = steps.some(({ beginMs }) => beginMs !== null);
   return (
     <ol
@@ -38,7 +38,7 @@ export function TimelineSteps({ label, steps }: { label: string; steps: readonly
             <bdi>{name}</bdi>
             {waitMs > 0 ? (
               <span className="text-muted-foreground block text-xs">
-                {words('run.waited', { seconds: waitMs / MS_A_SECOND })}
+                {t('run.waited', { seconds: waitMs / MS_A_SECOND })}
               </span>
             ) : null}
           </span>

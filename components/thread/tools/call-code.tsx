@@ -4,9 +4,9 @@ import { CodeBlock } from '@/components/markdown/code/code-block';
 import { TitledPayload } from './call-payload';
 
 export function CallCode({ code }: { code: string }) {
-  const words = useTranslations('markdown');
+  const t = useTranslations('markdown');
   return (
-    <TitledPayload title={words('code')}>
+    <TitledPayload title={t('code')}>
       {/* Code that was run has no versions beside the chat. */}
       <ArtifactContext value={null}>
         <div className="markdown [&_pre]:max-h-80">

@@ -22,7 +22,7 @@ export function MemoryLine({ output, children }: MemoryLineProps) {
 
 function ReadMemoryLine({ output }: { output: MemoryOutput }) {
   const t = useTranslations('memory');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const { answer } = useMemories();
   const memoryId = output.done === 'saved' ? output.memoryId : null;
   // The list may be from before this answer.
@@ -47,10 +47,10 @@ function ReadMemoryLine({ output }: { output: MemoryOutput }) {
           size="sm"
           className="-my-1 -me-2 h-7 shrink-0 touch:h-11"
           onClick={() =>
-            void deleteMemory(memoryId).catch(() => showToast('error', words('thread.saveFailed')))
+            void deleteMemory(memoryId).catch(() => showToast('error', tAny('thread.saveFailed')))
           }
         >
-          {words('organise.undo')}
+          {tAny('organise.undo')}
         </Button>
       ) : null}
     </div>

@@ -17,7 +17,7 @@ interface ToolAccountQuestionProps {
 export function ToolAccountQuestion({ messageId, toolCallId, account }: ToolAccountQuestionProps) {
   const { domain, signInHost, tokenHost } = account;
   const t = useTranslations('actionAccounts');
-  const words = useTranslations('toolCalls');
+  const tToolCalls = useTranslations('toolCalls');
   const [busy, setBusy] = useState<'connect' | 'deny' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -31,7 +31,7 @@ export function ToolAccountQuestion({ messageId, toolCallId, account }: ToolAcco
       setBusy(null);
     } catch {
       setBusy(null);
-      setProblem(step === 'deny' ? words('failed') : t('beginFailed'));
+      setProblem(step === 'deny' ? tToolCalls('failed') : t('beginFailed'));
     }
   }
 
@@ -48,7 +48,7 @@ export function ToolAccountQuestion({ messageId, toolCallId, account }: ToolAcco
           {t('connect')}
         </Button>
         <Button size="sm" variant="ghost" disabled={busy !== null} onClick={() => void take('deny')}>
-          {words('deny')}
+          {tToolCalls('deny')}
         </Button>
       </div>
       {problem === null ? null : (

@@ -17,14 +17,14 @@ const LABELS = {
 
 /** Is also drawn by the server. */
 export function ToolCallLine({ call }: { call: ToolCallPart }) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { state, input, durationMs } = call;
   const name = useCallName()(call);
   const gist = callGist(input);
   return (
     <>
       <StateIcon state={state} />
-      <span className="max-w-56 shrink-0 truncate">{words(LABELS[state], { name })}</span>
+      <span className="max-w-56 shrink-0 truncate">{t(LABELS[state], { name })}</span>
       {gist === '' ? null : (
         <span dir="auto" className="text-foreground/80 min-w-0 truncate group-open/fold:hidden">
           {gist}
@@ -32,7 +32,7 @@ export function ToolCallLine({ call }: { call: ToolCallPart }) {
       )}
       {durationMs === undefined ? null : (
         <span className="text-muted-foreground shrink-0 text-xs tabular-nums">
-          {words('seconds', { seconds: durationMs / 1_000 })}
+          {t('seconds', { seconds: durationMs / 1_000 })}
         </span>
       )}
       <ChevronRight

@@ -51,7 +51,7 @@ export function ToolCallView({ call, messageId }: ToolCallViewProps) {
 }
 
 function PlainCallView({ call, messageId }: ToolCallViewProps) {
-  const words = useTranslations('thread');
+  const t = useTranslations('thread');
   const { state, title, output, files = [] } = call;
   const name = title ?? call.name;
   const isAsking = state === 'asking' && messageId !== undefined;
@@ -70,10 +70,10 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
         </summary>
         <div className="border-border flex flex-col gap-3 border-t p-3">
           <CallInput call={call} isShown={wasOpened} />
-          {output === null ? null : <CallPayload title={words('toolOutput')} text={output} />}
+          {output === null ? null : <CallPayload title={t('toolOutput')} text={output} />}
         </div>
       </details>
-      {state === 'unknown' ? <p className="text-sm">{words('toolUnknownNote')}</p> : null}
+      {state === 'unknown' ? <p className="text-sm">{t('toolUnknownNote')}</p> : null}
       {isAsking ? (
         <Suspense>
           {call.elicitation !== undefined ? (
@@ -105,10 +105,10 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
 }
 
 function CallInput({ call, isShown }: { call: ToolCallPart; isShown: boolean }) {
-  const words = useTranslations();
+  const t = useTranslations();
   const code = pythonCode(call);
-  if (code === null) return <CallPayload title={words('thread.toolInput')} text={call.input} />;
-  const plain = <CallPayload title={words('markdown.code')} text={code} />;
+  if (code === null) return <CallPayload title={t('thread.toolInput')} text={call.input} />;
+  const plain = <CallPayload title={t('markdown.code')} text={code} />;
   return isShown ? (
     <Suspense fallback={plain}>
       <CallCode code={code} />

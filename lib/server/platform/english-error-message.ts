@@ -6,7 +6,7 @@ import english from '@/messages/en-US.json';
 
 /** Serves clients that show the server's text. Details fill the placeholders. */
 export function englishErrorMessage(code: ErrorCode, details: object | undefined): string {
-  const translate = createTranslator({
+  const t = createTranslator({
     locale: 'en-US',
     messages: english,
     namespace: 'errors',
@@ -22,5 +22,5 @@ export function englishErrorMessage(code: ErrorCode, details: object | undefined
     details.fields !== null
   )
     values['fields'] = problemSentences(Object.fromEntries(Object.entries(details.fields)));
-  return translate(code, values);
+  return t(code, values);
 }

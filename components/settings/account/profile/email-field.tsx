@@ -13,7 +13,7 @@ import { ChangeEmailDialog } from './change-email-dialog';
 
 export function EmailField({ user }: { user: User }) {
   const t = useTranslations('settings.changeProfile');
-  const words = useTranslations('settings');
+  const tSettings = useTranslations('settings');
   const { hasPassword } = useHasPassword();
   const [isOpen, setIsOpen] = useState(false);
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function EmailField({ user }: { user: User }) {
   const provider = socialProviderSchema.safeParse(user.provider).data;
   const service =
     provider === undefined || provider === 'openid'
-      ? words('sessions.ways.openid')
+      ? tSettings('sessions.ways.openid')
       : SOCIAL_PROVIDER_NAMES[provider];
   return (
     <>

@@ -22,7 +22,7 @@ interface ProfileFormProps {
 
 export function ProfileForm({ user, onClose }: ProfileFormProps) {
   const t = useTranslations('settings.changeProfile');
-  const fields = useTranslations('auth.fields');
+  const tFields = useTranslations('auth.fields');
   const fieldError = useFieldError();
   const form = useSchemaForm({
     schema: profileSchema,
@@ -42,10 +42,10 @@ export function ProfileForm({ user, onClose }: ProfileFormProps) {
   return (
     <Form method="post" onSubmit={form.send} className="flex max-w-sm flex-col gap-4">
       <FormProblem>{form.problem}</FormProblem>
-      <FormField form={form} name="name" label={fields('name')}>
+      <FormField form={form} name="name" label={tFields('name')}>
         {(field) => <Input {...field} dir="auto" autoComplete="name" />}
       </FormField>
-      <FormField form={form} name="username" label={fields('usernameOptional')}>
+      <FormField form={form} name="username" label={tFields('usernameOptional')}>
         {(field) => <Input {...field} autoComplete="nickname" autoCapitalize="none" spellCheck={false} />}
       </FormField>
       <div className="flex flex-wrap gap-2">

@@ -24,9 +24,9 @@ interface MemoryDialogProps {
 
 export function MemoryDialog({ memory, onClose }: MemoryDialogProps) {
   const t = useTranslations('memory');
-  const words = useTranslations();
+  const tAny = useTranslations();
   return (
-    <ItemDialog item={memory} title={memory === 'new' ? t('add') : words('mcp.edit')} onClose={onClose}>
+    <ItemDialog item={memory} title={memory === 'new' ? t('add') : tAny('mcp.edit')} onClose={onClose}>
       {(known) => <MemoryForm memory={known} onClose={onClose} />}
     </ItemDialog>
   );
@@ -34,7 +34,7 @@ export function MemoryDialog({ memory, onClose }: MemoryDialogProps) {
 
 function MemoryForm({ memory, onClose }: { memory: Memory | null; onClose: () => void }) {
   const t = useTranslations('memory');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const errorWords = useErrorWords();
   const { folders } = useFolders();
   const form = useSchemaForm({
@@ -46,7 +46,7 @@ function MemoryForm({ memory, onClose }: { memory: Memory | null; onClose: () =>
       onClose();
     },
     problemOf: errorWords,
-    fieldProblemOf: () => words('skills.wrong', { limit: MEMORY_TEXT_LIMIT_CHARACTERS }),
+    fieldProblemOf: () => tAny('skills.wrong', { limit: MEMORY_TEXT_LIMIT_CHARACTERS }),
   });
   const chosenId = useWatch({ control: form.fields.control, name: 'folderId' });
   return (
@@ -75,7 +75,7 @@ function MemoryForm({ memory, onClose }: { memory: Memory | null; onClose: () =>
         </LabelledField>
       )}
       <FormEnd problem={form.problem} isBusy={form.isBusy}>
-        {words('mcp.save')}
+        {tAny('mcp.save')}
       </FormEnd>
     </Form>
   );

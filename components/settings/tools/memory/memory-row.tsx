@@ -18,7 +18,7 @@ interface MemoryRowProps {
 
 export function MemoryRow({ memory, onEdit }: MemoryRowProps) {
   const t = useTranslations('memory');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const format = useFormatter();
   const { folders } = useFolders();
   const { memoryId, text, conversation, folderId, updatedAt } = memory;
@@ -48,15 +48,13 @@ export function MemoryRow({ memory, onEdit }: MemoryRowProps) {
           )}
         </p>
       </div>
-      <IconButton size="icon-sm" label={words('presets.edit', { title: text })} onClick={onEdit}>
+      <IconButton size="icon-sm" label={tAny('presets.edit', { title: text })} onClick={onEdit}>
         <Pencil aria-hidden />
       </IconButton>
       <IconButton
         size="icon-sm"
-        label={words('presets.delete', { title: text })}
-        onClick={() =>
-          void deleteMemory(memoryId).catch(() => showToast('error', words('thread.saveFailed')))
-        }
+        label={tAny('presets.delete', { title: text })}
+        onClick={() => void deleteMemory(memoryId).catch(() => showToast('error', tAny('thread.saveFailed')))}
       >
         <Trash2 aria-hidden />
       </IconButton>

@@ -20,7 +20,7 @@ const SHORT_LIST = 8;
 
 export function MemorySection() {
   const t = useTranslations('memory');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const { answer, error, retry } = useMemories();
   const [query, setQuery] = useState('');
   const [edited, setEdited] = useState<Memory | 'new' | null>(null);
@@ -30,15 +30,15 @@ export function MemorySection() {
   const isLong = memories.length > SHORT_LIST;
   const shown = isLong ? memories.filter((memory) => isFound(memory, query)) : memories;
   const orTell = (change: Promise<void>) =>
-    void change.catch(() => showToast('error', words('thread.saveFailed')));
+    void change.catch(() => showToast('error', tAny('thread.saveFailed')));
 
   return (
     <SettingsSection title={t('title')} description={t('description')}>
       <SectionState
         isHere={answer !== undefined}
         hasFailed={error !== undefined}
-        failedWords={words('folderFiles.loadFailed')}
-        retryLabel={words('mcp.retry')}
+        failedWords={tAny('folderFiles.loadFailed')}
+        retryLabel={tAny('mcp.retry')}
         onRetry={retry}
       >
         <div className="flex items-center justify-between gap-4">
@@ -68,7 +68,7 @@ export function MemorySection() {
         )}
         {memories.length > 0 && shown.length === 0 ? (
           <p role="status" className="text-muted-foreground mt-3 text-sm">
-            {words('search.nothing')}
+            {tAny('search.nothing')}
           </p>
         ) : null}
         <div className="mt-3 flex flex-wrap gap-2">

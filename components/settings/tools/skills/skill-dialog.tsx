@@ -29,9 +29,9 @@ interface SkillDialogProps {
 
 export function SkillDialog({ skill, onClose }: SkillDialogProps) {
   const t = useTranslations('skills');
-  const words = useTranslations();
+  const tAny = useTranslations();
   return (
-    <ItemDialog item={skill} title={skill === 'new' ? t('add') : words('mcp.edit')} onClose={onClose}>
+    <ItemDialog item={skill} title={skill === 'new' ? t('add') : tAny('mcp.edit')} onClose={onClose}>
       {(known) => <SkillForm skill={known} onClose={onClose} />}
     </ItemDialog>
   );
@@ -39,7 +39,7 @@ export function SkillDialog({ skill, onClose }: SkillDialogProps) {
 
 function SkillForm({ skill, onClose }: { skill: Skill | null; onClose: () => void }) {
   const t = useTranslations('skills');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const errorWords = useErrorWords();
   const form = useSchemaForm({
     schema: skillFieldsSchema,
@@ -70,7 +70,7 @@ function SkillForm({ skill, onClose }: { skill: Skill | null; onClose: () => voi
   const files = useWatch({ control: form.fields.control, name: 'files' }) ?? [];
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.send}>
-      <FormField form={form} name="name" label={words('mcp.name')}>
+      <FormField form={form} name="name" label={tAny('mcp.name')}>
         {(field) => (
           <Input {...field} dir="auto" maxLength={SKILL_NAME_LIMIT_CHARACTERS} autoComplete="off" />
         )}
@@ -80,12 +80,12 @@ function SkillForm({ skill, onClose }: { skill: Skill | null; onClose: () => voi
           <Textarea {...field} dir="auto" rows={2} maxLength={SKILL_DESCRIPTION_LIMIT_CHARACTERS} />
         )}
       </FormField>
-      <FormField form={form} name="body" label={words('organise.folderInstructions')}>
+      <FormField form={form} name="body" label={tAny('organise.folderInstructions')}>
         {(field) => <Textarea {...field} dir="auto" rows={10} />}
       </FormField>
       <SkillFilesField files={files} onChange={(changed) => form.fields.setValue('files', changed)} />
       <FormEnd problem={form.problem} isBusy={form.isBusy}>
-        {words('mcp.save')}
+        {tAny('mcp.save')}
       </FormEnd>
     </Form>
   );

@@ -17,7 +17,7 @@ interface SkillFilesFieldProps {
 /** A file with the path of another replaces it. */
 export function SkillFilesField({ files, onChange }: SkillFilesFieldProps) {
   const t = useTranslations('skills');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
 
@@ -35,7 +35,7 @@ export function SkillFilesField({ files, onChange }: SkillFilesFieldProps) {
   return (
     <section aria-labelledby={labelId} className="flex flex-col gap-2">
       <h3 id={labelId} className="text-sm font-medium">
-        {words('folderFiles.label')}
+        {tAny('folderFiles.label')}
       </h3>
       {files.length === 0 ? null : (
         <ul aria-labelledby={labelId} className="flex flex-col gap-1.5">
@@ -49,7 +49,7 @@ export function SkillFilesField({ files, onChange }: SkillFilesFieldProps) {
               <IconButton
                 size="icon-sm"
                 type="button"
-                label={words('attach.remove', { name: path })}
+                label={tAny('attach.remove', { name: path })}
                 onClick={() => onChange(files.filter((file) => file.path !== path))}
               >
                 <X aria-hidden />

@@ -17,7 +17,7 @@ interface SkillRowProps {
 
 export function SkillRow({ skill, onEdit }: SkillRowProps) {
   const t = useTranslations('skills');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const errorWords = useErrorWords();
   const [isDeleting, setIsDeleting] = useState(false);
   const { name, description, skillId } = skill;
@@ -34,16 +34,16 @@ export function SkillRow({ skill, onEdit }: SkillRowProps) {
         </p>
       </div>
       <RowMenu
-        label={words('mcp.menu', { name })}
+        label={tAny('mcp.menu', { name })}
         actions={[
-          { label: words('mcp.edit'), icon: <Pencil aria-hidden />, run: onEdit },
+          { label: tAny('mcp.edit'), icon: <Pencil aria-hidden />, run: onEdit },
           {
-            label: words('myFiles.download'),
+            label: tAny('myFiles.download'),
             icon: <Download aria-hidden />,
             run: () => orTell(downloadSkill(skill)),
           },
           {
-            label: words('organise.delete'),
+            label: tAny('organise.delete'),
             icon: <Trash2 aria-hidden />,
             isDangerous: true,
             run: () => setIsDeleting(true),
@@ -54,7 +54,7 @@ export function SkillRow({ skill, onEdit }: SkillRowProps) {
         isOpen={isDeleting}
         onOpenChange={setIsDeleting}
         title={t('deleteTitle', { name })}
-        confirmLabel={words('organise.delete')}
+        confirmLabel={tAny('organise.delete')}
         isDangerous
         onConfirm={() => orTell(deleteSkill(skillId))}
       >

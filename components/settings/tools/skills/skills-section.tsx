@@ -19,7 +19,7 @@ import { SkillRow } from './skill-row';
 
 export function SkillsSection() {
   const t = useTranslations('skills');
-  const words = useTranslations();
+  const tAny = useTranslations();
   const errorWords = useErrorWords();
   const { skills, error, retry } = useSkills();
   const [edited, setEdited] = useState<Skill | 'new' | null>(null);
@@ -46,8 +46,8 @@ export function SkillsSection() {
       <SectionState
         isHere={skills !== undefined}
         hasFailed={error !== undefined}
-        failedWords={words('folderFiles.loadFailed')}
-        retryLabel={words('mcp.retry')}
+        failedWords={tAny('folderFiles.loadFailed')}
+        retryLabel={tAny('mcp.retry')}
         onRetry={retry}
       >
         {skills?.length === 0 ? <p className="text-muted-foreground text-sm">{t('empty')}</p> : null}

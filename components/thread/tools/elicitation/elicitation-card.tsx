@@ -22,7 +22,7 @@ interface ElicitationCardProps {
 /** Shows a form, or a page to open, until the answer continues. */
 export function ElicitationCard({ messageId, toolCallId, elicitation }: ElicitationCardProps) {
   const t = useTranslations('elicitation');
-  const words = useTranslations('toolCalls');
+  const tToolCalls = useTranslations('toolCalls');
   const { elicitationId, server, asks } = elicitation;
   const [isSent, setSent] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -53,7 +53,7 @@ export function ElicitationCard({ messageId, toolCallId, elicitation }: Elicitat
           {rest}
         </PageLink>
       )}
-      {isFailed ? <FormProblem>{words('failed')}</FormProblem> : null}
+      {isFailed ? <FormProblem>{tToolCalls('failed')}</FormProblem> : null}
     </WaitingCall>
   );
 }
@@ -101,14 +101,14 @@ interface RefusalsProps {
 
 function Refusals({ isSent, onRefuse }: RefusalsProps) {
   const t = useTranslations('elicitation');
-  const ui = useTranslations('ui');
+  const tUi = useTranslations('ui');
   return (
     <>
       <Button type="button" size="sm" variant="outline" disabled={isSent} onClick={() => onRefuse('decline')}>
         {t('decline')}
       </Button>
       <Button type="button" size="sm" variant="ghost" disabled={isSent} onClick={() => onRefuse('cancel')}>
-        {ui('cancel')}
+        {tUi('cancel')}
       </Button>
     </>
   );

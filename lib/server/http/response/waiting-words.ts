@@ -17,10 +17,10 @@ export async function waitingWordsFor(owner: OwnerId, request: Request): Promise
   const localeCode = await userLocale(owner, toClientInfo(request).localeCode);
   const locale = LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
   const messages = await loadMessages(locale.code);
-  const translate = createTranslator({ locale: locale.intl, messages, namespace: 'otherClients' });
+  const t = createTranslator({ locale: locale.intl, messages, namespace: 'otherClients' });
   return {
     languageCode: locale.code,
     describeWait: ({ tool, conversationId }) =>
-      translate('callWaits', { tool: titleInMarkdown(tool), address: chatUrl(conversationId) }),
+      t('callWaits', { tool: titleInMarkdown(tool), address: chatUrl(conversationId) }),
   };
 }

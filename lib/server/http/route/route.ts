@@ -112,8 +112,10 @@ export function created(body: unknown): Response {
   return json(body, 201);
 }
 
+const NO_CONTENT = 204;
+
 export function noContent(): Response {
-  return new Response(null, { status: 204 });
+  return new Response(null, { status: NO_CONTENT });
 }
 
 function guarded(handle: Handler): Handler {
