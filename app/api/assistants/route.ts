@@ -5,7 +5,7 @@ import {
   presentAssistantPages,
 } from '@/lib/server/http/present/present-assistant';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
-import { created, json, none, route } from '@/lib/server/http/route/route';
+import { created, none, route } from '@/lib/server/http/route/route';
 import { createAssistant, listAssistants } from '@/lib/server/services/assistant/assistants';
 
 export const GET = route(

@@ -1,6 +1,6 @@
 import { newFolderSchema } from '@/lib/contracts/conversation/folders';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
-import { created, json, none, route } from '@/lib/server/http/route/route';
+import { created, none, route } from '@/lib/server/http/route/route';
 import { createFolder, listFolderPages } from '@/lib/server/services/conversation/folders';
 
 export const GET = route({ body: none, query: none, params: none }, ({ owner, request, session }) =>

@@ -1,7 +1,7 @@
 import { savePresetSchema } from '@/lib/contracts/preset/presets';
 import { presentPreset, presentPresetPages } from '@/lib/server/http/present/present-preset';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
-import { created, json, none, route } from '@/lib/server/http/route/route';
+import { created, none, route } from '@/lib/server/http/route/route';
 import { listPresetPages, savePreset } from '@/lib/server/services/preset/presets';
 
 export const GET = route({ body: none, query: none, params: none }, ({ owner, request, session }) =>

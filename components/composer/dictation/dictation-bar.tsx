@@ -7,10 +7,10 @@ import { Spinner } from '@/components/ui/spinner';
 import { focusComposer } from '@/lib/client/page/composer-input';
 import { RequestError } from '@/lib/client/request/request-error';
 import { stopDictating } from '@/lib/client/speech/dictation/dictating';
+import type { DictationError } from '@/lib/client/speech/dictation/dictation';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { ElapsedTime } from './elapsed-time';
 import { LevelMeter } from './level-meter';
-import type { DictationError } from '@/lib/client/speech/dictation/dictation';
 import { useDictation } from './use-dictation';
 
 export function DictationBar() {

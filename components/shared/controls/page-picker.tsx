@@ -10,7 +10,7 @@ import {
   PaginationNext,
   PaginationPrevious,
 } from '@/components/ui/pagination';
-import { pageNumbers } from '@/lib/domain/shared/page-numbers';
+import { pageNumbers } from './page-numbers';
 
 interface PagePickerProps {
   page: number;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from './mail-settings';
 import type { Email } from './email-from-messages';
+import type { MailSettings } from './mail-settings';
 
 /** Rejects when the mail host refuses it. */
 export async function sendMail(settings: MailSettings, address: string, email: Email): Promise<void> {

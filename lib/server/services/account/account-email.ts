@@ -17,8 +17,8 @@ import {
 } from '../../db/account/reset-token-repository';
 import { unsafeFindSignInMethods } from '../../db/account/sign-in-methods';
 import { databaseNow } from '../../db/database-clock';
-import { mailSettings } from '../../mail/mail-settings';
 import { renderEmail, type AccessNote, type EmailKind } from '../../mail/email-from-messages';
+import { mailSettings } from '../../mail/mail-settings';
 import { sendMail } from '../../mail/send-mail';
 import { appTitle } from '../../platform/app-title';
 import { env } from '../../platform/env';

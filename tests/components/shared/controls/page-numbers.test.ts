@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pageNumbers } from '@/lib/domain/shared/page-numbers';
+import { pageNumbers } from '@/components/shared/controls/page-numbers';
 
 it.each([
   [1, 1, [1]],
