@@ -1,9 +1,10 @@
 import 'server-only';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 /** The collection that a stream asks for takes one or two milliseconds. */
-const PASSED_LIMIT_BYTES = 16 * 1024 * 1024;
+const PASSED_LIMIT_BYTES = 16 * MEGABYTE;
 
 type Collect = (options: { type: 'minor' }) => void;
 

@@ -67,15 +67,19 @@ export async function runImport(claimed: ClaimedImport, endMs = Infinity): Promi
       await abandonImport(owner, claimOf(claimed));
       return;
     }
-    const failure: ImportFailure = error instanceof ImportProblem ? error.failure : 'internal';
-    if (failure === 'internal') logError('an import failed', error);
     // When even this cannot be saved, the database cannot be reached: the import is left, and claimed again later.
-    await end(claimed, { ...report, failure });
+    await end(claimed, { ...report, failure: toFailure(error) });
   } finally {
     control.end();
     reader?.close();
     await upload?.close();
   }
+}
+
+function toFailure(error: unknown): ImportFailure {
+  const failure = error instanceof ImportProblem ? error.failure : 'internal';
+  if (failure === 'internal') logError('an import failed', error);
+  return failure;
 }
 
 async function openReader({ owner, job }: ClaimedImport, { path }: OpenUpload): Promise<ImportReader> {

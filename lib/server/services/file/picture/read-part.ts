@@ -1,11 +1,12 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { PicturePart } from '@/lib/domain/turn/prompt/picture-parts';
 import { drawInProcess } from '../../../pictures/draw-in-process';
 import { singleton } from '../../../platform/singleton';
 
-const CACHE_LIMIT_BYTES = 24 * 1024 * 1024;
+const CACHE_LIMIT_BYTES = 24 * MEGABYTE;
 
 declare module '../../../platform/singleton' {
   interface Singletons {
