@@ -14,8 +14,7 @@ const BY_BUFFERS = constants.NODE_PERFORMANCE_GC_FLAGS_ALL_EXTERNAL_MEMORY;
 async function forcedCollections(): Promise<number> {
   let count = 0;
   const observer = new PerformanceObserver((list) => {
-    for (const { detail } of list.getEntries())
-      if (isCollection(detail) && (detail.flags & BY_BUFFERS) !== 0) count += 1;
+    for (const entry of list.getEntries()) if ((flagsOf(entry) & BY_BUFFERS) !== 0) count += 1;
   });
   observer.observe({ entryTypes: ['gc'] });
   const alive: Buffer[] = [];
@@ -28,10 +27,10 @@ async function forcedCollections(): Promise<number> {
   return count;
 }
 
-function isCollection(detail: unknown): detail is { flags: number } {
-  return (
-    typeof detail === 'object' && detail !== null && 'flags' in detail && typeof detail.flags === 'number'
-  );
+function flagsOf(entry: object): number {
+  const detail = 'detail' in entry ? entry.detail : null;
+  const isCollection = typeof detail === 'object' && detail !== null && 'flags' in detail;
+  return isCollection && typeof detail.flags === 'number' ? detail.flags : 0;
 }
 
 setFlagsFromString('--no-external-memory-accounted-in-global-limit');
