@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 
 /** A process may need this much under load, so that those of one machine fit into it. */
-const PROCESS_MEMORY_BYTES = 900 * 1024 * 1024;
+const PROCESS_MEMORY_BYTES = 900 * 2 ** 20;
 /** If one hangs another one answers, also on a single core. */
 const AT_LEAST = 2;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { MEGABYTE } from '../../lib/domain/shared/byte-units.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 import { showSettings } from './support/show-settings.ts';
@@ -67,7 +68,7 @@ async function takeResults(page: Page, take: Shooting['take']): Promise<void> {
 
 async function takeRunning(page: Page, base: string, look: Look, take: Shooting['take']): Promise<void> {
   await page.route('**/api/imports', (route) =>
-    route.fulfill({ json: { imports: [RUNNING], sizeLimitBytes: 200 * 1024 * 1024 } }),
+    route.fulfill({ json: { imports: [RUNNING], sizeLimitBytes: 200 * MEGABYTE } }),
   );
   await page.route('**/api/imports/*', (route) => route.fulfill({ json: RUNNING }));
   await page.route('**/api/account/archive', () => new Promise(() => undefined));

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { MEGABYTE } from '../../../lib/domain/shared/byte-units.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 /** Chromium throttles to a slow line: 100 ms a request, 4 Mbit a second. */
 const LINE = {
   offline: false,
   latency: 100,
-  downloadThroughput: (4 * 1024 * 1024) / 8,
-  uploadThroughput: (4 * 1024 * 1024) / 8,
+  downloadThroughput: (4 * MEGABYTE) / 8,
+  uploadThroughput: (4 * MEGABYTE) / 8,
 };
 
 /**
