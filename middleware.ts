@@ -5,6 +5,7 @@ import { PAGE_PATH_HEADER } from './lib/server/http/page/page-path-header';
 import { refusalWithoutSettings } from './lib/server/http/refuse-without-settings';
 import { isSecureRequest } from './lib/server/http/request/secure-request';
 import { env } from './lib/server/platform/env';
+import { listDeliverySources, listUploadSources } from './lib/server/storage/direct-transfer';
 
 /**
  * Matches only pages: the API returns no HTML, pictures have a stricter policy, and built files and those of
@@ -31,7 +32,8 @@ export function middleware(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy({
     nonce,
     isDevelopment: env().NODE_ENV === 'development',
-    pictureSources: listPictureSources(),
+    pictureSources: [...listPictureSources(), ...listDeliverySources()],
+    connectSources: listUploadSources(),
   });
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);

@@ -20,7 +20,7 @@ const KEPT_TABLES = {
   conversations: ['conversations', 'messages', 'answer_requests', 'import_jobs'],
   // Stopped in the same transaction; rows of them only settle.
   running: ['runs', 'sent_calls', 'tool_questions', 'assistant_runs', 'assistant_run_steps'],
-  files: ['files', 'file_passages', 'passage_bits', 'passage_vectors'],
+  files: ['files', 'direct_uploads', 'file_passages', 'passage_bits', 'passage_vectors'],
   // Deleted by a function of its own, which says which sessions ended.
   sessions: ['sessions'],
 };

@@ -66,6 +66,9 @@ select count(*) from bans where "userId" = $1::uuid;
 select count(*) from conversations where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
+select count(*) from direct_uploads where "userId" = $1::uuid;
+
+-- unsafeDeleteAccount
 select count(*) from embedding_uses where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount

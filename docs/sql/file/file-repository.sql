@@ -31,10 +31,27 @@ RETURNING "public"."files"."fileId", "public"."files"."userId", "public"."files"
   "public"."files"."embeddingNextAt", "public"."files"."embeddingAttempts", "public"."files"."embeddingBytes",
   "public"."files"."embeddingProblem";
 
+-- insertCheckedFile
+SELECT 1
+FROM users
+WHERE "userId" = $1::uuid FOR NO KEY UPDATE;
+
+-- insertCheckedFile
+SELECT greatest(0, u."storedBytes" + COALESCE((
+      SELECT sum(changes."sizeBytes") FROM storage_changes changes WHERE changes."userId" = u."userId"), 0)) AS
+        "usedBytes" FROM users u WHERE u."userId" = $1::uuid;
+
+-- insertCheckedFile
+UPDATE "public"."direct_uploads"
+SET "heldBytes" = $1
+WHERE ("public"."direct_uploads"."userId" = $2 AND "public"."direct_uploads"."fileId" = $3 AND
+  "public"."direct_uploads"."claimId" = $4);
+
 -- markFileReady
 UPDATE "public"."files"
 SET "state" = $1, "updatedAt" = $2
-WHERE ("public"."files"."userId" = $3 AND "public"."files"."fileId" = $4 AND "public"."files"."state" = $5)
+WHERE ("public"."files"."userId" = $3 AND "public"."files"."fileId" = $4 AND "public"."files"."storageKey" = $5 AND
+  "public"."files"."state" = $6)
 RETURNING "public"."files"."fileId", "public"."files"."userId", "public"."files"."tempFileId",
   "public"."files"."filename", "public"."files"."storageKey", "public"."files"."source", "public"."files"."context",
   "public"."files"."state", "public"."files"."mimeType", "public"."files"."sizeBytes", "public"."files"."widthPx",
@@ -50,6 +67,12 @@ RETURNING "public"."files"."fileId", "public"."files"."userId", "public"."files"
   "public"."files"."embeddingProblem";
 
 -- deletePendingFile
+DELETE
+FROM "public"."files"
+WHERE ("public"."files"."userId" = $1 AND "public"."files"."fileId" = $2 AND "public"."files"."state" = $3 AND
+  "public"."files"."storageKey" = $4);
+
+-- deletePendingFile, when storageKey is undefined
 DELETE
 FROM "public"."files"
 WHERE ("public"."files"."userId" = $1 AND "public"."files"."fileId" = $2 AND "public"."files"."state" = $3);

@@ -19,3 +19,7 @@ WHERE "removedObjectId" = $1 FOR UPDATE SKIP LOCKED;
 DELETE
 FROM "public"."files"
 WHERE ("public"."files"."state" = $1 AND "public"."files"."updatedAt" < $2);
+
+-- unsafeDeleteExpiredUploads
+DELETE FROM direct_uploads WHERE "expiresAt" < now()
+  AND ("claimedAt" IS NULL OR "claimedAt" < now() - make_interval(mins => $1));

@@ -31,6 +31,8 @@ export const startupConfigSchema = z.object({
   avatarSizeLimit: z.optional(z.number().check(z.positive())),
   /** Absent means that conversations may be stored on the device. */
   offlineReadingEnabled: z.optional(z.boolean()),
+  /** This field is ours: files of at least this size are sent to the storage itself; absent where none are. */
+  directUploads: z.optional(z.object({ fromBytes: z.int().check(z.nonnegative()) })),
   /** Is absent when the server does nothing with speech; `voices` is absent where it cannot read aloud. */
   speech: z.optional(
     z.object({ canTranscribe: z.boolean(), voices: z.optional(z.array(z.string()).check(z.minLength(1))) }),

@@ -10,6 +10,7 @@ export const errorCodeSchema = z.enum([
   'upload_invalid',
   'file_refused',
   'files_missing',
+  'upload_incomplete',
   'recording_unreadable',
   'recording_too_long',
   'validation_failed',

@@ -1,16 +1,18 @@
 /**
  * Allows only the page's own origin. Scripts need the nonce; styles may be inline, because formulas and diagrams
  * are drawn with them. Pictures from elsewhere are refused, so that no model answer can send a conversation away in
- * an address; `pictureSources` are the hosts with pictures of users.
+ * an address; `pictureSources` are the hosts with pictures of users, and `connectSources` where files are sent to.
  */
 export function contentSecurityPolicy({
   nonce,
   isDevelopment,
   pictureSources = [],
+  connectSources = [],
 }: {
   nonce: string;
   isDevelopment: boolean;
   pictureSources?: readonly string[];
+  connectSources?: readonly string[];
 }): string {
   const developmentScripts = isDevelopment ? " 'unsafe-eval'" : '';
   const developmentSockets = isDevelopment ? ' ws:' : '';
@@ -20,7 +22,7 @@ export function contentSecurityPolicy({
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictureSources].join(' '),
     "font-src 'self' data:",
-    `connect-src 'self'${developmentSockets}`,
+    [`connect-src 'self'${developmentSockets}`, ...connectSources].join(' '),
     "worker-src 'self' blob:",
     "media-src 'self' blob:",
     // The empty document that an artifact runs in; every other page of ours refuses to be framed.

@@ -11,13 +11,13 @@ import {
   hosts,
   secret,
   text,
-  uploadThingToken,
   ownAddress,
   webAddress,
   whole,
   windowMinutes,
 } from './settings/setting-kinds';
 import { shapeSettingKinds } from './settings/shape-setting-kinds';
+import { storageSettingKinds } from './settings/storage-setting-kinds';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
@@ -141,17 +141,7 @@ export const envSchema = z.object({
   IMPORT_MAX: whole(20),
   IMPORT_WINDOW: windowMinutes(60),
   IMPORT_SIZE_MB: whole(200, { min: 1, max: 10_000 }),
-  STORAGE_QUOTA_MB: whole(1024),
-  AWS_REGION: text,
-  AWS_BUCKET_NAME: text,
-  AWS_ENDPOINT_URL: webAddress('https://s3.example.org'),
-  AWS_ACCESS_KEY_ID: text,
-  AWS_SECRET_ACCESS_KEY: text,
-  FIREBASE_STORAGE_BUCKET: text,
-  FIREBASE_SERVICE_KEY_FILE: text,
-  FIREBASE_ENDPOINT_URL: webAddress('https://storage.googleapis.com'),
-  UPLOADTHING_TOKEN: uploadThingToken,
-  UPLOADTHING_ENDPOINT_URL: webAddress('https://api.uploadthing.com'),
+  ...storageSettingKinds,
   PYTHON_ENGINE: choice(['pyodide', 'system', 'off']),
   PYTHON_PACKAGES_URL: text,
   PYTHON_TIME_LIMIT: durationMs(60 * 1000),

@@ -23,6 +23,22 @@ export interface OpenObject {
 export interface SignedDelivery {
   readonly filename: string;
   readonly mimeType: string;
+  /** The browser shows the file in a page instead of saving it. */
+  readonly isShown: boolean;
+}
+
+export interface AnnouncedObject {
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+}
+
+/** A client sends an object to it without us, for a few minutes. */
+export interface UploadAddress {
+  readonly url: string;
+  readonly method: 'PUT';
+  readonly headers: Readonly<Record<string, string>>;
+  /** The field of a multipart form that has the bytes; when absent, they are the body. */
+  readonly formField?: string;
 }
 
 /**
@@ -39,6 +55,8 @@ export interface FileStorage {
   remove(keys: readonly string[]): Promise<void>;
   /** Works for a few minutes without a session; null when the storage has no such addresses. */
   signedAddress(key: string, delivery: SignedDelivery): Promise<string | null>;
+  /** Takes that size and type alone; null when the storage has no such addresses. */
+  uploadAddress(key: string, object: AnnouncedObject): Promise<UploadAddress | null>;
   /** Removes what writes left that began before a time and never ended. */
   sweep(beforeMs: number): Promise<void>;
 }

@@ -2,9 +2,15 @@ import 'server-only';
 
 export const SIGNED_ADDRESS_SECONDS = 15 * 60;
 
-/** Makes browsers save a file under its name, whatever its type. */
-export function contentDisposition(filename: string): string {
-  return `attachment; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, toPercent)}`;
+/** Makes browsers save a file under its name, whatever its type, unless it is shown in a page. */
+export function contentDisposition({
+  filename,
+  isShown,
+}: {
+  readonly filename: string;
+  readonly isShown: boolean;
+}): string {
+  return `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, toPercent)}`;
 }
 
 /** Works for whole and partial answers. Throws when the answer states no size. */

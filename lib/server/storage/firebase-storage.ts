@@ -11,7 +11,14 @@ import {
 import { env } from '../platform/env';
 import { outboundFetch } from '../platform/outbound/outbound-fetch';
 import { findProxy } from '../platform/outbound/proxy-tunnel';
-import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
+import type {
+  AnnouncedObject,
+  ByteRange,
+  FileStorage,
+  ObjectToWrite,
+  OpenObject,
+  UploadAddress,
+} from './contract';
 import { contentDisposition, SIGNED_ADDRESS_SECONDS } from './delivery';
 import { exactly } from './exactly';
 import { requireStorageKey } from './storage-key';
@@ -36,16 +43,17 @@ export async function firebaseStorage(): Promise<FileStorage> {
     async remove(keys) {
       await Promise.all(keys.map((key) => fileOf(key).delete({ ignoreNotFound: true })));
     },
-    async signedAddress(key, { filename, mimeType }) {
+    async signedAddress(key, delivery) {
       const [address] = await fileOf(key).getSignedUrl({
         version: 'v4',
         action: 'read',
         expires: Date.now() + SIGNED_ADDRESS_SECONDS * MS_PER_SECOND,
-        responseDisposition: contentDisposition(filename),
-        responseType: mimeType,
+        responseDisposition: contentDisposition(delivery),
+        responseType: delivery.mimeType,
       });
       return address;
     },
+    uploadAddress: (key, object) => signUpload(fileOf(key), object),
     // An object is sent in one request; what is not sent whole is none.
     sweep: async () => undefined,
   };
@@ -92,6 +100,19 @@ async function write(file: File, { mimeType, sizeBytes, bytes }: ObjectToWrite):
     Readable.from(exactly(bytes, sizeBytes)),
     file.createWriteStream({ resumable: false, contentType: mimeType }),
   );
+}
+
+/** The range of lengths is signed too, and the storage refuses others. */
+async function signUpload(file: File, { mimeType, sizeBytes }: AnnouncedObject): Promise<UploadAddress> {
+  const lengths = { 'x-goog-content-length-range': `${String(sizeBytes)},${String(sizeBytes)}` };
+  const [url] = await file.getSignedUrl({
+    version: 'v4',
+    action: 'write',
+    expires: Date.now() + SIGNED_ADDRESS_SECONDS * MS_PER_SECOND,
+    contentType: mimeType,
+    extensionHeaders: lengths,
+  });
+  return { url, method: 'PUT', headers: { 'content-type': mimeType, ...lengths } };
 }
 
 async function read(file: File, range?: ByteRange): Promise<OpenObject | null> {

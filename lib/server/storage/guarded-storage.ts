@@ -32,6 +32,7 @@ export function guardedStorage(
     },
     remove: (keys) => use('remove', (storage) => storage.remove(keys)),
     signedAddress: (key, delivery) => use('sign', (storage) => storage.signedAddress(key, delivery)),
+    uploadAddress: (key, object) => use('sign', (storage) => storage.uploadAddress(key, object)),
     sweep: (beforeMs) => use('sweep', (storage) => storage.sweep(beforeMs)),
   };
 }

@@ -25,6 +25,7 @@ export function localStorage(folder: string): FileStorage {
         await rmdir(path).catch(() => undefined);
     },
     signedAddress: async () => null,
+    uploadAddress: async () => null,
     // What was not written whole is in the spool, which is swept by itself.
     sweep: async () => undefined,
   };

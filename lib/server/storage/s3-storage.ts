@@ -7,6 +7,7 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   NoSuchKey,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
   type ListMultipartUploadsCommandOutput,
@@ -16,7 +17,14 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { env } from '../platform/env';
 import { findTunnelAgent } from '../platform/outbound/proxy-tunnel';
-import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
+import type {
+  AnnouncedObject,
+  ByteRange,
+  FileStorage,
+  ObjectToWrite,
+  OpenObject,
+  UploadAddress,
+} from './contract';
 import { contentDisposition, SIGNED_ADDRESS_SECONDS, wholeSizeOf } from './delivery';
 import { exactly } from './exactly';
 import { isStorageKey, requireStorageKey } from './storage-key';
@@ -39,16 +47,17 @@ export function s3Storage(): FileStorage {
       // Not all at once: many servers of this protocol ask for a checksum then that others do not know.
       await Promise.all(keys.map((key) => client.send(new DeleteObjectCommand(inBucket(key)))));
     },
-    signedAddress: (key, { filename, mimeType }) =>
+    signedAddress: (key, delivery) =>
       getSignedUrl(
         client,
         new GetObjectCommand({
           ...inBucket(key),
-          ResponseContentDisposition: contentDisposition(filename),
-          ResponseContentType: mimeType,
+          ResponseContentDisposition: contentDisposition(delivery),
+          ResponseContentType: delivery.mimeType,
         }),
         { expiresIn: SIGNED_ADDRESS_SECONDS },
       ),
+    uploadAddress: (key, object) => signUpload(client, inBucket(key), object),
     sweep: (beforeMs) => abortUploads(client, beforeMs),
   };
 }
@@ -117,6 +126,23 @@ async function read(client: S3Client, place: Place, range?: ByteRange): Promise<
     const { ContentLength = 0 } = await client.send(new HeadObjectCommand(place));
     return { sizeBytes: ContentLength, bytes: Readable.from([]) };
   }
+}
+
+/** The signature is over size and type as well: the server takes no request with others. */
+async function signUpload(
+  client: S3Client,
+  place: Place,
+  { mimeType, sizeBytes }: AnnouncedObject,
+): Promise<UploadAddress> {
+  const url = await getSignedUrl(
+    client,
+    new PutObjectCommand({ ...place, ContentType: mimeType, ContentLength: sizeBytes }),
+    {
+      expiresIn: SIGNED_ADDRESS_SECONDS,
+      signableHeaders: new Set(['host', 'content-type', 'content-length']),
+    },
+  );
+  return { url, method: 'PUT', headers: { 'content-type': mimeType } };
 }
 
 /** Removes parts whose process ended; leaves other applications' uploads alone. */

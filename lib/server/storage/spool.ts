@@ -2,11 +2,13 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../platform/env';
 import { countPassed } from './collect-passed-buffers';
 import { onDisk } from './on-disk';
+import { isWithoutDisk } from './without-disk';
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -18,7 +20,10 @@ export interface SpooledFile {
   readonly sha256: string;
 }
 
-/** Lies in the swept folder on the stored files' disk, so that a file can be moved there in one step. */
+/**
+ * Lies in the swept folder on the stored files' disk, so that a file can be moved there in one step; where no files
+ * are stored on a disk, among the temporary files.
+ */
 export async function newSpoolPath(): Promise<string> {
   return join(await spoolFolder(), randomUUID());
 }
@@ -73,5 +78,5 @@ export async function sweepSpool(beforeMs: number): Promise<void> {
 }
 
 function folder(): string {
-  return resolve(env().DATA_DIR, 'uploads');
+  return isWithoutDisk() ? join(tmpdir(), 'parley-uploads') : resolve(env().DATA_DIR, 'uploads');
 }

@@ -2,15 +2,18 @@ import 'server-only';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 import { env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
+import { isWithoutDisk } from './without-disk';
 
-/** Follows the configuration file, else prefers UploadThing if set up, else this server. */
+/** Follows FILE_STRATEGY, else the configuration file, else prefers UploadThing if set up, else this server. */
 export function sourceOfNewFiles({ fileStrategy }: Pick<OperatorConfig, 'fileStrategy'>): StorageSource {
-  if (fileStrategy !== null) return fileStrategy;
+  const chosen = env().FILE_STRATEGY ?? fileStrategy;
+  if (chosen !== null) return chosen;
   return env().UPLOADTHING_TOKEN === undefined ? 'local' : 'uploadthing';
 }
 
 /** Names the missing settings in a sentence; null when the storage is usable. */
 export function findStorageProblem(source: StorageSource): string | null {
+  if ((source === 'local' || source === 'openai') && isWithoutDisk()) return NO_DISK;
   const missing = SETTINGS[source].filter((name) => env()[name] === undefined);
   if (missing.length > 0) return `To store files by ${source}, set ${missing.join(' and ')}.`;
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env();
@@ -19,6 +22,9 @@ export function findStorageProblem(source: StorageSource): string | null {
     ? 'Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither.'
     : null;
 }
+
+const NO_DISK =
+  'Functions have no disk that keeps files: set FILE_STRATEGY to s3, firebase or uploadthing, and what that needs.';
 
 const SETTINGS = {
   local: [],

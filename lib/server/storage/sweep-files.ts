@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeDeletePendingFiles } from '../db/file/unsafe-removed-objects';
+import { unsafeDeleteExpiredUploads, unsafeDeletePendingFiles } from '../db/file/unsafe-removed-objects';
 import { logError } from '../platform/log';
 import { listStorages } from './file-storage';
 import { removeObjects, UPLOAD_LIMIT_MS } from './remove-objects';
@@ -7,12 +7,13 @@ import { sweepSpool } from './spool';
 
 /**
  * Removes what interrupted processes left: spooled uploads, rows without all their objects, objects of deleted
- * rows, and storages' broken writes.
+ * rows, and storages' broken writes; and direct uploads that expired.
  */
 export async function sweepFiles(nowMs: number): Promise<void> {
   const beforeMs = nowMs - UPLOAD_LIMIT_MS;
   await sweepSpool(beforeMs);
   await unsafeDeletePendingFiles(new Date(beforeMs));
+  await unsafeDeleteExpiredUploads();
   await removeObjects(nowMs);
   for (const storage of listStorages())
     await storage

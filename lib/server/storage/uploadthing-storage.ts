@@ -5,7 +5,14 @@ import { Readable } from 'node:stream';
 import { UTApi, UTFile } from 'uploadthing/server';
 import { env } from '../platform/env';
 import { outboundBytes } from '../platform/outbound/outbound-bytes';
-import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
+import type {
+  AnnouncedObject,
+  ByteRange,
+  FileStorage,
+  ObjectToWrite,
+  OpenObject,
+  UploadAddress,
+} from './contract';
 import { SIGNED_ADDRESS_SECONDS, wholeSizeOf } from './delivery';
 import { exactly } from './exactly';
 import { newSpoolPath } from './spool';
@@ -35,16 +42,17 @@ export function uploadthingStorage(): FileStorage {
     },
     // Its addresses deliver a file under a name of its own, and as what it likes: we deliver them ourselves.
     signedAddress: async () => null,
+    uploadAddress: (key, object) => signUpload(toCustomId(key), object),
     // What was not uploaded whole is no file there.
     sweep: async () => undefined,
   };
 }
 
-function openApi(): UTApi {
+function openApi(fetch = uploadthingFetch): UTApi {
   const { UPLOADTHING_TOKEN, UPLOADTHING_ENDPOINT_URL } = env();
   return new UTApi({
     token: UPLOADTHING_TOKEN ?? '',
-    fetch: uploadthingFetch,
+    fetch,
     // What it logs of a request that failed has its address with the signature in it.
     logLevel: 'None',
     ...(UPLOADTHING_ENDPOINT_URL === undefined ? {} : ownHost(new URL(UPLOADTHING_ENDPOINT_URL))),
@@ -83,6 +91,38 @@ async function write(
     if (error !== null) throw new Error(`UploadThing refused a file: ${error.code}: ${error.message}`);
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+/**
+ * The package signs an address, over size, type and name, only where it sends a file itself: its request is kept here,
+ * and the client sends the file.
+ */
+async function signUpload(
+  customId: string,
+  { mimeType, sizeBytes }: AnnouncedObject,
+): Promise<UploadAddress> {
+  const asked: string[] = [];
+  const api = openApi(async (input) => {
+    asked.push(String(input));
+    return Response.json({});
+  });
+  await api.uploadFiles(new AnnouncedFile(customId, { mimeType, sizeBytes }));
+  const [url] = asked;
+  if (url === undefined) throw new Error('UploadThing signed no address.');
+  return { url, method: 'PUT', headers: {}, formField: 'file' };
+}
+
+class AnnouncedFile extends UTFile {
+  readonly #sizeBytes: number;
+
+  constructor(customId: string, { mimeType, sizeBytes }: AnnouncedObject) {
+    super([], customId, { customId, type: mimeType });
+    this.#sizeBytes = sizeBytes;
+  }
+
+  override get size(): number {
+    return this.#sizeBytes;
   }
 }
 

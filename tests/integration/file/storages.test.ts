@@ -200,7 +200,7 @@ it('files go through all storages and come back the same', async () => {
 it('an address that S3 signed delivers the file for fifteen minutes, saved under its name and as its type', async () => {
   const key = newKey();
   await storageOf('s3').write(key, objectOf(Buffer.from('<script>'), 'text/plain'));
-  const delivery = { filename: 'über "it".html', mimeType: 'application/octet-stream' };
+  const delivery = { filename: 'über "it".html', mimeType: 'application/octet-stream', isShown: false };
   const address = (await storageOf('s3').signedAddress(key, delivery)) ?? '';
   expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('900');
   const answer = await fetch(address);
@@ -213,7 +213,7 @@ it('an address that S3 signed delivers the file for fifteen minutes, saved under
 });
 
 it('an address that Firebase signed names the file and ends after fifteen minutes', async () => {
-  const delivery = { filename: 'a.pdf', mimeType: 'application/pdf' };
+  const delivery = { filename: 'a.pdf', mimeType: 'application/pdf', isShown: false };
   const address = new URL((await storageOf('firebase').signedAddress(newKey(), delivery)) ?? '');
   expect(address.searchParams.get('X-Goog-Expires')).toBe('900');
   expect(address.searchParams.get('response-content-disposition')).toBe("attachment; filename*=UTF-8''a.pdf");
@@ -234,4 +234,34 @@ it('parts of an upload whose process ended are removed by the sweep, and those o
   expect(s3.listUploads()).toHaveLength(2);
   await storageOf('s3').sweep(Date.now() + 60_000);
   expect(s3.listUploads()).toEqual(['backups/of-another']);
+});
+
+it('UploadThing takes what a client sends to an address of one size, type and name, and no storage on the disk has one', async () => {
+  const key = newKey();
+  const object = { mimeType: 'application/pdf', sizeBytes: 5 };
+  const address = await storageOf('uploadthing').uploadAddress(key, object);
+  const query = new URL(address?.url ?? '').searchParams;
+  expect([query.get('x-ut-file-size'), query.get('x-ut-custom-id')]).toEqual(['5', key.replace('/', '_')]);
+  expect(decodeURIComponent(query.get('x-ut-file-type') ?? '')).toBe('application/pdf');
+  const form = new FormData();
+  form.append(address?.formField ?? '', new Blob(['%PDF-'], { type: 'application/pdf' }), 'a.pdf');
+  expect((await fetch(address?.url ?? '', { method: 'PUT', body: form })).status).toBe(200);
+  expect((await readFrom('uploadthing', key))?.bytes.toString()).toBe('%PDF-');
+  const forged = (address?.url ?? '').replace('x-ut-file-size=5', 'x-ut-file-size=6');
+  expect((await fetch(forged, { method: 'PUT', body: form })).status).toBe(403);
+  expect(await storageOf('local').uploadAddress(key, object)).toBeNull();
+});
+
+it('an address of Firebase for a client is signed over type and length', async () => {
+  const address = await storageOf('firebase').uploadAddress(newKey(), {
+    mimeType: 'application/pdf',
+    sizeBytes: 5,
+  });
+  expect(address?.headers).toEqual({
+    'content-type': 'application/pdf',
+    'x-goog-content-length-range': '5,5',
+  });
+  const query = new URL(address?.url ?? '').searchParams;
+  expect(query.get('X-Goog-SignedHeaders')).toBe('content-type;host;x-goog-content-length-range');
+  expect(query.get('X-Goog-Expires')).toBe('900');
 });

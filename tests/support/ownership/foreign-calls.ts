@@ -156,6 +156,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'DELETE /api/assistants/actions/[assistantId]/[actionId]/[model]': [404],
   'POST /api/assistants/avatar/[assistantId]': [415],
   'DELETE /api/files': [204, ({ fileId }) => ({ body: { files: [{ file_id: fileId, filepath: 'k' }] } })],
+  'POST /api/files/direct/[fileId]': [404],
   'GET /api/files/[fileId]': [404],
   'PATCH /api/files/[fileId]': [404, () => ({ body: { filename: 'taken.png' } })],
   'GET /api/files/[fileId]/text': [404],

@@ -23,6 +23,7 @@ export const OWN_CALLS: readonly string[] = [
   'POST /api/files/images',
   'GET /api/files',
   'POST /api/files',
+  'POST /api/files/direct',
   'GET /api/folders',
   'POST /api/folders',
   'GET /api/imports',

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import S3rver from 's3rver';
 import { listenLocally, stopListening } from '../servers/listen-locally';
 import type { StorageFault } from './object-server';
+import { isAsSigned } from './presigned';
 
 const BUCKET = 'parley-files';
 const ACCOUNT = 'S3RVER';
@@ -21,6 +22,8 @@ export interface S3Call {
 export interface S3Server {
   readonly origin: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** Pages of this origin may send to the bucket, as by a CORS rule; null for none. */
+  allowedOrigin: string | null;
   /** Null lets the request pass. The decision may wait. */
   interfere: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>;
   listKeys(): string[];
@@ -30,8 +33,8 @@ export interface S3Server {
 }
 
 /**
- * Adds what s3rver lacks: no object is stored whose upload breaks off, uploads in parts are listed and aborted, and
- * requests fail on demand.
+ * Adds what s3rver lacks: no object is stored whose upload breaks off, uploads in parts are listed and aborted, signed
+ * addresses take the request alone that was signed, pages of one origin may send, and requests fail on demand.
  */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-s3-'));
@@ -54,6 +57,11 @@ export async function startS3Server(): Promise<S3Server> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
     const url = new URL(request.url ?? '', origin);
+    if (server.allowedOrigin !== null) allow(response, server.allowedOrigin);
+    if (request.method === 'OPTIONS')
+      return void response.writeHead(server.allowedOrigin === null ? 403 : 204).end();
+    if (!isAsSigned(request))
+      return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const call = { method: request.method ?? '', path: url.pathname, query: url.searchParams };
     const fault = await server.interfere(call);
     if (fault === 'break') return void response.destroy();
@@ -95,6 +103,7 @@ export async function startS3Server(): Promise<S3Server> {
       AWS_ACCESS_KEY_ID: ACCOUNT,
       AWS_SECRET_ACCESS_KEY: ACCOUNT,
     },
+    allowedOrigin: null,
     interfere: () => null,
     listKeys: () =>
       readdirSync(join(directory, BUCKET), { recursive: true, encoding: 'utf8' })
@@ -158,6 +167,12 @@ function forward(request: IncomingMessage, body: Buffer, port: number): Promise<
     inner.once('error', reject);
     inner.end(body);
   });
+}
+
+function allow(response: ServerResponse, origin: string): void {
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-methods', 'PUT');
+  response.setHeader('access-control-allow-headers', 'content-type');
 }
 
 function answer(response: ServerResponse, status: number, xml: string): void {

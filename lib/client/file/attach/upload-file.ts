@@ -1,10 +1,13 @@
+import type * as z from 'zod/mini';
 import { FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
 import { attachedFileOf, uploadAnswerSchema } from '@/lib/contracts/file/files';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 import type { ModelChoice } from '../../model/store/model-choice';
 import { requestJson } from '../../request/request';
 import { withUploadProgress } from '../../request/with-upload-progress';
 import { addUploadedFile } from '../files';
+import { sendDirectly } from './send-directly';
 
 interface Upload {
   readonly tempId: string;
@@ -21,6 +24,20 @@ interface Upload {
 
 /** Throws RequestError, or the signal's reason. */
 export async function uploadFile(upload: Upload): Promise<AttachedFile> {
+  const { tempId, file, choice, assistantId, folderId, signal, onProgress } = upload;
+  const fields = {
+    endpoint: choice.endpointType ?? choice.endpoint,
+    endpointName: choice.endpoint,
+    file_id: tempId,
+    ...presentFields({ assistant_id: assistantId, folder_id: folderId }),
+  };
+  const answer = (await sendDirectly({ file, fields, signal, onProgress })) ?? (await sendInForm(upload));
+  const { message: _message, ...record } = answer;
+  addUploadedFile(record);
+  return attachedFileOf(record);
+}
+
+function sendInForm(upload: Upload): Promise<z.output<typeof uploadAnswerSchema>> {
   const { tempId, file, sides, choice, assistantId, folderId, signal, onProgress } = upload;
   const form = new FormData();
   // Before the file, so that the server knows its limits before it reads it.
@@ -34,13 +51,10 @@ export async function uploadFile(upload: Upload): Promise<AttachedFile> {
   }
   if (assistantId !== undefined) form.append('assistant_id', assistantId);
   if (folderId !== undefined) form.append('folder_id', folderId);
-  const answer = await requestJson(sides === null ? FILES_PATH : PICTURES_PATH, uploadAnswerSchema, {
+  return requestJson(sides === null ? FILES_PATH : PICTURES_PATH, uploadAnswerSchema, {
     method: 'POST',
     body: form,
     signal,
     transport: withUploadProgress(onProgress),
   });
-  const { message: _message, ...record } = answer;
-  addUploadedFile(record);
-  return attachedFileOf(record);
 }

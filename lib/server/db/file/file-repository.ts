@@ -1,5 +1,6 @@
 import 'server-only';
 import { storedFileSchema, type StoredFile } from '@/lib/domain/file/stored-file';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { File as FileRow, Prisma } from '../generated/client.ts';
@@ -51,29 +52,74 @@ export async function insertPendingFile(
   file: NewFile,
   limitBytes: number | null,
 ): Promise<boolean> {
+  return prisma().$transaction((transaction) => insertWithin(transaction, owner, { file, limitBytes }));
+}
+
+/**
+ * Works like {@link insertPendingFile} for the direct upload of the file's id, whose held bytes become those of the
+ * file. Throws conflict when another call has the claim by now.
+ */
+export async function insertCheckedFile(
+  owner: OwnerId,
+  file: NewFile,
+  { limitBytes, claimId }: { limitBytes: number | null; claimId: string },
+): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
-    const usedBytes = await lockStoredBytes(transaction, owner);
-    if (limitBytes !== null && usedBytes + file.sizeBytes > limitBytes) return false;
-    const { sizeBytes, ...row } = file;
-    await transaction.file.create({
-      data: { ...row, userId: owner, state: PENDING, sizeBytes: BigInt(sizeBytes) },
-    });
-    return true;
+    await lockStoredBytes(transaction, owner);
+    await endHold(transaction, owner, { fileId: file.fileId, claimId });
+    return insertWithin(transaction, owner, { file, limitBytes });
   });
 }
 
-/** Makes a file visible once its objects are stored. Returns null when its row was deleted meanwhile. */
-export async function markFileReady(owner: OwnerId, fileId: string): Promise<StoredFile | null> {
+async function insertWithin(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+  { file, limitBytes }: { file: NewFile; limitBytes: number | null },
+): Promise<boolean> {
+  const usedBytes = await lockStoredBytes(transaction, owner);
+  if (limitBytes !== null && usedBytes + file.sizeBytes > limitBytes) return false;
+  const { sizeBytes, ...row } = file;
+  await transaction.file.create({
+    data: { ...row, userId: owner, state: PENDING, sizeBytes: BigInt(sizeBytes) },
+  });
+  return true;
+}
+
+/** A process that ended may have left a row of this file whose objects are not whole. */
+async function endHold(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+  { fileId, claimId }: { fileId: string; claimId: string },
+): Promise<void> {
+  const { count } = await transaction.directUpload.updateMany({
+    where: { userId: owner, fileId, claimId },
+    data: { heldBytes: 0n },
+  });
+  if (count === 0) throw new AppError('conflict');
+  await transaction.file.deleteMany({ where: { userId: owner, fileId, state: PENDING } });
+}
+
+/**
+ * Makes a file visible once its objects are stored. Returns null when its row was deleted meanwhile, or is one of
+ * another key.
+ */
+export async function markFileReady(
+  owner: OwnerId,
+  fileId: string,
+  storageKey: string,
+): Promise<StoredFile | null> {
   const rows = await prisma().file.updateManyAndReturn({
-    where: { userId: owner, fileId, state: PENDING },
+    where: { userId: owner, fileId, storageKey, state: PENDING },
     data: { state: READY },
   });
   return rows[0] === undefined ? null : toLocatedFile(rows[0]);
 }
 
 /** Serves a file whose objects could not be written; those that were written are noted as removed. */
-export async function deletePendingFile(owner: OwnerId, fileId: string): Promise<void> {
-  await prisma().file.deleteMany({ where: { userId: owner, fileId, state: PENDING } });
+export async function deletePendingFile(owner: OwnerId, fileId: string, storageKey?: string): Promise<void> {
+  await prisma().file.deleteMany({
+    where: { userId: owner, fileId, state: PENDING, ...(storageKey === undefined ? {} : { storageKey }) },
+  });
 }
 
 /** Returns the newest first, without profile pictures; at most {@link FILES_PAGE_SIZE}. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { storageSourceSchema, type StorageSource } from '@/lib/domain/file/stored-file';
 import { prisma } from '../prisma';
+import { CLAIM_MINUTES } from './direct-uploads';
 
 export interface RemovedObject {
   readonly removedObjectId: bigint;
@@ -59,4 +60,11 @@ export async function unsafeDeletePendingFiles(before: Date): Promise<number> {
     where: { state: 'pending', updatedAt: { lt: before } },
   });
   return count;
+}
+
+/** Deletes the expired direct uploads that no call checks; their bytes are noted as removed. */
+export async function unsafeDeleteExpiredUploads(): Promise<void> {
+  await prisma().$executeRaw`
+    DELETE FROM direct_uploads WHERE "expiresAt" < now()
+      AND ("claimedAt" IS NULL OR "claimedAt" < now() - make_interval(mins => ${CLAIM_MINUTES}))`;
 }

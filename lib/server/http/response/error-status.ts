@@ -15,6 +15,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   storage_full: 413,
   file_refused: 422,
   files_missing: 410,
+  upload_incomplete: 409,
   recording_unreadable: 415,
   recording_too_long: 413,
   unauthorized: 401,

@@ -22,6 +22,9 @@ const SHOWN_TYPES = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif
 const KEPT = 'private, max-age=86400, immutable';
 const ASKED_EVERY_TIME = 'private, no-cache';
 
+/** The address works for fifteen minutes. */
+const SHOWN_ADDRESS_KEPT = 'private, max-age=600';
+
 interface OpenedDownload {
   readonly sizeBytes: number;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -31,8 +34,8 @@ interface Download {
   readonly filename: string;
   readonly mimeType: string;
   readonly tag: string;
-  /** Returns null when the server delivers the file itself. */
-  readonly findAddress: () => Promise<string | null>;
+  /** Returns null when the server delivers the file itself. `isShown` is for an address that shows it in a page. */
+  readonly findAddress: (isShown: boolean) => Promise<string | null>;
   /** Throws not_found. */
   readonly measure: () => Promise<number>;
   /** Also reports the size of the whole file. Throws not_found. */
@@ -97,14 +100,14 @@ export async function deliver(
     return new Response(null, { status: NOT_MODIFIED, headers });
   // A script of the page may read from this server alone, so it is not sent to another host.
   const isForScript = request.headers.get('sec-fetch-dest') === 'empty';
-  const address = isShown || isForScript ? null : await file.findAddress();
+  const address = isForScript ? null : await file.findAddress(isShown);
   const wanted = request.headers.get('range');
   if (address === null && wanted === null) return deliverWhole(await file.open(), headers);
   const sizeBytes = await file.measure();
   if (address !== null)
     return new Response(null, {
       status: FOUND,
-      headers: { location: address, 'cache-control': 'private, no-store' },
+      headers: { location: address, 'cache-control': isShown ? SHOWN_ADDRESS_KEPT : 'private, no-store' },
     });
   const range = parseByteRange(wanted, sizeBytes);
   if (range === 'unsatisfiable')

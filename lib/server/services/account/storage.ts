@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type StorageUse, isStorageFull, storageFullDetails } from '@/lib/domain/account/storage-use';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { insertPendingFile, type NewFile } from '../../db/file/file-repository';
+import { insertCheckedFile, insertPendingFile, type NewFile } from '../../db/file/file-repository';
 import { findStoredBytes } from '../../db/limit/stored-bytes';
 import { storageLimitBytes } from '../../db/limit/within-storage';
 import { singleton } from '../../platform/singleton';
@@ -36,12 +36,20 @@ export async function requireStorage(
 }
 
 /**
- * Of two calls at the same time at most as many as fit are saved. Throws storage_full with what is used and the
- * limit.
+ * Of two calls at the same time at most as many as fit are saved. `claimId` is that of a direct upload. Throws
+ * storage_full with what is used and the limit.
  */
-export async function insertWithinQuota(owner: OwnerId, file: NewFile): Promise<void> {
+export async function insertWithinQuota(
+  owner: OwnerId,
+  file: NewFile,
+  claimId: string | null = null,
+): Promise<void> {
   const limitBytes = storageLimitBytes();
-  if (await insertPendingFile(owner, file, limitBytes)) return;
+  const isInserted =
+    claimId === null
+      ? await insertPendingFile(owner, file, limitBytes)
+      : await insertCheckedFile(owner, file, { limitBytes, claimId });
+  if (isInserted) return;
   throw new AppError('storage_full', storageFullDetails(await getStorageUse(owner)));
 }
 

@@ -10,7 +10,7 @@ import { findFolderFiles } from '../../db/file/folder-files';
 import type { SpooledFile } from '../../storage/spool';
 import { addFolderFiles } from '../conversation/folder-files';
 import { deleteFiles } from '../file/files';
-import { storeUpload } from '../file/receive-upload';
+import { storeUpload, type DirectClaim } from '../file/receive-upload';
 import { addAssistantFiles, getAssistant } from './assistants';
 
 interface Knower {
@@ -24,19 +24,28 @@ interface Knower {
 export async function storeWithKnower(
   owner: OwnerId,
   spooled: SpooledFile,
-  { filename, fields }: { filename: string; fields: UploadFields },
+  { filename, fields, claim }: { filename: string; fields: UploadFields; claim?: DirectClaim },
 ): Promise<FileRecord> {
   const knower = knowerOf(owner, fields);
   await knower?.check();
-  const file = await storeUpload(owner, spooled, { filename, fields, context: knower?.context });
+  const file = await storeUpload(owner, spooled, { filename, fields, context: knower?.context, claim });
+  await addToKnower(owner, file.file_id, fields);
+  return file;
+}
+
+/** Does nothing for a file of a message. Throws not_found, and file_refused where the place is full. */
+export async function requireKnower(owner: OwnerId, fields: UploadFields): Promise<void> {
+  await knowerOf(owner, fields)?.check();
+}
+
+/** Deletes a file that cannot be added: the place was deleted or became full meanwhile. */
+export async function addToKnower(owner: OwnerId, fileId: string, fields: UploadFields): Promise<void> {
   try {
-    await knower?.add(file.file_id);
+    await knowerOf(owner, fields)?.add(fileId);
   } catch (error) {
-    // It was deleted or became full meanwhile.
-    await deleteFiles(owner, [file.file_id], { isTemporary: false });
+    await deleteFiles(owner, [fileId], { isTemporary: false });
     throw error;
   }
-  return file;
 }
 
 function knowerOf(

@@ -4,6 +4,7 @@ import { type FileRecord, type FileUses, toFileRecord } from '@/lib/contracts/fi
 import type { StoredFile } from '@/lib/domain/file/stored-file';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { deleteDirectUploads } from '../../db/file/direct-uploads';
 import { listPassages } from '../../db/file/file-passages';
 import * as rows from '../../db/file/file-repository';
 import {
@@ -39,9 +40,14 @@ export async function listFiles(owner: OwnerId): Promise<FileRecord[]> {
 
 /** Throws not_found. */
 export async function getFile(owner: OwnerId, fileId: string): Promise<FileRecord> {
+  const file = await findFile(owner, fileId);
+  if (file === null) throw new AppError('not_found');
+  return file;
+}
+
+export async function findFile(owner: OwnerId, fileId: string): Promise<FileRecord | null> {
   const [file] = await rows.findFiles(owner, [fileId]);
-  if (file === undefined) throw new AppError('not_found');
-  return toFileRecord(owner, file);
+  return file === undefined ? null : toFileRecord(owner, file);
 }
 
 /** Messages keep the name the file was sent with. Throws not_found. */
@@ -52,15 +58,18 @@ export async function renameFile(owner: OwnerId, fileId: string, filename: strin
 }
 
 /**
- * Accepts ids of files or those the client chose; passes over those that are not the user's. `isTemporary` keeps
- * files of messages, folders and assistants. Returns how many were deleted.
+ * Accepts ids of files or those the client chose, also of direct uploads that are not finished; passes over those
+ * that are not the user's. `isTemporary` keeps files of messages, folders and assistants. Returns how many were
+ * deleted.
  */
 export async function deleteFiles(
   owner: OwnerId,
   fileIds: readonly string[],
   { isTemporary }: { isTemporary: boolean },
 ): Promise<number> {
-  const count = await rows.deleteFiles(owner, fileIds, { unusedOnly: isTemporary });
+  const count =
+    (await deleteDirectUploads(owner, fileIds)) +
+    (await rows.deleteFiles(owner, fileIds, { unusedOnly: isTemporary }));
   if (count > 0) removeObjectsSoon();
   return count;
 }

@@ -4,13 +4,15 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findFiles, type LocatedFile } from '../../db/file/file-repository';
 import type { ByteRange, OpenObject } from '../../storage/contract';
+import { isShownDirectly } from '../../storage/direct-transfer';
 import { storageOf, toThumbnailKey } from '../../storage/file-storage';
 
 export interface Download {
   readonly filename: string;
   readonly mimeType: string;
   readonly tag: string;
-  readonly findAddress: () => Promise<string | null>;
+  /** `isShown` is for an address that shows the file in a page. */
+  readonly findAddress: (isShown: boolean) => Promise<string | null>;
   /** Throws not_found where the object is missing. */
   readonly measure: () => Promise<number>;
   /** Throws not_found where the object is missing. */
@@ -48,7 +50,10 @@ export function openDownload(file: DeliveredFile, isThumbnail: boolean): Downloa
     filename,
     mimeType,
     tag: `"${fileId}${isThumbnail ? '-t' : ''}"`,
-    findAddress: () => storage.signedAddress(key, { filename, mimeType }),
+    async findAddress(isShown) {
+      if (isShown && !isShownDirectly()) return null;
+      return storage.signedAddress(key, { filename, mimeType, isShown });
+    },
     async measure() {
       const { bytes, sizeBytes } = await open({ start: 0, end: 0 });
       for await (const _ of bytes) break;

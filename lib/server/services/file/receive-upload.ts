@@ -77,7 +77,7 @@ function findEarlyLimits(config: FileConfigOverrides, early: BeginningUpload['ea
   return success ? limitsFor(config, data) : null;
 }
 
-function limitsFor(
+export function limitsFor(
   config: FileConfigOverrides,
   { endpoint, endpointName }: Pick<UploadFields, 'endpoint' | 'endpointName'>,
 ): FileLimits {
@@ -92,6 +92,14 @@ interface NewUpload {
   readonly fields: UploadFields;
   /** When absent, the file belongs to a message. */
   readonly context?: FileContext | undefined;
+  /** When absent, the file gets an id of its own. */
+  readonly claim?: DirectClaim | undefined;
+}
+
+/** The call that checks a direct upload has this. */
+export interface DirectClaim {
+  readonly fileId: string;
+  readonly claimId: string;
 }
 
 export async function discardUpload({ path }: SpooledFile): Promise<void> {
@@ -106,7 +114,7 @@ export async function discardUpload({ path }: SpooledFile): Promise<void> {
 export async function storeUpload(
   owner: OwnerId,
   spooled: SpooledFile,
-  { filename, fields, context = MESSAGE_CONTEXT }: NewUpload,
+  { filename, fields, context = MESSAGE_CONTEXT, claim }: NewUpload,
 ): Promise<FileRecord> {
   const name = toFilename(filename);
   const detected = await detectFileType(spooled.path, name);
@@ -119,27 +127,34 @@ export async function storeUpload(
   const picture = detected.isPicture
     ? await toStoredPicture(owner, { path: spooled.path, filename: name, mimeType: detected.mimeType })
     : null;
-  const fileId = randomUUID();
-  await storeObjects(
+  const fileId = claim?.fileId ?? randomUUID();
+  const storageKey = await storeObjects(
     owner,
     {
       fileId,
       tempFileId: fields.file_id,
       filename: name,
       context,
-      widthPx: picture?.widthPx ?? null,
-      heightPx: picture?.heightPx ?? null,
+      ...columnsOf(picture),
       sha256: spooled.sha256,
-      placeholder: picture?.placeholder ?? null,
       textState: picture === null && documentKindOf(detected.mimeType) !== null ? 'pending' : 'none',
     },
-    picture === null ? { file: spooledObject(spooled, detected.mimeType) } : pictureObjects(picture),
+    {
+      ...(picture === null ? { file: spooledObject(spooled, detected.mimeType) } : pictureObjects(picture)),
+      claimId: claim?.claimId,
+    },
   );
-  const stored = await markFileReady(owner, fileId);
+  const stored = await markFileReady(owner, fileId, storageKey);
   // Deleted while it was being stored: its objects are on the list of what is removed.
   if (stored === null) throw new AppError('conflict');
   if (stored.textState === 'pending') readTextSoon(owner, fileId);
   return toFileRecord(owner, stored);
+}
+
+function columnsOf(picture: StoredPicture | null) {
+  if (picture === null) return { widthPx: null, heightPx: null, placeholder: null };
+  const { widthPx, heightPx, placeholder } = picture;
+  return { widthPx, heightPx, placeholder };
 }
 
 function spooledObject({ path, sizeBytes }: SpooledFile, mimeType: string): ObjectToWrite {

@@ -31,7 +31,7 @@ export async function storeMadeFile(
       ? await toDrawnPicture(owner, { path: spooled.path, filename, mimeType })
       : null;
     const fileId = randomUUID();
-    await storeObjects(
+    const storageKey = await storeObjects(
       owner,
       {
         fileId,
@@ -46,7 +46,7 @@ export async function storeMadeFile(
       },
       picture === null ? { file: spooledObject(spooled, mimeType) } : pictureObjects(picture),
     );
-    const stored = await markFileReady(owner, fileId);
+    const stored = await markFileReady(owner, fileId, storageKey);
     if (stored === null) throw new AppError('conflict');
     return toAttachedFile(stored);
   } finally {

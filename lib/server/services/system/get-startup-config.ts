@@ -8,6 +8,7 @@ import type { SpeechConfig } from '../../platform/config-file/read-speech-block'
 import { env } from '../../platform/env';
 import { operatorConfig } from '../../platform/operator-config';
 import { serverUrl } from '../../platform/outbound/own-address';
+import { DIRECT_UPLOAD_FROM_BYTES, isUploadedDirectly } from '../../storage/direct-transfer';
 import { getAvatarLimit } from '../account/avatar';
 import { isPasswordResetOn } from '../account/password-reset';
 import { isRegistrationOpen } from '../account/registration';
@@ -18,7 +19,8 @@ const NO_HELP_PAGE = '/';
 /** The pages need this before the sign-in; it contains no secret. `today` is a local date. */
 export async function getStartupConfig(today: Date): Promise<StartupConfig> {
   const settings = env();
-  const { socialLogins, speech } = await operatorConfig();
+  const config = await operatorConfig();
+  const { socialLogins, speech } = config;
   const gateway = findStripeGateway();
   const isBirthday = today.getMonth() === 1 && today.getDate() === 11;
   return {
@@ -44,6 +46,7 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
     helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
     ...(settings.LIMIT_CONCURRENT_MESSAGES ? { concurrentMessages: settings.CONCURRENT_MESSAGE_MAX } : {}),
     ...(speech.tts === null && speech.stt === null ? {} : { speech: toSpeech(speech) }),
+    ...(isUploadedDirectly(config) ? { directUploads: { fromBytes: DIRECT_UPLOAD_FROM_BYTES } } : {}),
     ...(gateway === null ? {} : { topUpAmountsCents: [...gateway.amountsCents] }),
     ...(settings.CUSTOM_FOOTER === undefined ? {} : { customFooter: settings.CUSTOM_FOOTER }),
   };

@@ -1,7 +1,7 @@
 import { noise, plainPicture } from '../../data/pictures';
 import { writeZip } from '../../data/write-zip';
 import { until } from '../../until';
-import { asks, plain, prepared, times, type Rows } from '../row';
+import { asks, plain, prepared, refused, times, type Rows } from '../row';
 import type { BystanderStage } from '../stage';
 import { formOf } from '../users';
 
@@ -74,6 +74,23 @@ export const FILE_ROWS: Rows = {
       readDocument(stage, 'tides.txt', textOf(125_000)),
     ]);
   }),
+  'POST /api/files/direct': refused(
+    405,
+    'the server of these rows stores files on its disk, which takes none of a client itself',
+    ({ call }) =>
+      times(6, () =>
+        call('POST', '/api/files/direct', {
+          filename: 'n'.repeat(1_000),
+          type: 'text/plain',
+          bytes: 1_000_000,
+          endpoint: 'openAI',
+        }),
+      ),
+  ),
+  // What is checked goes through the code of the two rows beside it.
+  'POST /api/files/direct/[fileId]': prepared(attached, ({ call }, { fileId }) =>
+    times(6, () => call('POST', `/api/files/direct/${fileId}`)),
+  ),
   'POST /api/files/images': attachLargestPictures,
   'GET /api/files/download/[fileId]': prepared(attached, ({ call }, { fileId }) =>
     times(20, () => call('GET', `/api/files/download/${fileId}`)),

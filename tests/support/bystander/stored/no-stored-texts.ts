@@ -41,6 +41,9 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'File.fileId',
     'File.tempFileId',
     'File.storageKey',
+    'DirectUpload.fileId',
+    'DirectUpload.tempFileId',
+    'DirectUpload.storageKey',
     'FilePassage.fileId',
     'PassageBits.fileId',
     'PassageVector.fileId',
@@ -90,6 +93,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'SentCall.state',
     'AssistantRun.phase',
     'AssistantRunStep.type',
+    'DirectUpload.source',
     'File.source',
     'File.context',
     'File.state',
@@ -137,6 +141,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'ServerConnection.baseUrl',
   ],
   'settings, parsed by a schema with a bound for each field': [
+    'DirectUpload.fields',
     'ModelAbility.decided',
     'ModelAbility.refused',
     'OwnRefusal.refused',
@@ -196,6 +201,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'a normal form that this server computed for search': ['Conversation.searchText', 'Message.searchText'],
   'texts of an account that are only shown in full, bounded where they come in': [
+    'DirectUpload.filename',
     'User.email',
     'User.name',
     'User.username',

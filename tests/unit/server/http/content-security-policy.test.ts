@@ -22,6 +22,16 @@ describe('contentSecurityPolicy', () => {
     expect(policyOf(false).get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
   });
 
+  it('connects to this server, and to where files are sent alone', () => {
+    expect(policyOf(false).get('connect-src')).toEqual(["'self'"]);
+    const policy = contentSecurityPolicy({
+      nonce: 'bm9uY2U=',
+      isDevelopment: false,
+      connectSources: ['https://bucket.example/files/'],
+    });
+    expect(policy).toContain("; connect-src 'self' https://bucket.example/files/; ");
+  });
+
   it('cannot be framed, and frames nothing of other sites', () => {
     expect(policyOf(false).get('frame-ancestors')).toEqual(["'none'"]);
     expect(policyOf(false).get('frame-src')).toEqual(["'self'"]);

@@ -39,7 +39,7 @@ export async function storeDrawnPicture(
     const picture = await toDrawnPicture(owner, { path, filename, mimeType });
     const fileId = randomUUID();
     const { widthPx, heightPx, placeholder } = picture;
-    await storeObjects(
+    const storageKey = await storeObjects(
       owner,
       {
         fileId,
@@ -58,7 +58,7 @@ export async function storeDrawnPicture(
         thumbnail: objectOf(picture.thumbnail, STORED_PICTURE_TYPE),
       },
     );
-    const stored = await markFileReady(owner, fileId);
+    const stored = await markFileReady(owner, fileId, storageKey);
     if (stored === null) throw new AppError('conflict');
     return toAttachedFile(stored);
   } finally {
