@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { AskedFlow } from '@/lib/domain/tool/flow/flow-question';
@@ -15,9 +15,15 @@ interface FlowDetailsProps {
 
 export function FlowDetails({ flow, input }: FlowDetailsProps) {
   const t = useTranslations('toolCalls');
-  const { host, address, method } = flow;
+  const format = useFormatter();
+  const { host, address, method, files = [] } = flow;
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      {files.length === 0 ? null : (
+        <p className="text-sm break-words">
+          <span className="text-muted-foreground">{t('flowFiles')}</span> <bdi>{format.list(files)}</bdi>
+        </p>
+      )}
       {method === null ? null : (
         <p className="text-sm">
           <span className="text-muted-foreground">{t('flowMethod')}</span> <bdi dir="ltr">{method}</bdi>

@@ -57,10 +57,10 @@ export function ToolQuestion({
     ? { question: t('repeatQuestion', { name }), note: t('repeatNote') }
     : { question: t('question', { name }), note: t('questionNote') };
   const words = flow === undefined || isRepeat ? asked : flowWords(flow);
-  // A host is allowed in this chat alone.
+  // A host is allowed in this chat alone, and a file each time.
+  const isForOnce = isOnceOnly || isRepeat || flow?.files !== undefined;
   const offered = ALLOWING.filter(
-    ({ decision }) =>
-      decision === 'once' || (!isOnceOnly && !isRepeat && (flow === undefined || decision !== 'always')),
+    ({ decision }) => decision === 'once' || (!isForOnce && (flow === undefined || decision !== 'always')),
   );
   return (
     <WaitingCall {...words}>

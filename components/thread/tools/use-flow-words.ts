@@ -19,6 +19,9 @@ export function useFlowWords(): (flow: AskedFlow) => { readonly question: string
   const format = useFormatter();
   return ({ host, sources }) => ({
     question: t('flowQuestion', { host }),
-    note: t('flowNote', { host, sources: format.list(sources.map((source) => t(SOURCE_WORDS[source]))) }),
+    note:
+      sources.length === 0
+        ? t('questionNote')
+        : t('flowNote', { host, sources: format.list(sources.map((source) => t(SOURCE_WORDS[source]))) }),
   });
 }

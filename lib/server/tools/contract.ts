@@ -39,7 +39,21 @@ export interface ToolContext {
    * asks the user when the rules say so, as `elicit` does.
    */
   readonly mayGoTo: (address: string) => Promise<boolean>;
+  /** The files that {@link Tool.sends} found, which the user allowed to be sent. */
+  readonly sent?: SentFiles;
 }
+
+export interface SentFile {
+  readonly fileId: string;
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+  /** Returns null when the bytes are not stored any more. */
+  readonly read: () => Promise<Uint8Array | null>;
+}
+
+/** Has the files of the chat that a call names, by what the model wrote. */
+export type SentFiles = ReadonlyMap<string, SentFile>;
 
 /** Says where a tool's words go, and who writes what comes back: see docs/data-flow.md. */
 export interface ToolFlow {
@@ -71,6 +85,11 @@ export class AccountNeededError extends Error {
   override readonly name = 'AccountNeededError';
 }
 
+/** The model reads the message. */
+export class UnknownFileError extends Error {
+  override readonly name = 'UnknownFileError';
+}
+
 export interface NeededAccount extends ToolAccount {
   readonly isConnected: () => Promise<boolean>;
 }
@@ -94,6 +113,14 @@ export interface Tool extends ToolDefinition {
   readonly timeoutMs?: number;
   /** Has the operator's cost of a call, passed on to users; absent when it is free. */
   readonly feeMicrocredits?: number;
+  /**
+   * Returns the files of the chat that a call sends: the user is asked each time. Absent for tools that send none.
+   * Throws {@link UnknownFileError}.
+   */
+  readonly sends?: (
+    input: JsonObject,
+    place: Pick<ToolContext, 'owner' | 'conversationId'>,
+  ) => Promise<SentFiles>;
   /** Is absent when calls need no account; otherwise `run` throws AccountNeededError while it is not connected. */
   readonly account?: NeededAccount;
   /** Digests what the user allows; absent means name, words and arguments. */

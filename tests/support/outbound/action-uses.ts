@@ -28,6 +28,7 @@ async function callApi(origin: string, auth: object = {}): Promise<unknown> {
     metadata: actionMetadataSchema.parse({ domain: api.domain, raw_spec: text, auth }),
     api,
     secrets: actionSecretsSchema.parse({ oauth_client_id: 'id', oauth_client_secret: 'secret' }),
+    filesOf: () => Promise.resolve([]),
     accountOf: () => ({ read: () => Promise.resolve(null), claim: () => Promise.resolve(null) }),
   });
   return tool?.run({}, toolContext());

@@ -20,6 +20,8 @@ export const askedFlowSchema = z.object({
   address: z.string(),
   method: z.nullable(z.string()),
   sources: z.readonly(z.array(flowSourceSchema)),
+  /** Names the files that the call sends. */
+  files: z.optional(z.readonly(z.array(z.string()))),
 });
 
 export type AskedFlow = z.infer<typeof askedFlowSchema>;
@@ -38,6 +40,15 @@ export function flowQuestion(
     source === 'own' || FLOW_TABLE[source][sink] === 'free' ? [] : [source],
   );
   return { host: shownHost(address), address, method, sources };
+}
+
+/** Files are asked about each time, whatever else was read and whichever host was named. */
+export function fileQuestion(
+  { address, method }: Destination,
+  files: readonly string[],
+  asked: AskedFlow | null,
+): AskedFlow {
+  return { host: shownHost(address), address, method, sources: asked?.sources ?? [], files };
 }
 
 /**

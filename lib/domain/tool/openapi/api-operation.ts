@@ -25,6 +25,8 @@ const apiEncodingSchema = z.object({
   style: z.nullable(z.string()),
   isExploded: z.boolean(),
   contentType: z.nullable(z.string()),
+  /** A part of a form has these headers; the description states their values. */
+  headers: z._default(z.record(z.string(), z.string()), {}),
 });
 
 export type ApiEncoding = z.infer<typeof apiEncodingSchema>;
@@ -35,6 +37,8 @@ const apiBodySchema = z.object({
   argument: z.nullable(z.string()),
   properties: z.array(z.string()),
   isRequired: z._default(z.boolean(), false),
+  /** Lists the fields of a form that are files of the chat; their arguments name them. */
+  files: z._default(z.array(z.string()), []),
   encoding: z._default(z.record(z.string(), apiEncodingSchema), {}),
 });
 

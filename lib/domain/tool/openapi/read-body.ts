@@ -15,10 +15,10 @@ export interface FoundBody {
   readonly required: readonly string[];
 }
 
-/**
- * Returns null for no body, 'unsendable' for one that cannot be sent, as files are. Files of a form that are not
- * needed are left out.
- */
+const FILE_WORDS =
+  'A file of this conversation, by its name or its id. An unknown name is answered with the names there are.';
+
+/** Returns null for no body, 'unsendable' for one that cannot be sent. Files of a form become names of files. */
 export function readBody(
   reader: ReferenceReader,
   operation: JsonRecord,
@@ -33,11 +33,13 @@ export function readBody(
   if (chosen === null) return 'unsendable';
   const media = reader.object(content[chosen.key]);
   const whole = reader.schema(media['schema']);
-  const schema = chosen.kind === 'multipart' ? withoutFiles(whole) : whole;
-  if (schema === null) return 'unsendable';
+  if (chosen.kind === 'multipart' && isFile(whole)) return 'unsendable';
+  const { schema, files } =
+    chosen.kind === 'multipart' ? withNamedFiles(whole) : { schema: whole, files: [] };
   const shared = {
     contentType: sentMediaType(chosen.key, chosen.kind),
     isRequired: requestBody['required'] === true,
+    files,
     encoding: ['form', 'multipart'].includes(chosen.kind) ? readEncoding(reader, media) : {},
   };
   const isText = chosen.kind === 'text';
@@ -88,15 +90,23 @@ function textOf(schema: JsonObject): JsonObject {
   return { type: 'string', ...(typeof description === 'string' ? { description } : {}) };
 }
 
-function withoutFiles(schema: JsonObject): JsonObject | null {
+function withNamedFiles(schema: JsonObject): { schema: JsonObject; files: string[] } {
   const properties = schema['properties'];
-  if (!isRecord(properties)) return isFile(schema) ? null : schema;
-  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  if (!isRecord(properties)) return { schema, files: [] };
   const files = Object.keys(properties).filter((name) => isFile(properties[name]));
-  if (files.some((name) => required.includes(name)) || files.length === Object.keys(properties).length)
-    return null;
-  const texts = Object.entries(properties).filter(([name]) => !files.includes(name));
-  return { ...schema, properties: Object.fromEntries(texts) };
+  if (files.length === 0) return { schema, files };
+  const named = Object.entries(properties).map(([name, value]) => [
+    name,
+    files.includes(name) ? nameOfFile(value) : value,
+  ]);
+  return { schema: { ...schema, properties: Object.fromEntries(named) }, files };
+}
+
+function nameOfFile(schema: unknown): JsonObject {
+  const own = isRecord(schema) ? (stringField(schema, 'description') ?? '') : '';
+  const name = { type: 'string', description: [own, FILE_WORDS].filter((text) => text !== '').join('\n') };
+  const isList = isRecord(schema) && (schema['type'] === 'array' || schema['items'] !== undefined);
+  return isList ? { type: 'array', items: name } : name;
 }
 
 function isFile(schema: unknown): boolean {
@@ -130,10 +140,34 @@ function readEncoding(reader: ReferenceReader, media: JsonRecord): Record<string
           style,
           isExploded: typeof explode === 'boolean' ? explode : style === null || style === 'form',
           contentType: partTypeOf(wordOf(encoding, 'contentType')),
+          headers: readHeaders(reader, encoding),
         },
       ];
     }),
   );
+}
+
+/** A part has those headers alone whose value the description states; its type and its name are said elsewhere. */
+function readHeaders(reader: ReferenceReader, encoding: JsonRecord): Record<string, string> {
+  const listed = ownValue(encoding, 'headers');
+  if (!isRecord(listed)) return {};
+  return Object.fromEntries(
+    reader.firstKeys(listed).flatMap((name) => {
+      const header = reader.object(listed[name]);
+      const value = statedValue(reader.schema(header['schema'])) ?? stringField(header, 'example');
+      const isOwn = /^content-(?:type|disposition|transfer-encoding)$/i.test(name);
+      const isSendable =
+        /^[\w-]{1,100}$/.test(name) && value !== undefined && /^[\x20-\x7e]{1,1000}$/.test(value);
+      return isOwn || !isSendable || name === '__proto__' ? [] : [[name, value]];
+    }),
+  );
+}
+
+function statedValue(schema: JsonObject): string | undefined {
+  const { enum: choices } = schema;
+  const only: unknown = Array.isArray(choices) && choices.length === 1 ? choices[0] : undefined;
+  const stated = schema['const'] ?? only ?? schema['default'];
+  return typeof stated === 'string' || typeof stated === 'number' ? String(stated) : undefined;
 }
 
 /** Of several types of a part the first is sent. */

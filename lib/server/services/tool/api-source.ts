@@ -9,6 +9,7 @@ import { singleton } from '../../platform/singleton';
 import { toActionTools } from '../../tools/actions/action-tools';
 import { fetchApi, type DescribedApi } from '../../tools/actions/fetch-api';
 import type { Tool, ToolSource } from '../../tools/contract';
+import { chatFiles } from './chat-files';
 
 /** A description that could not be read is not requested again for as long. */
 const KEPT_MS = 3_600_000;
@@ -64,6 +65,7 @@ async function openOne(config: ApiConfig, signal: AbortSignal): Promise<Tool[]> 
     metadata: { domain, auth, skip_approval: false },
     api,
     secrets: actionSecretsSchema.parse({ api_key: key }),
+    filesOf: chatFiles,
     accountOf: () => ({ read: () => Promise.resolve(null), claim: () => Promise.resolve(null) }),
   });
   if (tools.length === 0)

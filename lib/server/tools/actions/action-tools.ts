@@ -12,11 +12,12 @@ import type { ApiOperation, CallableApi } from '@/lib/domain/tool/openapi/api-op
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
 import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import { isChanging } from '../changing-request';
-import type { NeededAccount, Tool } from '../contract';
+import type { NeededAccount, SentFile, Tool, ToolContext } from '../contract';
 import { isConnected, type ActionAccountStore } from './account/action-account';
 import { ActionInputError } from './action-input-error';
 import { buildActionRequest } from './build-request';
 import { ACTION_LIMIT_MS, executeAction } from './execute-action';
+import { findSentFiles } from './find-sent-files';
 
 export interface OpenedAction {
   readonly actionId: string;
@@ -24,6 +25,8 @@ export interface OpenedAction {
   readonly api: CallableApi;
   readonly secrets: ActionSecrets;
   readonly accountOf: (auth: AuthorizationCode) => ActionAccountStore;
+  /** Lists the files of the chat, the newest first. */
+  readonly filesOf: (place: Pick<ToolContext, 'owner' | 'conversationId'>) => Promise<readonly SentFile[]>;
   /**
    * Is true when another user may have written it: each operation then needs approval, whatever it says of itself.
    */
@@ -40,6 +43,7 @@ export function toActionTools({
   api,
   secrets,
   accountOf,
+  filesOf,
   isCopy = false,
 }: OpenedAction): Tool[] {
   const authorization = toActionAuth(metadata, secrets);
@@ -66,9 +70,15 @@ export function toActionTools({
     },
     approvedAs: approvalOf(api, operation, definition),
     timeoutMs: ACTION_LIMIT_MS,
-    run: (input, { signal, idempotencyKey = null }) =>
-      executeAction({ ...action, idempotencyKey }, operation, input, signal),
+    ...sendsOf(operation, filesOf),
+    run: (input, { signal, idempotencyKey = null, sent }) =>
+      executeAction({ ...action, idempotencyKey }, operation, { input, sent }, signal),
   }));
+}
+
+function sendsOf({ body }: ApiOperation, filesOf: OpenedAction['filesOf']): Pick<Tool, 'sends'> {
+  if (body === null || body.files.length === 0) return {};
+  return { sends: async (input, place) => findSentFiles(body, input, await filesOf(place)) };
 }
 
 /** Returns null when the arguments are refused. */

@@ -6,28 +6,45 @@ import type { ApiBody, ApiEncoding } from '@/lib/domain/tool/openapi/api-operati
 import { bodyKindOf } from '@/lib/domain/tool/openapi/body-kind';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 import { ActionInputError } from './action-input-error';
+import { namesIn } from './find-sent-files';
 import { deepPairs, plainText } from './plain-text';
 
 export interface RequestBody {
-  readonly text: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
   readonly contentType: string;
 }
 
-/** Returns undefined when no body is sent. Throws ActionInputError when one is needed but empty. */
-export function buildBody(body: ApiBody | null, input: JsonObject): RequestBody | undefined {
+/** Has the bytes of the files that are sent, by what the model named them with. */
+export type LoadedFiles = ReadonlyMap<string, LoadedFile>;
+
+export interface LoadedFile {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Returns undefined when no body is sent. Files that are not loaded are empty. Throws ActionInputError when a body is
+ * needed but empty.
+ */
+export function buildBody(
+  body: ApiBody | null,
+  input: JsonObject,
+  files: LoadedFiles,
+): RequestBody | undefined {
   if (body === null) return undefined;
   const { contentType } = body;
   const value = valueOf(body, input);
   if (value === undefined) return undefined;
   switch (bodyKindOf(contentType)) {
     case 'form':
-      return { text: new URLSearchParams(formPairs(body, value)).toString(), contentType };
+      return { content: new URLSearchParams(formPairs(body, value)).toString(), contentType };
     case 'multipart':
-      return multipart(body, value);
+      return multipart(body, value, files);
     case 'text':
-      return { text: plainText(value), contentType };
+      return { content: plainText(value), contentType };
     default:
-      return { text: JSON.stringify(value), contentType };
+      return { content: JSON.stringify(value), contentType };
   }
 }
 
@@ -43,7 +60,7 @@ function valueOf({ argument, properties, isRequired }: ApiBody, input: JsonObjec
   return given.length === 0 && !isRequired ? undefined : Object.fromEntries(given);
 }
 
-const NO_ENCODING: ApiEncoding = { style: null, isExploded: true, contentType: null };
+const NO_ENCODING: ApiEncoding = { style: null, isExploded: true, contentType: null, headers: {} };
 
 function formPairs({ encoding }: ApiBody, value: unknown): [string, string][] {
   if (!isRecord(value)) return [];
@@ -65,28 +82,55 @@ function formPairs({ encoding }: ApiBody, value: unknown): [string, string][] {
   });
 }
 
-function multipart({ contentType, encoding }: ApiBody, value: unknown): RequestBody {
+function multipart(body: ApiBody, value: unknown, files: LoadedFiles): RequestBody {
   const fields = isRecord(value) ? Object.entries(value) : [];
   const parts = fields.flatMap(([name, field]) => {
-    const own = ownValue(encoding, name)?.contentType ?? null;
-    const isStructure = typeof field === 'object' && field !== null && !Array.isArray(field);
-    const type = own ?? (isStructure ? 'application/json' : null);
-    const isWhole = own !== null && bodyKindOf(own) === 'json';
-    const values = Array.isArray(field) && !isWhole ? field : [field];
-    return values.map((one: unknown) => part(name, isWhole ? JSON.stringify(one) : plainText(one), type));
+    const encoding = ownValue(body.encoding, name) ?? NO_ENCODING;
+    return body.files.includes(name)
+      ? namesIn(field).map((one) => filePart(name, encoding, files.get(one) ?? NO_FILE))
+      : textParts(name, encoding, field);
   });
   if (parts.length === 0) throw new ActionInputError('the form has no field');
   const boundary = `form-${randomUUID()}`;
-  const text = [...parts.map((one) => `--${boundary}\r\n${one}\r\n`), `--${boundary}--\r\n`].join('');
-  return { text, contentType: `${contentType}; boundary=${boundary}` };
+  const pieces = parts.flatMap(({ head, content }) => [`--${boundary}\r\n${head}\r\n\r\n`, content, '\r\n']);
+  const all = [...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece));
+  return {
+    content: new Uint8Array(Buffer.concat(all)),
+    contentType: `${body.contentType}; boundary=${boundary}`,
+  };
 }
 
-function part(name: string, text: string, type: string | null): string {
-  const lines = [
-    `Content-Disposition: form-data; name="${inQuotes(name)}"`,
+interface FormPart {
+  readonly head: string;
+  readonly content: string | Uint8Array;
+}
+
+const NO_FILE: LoadedFile = { filename: '', mimeType: 'application/octet-stream', bytes: new Uint8Array() };
+
+function textParts(name: string, encoding: ApiEncoding, field: unknown): FormPart[] {
+  const own = encoding.contentType;
+  const isStructure = typeof field === 'object' && field !== null && !Array.isArray(field);
+  const type = own ?? (isStructure ? 'application/json' : null);
+  const isWhole = own !== null && bodyKindOf(own) === 'json';
+  const values: readonly unknown[] = Array.isArray(field) && !isWhole ? field : [field];
+  return values.map((one) => ({
+    head: headOf([`name="${inQuotes(name)}"`], type, encoding),
+    content: isWhole ? JSON.stringify(one) : plainText(one),
+  }));
+}
+
+/** The type that the description states is sent before that of the file. */
+function filePart(name: string, encoding: ApiEncoding, { filename, mimeType, bytes }: LoadedFile): FormPart {
+  const named = [`name="${inQuotes(name)}"`, `filename="${inQuotes(filename)}"`];
+  return { head: headOf(named, encoding.contentType ?? mimeType, encoding), content: bytes };
+}
+
+function headOf(named: readonly string[], type: string | null, { headers }: ApiEncoding): string {
+  return [
+    `Content-Disposition: ${['form-data', ...named].join('; ')}`,
     ...(type === null ? [] : [`Content-Type: ${type}`]),
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n${text}`;
+    ...Object.entries(headers).map(([header, value]) => `${header}: ${value}`),
+  ].join('\r\n');
 }
 
 /** Browsers quote field names this way. */

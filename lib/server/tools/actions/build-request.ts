@@ -5,13 +5,13 @@ import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { ApiOperation, ApiParameter } from '@/lib/domain/tool/openapi/api-operation';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 import { ActionInputError } from './action-input-error';
-import { buildBody } from './build-body';
+import { buildBody, type LoadedFiles } from './build-body';
 import { deepPairs, plainText } from './plain-text';
 
 export interface ActionRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 const URL_LIMIT_CHARACTERS = 16_000;
@@ -21,6 +21,7 @@ export function buildActionRequest(
   apiUrl: string,
   operation: ApiOperation,
   input: JsonObject,
+  files: LoadedFiles = new Map(),
 ): ActionRequest {
   const serverUrl = operation.serverUrl ?? apiUrl;
   // The key of the action belongs to the server that its owner was shown.
@@ -43,9 +44,9 @@ export function buildActionRequest(
     if (parameter.in === 'header') headers[parameter.name.toLowerCase()] = toHeader(parameter, value);
   }
   if (url.href.length > URL_LIMIT_CHARACTERS) throw new ActionInputError('the arguments are too long');
-  const body = buildBody(operation.body, input);
+  const body = buildBody(operation.body, input, files);
   if (body !== undefined) headers['content-type'] = body.contentType;
-  return { url: url.href, headers, body: body?.text };
+  return { url: url.href, headers, body: body?.content };
 }
 
 function toPath({ path, parameters }: ApiOperation, input: JsonObject): string {

@@ -7,10 +7,11 @@ import { logWarning } from '../../platform/log';
 import { actionFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { isUnclearStatus, isUnsent } from '../changing-request';
-import { AccountNeededError, type ToolOutput } from '../contract';
+import { AccountNeededError, type SentFiles, type ToolOutput } from '../contract';
 import { getAccountToken } from './account/account-token';
 import type { ActionAccountStore } from './account/action-account';
 import { ActionInputError } from './action-input-error';
+import type { LoadedFile } from './build-body';
 import { buildActionRequest, type ActionRequest } from './build-request';
 import { dropActionToken, getActionToken } from './client-credentials';
 import { ActionTokenError } from './token-endpoint';
@@ -43,13 +44,13 @@ const READABLE =
 export async function executeAction(
   action: RunnableAction,
   operation: ApiOperation,
-  input: JsonObject,
+  { input, sent = new Map() }: { readonly input: JsonObject; readonly sent?: SentFiles | undefined },
   stopped: AbortSignal,
 ): Promise<ToolOutput> {
   const tooLate = AbortSignal.timeout(ACTION_LIMIT_MS);
   const signal = AbortSignal.any([stopped, tooLate]);
   try {
-    const request = buildActionRequest(action.serverUrl, operation, input);
+    const request = buildActionRequest(action.serverUrl, operation, input, await loadFiles(sent));
     if (new URL(request.url).hostname !== action.domain)
       return failure(`the server is not that of ${action.domain}`);
     return await toOutput(await send(action, operation, request, signal));
@@ -64,6 +65,17 @@ export async function executeAction(
     const reason = 'its server cannot be reached';
     return isUnsent(error) ? failure(reason) : unknown(reason);
   }
+}
+
+/** Throws ActionInputError for a file that was deleted since. */
+async function loadFiles(sent: SentFiles): Promise<Map<string, LoadedFile>> {
+  const loaded = new Map<string, LoadedFile>();
+  for (const [name, { filename, mimeType, read }] of sent) {
+    const bytes = await read();
+    if (bytes === null) throw new ActionInputError(`the file ${JSON.stringify(filename)} has been deleted`);
+    loaded.set(name, { filename, mimeType, bytes });
+  }
+  return loaded;
 }
 
 async function send(

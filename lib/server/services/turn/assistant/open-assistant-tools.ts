@@ -9,6 +9,7 @@ import { STAYS_HERE, type Tool } from '../../../tools/contract';
 import { actionAccountStore } from '../../tool/action/account-store';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
 import { openPython } from '../../tool/python-source';
+import { chatFiles } from '../../tool/chat-files';
 
 /**
  * Adds Python with the files the assistant knows, and functions whose result the user writes. What is not ready, or
@@ -74,6 +75,7 @@ async function openActions(owner: OwnerId, { assistantId, isCopy }: Assistant): 
       api,
       secrets: openActionSecrets(owner, actionId, sealed),
       isCopy,
+      filesOf: chatFiles,
       accountOf: (auth) => actionAccountStore({ owner, actionId, domain: metadata.domain, auth }),
     }),
   );

@@ -68,11 +68,12 @@ export async function askUser(
   return isAllowed;
 }
 
-/** Returns true where the words of a call leave for no host that has to be asked about. */
+/** Returns true where the words of a call leave for no host that has to be asked about, and no file does. */
 function isFlowAllowed(
   { owner, conversationId }: AllowableCall,
   flow: AskedFlow | null,
 ): boolean | Promise<boolean> {
+  if (flow?.files !== undefined) return false;
   const host = flow?.host ?? null;
   return host === null || isHostAllowed(owner, conversationId, host);
 }

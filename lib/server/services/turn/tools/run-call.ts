@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { cutText } from '@/lib/domain/shared/cut-text';
 import { isRecord, type JsonRecord, parseJson } from '@/lib/domain/shared/json-record';
 import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
-import type { Destination } from '@/lib/domain/tool/flow/flow-question';
+import { fileQuestion, type AskedFlow, type Destination } from '@/lib/domain/tool/flow/flow-question';
 import { cutToTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { toldOutput } from '@/lib/domain/turn/told-output';
 import { englishErrorMessage } from '../../../platform/english-error-message';
@@ -13,6 +13,8 @@ import type { ToolCall, ToolResult } from '../../../providers/contract';
 import { CallClock } from '../../../tools/call-clock';
 import {
   AccountNeededError,
+  UnknownFileError,
+  type SentFiles,
   type ServerQuestion,
   type Tool,
   type ToolContext,
@@ -103,7 +105,10 @@ async function carryOut(
   const askedTool = words.isSuspect(tool, tools()) ? askedEachTime(tool, input) : tool;
   const questionFor = (destination: Destination | null) =>
     words.questionFor(tool.flow.sink, destination, { toolkitId: tool.toolkitId, tools: tools() });
-  const flow = questionFor(tool.flow.to(args));
+  const sent = await findSent(tool, args, { owner, conversationId });
+  if (sent instanceof UnknownFileError) return failed(`The call was not sent: ${sent.message}.`);
+  const destination = tool.flow.to(args);
+  const flow = flowOf(destination, questionFor(destination), sent);
   const toOutput = (error: unknown) => failure(error, name);
   const deed = await planDeed({ tool, call, args, context, emit, toOutput });
   const allowable = { ...asked, isRepeat: deed.isRepeat };
@@ -112,7 +117,7 @@ async function carryOut(
   const send = (idempotencyKey?: string) => {
     since.ms = performance.now();
     const told = idempotencyKey === undefined ? {} : { idempotencyKey };
-    const context = { owner, conversationId, messageId, toolCallId, signal, cite, ...told };
+    const context = { owner, conversationId, messageId, toolCallId, signal, cite, sent, ...told };
     const asking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
       const askedMs = performance.now();
       try {
@@ -135,6 +140,24 @@ async function carryOut(
   return sendWithAccount(deed, send, () =>
     clock.pausedDuring(() => askForAccount(tool, account, asked, emit)),
   );
+}
+
+async function findSent(
+  { sends }: Tool,
+  args: JsonRecord,
+  place: Pick<ToolContext, 'owner' | 'conversationId'>,
+): Promise<SentFiles | UnknownFileError> {
+  if (sends === undefined) return new Map();
+  return sends(args, place).catch((error: unknown) => {
+    if (error instanceof UnknownFileError) return error;
+    throw error;
+  });
+}
+
+/** Returns what the user is asked before the words of a call, or files, leave. */
+function flowOf(destination: Destination | null, asked: AskedFlow | null, sent: SentFiles): AskedFlow | null {
+  if (destination === null || sent.size === 0) return asked;
+  return fileQuestion(destination, [...new Set([...sent.values()].map(({ filename }) => filename))], asked);
 }
 
 /** Sends a call, and once more where its user connects the account that it turned out to need. */

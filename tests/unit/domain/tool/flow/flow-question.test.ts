@@ -1,4 +1,10 @@
-import { flowQuestion, isSameSite, pageKey, type ReadWords } from '@/lib/domain/tool/flow/flow-question';
+import {
+  fileQuestion,
+  flowQuestion,
+  isSameSite,
+  pageKey,
+  type ReadWords,
+} from '@/lib/domain/tool/flow/flow-question';
 
 const words = (more: Partial<ReadWords> = {}): ReadWords => ({
   sources: new Set(['page', 'own']),
@@ -59,4 +65,12 @@ it('takes a redirect to the encrypted page or to www for the same site, and no o
   expect(isSameSite('https://example.com/', 'http://www.example.com/')).toBe(false);
   expect(isSameSite('https://example.com/', 'https://example.com:8443/')).toBe(false);
   expect(pageKey('https://a.example/x#y')).toBe('https://a.example/x');
+});
+
+it('asks about a file whichever host was named and whatever was read', () => {
+  const to = { address: 'https://example.com/upload', method: 'POST' };
+  const asked = { host: 'example.com', ...to, files: ['a.pdf'] };
+  expect(fileQuestion(to, ['a.pdf'], flowQuestion('action', to, words()))).toEqual({ ...asked, sources: [] });
+  const unnamed = flowQuestion('action', to, words({ typedHosts: new Set() }));
+  expect(fileQuestion(to, ['a.pdf'], unnamed)).toEqual({ ...asked, sources: ['page'] });
 });

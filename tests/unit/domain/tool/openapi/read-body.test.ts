@@ -10,18 +10,54 @@ const form = (properties: object, required: readonly string[] = []) => ({
 
 const FILE = { type: 'string', format: 'binary' };
 
-it('fields of a form that are files are left out, and with one that is needed the operation', () => {
-  const found = read('multipart/form-data', form({ title: { type: 'string' }, file: FILE }, ['title']));
-  expect(found).toMatchObject({ body: { properties: ['title'], isRequired: true }, required: ['title'] });
-  for (const file of [
-    FILE,
-    { type: 'array', items: FILE },
-    { type: 'string', contentMediaType: 'image/png' },
-    { anyOf: [FILE, { type: 'null' }] },
+it('fields of a form that are files are named by the model, and say so', () => {
+  const name = { type: 'string', description: expect.stringContaining('A file of this conversation') };
+  const described = { ...FILE, description: 'The report.' };
+  const found = read('multipart/form-data', form({ title: {}, file: described }, ['file']));
+  expect(found).toMatchObject({
+    body: { properties: ['title', 'file'], files: ['file'], isRequired: true },
+    entries: [
+      ['title', {}],
+      ['file', { type: 'string', description: expect.stringMatching(/^The report\.\nA file of this/) }],
+    ],
+    required: ['file'],
+  });
+  for (const [file, argument] of [
+    [FILE, name],
+    [
+      { type: 'array', items: FILE },
+      { type: 'array', items: name },
+    ],
+    [{ type: 'string', contentMediaType: 'image/png' }, name],
+    [{ anyOf: [FILE, { type: 'null' }] }, name],
   ])
-    expect(read('multipart/form-data', form({ title: {}, file }, ['file']))).toBe('unsendable');
-  expect(read('multipart/form-data', form({ file: FILE }))).toBe('unsendable');
+    expect(read('multipart/form-data', form({ file }))).toMatchObject({
+      body: { files: ['file'] },
+      entries: [['file', argument]],
+    });
+  expect(read('application/x-www-form-urlencoded', form({ file: FILE }))).toMatchObject({
+    body: { files: [] },
+  });
   expect(read('multipart/form-data', { schema: FILE })).toBe('unsendable');
+});
+
+it('a part has the headers whose values are stated, and none that say what it is', () => {
+  const encoding = {
+    file: {
+      headers: {
+        'X-Kind': { schema: { type: 'string', enum: ['report'] } },
+        'X-Retries': { schema: { default: 3 } },
+        'X-Any': { schema: { type: 'string' } },
+        'X-Break': { schema: { const: 'a\r\nb: c' } },
+        'Content-Type': { schema: { const: 'text/html' } },
+        'Content-Disposition': { schema: { const: 'inline' } },
+        'a b': { schema: { const: 'x' } },
+      },
+    },
+  };
+  expect(read('multipart/form-data', { ...form({ file: FILE }), encoding })).toMatchObject({
+    body: { encoding: { file: { headers: { 'X-Kind': 'report', 'X-Retries': '3' } } } },
+  });
 });
 
 it('what is no text cannot be sent, also where it is not needed', () => {

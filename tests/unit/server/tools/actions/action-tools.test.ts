@@ -65,6 +65,7 @@ function toolsOf(
     metadata: actionMetadataSchema.parse({ domain: new URL(origin).hostname, raw_spec: text, ...metadata }),
     api: outcome.api,
     secrets: actionSecretsSchema.parse(secrets),
+    filesOf: () => Promise.resolve([]),
     accountOf: () => ({ read: () => Promise.resolve(null), claim: () => Promise.resolve(null) }),
   });
 }

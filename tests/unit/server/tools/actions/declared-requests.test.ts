@@ -31,6 +31,7 @@ function toolsOf(described: OpenApi): Tool[] {
     metadata: actionMetadataSchema.parse({ domain: '127.0.0.1', raw_spec: '', auth }),
     api: described,
     secrets: actionSecretsSchema.parse({ api_key: 'key' }),
+    filesOf: () => Promise.resolve([]),
     accountOf: () => ({ read: () => Promise.resolve(null), claim: () => Promise.resolve(null) }),
   });
 }
