@@ -84,7 +84,7 @@ function sendsOf({ body }: ApiOperation, filesOf: OpenedAction['filesOf']): Pick
 /** Returns null when the arguments are refused. */
 function toDestination(serverUrl: string, operation: ApiOperation, input: JsonObject): Destination | null {
   try {
-    const { url } = buildActionRequest(serverUrl, operation, input);
+    const { url } = buildActionRequest(serverUrl, operation, input, new Map());
     return { address: url, method: operation.method };
   } catch (error) {
     if (error instanceof ActionInputError) return null;

@@ -21,7 +21,7 @@ export function buildActionRequest(
   apiUrl: string,
   operation: ApiOperation,
   input: JsonObject,
-  files: LoadedFiles = new Map(),
+  files: LoadedFiles,
 ): ActionRequest {
   const serverUrl = operation.serverUrl ?? apiUrl;
   // The key of the action belongs to the server that its owner was shown.

@@ -7,9 +7,9 @@ import { openActionSecrets } from '../../../platform/action-secret-box';
 import { toActionTools } from '../../../tools/actions/action-tools';
 import { STAYS_HERE, type Tool } from '../../../tools/contract';
 import { actionAccountStore } from '../../tool/action/account-store';
+import { chatFiles } from '../../tool/chat-files';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
 import { openPython } from '../../tool/python-source';
-import { chatFiles } from '../../tool/chat-files';
 
 /**
  * Adds Python with the files the assistant knows, and functions whose result the user writes. What is not ready, or
