@@ -1,4 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
+import { locks } from 'node:worker_threads';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { Composer } from '@/components/composer/composer';
@@ -89,6 +90,23 @@ test('no other account in this browser sees what waits, and signing in as one de
   act(() => setAuthenticated(EVE));
   expect(stage.waiting()).toEqual([]);
   expect(window.localStorage.getItem('queuedMessages')).toBeNull();
+});
+
+test('whoever signs in next can send what waits, though it was being sent when its user left', async () => {
+  // The locks of Node, which are those of a browser.
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const heldCount = async () => (await locks.query()).held?.length;
+  try {
+    queueMessage(CONVERSATION_ID, { text: 'Second', attachments: [] });
+    stage.end({});
+    stage.show();
+    await waitFor(() => expect(stage.asked()).toEqual(['Second']));
+    expect(await heldCount()).toBe(1);
+    act(() => setUnauthenticated());
+    await waitFor(async () => expect(await heldCount()).toBe(0));
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
 });
 
 test('what is written before a new conversation has its id waits in the field, then in the queue', async () => {

@@ -1,4 +1,5 @@
 import { findQueued, removeQueued, updateQueued } from '@/lib/client/draft/queue';
+import { userSignal } from '@/lib/client/scope/user-scope';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Thread } from '../../thread/thread';
 import { isSubmitting, savedBranch } from '../../thread/thread-state';
@@ -18,7 +19,7 @@ export async function sendQueued(thread: Thread, id: string): Promise<void> {
   });
 }
 
-/** Resolves when the server has stored the message or refused it. */
+/** Resolves when the server has stored the message or refused it, or its user has left. */
 async function trySending(thread: Thread, id: string): Promise<void> {
   const state = thread.store.getState();
   const { conversationId } = state;
@@ -29,15 +30,18 @@ async function trySending(thread: Thread, id: string): Promise<void> {
   const { text, files } = message;
   if (!sendTurn(thread, { type: 'ask', text, files }, id)) return;
   updateQueued(conversationId, id, { sentBelowId });
+  const user = userSignal();
   await new Promise<void>((resolve) => {
     const finish = () => {
       const { turn } = thread.store.getState();
       const isUnderWay = turn !== null && turn.requestId === id && turn.phase !== 'failed';
-      if (isUnderWay && turn.responseMessageId === null) return;
+      if (isUnderWay && turn.responseMessageId === null && !user.aborted) return;
       unsubscribe();
+      user.removeEventListener('abort', finish);
       resolve();
     };
     const unsubscribe = thread.store.subscribe(finish);
+    user.addEventListener('abort', finish);
     finish();
   });
 }
