@@ -7,10 +7,10 @@ import { buildPrompt, type BuiltPrompt } from '../prompt/build-prompt';
 import { readAhead } from '../prompt/read-ahead';
 import { firstInstructions } from '../tools/tell-chat';
 import { TurnWords } from '../tools/turn-words';
-import type { EquippedTurn, PromptedTurn } from '../value/turn';
+import type { EquippedTurn, PlacedTurn, PromptedTurn } from '../value/turn';
 
 /** Makes the prompt of a turn, and starts to read its pictures. Throws provider_context_too_long. */
-export async function promptTurn(turn: EquippedTurn): Promise<PromptedTurn> {
+export async function promptTurn({ filesOf, ...turn }: EquippedTurn): Promise<PromptedTurn> {
   const { kind, userMessage, models } = turn;
   const own = turn.conversation.settings;
   const hasExamples = settingNames(turn.endpoint, turn.endpointType).includes('examples');
@@ -23,8 +23,8 @@ export async function promptTurn(turn: EquippedTurn): Promise<PromptedTurn> {
     examples: hasExamples ? exampleTurns(own.examples) : [],
     branch: turn.branch,
     text: turn.promptText,
-    files: isNewQuestion || kind === 'regenerate' ? turn.filesOf(userMessage) : [],
-    filesOf: turn.filesOf,
+    files: isNewQuestion || kind === 'regenerate' ? filesOf(userMessage) : [],
+    filesOf,
     toolTokens: models.tokenCount,
   });
   saveNewCounts(turn, prompt);
@@ -38,7 +38,7 @@ export async function promptTurn(turn: EquippedTurn): Promise<PromptedTurn> {
 }
 
 /** What had to be counted is saved meanwhile, so that the next turn need not count it. */
-function saveNewCounts({ owner, conversation }: EquippedTurn, { newCounts }: BuiltPrompt): void {
+function saveNewCounts({ owner, conversation }: PlacedTurn, { newCounts }: BuiltPrompt): void {
   const { conversationId } = conversation;
   if (newCounts.length === 0) return;
   saveTokenCounts(owner, conversationId, newCounts).catch((error: unknown) =>
@@ -56,7 +56,7 @@ function wordsOf({
   folder,
   standing,
   documents,
-}: EquippedTurn): TurnWords {
+}: Omit<EquippedTurn, 'filesOf'>): TurnWords {
   const isToldOfUser =
     standing.leading !== '' || standing.instructionsFor(true) !== '' || (folder?.instructions ?? '') !== '';
   return new TurnWords({

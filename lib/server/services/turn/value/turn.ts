@@ -83,8 +83,8 @@ export interface EquippedTurn extends PlacedTurn {
   readonly filesOf: (message: Message) => readonly CountedFile[];
 }
 
-/** A turn with the prompt that fits its models. */
-export interface PromptedTurn extends EquippedTurn {
+/** A turn with the prompt that fits its models. It lasts as long as its answer, so what was read of files is let go. */
+export interface PromptedTurn extends Omit<EquippedTurn, 'filesOf'> {
   readonly prompt: BuiltPrompt;
   /** Whose words its model has read. */
   readonly words: TurnWords;
