@@ -10,15 +10,20 @@ INSERT INTO first_refusals (endpoint, model, ability, "userId", reach)
 SELECT $1, $2, asked.ability, "userId", $3
 FROM users, unnest($4::text[]) AS asked (ability)
 WHERE "userId" = $5::uuid
+  AND NOT EXISTS (
+  SELECT 1 FROM model_abilities AS known
+  WHERE known.endpoint = $6 AND known.model = $7 AND known.reach = $8
+    AND (known.refused ->> asked.ability)::timestamptz > now() - interval '1 day')
   AND (EXISTS (
     SELECT 1 FROM first_refusals AS first
-    WHERE first.endpoint = $6 AND first.model = $7 AND first.ability = asked.ability)
-    OR ((SELECT count(*) FROM first_refusals WHERE "userId" = $8::uuid) < $9
-      AND (SELECT count(*) FROM first_refusals) < $10))
+    WHERE first.endpoint = $9 AND first.model = $10 AND first.ability = asked.ability)
+    OR ((SELECT count(*) FROM first_refusals WHERE "userId" = $11::uuid) < $12
+      AND (SELECT count(*) FROM first_refusals) < $13))
 ORDER BY asked.ability
 ON CONFLICT (endpoint, model, ability) DO UPDATE SET
   "userId" = EXCLUDED."userId", reach = EXCLUDED.reach, "refusedAt" = now()
-WHERE first_refusals."userId" = EXCLUDED."userId" OR first_refusals.reach <> EXCLUDED.reach;
+WHERE first_refusals.reach <> EXCLUDED.reach OR (first_refusals."userId" = EXCLUDED."userId"
+    AND first_refusals."refusedAt" < now() - interval '1 day');
 
 -- rememberRefusals
 DELETE FROM model_abilities

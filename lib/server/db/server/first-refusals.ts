@@ -7,6 +7,7 @@ import {
   type RefusedAbilities,
 } from '@/lib/domain/model/ability/model-ability';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { STORED_MODELS_LIMIT } from './list-model-abilities';
 import type { ModelPlace } from './model-place';
@@ -21,6 +22,9 @@ export interface FirstRefusal extends ModelPlace {
 
 /** Most refusals of one user that are stored; what is refused beyond is tried each time. */
 const USER_LIMIT = 200;
+
+/** What is refused again within this time is not written again. */
+const SAME_REFUSAL = Prisma.sql`interval '1 day'`;
 
 const rowsSchema = z.array(
   z.object({
@@ -42,24 +46,28 @@ export async function unsafeListFirstRefusals(): Promise<FirstRefusal[]> {
 }
 
 /**
- * Returns the statements that remember what was refused to the owner where it was refused to no other user. The row of
- * another user stays locked until they are done, so of two at once the second finds the first.
+ * Remembers what was refused to the owner where it was refused to no other user, and returns how many rows changed. The
+ * row of another user stays locked until the transaction is over, so of two at once the second finds the first.
  */
-export function insertFirstRefusals(
+export async function insertFirstRefusals(
+  transaction: Prisma.TransactionClient,
   owner: OwnerId,
   { endpoint, model }: ModelPlace,
   reach: string,
   refused: RefusedAbilities,
-) {
+): Promise<number> {
   const abilities = Object.keys(refused).sort();
-  return [
-    prisma().$executeRaw`
-      DELETE FROM first_refusals WHERE "refusedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'`,
-    prisma().$executeRaw`
+  const forgotten = await transaction.$executeRaw`
+      DELETE FROM first_refusals WHERE "refusedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'`;
+  const written = await transaction.$executeRaw`
       INSERT INTO first_refusals (endpoint, model, ability, "userId", reach)
       SELECT ${endpoint}, ${model}, asked.ability, "userId", ${reach}
       FROM users, unnest(${abilities}::text[]) AS asked (ability)
       WHERE "userId" = ${owner}::uuid
+        AND NOT EXISTS (
+          SELECT 1 FROM model_abilities AS known
+          WHERE known.endpoint = ${endpoint} AND known.model = ${model} AND known.reach = ${reach}
+            AND (known.refused ->> asked.ability)::timestamptz > now() - ${SAME_REFUSAL})
         AND (EXISTS (
             SELECT 1 FROM first_refusals AS first
             WHERE first.endpoint = ${endpoint} AND first.model = ${model} AND first.ability = asked.ability)
@@ -68,6 +76,7 @@ export function insertFirstRefusals(
       ORDER BY asked.ability
       ON CONFLICT (endpoint, model, ability) DO UPDATE SET
         "userId" = EXCLUDED."userId", reach = EXCLUDED.reach, "refusedAt" = now()
-      WHERE first_refusals."userId" = EXCLUDED."userId" OR first_refusals.reach <> EXCLUDED.reach`,
-  ];
+      WHERE first_refusals.reach <> EXCLUDED.reach OR (first_refusals."userId" = EXCLUDED."userId"
+        AND first_refusals."refusedAt" < now() - ${SAME_REFUSAL})`;
+  return forgotten + written;
 }

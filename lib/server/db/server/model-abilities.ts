@@ -29,12 +29,12 @@ export async function rememberRefusals(
     FROM first_refusals
     WHERE endpoint = ${endpoint} AND model = ${model} AND reach = ${reach} AND "userId" <> ${owner}::uuid
       AND ${json}::jsonb ? ability`;
-  await prisma().$transaction([
-    ...insertFirstRefusals(owner, { endpoint, model }, reach, refused),
-    prisma().$executeRaw`
+  const hasChanged = await prisma().$transaction(async (transaction) => {
+    const first = await insertFirstRefusals(transaction, owner, { endpoint, model }, reach, refused);
+    const forgotten = await transaction.$executeRaw`
       DELETE FROM model_abilities
-      WHERE decided = '{}' AND "updatedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'`,
-    prisma().$executeRaw`
+      WHERE decided = '{}' AND "updatedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'`;
+    const confirmed = await transaction.$executeRaw`
       INSERT INTO model_abilities (endpoint, model, refused, reach)
       SELECT ${endpoint}, ${model}, confirmed.refused, ${reach}
       FROM (SELECT jsonb_object_agg(ability, ${json}::jsonb -> ability) AS refused ${ofOthers}) AS confirmed
@@ -45,11 +45,13 @@ export async function rememberRefusals(
         refused = CASE WHEN model_abilities.reach = EXCLUDED.reach
           THEN model_abilities.refused || EXCLUDED.refused ELSE EXCLUDED.refused END,
         reach = EXCLUDED.reach,
-        "updatedAt" = now()`,
-    prisma().$executeRaw`DELETE ${ofOthers}`,
-    prisma().$executeRaw(NEXT_REVISION),
-  ]);
-  forgetStoredServer();
+        "updatedAt" = now()`;
+    const shared = await transaction.$executeRaw`DELETE ${ofOthers}`;
+    const hasWritten = first + forgotten + confirmed + shared > 0;
+    if (hasWritten) await transaction.$executeRaw(NEXT_REVISION);
+    return hasWritten;
+  });
+  if (hasChanged) forgetStoredServer();
 }
 
 /** Null leaves the decision to what is known. The action is written down. */
