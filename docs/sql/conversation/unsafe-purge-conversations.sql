@@ -14,13 +14,27 @@ FROM runs r JOIN conversations c USING ("conversationId") WHERE r.state = 'runni
 
 -- unsafePurgeConversations
 DELETE FROM conversations WHERE "conversationId" IN (
-  SELECT c."conversationId" FROM conversations c WHERE (
-      c."deletedAt" <= now() - make_interval(mins => $1) OR c."expiresAt" <= now()) LIMIT $2 FOR UPDATE SKIP LOCKED);
+  SELECT "conversationId" FROM conversations
+  WHERE "deletedAt" <= now() - make_interval(mins => $1)
+  ORDER BY "deletedAt" LIMIT $2 FOR UPDATE SKIP LOCKED);
 --   Delete on conversations
 --     Nested Loop
 --       Aggregate
 --         Subquery Scan
 --           Limit
 --             LockRows
---               Seq Scan on conversations
+--               Index Scan on conversations by conversations_deletedAt_idx
+--       Index Scan on conversations by conversations_pkey
+
+-- unsafePurgeConversations
+DELETE FROM conversations WHERE "conversationId" IN (
+  SELECT "conversationId" FROM conversations WHERE "expiresAt" <= now()
+  ORDER BY "expiresAt" LIMIT $1 FOR UPDATE SKIP LOCKED);
+--   Delete on conversations
+--     Nested Loop
+--       Aggregate
+--         Subquery Scan
+--           Limit
+--             LockRows
+--               Index Scan on conversations by conversations_expiresAt_idx
 --       Index Scan on conversations by conversations_pkey

@@ -89,4 +89,4 @@ WITH allowed AS (
 SELECT "runId", pg_notify($3, 'decided ' || "runId")::text FROM allowed;
 --   CTE Scan on allowed
 --     CTE allowed: Update on tool_questions
---       Seq Scan on tool_questions
+--       Index Scan on tool_questions by tool_questions_userId_toolkitId_idx

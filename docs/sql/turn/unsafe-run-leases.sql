@@ -295,11 +295,23 @@ SELECT "runId", "userId", pg_notify($3, 'settled ' || "runId")::text AS told FRO
 --         Index Scan on messages by messages_pkey
 
 -- unsafeDeleteStrayChunks
-DELETE
-FROM run_chunks USING runs
-WHERE runs."runId" = run_chunks."runId" AND runs.state <> 'running';
+WITH RECURSIVE written AS (
+  (SELECT "runId" FROM run_chunks ORDER BY "runId" LIMIT 1)
+  UNION ALL
+  SELECT next."runId" FROM written, LATERAL (
+    SELECT c."runId" FROM run_chunks c WHERE c."runId" > written."runId" ORDER BY c."runId" LIMIT 1) next)
+DELETE FROM run_chunks USING written, runs
+WHERE run_chunks."runId" = written."runId" AND runs."runId" = written."runId" AND runs.state <> 'running';
 --   Delete on run_chunks
+--     CTE written: Recursive Union
+--       Limit
+--         Index Only Scan on run_chunks by run_chunks_pkey
+--       Nested Loop
+--         WorkTable Scan on written
+--         Limit
+--           Index Only Scan on run_chunks by run_chunks_pkey
 --     Nested Loop
---       Seq Scan on run_chunks
---       Memoize
+--       Nested Loop
+--         CTE Scan on written
 --         Index Scan on runs by runs_pkey
+--       Index Scan on run_chunks by run_chunks_pkey

@@ -26,11 +26,26 @@ export async function unsafeListRunningOver(): Promise<{ owner: OwnerId; convers
  * removed.
  */
 export async function unsafePurgeConversations(): Promise<number> {
+  const deleted = await purgeInBatches(
+    () => prisma().$executeRaw`
+      DELETE FROM conversations WHERE "conversationId" IN (
+        SELECT "conversationId" FROM conversations
+        WHERE "deletedAt" <= now() - make_interval(mins => ${UNDO_LIMIT_MINUTES})
+        ORDER BY "deletedAt" LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`,
+  );
+  const expired = await purgeInBatches(
+    () => prisma().$executeRaw`
+      DELETE FROM conversations WHERE "conversationId" IN (
+        SELECT "conversationId" FROM conversations WHERE "expiresAt" <= now()
+        ORDER BY "expiresAt" LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`,
+  );
+  return deleted + expired;
+}
+
+async function purgeInBatches(purge: () => PromiseLike<number>): Promise<number> {
   let total = 0;
   for (;;) {
-    const count = await prisma().$executeRaw`
-      DELETE FROM conversations WHERE "conversationId" IN (
-        SELECT c."conversationId" FROM conversations c WHERE ${isOver} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`;
+    const count = await purge();
     total += count;
     if (count < BATCH_SIZE) return total;
   }

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "tool_questions_userId_toolkitId_idx" ON "tool_questions"("userId", "toolkitId");
