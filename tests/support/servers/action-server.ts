@@ -15,6 +15,8 @@ export interface ActionServer {
   withdrawTokens(): void;
   /** `/pay` no longer answers once it was called so often. Every request is recorded before it is answered. */
   holdPaymentsAfter(calls: number): void;
+  /** Answers the payments that were held. */
+  releasePayments(): void;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startActionServer(): Promise<ActionServer> {
   let given = 0;
   let lowest = 1;
   let heldAfter = Infinity;
+  const held: (() => void)[] = [];
   const server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -39,8 +42,10 @@ export async function startActionServer(): Promise<ActionServer> {
       if (pathname === '/token')
         return isClient(headers, body) ? giveToken(json) : json({ error: 'invalid_client' }, 401);
       if (pathname.startsWith('/moved')) return response.writeHead(302, { location: `/echo` }).end();
-      if (pathname === '/silent' || (pathname === '/pay' && calls.length > heldAfter)) return undefined;
-      if (pathname === '/pay') return void setTimeout(() => response.end(`paid ${body}`), PAYMENT_MS);
+      if (pathname === '/silent') return undefined;
+      const answerPayment = () => void response.end(`paid ${body}`);
+      if (pathname === '/pay' && calls.length > heldAfter) return void held.push(answerPayment);
+      if (pathname === '/pay') return void setTimeout(answerPayment, PAYMENT_MS);
       if (pathname === '/cut') return response.writeHead(200, { 'content-length': 9 }).destroy();
       if (pathname === '/failing') return json({ message: 'try later' }, 503);
       if (pathname === '/picture') return response.writeHead(200, { 'content-type': 'image/png' }).end('PNG');
@@ -70,6 +75,9 @@ export async function startActionServer(): Promise<ActionServer> {
     },
     holdPaymentsAfter: (count) => {
       heldAfter = count;
+    },
+    releasePayments: () => {
+      for (const answerPayment of held.splice(0)) answerPayment();
     },
     stop: () => stopListening(server),
   };

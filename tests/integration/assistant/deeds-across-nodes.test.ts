@@ -1,0 +1,84 @@
+import { withDatabase } from '../../support/database';
+import type { BuiltServer } from '../../support/servers/built-server';
+import { callsOf, payingStage } from '../../support/stage/paying-stage';
+import { until } from '../../support/until';
+
+const KILLS = Number(process.env['DEED_KILLS'] ?? 3);
+/** Spaces the moments of a kill after the question; an answer lasts about as long. */
+const KILL_STEP_MS = 50;
+const KILL_SPAN_MS = 1_000;
+/** A node that says nothing for so long has lost its answers to the other one. */
+const TAKEN_OVER_LIMIT_MS = 90_000;
+
+const stage = payingStage(withDatabase(), 2);
+
+const both = (): [BuiltServer, BuiltServer] => {
+  const [first, second] = stage.servers();
+  if (first === undefined || second === undefined) throw new Error('There are no two servers.');
+  return [first, second];
+};
+
+it(
+  'no payment is made twice, and each that began is told, whenever a server is killed beside another one',
+  async () => {
+    let [writer, other] = both();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const step = Math.max(KILL_STEP_MS, KILL_SPAN_MS / KILLS);
+      const round = `n${String(kill)}`;
+      const asked = stage.pay(writer, round);
+      const killAtMs = performance.now() + ((kill * step) % KILL_SPAN_MS);
+      await until(() => performance.now() >= killAtMs && asked.created !== null);
+      await writer.crash();
+      await asked.ended;
+      const left = await stage.settled(asked);
+      const unknown = callsOf(left, 'unknown');
+      const told = [...callsOf(left, 'done'), ...unknown];
+      expect(told).toEqual(expect.arrayContaining(stage.payments()));
+      if (unknown.length > 0) {
+        expect(left).toMatchObject({ unfinished: true, runs: ['failed'] });
+        const going = stage.goOn(other, asked, left);
+        await until(async () => (await stage.now(asked)).repeats === 1);
+        await stage.decide(other, asked, 'deny');
+        await going;
+      }
+      const made = stage.payments();
+      expect(made).toEqual([...new Set(made)]);
+      stage.api().calls.length = 0;
+      await writer.start();
+      [writer, other] = [other, writer];
+    }
+  },
+  Math.max(240_000, KILLS * 60_000),
+);
+
+it(
+  'a server that slept while another one took its answer over pays nothing when it wakes up',
+  async () => {
+    const [sleeper, other] = both();
+    stage.api().holdPaymentsAfter(1);
+    const asked = stage.pay(sleeper, 'asleep');
+    await until(() => stage.api().calls.length === 2);
+    process.kill(sleeper.pid(), 'SIGSTOP');
+    try {
+      const left = await until(async () => {
+        const now = await stage.now(asked);
+        return now.runs.includes('running') ? null : now;
+      }, TAKEN_OVER_LIMIT_MS);
+      expect(callsOf(left, 'unknown')).toEqual([JSON.stringify({ n: 'asleep-2' })]);
+      stage.api().holdPaymentsAfter(Infinity);
+      const going = stage.goOn(other, asked, left);
+      await until(async () => (await stage.now(asked)).repeats === 1);
+      stage.api().releasePayments();
+      process.kill(sleeper.pid(), 'SIGCONT');
+      // Its own call returns now, and its answer would go on with the third payment.
+      await asked.ended;
+      await stage.decide(other, asked, 'deny');
+      await going;
+    } finally {
+      process.kill(sleeper.pid(), 'SIGCONT');
+    }
+    expect(stage.payments()).toEqual(['asleep-1', 'asleep-2'].map((n) => JSON.stringify({ n })));
+    expect((await fetch(`${sleeper.origin}/health`)).status).toBe(200);
+  },
+  TAKEN_OVER_LIMIT_MS * 2,
+);
