@@ -4,10 +4,10 @@ import { isPostgresRunning } from './start-postgres.mjs';
 
 const POLL_MS = 500;
 /** Everything waits for the database, so it is tried sooner than a server. */
-const DELAY_LIMIT_MS = 4_000;
+const DELAY_LIMIT_MS = 2_000;
 
 /**
- * Restarts at the same address, after 1, 2, 4, 4 ... s. Returns the function that stops watching, which waits for a
+ * Restarts at the same address, after 1, 2, 2 ... s. Returns the function that stops watching, which waits for a
  * start in progress.
  */
 export function supervisePostgres(directory, restart) {
