@@ -199,7 +199,7 @@ function send(
   bearer = '',
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const authorized = bearer === '' ? {} : { authorization: `Bearer ${bearer}` };
+  const authorized: Record<string, string> = bearer === '' ? {} : { authorization: `Bearer ${bearer}` };
   return fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json', ...authorized, ...headers },
