@@ -92,7 +92,7 @@ test('no other account in this browser sees what waits, and signing in as one de
   expect(window.localStorage.getItem('queuedMessages')).toBeNull();
 });
 
-test('whoever signs in next can send what waits, though it was being sent when its user left', async () => {
+test('a message that was being sent when its user left can be sent by the next page', async () => {
   // The locks of Node, which are those of a browser.
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   const heldCount = async () => (await locks.query()).held?.length;

@@ -39,7 +39,7 @@ export interface PayingStage {
   /** Resolves when the answer is over, or has gone on elsewhere and is over. */
   settled(asked: WatchedAnswer): Promise<AnswerNow>;
   goOn(server: BuiltServer, asked: WatchedAnswer, left: AnswerNow): Promise<void>;
-  /** Returns the statuses of so many equal decisions at once. */
+  /** Sends equal decisions at the same time, once or as often as asked, and returns their statuses. */
   decide(
     server: BuiltServer,
     asked: WatchedAnswer,
