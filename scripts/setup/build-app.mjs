@@ -1,4 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compressStatic } from './compress-static.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
@@ -39,12 +40,22 @@ export async function buildApp() {
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       what: 'The production build',
     });
+    removeUnserved(SERVER_FOLDER);
     cpSync(fromRoot('.next', 'static'), `${SERVER_FOLDER}/.next/static`, { recursive: true });
     await compressStatic(`${SERVER_FOLDER}/.next/static`);
     if (existsSync(fromRoot('public')))
       cpSync(fromRoot('public'), `${SERVER_FOLDER}/public`, { recursive: true });
     writeFileSync(STAMP, built);
   });
+}
+
+/** The framework's trace of the start-up file takes in the whole checkout, whatever is excluded. */
+const SERVED = ['.next', 'lib', 'node_modules', 'package.json', 'prisma', 'public', 'server.js'];
+
+function removeUnserved(folder) {
+  const unserved = readdirSync(folder).filter((name) => !SERVED.includes(name));
+  for (const path of [...unserved, join('prisma', 'schema')])
+    rmSync(join(folder, path), { recursive: true, force: true });
 }
 
 export function isBuildCurrent() {

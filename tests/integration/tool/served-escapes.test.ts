@@ -77,7 +77,7 @@ describe.each([
       OPENAI_MODELS: 'gpt-4o',
       TITLE_CONVO: 'false',
     };
-    server = await builtServer(database.url, settings, userId);
+    server = await builtServer(database.url, settings, userId === undefined ? {} : { userId });
     await server.start();
     const registered = await fetch(`${server.origin}/api/auth/register`, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { until } from '../until';
 import { freePort } from './free-port';
 
-const FOLDER = resolve(__dirname, '../../../.next/standalone');
+export const BUILT_FOLDER = resolve(__dirname, '../../../.next/standalone');
 const START_LIMIT_MS = 60_000;
 
 export interface BuiltServer {
@@ -17,13 +17,19 @@ export interface BuiltServer {
   stop(): Promise<number | null>;
 }
 
+interface Place {
+  readonly userId?: number;
+  /** Holds a copy of the production build. */
+  readonly folder?: string;
+}
+
 /** The server is not started yet; it runs as another user where one is named. The production build must exist. */
 export async function builtServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
-  userId?: number,
+  { userId, folder = BUILT_FOLDER }: Place = {},
 ): Promise<BuiltServer> {
-  if (!existsSync(join(FOLDER, 'server.js')))
+  if (!existsSync(join(folder, 'server.js')))
     throw new Error('There is no production build; `npm test` makes it, or `npm start` once.');
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
@@ -44,7 +50,7 @@ export async function builtServer(
     origin,
     async start() {
       child = spawn(process.execPath, ['server.js'], {
-        cwd: FOLDER,
+        cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         ...(userId === undefined ? {} : { uid: userId, gid: userId }),
         env: {
