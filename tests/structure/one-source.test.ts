@@ -76,7 +76,8 @@ it('fields without a value are left out in one place', () => {
 });
 
 it('a recursive statement walks a tree of messages by the steps of one file', () => {
-  const walks = sources.filter((path) => /WITH RECURSIVE/i.test(textOf(path)));
+  // Those over other tables walk no tree: they skip from one key to the next.
+  const walks = sources.filter((path) => /WITH RECURSIVE[^`]*\bmessage/i.test(textOf(path)));
   expect(walks.length).toBeGreaterThan(3);
   const steps =
     /import \{[^}]*\b(messageAbove|newestReply|branchAbove|allBelow)\b[^}]*\} from '[./a-z]*\/walk-branch'/;

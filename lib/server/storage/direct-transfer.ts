@@ -1,12 +1,13 @@
 import 'server-only';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { sourceOfNewFiles } from './storage-settings';
 import { isWithoutDisk } from './without-disk';
 
 /** Platforms of functions take no larger body; smaller files go the shorter way. */
-export const DIRECT_UPLOAD_FROM_BYTES = 4 * 1024 * 1024;
+export const DIRECT_UPLOAD_FROM_BYTES = 4 * MEGABYTE;
 
 type Storing = Pick<OperatorConfig, 'fileStrategy'>;
 

@@ -9,6 +9,7 @@ import {
 import { uploadAnswerSchema } from '@/lib/contracts/file/files';
 import { CONFIG_PATH, startupConfigSchema } from '@/lib/contracts/system/config';
 import { claimedTypeOf } from '@/lib/domain/file/claimed-type';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { requestJson } from '../../request/request';
 import { RequestError, type RequestErrorCode } from '../../request/request-error';
 import { withUploadProgress } from '../../request/with-upload-progress';
@@ -19,7 +20,7 @@ import { deleteFilesSoon } from './file-deletions';
 const SENT_RATIO = 0.95;
 
 /** No platform refuses a smaller body, so the server is not asked. */
-const ASKED_FROM_BYTES = 1024 * 1024;
+const ASKED_FROM_BYTES = MEGABYTE;
 
 /** The usual way may work where the direct one is refused so. */
 const PASSING_REFUSALS: readonly RequestErrorCode[] = [

@@ -1,4 +1,5 @@
 import 'server-only';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import type { ApiBody } from '@/lib/domain/tool/openapi/api-operation';
@@ -6,7 +7,7 @@ import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 import { UnknownFileError, type SentFile, type SentFiles } from '../contract';
 
 const FILES_LIMIT = 10;
-const FILES_LIMIT_BYTES = 32 * 1024 * 1024;
+const FILES_LIMIT_BYTES = 32 * MEGABYTE;
 const NAMED_LIMIT = 30;
 
 /**
