@@ -3,7 +3,7 @@ import { Prisma } from '../generated/client.ts';
 import { publishNotice } from '../redis-notices';
 
 /** A run belongs to its process this long without a renewal, by the database's clock. */
-export const LEASE_SECONDS = 10;
+const LEASE_SECONDS = 10;
 
 /** What is sent for the run in between changes no row. */
 const RENEWAL_SECONDS = 3;
