@@ -20,7 +20,7 @@ const KEEP_ALIVE = { KEEP_ALIVE_TIMEOUT: '75000' };
 export async function run() {
   const settings = loadSettings();
   await requireUsableSettings(settings);
-  const { findShape } = await import('../../lib/server/platform/shape/find-shape.ts');
+  const { findShape } = await import('../../lib/server/platform/settings/find-shape.ts');
   await requireFreePort(settings.HOST, Number(settings.PORT));
   await generateClient();
   await buildApp();

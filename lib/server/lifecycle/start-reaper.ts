@@ -3,14 +3,12 @@ import type { GenerationNode } from '../generation/generation-node';
 import { REAP_INTERVAL_MS } from '../generation/generation-times';
 import { reapRuns } from '../generation/reap-runs';
 import { logError } from '../platform/log';
-import { resumeAnswer } from '../services/turn/resume-answer';
 
 /**
- * Settles the runs that lost their process and that no user reads, at start and at intervals. From now on those whose
- * calls returned go on. Returns its stop function.
+ * Settles the runs that lost their process and that no user reads, at start and at intervals. Returns its stop
+ * function.
  */
 export function startReaper(node: GenerationNode): () => void {
-  node.onResumable = resumeAnswer;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const pass = async (): Promise<void> => {

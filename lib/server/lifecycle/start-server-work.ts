@@ -1,7 +1,7 @@
 import 'server-only';
 import { after } from 'next/server';
 import { drainRuns } from '../generation/drain-runs';
-import { generationNode } from '../generation/generation-node';
+import { generationNode, type GenerationNode } from '../generation/generation-node';
 import { boundRequests, ignoreUpgrades } from '../http/bound-requests';
 import { compressResponses } from '../http/compress-responses';
 import { drainRequests } from '../http/drain-requests';
@@ -25,6 +25,7 @@ import { describeShape, platformShape } from '../platform/shape/platform-shape';
 import { warmModelLists } from '../providers/registry';
 import { closeChangedServers } from '../services/tool/mcp/close-changed-servers';
 import { servePythonAtHome } from '../services/tool/python-at-home';
+import { resumeAnswer } from '../services/turn/resume-answer';
 import { reportPythonWalls } from './report-python-walls';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
@@ -62,14 +63,15 @@ export function startServerWork(): void {
   // Without a listener Node opens a debugger for it, to which any program of the machine could connect.
   process.on('SIGUSR1', () => undefined);
   process.on('SIGHUP', () => void reloadOperatorConfig().then(warmLists));
+  const node = generationNode();
+  node.onResumable = resumeAnswer;
   if (platformShape() === 'functions') return leaveJobsToRequests();
-  startOwnWork();
+  startOwnWork(node);
 }
 
 /** Serves a process that stays; a function does nothing that no request asked for. */
-function startOwnWork(): void {
+function startOwnWork(node: GenerationNode): void {
   warmLists();
-  const node = generationNode();
   const stopReaper = startReaper(node);
   startWhenPossible('background jobs', startJobs);
   let isStopping = false;

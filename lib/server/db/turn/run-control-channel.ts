@@ -2,6 +2,7 @@ import 'server-only';
 import { Client } from 'pg';
 import { env } from '../../platform/env';
 import { logError, logEvent } from '../../platform/log';
+import { platformShape } from '../../platform/shape/platform-shape';
 import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';
 import { hearNotices } from '../redis-notices';
 import { announceSessionEnded, SESSION_CHANNEL } from '../session-notices';
@@ -27,8 +28,8 @@ interface NoticeListener {
 
 /**
  * Makes what other processes do known sooner: by a connection that listens to the database, and by Redis where there
- * is one. All of it is also read from rows, so nothing waits for a connection, and none is needed. Reconnects until
- * the returned function is called.
+ * is one. All of it is also read from rows, so nothing waits for a connection, and none is needed: a function, which may
+ * sleep between two requests, opens none. Reconnects until the returned function is called.
  */
 export function openRunControlChannel({ onNotice, onConnect }: NoticeListener): () => Promise<void> {
   const listener = {
@@ -44,10 +45,10 @@ export function openRunControlChannel({ onNotice, onConnect }: NoticeListener): 
     },
   };
   const stopHearing = hearNotices(CHANNELS, listener);
-  const stopListening = listen(listener);
+  const stopListening = platformShape() === 'functions' ? null : listen(listener);
   return async () => {
     stopHearing();
-    await stopListening();
+    await stopListening?.();
   };
 }
 

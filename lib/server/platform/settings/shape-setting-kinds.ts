@@ -1,4 +1,4 @@
-import { PLATFORM_SHAPES } from '../shape/find-shape';
+import { PLATFORM_SHAPES } from './find-shape';
 import { address, optionalChoice, text, whole } from './setting-kinds';
 
 export const shapeSettingKinds = {

@@ -1,5 +1,5 @@
 import { environmentVariable } from '../env';
-import { findFunctionPlatform, findShape, type FunctionPlatform } from './find-shape';
+import { findFunctionPlatform, findShape, type FunctionPlatform } from '../settings/find-shape';
 
 /**
  * Each platform writes its headers itself and drops what a client sends under their names; the first one that is

@@ -1,5 +1,5 @@
 import { environmentVariable } from '../env';
-import { findShape, type PlatformShape } from './find-shape';
+import { findShape, type PlatformShape } from '../settings/find-shape';
 
 export function platformShape(): PlatformShape {
   return findShape(environmentVariable).shape;

@@ -1,5 +1,5 @@
 import { envSchema } from '@/lib/server/platform/env';
-import { findFunctionPlatform, findShape } from '@/lib/server/platform/shape/find-shape';
+import { findFunctionPlatform, findShape } from '@/lib/server/platform/settings/find-shape';
 
 function shapeOf(variables: Record<string, string>) {
   return findShape((name) => variables[name]);
