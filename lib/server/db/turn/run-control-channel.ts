@@ -28,7 +28,7 @@ interface NoticeListener {
 
 /**
  * Makes what other processes do known sooner: by a connection that listens to the database, and by Redis where there
- * is one. All of it is also read from rows, so nothing waits for a connection, and none is needed: a function, which may
+ * is any. All of it is also read from rows, so nothing waits for a connection and none is needed: a function, which may
  * sleep between two requests, opens none. Reconnects until the returned function is called.
  */
 export function openRunControlChannel({ onNotice, onConnect }: NoticeListener): () => Promise<void> {
