@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { endByError } from '../platform/process/end-by-error';
 import {
   documentTaskSchema,
   drawTaskSchema,
@@ -29,7 +30,7 @@ export function serveDocument(channel: Channel): void {
   channel.on('message', (message) => {
     const request = requestSchema.parse(message);
     if (request.kind === 'open') frames = framesToTheEnd(request.task);
-    else void frames?.next().then(({ value }) => channel.send?.(value));
+    else frames?.next().then(({ value }) => channel.send?.(value), endByError);
   });
 }
 

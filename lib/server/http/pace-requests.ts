@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { UserSlots } from '../limits/user-slots';
+import { keepAlive } from '../platform/shape/keep-alive';
 import { singleton } from '../platform/singleton';
 import { beforeFramework } from './before-framework';
 
@@ -26,7 +27,7 @@ export function paceRequests(): void {
   beforeFramework((request, response, pass) => {
     const session = request.headers.authorization ?? request.headers.cookie;
     if (session === undefined) pass();
-    else void passInTurn(slots, session, response, pass);
+    else keepAlive(passInTurn(slots, session, response, pass), 'a request could not be let in');
   });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { endByError } from '../platform/process/end-by-error';
 import { errorText, importTaskSchema, type ImportFrame, type ImportTask } from './import-frame';
 import { ImportProblem } from './import-problem';
 import { readFrames } from './read-frames';
@@ -20,7 +21,7 @@ export function serveFrames(channel: Channel): void {
   channel.on('message', (message) => {
     const request = requestSchema.parse(message);
     if (request.kind === 'open') frames = framesToTheEnd(request.task);
-    else void frames?.next().then(({ value }) => channel.send?.(value ?? { kind: 'end' }));
+    else frames?.next().then(({ value }) => channel.send?.(value ?? { kind: 'end' }), endByError);
   });
 }
 

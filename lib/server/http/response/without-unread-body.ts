@@ -1,3 +1,4 @@
+import { keepAlive } from '../../platform/shape/keep-alive';
 /**
  * Closes the body that the framework leaves open, with a file or storage connection behind it, for HEAD requests
  * and for clients that left before the first byte.
@@ -12,7 +13,10 @@ export async function withoutUnreadBody(
     await close(body);
     return new Response(null, { status, headers });
   }
-  signal.addEventListener('abort', () => void close(body), { once: true });
+  const leave = (): void => {
+    keepAlive(close(body), 'a body without a reader could not be closed');
+  };
+  signal.addEventListener('abort', leave, { once: true });
   return response;
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { logError } from '../log';
+import { keepAlive } from '../shape/keep-alive';
 import { singleton } from '../singleton';
 import { findLauncher, type Launcher } from './launcher';
 
@@ -30,7 +31,9 @@ class Home {
 
   constructor(launcher: Launcher) {
     this.launcher = launcher;
-    launcher.listen('home-run', (message) => void this.run(runSchema.parse(message)));
+    launcher.listen('home-run', (message) => {
+      keepAlive(this.run(runSchema.parse(message)), 'a call of another process could not be answered');
+    });
     launcher.listen('home-stopped', (message) => this.running.get(stoppedSchema.parse(message).id)?.abort());
     launcher.listen('home-answered', (message) => {
       const { id, value, isLost } = answeredSchema.parse(message);

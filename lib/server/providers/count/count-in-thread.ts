@@ -9,6 +9,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { logError } from '../../platform/log';
+import { keepAlive } from '../../platform/shape/keep-alive';
 import { singleton } from '../../platform/singleton';
 import { inTurn } from '../../platform/turns/take-turn';
 
@@ -85,7 +86,9 @@ class TokenThread {
     // A thread that has work keeps the process alive; an idle thread does not.
     thread.worker.ref();
     thread.worker.postMessage({ id, encoding, pieces });
-    const timer = setTimeout(() => void thread.worker.terminate(), TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      keepAlive(thread.worker.terminate(), 'a thread that counts too long could not be ended');
+    }, TIMEOUT_MS);
     const tokens = await answer.promise;
     clearTimeout(timer);
     return tokens;
@@ -101,7 +104,9 @@ class TokenThread {
     if (this.open !== null) return this.open;
     // No execArgv: the server's preloaded modules are not for its threads.
     const worker = new Worker(/* turbopackIgnore: true */ threadFile(), { execArgv: [] });
-    const idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+    const idle = setTimeout(() => {
+      keepAlive(this.close(), 'the idle thread that counts could not be ended');
+    }, IDLE_MS).unref();
     const thread: OpenThread = { worker, waiting: new Map(), idle };
     this.open = thread;
     worker.unref();

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream';
 import { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
+import { keepAlive } from '../../platform/shape/keep-alive';
 import { type BoundedProgram, boundedSpawn, endGroup } from './bounded-spawn';
 import { PythonEnded, type PythonEnd, type PythonLimits, type PythonResult } from './contract';
 import { encodeFrame, FrameReader } from './frames.mjs';
@@ -65,7 +66,9 @@ export class PythonProcess {
     this.#program = program;
     this.#child = boundedSpawn(program);
     this.#tree = this.#child.pid === undefined ? null : new ProcessTree(this.#child.pid);
-    this.#idleWatch = setInterval(() => void this.#watchMemory(), IDLE_MEMORY_POLL_MS).unref();
+    this.#idleWatch = setInterval(() => {
+      this.#watchMemory();
+    }, IDLE_MEMORY_POLL_MS).unref();
     this.#ended.promise.catch(() => undefined);
     const reader = new FrameReader(answerLimitBytes + HEADER_LIMIT_BYTES, (json) =>
       parseJson(json, HEADER_LIMITS),
@@ -103,7 +106,9 @@ export class PythonProcess {
     const stop = (): void => this.end('stopped');
     if (signal.aborted) throw new PythonEnded('stopped');
     signal.addEventListener('abort', stop, { once: true });
-    const watch = setInterval(() => void this.#watchMemory(), MEMORY_POLL_MS);
+    const watch = setInterval(() => {
+      this.#watchMemory();
+    }, MEMORY_POLL_MS);
     const startedAt = performance.now();
     const callId = randomUUID();
     try {
@@ -187,7 +192,11 @@ export class PythonProcess {
     }
   }
 
-  async #watchMemory(): Promise<void> {
+  #watchMemory(): void {
+    keepAlive(this.#measureMemory(), 'the memory of a Python process could not be measured');
+  }
+
+  async #measureMemory(): Promise<void> {
     const usedBytes = (await this.#tree?.memoryBytes(this.#program.foldersInMemory)) ?? 0;
     if (usedBytes > this.#program.memoryLimitBytes) this.end('memory');
   }

@@ -3,6 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { onMcpServerChanged } from '../../../db/tool/mcp-server-notices';
 import { listMcpServerUrls } from '../../../db/tool/mcp-server-repository';
 import { logError } from '../../../platform/log';
+import { keepAlive } from '../../../platform/shape/keep-alive';
 import { findMcpConnections, type McpConnections } from '../../../tools/mcp/mcp-connections';
 import type { McpServer } from '../../../tools/mcp/mcp-server';
 
@@ -13,8 +14,14 @@ const LOOK_EVERY_MS = 60_000;
  * immediately where the database reports it, else within a minute.
  */
 export function closeChangedServers(): void {
-  onMcpServerChanged((serverId) => void closeWhereChanged(serverId));
-  setInterval(() => void closeWhereChanged(null), LOOK_EVERY_MS).unref();
+  onMcpServerChanged(closeSoon);
+  setInterval(() => {
+    closeSoon(null);
+  }, LOOK_EVERY_MS).unref();
+}
+
+function closeSoon(serverId: string | null): void {
+  keepAlive(closeWhereChanged(serverId), 'connections to changed tool servers could not be closed');
 }
 
 export async function closeWhereChanged(serverId: string | null): Promise<void> {

@@ -4,6 +4,7 @@ import { deserializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { LoopSlice } from '../../../platform/loop-slice';
+import { keepAlive } from '../../../platform/shape/keep-alive';
 import { McpFailure } from '../mcp-failure';
 import { GatheredBytes } from './gathered-bytes';
 import { IncomingMessages, type IncomingOptions } from './incoming-messages';
@@ -60,7 +61,7 @@ class StdioLines {
     this.#unread.push(piece);
     this.#unreadBytes += piece.byteLength;
     if (this.#unreadBytes > UNREAD_LIMIT_BYTES) this.#fail(new McpFailure('too_large'));
-    else if (!this.#isReading) void this.#readAll();
+    else if (!this.#isReading) keepAlive(this.#readAll(), 'what a tool server wrote could not be read');
   }
 
   readMessage(): null {
