@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { abortPath, resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import { contentText } from '@/lib/domain/message/content-part';
+import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
+import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
+import { registrationOf } from '../../support/calls/account-calls';
+import { withDatabase } from '../../support/database';
+import { startPgBouncer } from '../../support/postgres/pgbouncer';
+import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { redisServer } from '../../support/servers/redis-server';
+import { startWordProvider, type WordProvider } from '../../support/stage/word-provider';
+import { until } from '../../support/until';
+
+const START_LIMIT_MS = 300_000;
+const TEST_LIMIT_MS = 120_000;
+/** A lease, and two seconds. */
+const LOST_LIMIT_MS = 12_000;
+const KEPT_WORDS = 250;
+/** Other work of the machine may take this many times as long. */
+const SLACK = process.env['CI'] === undefined ? 1 : 3;
+
+const database = withDatabase();
+let provider: WordProvider;
+
+beforeAll(async () => {
+  provider = await startWordProvider();
+});
+
+afterAll(async () => {
+  await provider.stop();
+});
+
+/** The pooler closes a connection that was idle for this long, as it does by itself after minutes. */
+const HASTY = { server_idle_timeout: '8' };
+
+const SHAPES = [
+  { name: 'on the database itself', pooler: null, hasRedis: false, stopLimitMs: 2_000 },
+  { name: 'behind a pooler', pooler: 'strict', hasRedis: false, stopLimitMs: 2_000 },
+  {
+    name: 'behind a pooler that drops settings, with Redis',
+    pooler: 'lenient',
+    hasRedis: true,
+    stopLimitMs: 500,
+  },
+] as const;
+
+const wanted = process.env['NODE_SHAPES'] ?? '';
+
+describe.each(SHAPES.filter(({ name }) => name.includes(wanted)))('two servers $name', (shape) => {
+  const ending: (() => Promise<unknown>)[] = [];
+  let servers: readonly [BuiltServer, BuiltServer];
+  let bearer: string;
+
+  beforeAll(async () => {
+    const pooler = shape.pooler === null ? null : await startPgBouncer(database.url, shape.pooler, HASTY);
+    if (pooler !== null) ending.unshift(() => pooler.stop());
+    const redis = shape.hasRedis ? await redisServer() : null;
+    await redis?.start();
+    if (redis !== null) ending.unshift(() => redis.stop());
+    const settings = {
+      OPENAI_API_KEY: 'sk-test-1234567890',
+      OPENAI_REVERSE_PROXY: `${provider.url}/v1`,
+      OPENAI_MODELS: 'gpt-4o',
+      TITLE_CONVO: 'false',
+      ...(redis === null ? {} : { REDIS_URL: redis.url }),
+    };
+    const url = pooler?.url ?? database.url;
+    servers = [await builtServer(url, settings), await builtServer(url, settings)];
+    for (const server of servers) {
+      ending.unshift(() => server.crash());
+      await server.start();
+    }
+    const registered = await post(0, '/api/auth/register', registrationOf());
+    expect(registered.status).toBe(200);
+    bearer = (registered.headers.get('authorization') ?? '').replace('Bearer ', '');
+  }, START_LIMIT_MS);
+
+  afterAll(async () => {
+    for (const end of ending) await end();
+  });
+
+  function post(node: 0 | 1, path: string, body: object): Promise<Response> {
+    const { origin } = servers[node];
+    return fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, authorization: `Bearer ${bearer}` },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** Each question has a text of its own. */
+  async function ask(wordCount: number): Promise<{ text: string; answer: WatchedAnswer }> {
+    const text = `${String(wordCount)} words for ${randomUUID()}`;
+    const answer = watchAnswer(servers[0].origin, bearer, {
+      endpoint: 'openAI',
+      model: 'gpt-4o',
+      text,
+      requestId: randomUUID(),
+    });
+    await until(() => answer.text.includes('word8'));
+    return { text, answer };
+  }
+
+  async function readAtOther({ created }: WatchedAnswer): Promise<CreatedData | null> {
+    const path = resumePath(created?.responseMessage.messageId ?? '');
+    const response = await fetch(`${servers[1].origin}${path}`, {
+      headers: { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` },
+    });
+    const items = createUiStreamDecoder().feed(new Uint8Array(await response.arrayBuffer()));
+    const final = items.findLast(({ type }) => type === 'final');
+    return final?.type === 'final' ? final.data : null;
+  }
+
+  async function savedOf({ created }: WatchedAnswer): Promise<Record<string, unknown>> {
+    const [row = {}] = await database.query(
+      `select m.text, m.unfinished, m.error, m."costCredits", r.state,
+         (select count(*)::int from ledger_entries l where l."messageId" = m."messageId") as entries
+       from messages m join runs r on r."responseMessageId" = m."messageId" where m."messageId" = $1`,
+      [created?.responseMessage.messageId],
+    );
+    return row;
+  }
+
+  it(
+    'keep a long answer whole, while one asked at the one is stopped at the other',
+    async () => {
+      const kept = await ask(KEPT_WORDS);
+      const keptAtOther = readAtOther(kept.answer);
+      for (let round = 0; round < 3; round += 1) {
+        const { text, answer } = await ask(KEPT_WORDS);
+        const askedMs = performance.now();
+        const stopped = await post(1, abortPath('openAI'), {
+          abortKey: answer.created?.conversation.conversationId,
+        });
+        expect(stopped.status).toBe(200);
+        expect((await provider.left(text)) - askedMs).toBeLessThan(shape.stopLimitMs * SLACK);
+        expect(await savedOf(answer)).toMatchObject({ state: 'aborted', unfinished: false });
+      }
+      await kept.answer.ended;
+      const whole = provider.answerOf(KEPT_WORDS).trim();
+      expect(String((await savedOf(kept.answer))['text']).trim()).toBe(whole);
+      expect(await keptAtOther).toMatchObject({ responseMessage: { unfinished: false, error: null } });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    'end the answer of one that is frozen, which changes nothing of it when it thaws',
+    async () => {
+      const { text, answer } = await ask(KEPT_WORDS);
+      const reading = readAtOther(answer);
+      const frozenMs = performance.now();
+      process.kill(servers[0].pid(), 'SIGSTOP');
+      const end = await reading;
+      expect(performance.now() - frozenMs).toBeLessThan(LOST_LIMIT_MS * SLACK);
+      expect(end).toMatchObject({ responseMessage: { unfinished: true, error: null } });
+      const saved = await savedOf(answer);
+      expect(saved).toMatchObject({ state: 'failed', unfinished: true });
+      process.kill(servers[0].pid(), 'SIGCONT');
+      await provider.left(text);
+      await answer.ended;
+      expect(await savedOf(answer)).toEqual(saved);
+      expect(contentText(answer.final?.responseMessage.content ?? [])).toBe(saved['text']);
+      expect((await post(0, '/api/auth/register', registrationOf())).status).toBe(200);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  it(
+    'end the answer of one that was killed',
+    async () => {
+      const { answer } = await ask(KEPT_WORDS);
+      const reading = readAtOther(answer);
+      const killedMs = performance.now();
+      await servers[0].crash();
+      const end = await reading;
+      expect(performance.now() - killedMs).toBeLessThan(LOST_LIMIT_MS * SLACK);
+      expect(end).toMatchObject({ responseMessage: { unfinished: true, error: null } });
+      expect(answer.text.startsWith(String((await savedOf(answer))['text']).slice(0, 50))).toBe(true);
+    },
+    TEST_LIMIT_MS,
+  );
+});
