@@ -105,6 +105,7 @@ const config = {
       './lib/server/imports/*',
       './lib/server/platform/process/awaited-process.mjs',
       './lib/server/platform/process/background-process.mjs',
+      './lib/server/platform/process/end-by-error.ts',
       './lib/server/platform/process/spare-process.mjs',
       './lib/server/platform/process/step-back.mjs',
       './lib/server/platform/resolve-ours.mjs',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { listenLocally, stopListening } from '../servers/listen-locally';
 
@@ -34,11 +33,15 @@ export async function startWordProvider(): Promise<WordProvider> {
       leavingOf(question).resolve(performance.now());
     });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (let index = 0; index < wordCountOf(question) && !response.destroyed; index += 1) {
-      response.write(chunkOf({ content: wordAt(index) }, null));
-      await pause(WORD_INTERVAL_MS);
-    }
-    response.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`);
+    let index = 0;
+    const writing = setInterval(() => {
+      if (index < wordCountOf(question)) response.write(chunkOf({ content: wordAt(index) }, null));
+      else response.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`);
+      index += 1;
+    }, WORD_INTERVAL_MS);
+    response.on('close', () => {
+      clearInterval(writing);
+    });
   };
   const url = await listenLocally(server);
   return {
