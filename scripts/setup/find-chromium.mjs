@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { StartProblem } from '../start-problem.mjs';
+import { installFromDebian } from './install-from-debian.mjs';
 import { fromRoot } from './root.mjs';
 
 /** The host counts as unreachable after this time. */
@@ -50,13 +51,6 @@ function downloaded() {
 function fromDebian() {
   installFromDebian('chromium');
   return installed();
-}
-
-function installFromDebian(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 function fail() {

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { StartProblem } from '../start-problem.mjs';
+import { installFromDebianMeanwhile } from './install-from-debian.mjs';
 
 /**
  * Maps the browsers beside Chromium to Debian's packages, the programs that drive them, and what else they need.
@@ -25,7 +24,11 @@ export function findEngine(name) {
  * throws a StartProblem instead.
  */
 export async function bringEngines() {
-  if (missing().length > 0) await installFromDebian(missing().flatMap(({ packages }) => packages));
+  const wanted = missing().flatMap(({ packages }) => packages);
+  if (wanted.length > 0) {
+    process.stderr.write(`Bringing ${wanted.join(', ')} for the browser tests ...\n`);
+    await installFromDebianMeanwhile(...wanted);
+  }
   const lines = missing().map(
     ({ title, packages }) => `Not run: the journeys in ${title}. They need ${packages.join(' and ')}.`,
   );
@@ -37,19 +40,4 @@ function missing() {
   return Object.keys(ENGINES)
     .filter((name) => findEngine(name) === null)
     .map((name) => ENGINES[name]);
-}
-
-async function installFromDebian(packages) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  process.stderr.write(`Bringing ${packages.join(', ')} for the browser tests ...\n`);
-  await apt('update', '-qq');
-  await apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-}
-
-async function apt(...args) {
-  const child = spawn('apt-get', args, {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  await once(child, 'exit');
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { StartProblem } from '../start-problem.mjs';
+import { installFromDebian } from './install-from-debian.mjs';
 
 const PATHS = [
   '/usr/bin/redis-server',
@@ -24,10 +24,7 @@ function installed() {
 }
 
 function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], options);
+  installFromDebian('redis-server');
   return installed();
 }
 
