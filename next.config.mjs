@@ -139,6 +139,8 @@ const config = {
       './node_modules/pyodide/{package.json,pyodide-lock.json,pyodide.mjs,pyodide.asm.mjs,pyodide.asm.wasm}',
       './node_modules/pyodide/python_stdlib.zip',
       './node_modules/@deno/*/{deno,deno.exe}',
+      // What recognises files is loaded by Node's conditions; the trace follows another.
+      './node_modules/strtok3/{package.json,**/*.js}',
       './node_modules/postal-mime/{package.json,dist/**/package.json,dist/esm/*.js}',
       './node_modules/unpdf/{package.json,dist/*.mjs}',
       './node_modules/yaml/{package.json,dist/**/*.js}',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST as ask } from '@/app/api/ask/[endpoint]/route';
@@ -16,6 +16,7 @@ import { unsafeAddUpStorage } from '@/lib/server/db/account/unsafe-add-up-storag
 import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-account';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { OPERATOR } from '@/lib/server/services/server/actor';
+import { removeObjects } from '@/lib/server/storage/remove-objects';
 import { pageRequest } from '../../support/calls/account-calls';
 import { deleteAvatar, postAvatar } from '../../support/calls/avatar-calls';
 import { readDocument } from '../../support/calls/document-calls';
@@ -184,7 +185,8 @@ describe('a full storage', () => {
       expect(await answer.json()).toMatchObject(full);
     }
     expect(await useOf(user)).toEqual(before);
-    expect(readdirSync(join(folder, 'imports'))).toEqual([]);
+    await removeObjects(Date.now());
+    expect(existsSync(join(folder, 'files', user.userId))).toBe(false);
   });
 
   it('refuses an edit that makes a message longer, and takes one that makes it shorter', async () => {
