@@ -9,14 +9,20 @@ own AS MATERIALIZED (
   FROM runs WHERE runs."runId" = ANY($2::uuid[]) AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state =
     'running'),
 renewed AS (
-  UPDATE runs SET "leaseUntil" = now() + make_interval(secs => $5) FROM own
-  WHERE runs."runId" = own."runId" AND own."isDue" AND runs."nodeId" = $6 AND runs.epoch = $7::int AND runs.state =
-    'running') SELECT "runId", "isAbortRequested" FROM own;
+  UPDATE runs SET "leaseUntil" = now() + make_interval(secs => $5) FROM (
+    SELECT runs."runId" FROM runs JOIN own ON own."runId" = runs."runId"
+    WHERE own."isDue" AND runs."nodeId" = $6 AND runs.epoch = $7::int AND runs.state = 'running'
+      FOR NO KEY UPDATE OF runs SKIP LOCKED) due
+  WHERE runs."runId" = due."runId") SELECT "runId", "isAbortRequested" FROM own;
 --   CTE Scan on own
 --     CTE own: Index Scan on runs by runs_pkey
 --     CTE renewed: Update on runs
 --       Nested Loop
---         CTE Scan on own
+--         Subquery Scan
+--           LockRows
+--             Nested Loop
+--               CTE Scan on own
+--               Index Scan on runs by runs_pkey
 --         Index Scan on runs by runs_pkey
 
 -- unsafeReleaseLeases

@@ -36,6 +36,11 @@ export function inWorkLane<Value>(work: () => Value, signal: AbortSignal | null 
   return lanes().run({ name: 'work', signal }, work);
 }
 
+/** What outlives the read that began it is neither cancelled nor limited with it. */
+export function inMainLane<Value>(work: () => Value): Value {
+  return lanes().run(MAIN, work);
+}
+
 export function currentLane(): Lane {
   return lanes().getStore() ?? MAIN;
 }

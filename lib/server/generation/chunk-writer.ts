@@ -1,4 +1,5 @@
 import { eventCharacters } from '@/lib/domain/turn/answer-limit';
+import { inMainLane } from '../db/database-lane';
 import { unsafeInsertRunChunks, type RunChunk } from '../db/turn/run-chunk-repository';
 import type { OwnRun } from '../db/turn/run-lease';
 import { runForAll } from '../platform/current-work';
@@ -97,7 +98,8 @@ export class ChunkWriter {
       this.timer = undefined;
       void this.write();
     };
-    this.timer = runForAll(() => setTimeout(write, afterMs));
+    // It writes for all answers, whichever set the timer.
+    this.timer = runForAll(() => inMainLane(() => setTimeout(write, afterMs)));
   }
 
   private async write(): Promise<void> {

@@ -29,6 +29,7 @@ async function handOver(node: GenerationNode): Promise<void> {
   const left = [...node.runs.values()];
   if (left.length > 0) await Promise.all(left.map((run) => node.writer.stored(run, SAVE_WAIT_MS)));
   node.writer.close();
+  node.stopRenewing();
   if (left.length === 0) return;
   try {
     await unsafeReleaseLeases(

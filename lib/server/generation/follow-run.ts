@@ -12,7 +12,7 @@ import {
 } from './contract';
 import { FollowedReply } from './followed-reply';
 import type { GenerationNode } from './generation-node';
-import { FOLLOW_INTERVAL_MS, RETURN_WAIT_MS } from './generation-times';
+import { FOLLOW_INTERVAL_MS } from './generation-times';
 import { settleLapsed } from './reap-runs';
 import { planOf, settlementOf } from './stored-plan';
 
@@ -43,7 +43,6 @@ async function follow(
   const plan = planOf(stored);
   const shown = new FollowedReply(plan, listener);
   const stopLive = listenLive(stored, node, shown);
-  const lease = new WatchedLease(plan, node);
   let lastSeq = -1;
   while (!left.aborted) {
     try {
@@ -57,9 +56,9 @@ async function follow(
         listener({ type: 'settled', settlement: end });
         return;
       }
-      if (progress.isLapsed && (await lease.settle())) continue;
+      if (progress.isLapsed && (await settle(plan, node))) continue;
     } catch (error) {
-      lease.noteFailure();
+      node.noteUnreachable();
       logError('a running answer could not be read; trying again', error, { runId: plan.runId });
     }
     await waitForMore(plan.runId, node, left);
@@ -72,28 +71,9 @@ function listenLive(stored: StoredRun, node: GenerationNode, shown: FollowedRepl
   return live?.subscriber.listen(stored.run.runId, shown.addLive) ?? (() => undefined);
 }
 
-class WatchedLease {
-  private settlesFromMs = -Infinity;
-
-  private readonly plan: RunPlan;
-  private readonly node: GenerationNode;
-
-  constructor(plan: RunPlan, node: GenerationNode) {
-    this.plan = plan;
-    this.node = node;
-  }
-
-  /** The database could not be asked, and perhaps not told either. */
-  noteFailure(): void {
-    this.settlesFromMs = performance.now() + RETURN_WAIT_MS;
-  }
-
-  /** Settles the run whose lease has lapsed. Returns false where it is too early, or another process does it. */
-  async settle(): Promise<boolean> {
-    const { ownerId, responseMessageId } = this.plan;
-    if (performance.now() < this.settlesFromMs) return false;
-    return settleLapsed(this.node, { owner: ownerId, responseMessageIds: [responseMessageId] });
-  }
+/** Settles the run whose lease has lapsed. Returns false where it is too early, or another process does it. */
+async function settle({ ownerId, responseMessageId }: RunPlan, node: GenerationNode): Promise<boolean> {
+  return settleLapsed(node, { owner: ownerId, responseMessageIds: [responseMessageId] });
 }
 
 /** For a run that was deleted meanwhile, returns what was known of it. */

@@ -7,7 +7,7 @@ import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
 import { ChunkWriter } from './chunk-writer';
 import type { InterruptedAnswer } from './contract';
-import { LEASE_INTERVAL_MS } from './generation-times';
+import { LEASE_INTERVAL_MS, RETURN_WAIT_MS } from './generation-times';
 import { findLiveDeltas } from './live-deltas';
 import type { LocalRun } from './local-run';
 
@@ -22,6 +22,7 @@ export class GenerationNode {
   readonly id = randomUUID();
   readonly writer = new ChunkWriter(this.id, (runIds, own) => {
     this.noteOwn(runIds, own);
+    for (const { runId } of own) this.seenRunIds.add(runId);
   });
   /** Null without Redis. */
   readonly live = findLiveDeltas();
@@ -33,8 +34,10 @@ export class GenerationNode {
   private readonly closeChannel: () => Promise<void>;
   private readonly leaseTimer: NodeJS.Timeout;
   private readonly noticeListeners = new Set<(notice: RunNotice) => void>();
-  /** The runs that were found to be ours since the timer looked last. */
+  /** The runs whose chunks were written since the timer looked last. */
   private readonly seenRunIds = new Set<string>();
+  private isRenewing = false;
+  private settlesFromMs = -Infinity;
 
   constructor() {
     this.closeChannel = openRunControlChannel({
@@ -53,9 +56,25 @@ export class GenerationNode {
     return () => void this.noticeListeners.delete(listener);
   }
 
+  /**
+   * The database could not be asked, and others perhaps could not tell it that their answers run: none is taken from
+   * them for a moment.
+   */
+  noteUnreachable(): void {
+    this.settlesFromMs = performance.now() + RETURN_WAIT_MS;
+  }
+
+  get maySettle(): boolean {
+    return performance.now() >= this.settlesFromMs;
+  }
+
+  stopRenewing(): void {
+    clearInterval(this.leaseTimer);
+  }
+
   /** Running answers must be settled before. Redis is closed, too. */
   async close(): Promise<void> {
-    clearInterval(this.leaseTimer);
+    this.stopRenewing();
     this.live?.close();
     await this.closeChannel();
   }
@@ -76,11 +95,15 @@ export class GenerationNode {
       .map(({ plan }) => plan.runId)
       .filter((runId) => !this.seenRunIds.has(runId));
     this.seenRunIds.clear();
-    if (runIds.length === 0) return;
+    if (runIds.length === 0 || this.isRenewing) return;
+    this.isRenewing = true;
     try {
       this.noteOwn(runIds, await unsafeRenewLeases(this.id, runIds));
     } catch (error) {
+      this.noteUnreachable();
       logError('the leases of running answers could not be renewed; trying again', error);
+    } finally {
+      this.isRenewing = false;
     }
   }
 
@@ -91,7 +114,6 @@ export class GenerationNode {
       const found = byId.get(runId);
       if (found === undefined) this.runById(runId)?.stop({ type: 'interrupted' });
       else if (found.isAbortRequested) this.runById(runId)?.stop({ type: 'aborted' });
-      if (found !== undefined) this.seenRunIds.add(runId);
     }
   }
 }

@@ -26,7 +26,7 @@ export const RESUME_WAIT_MS = 5_000;
  * A reader that could not ask the database leaves a lease that lapsed meanwhile alone for this time: the process that
  * writes could not renew it.
  */
-export const RETURN_WAIT_MS = 2_000;
+export const RETURN_WAIT_MS = 3_000;
 
 /** By then an answer is stopped and saved, or its lease has lapsed. */
 export const ABORT_WAIT_MS = 15_000;

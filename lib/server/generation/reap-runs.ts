@@ -1,7 +1,9 @@
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { inMainLane } from '../db/database-lane';
 import { findRunPictures } from '../db/file/find-run-pictures';
 import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
+import { findRunById } from '../db/turn/run-repository';
 import type { StoredRun } from '../db/turn/run-row';
 import { listSentCalls } from '../db/turn/sent-calls';
 import { settleRun } from '../db/turn/settle-run';
@@ -12,6 +14,7 @@ import {
   type LapsedAmong,
 } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
+import { keepAlive } from '../platform/shape/keep-alive';
 import type { InterruptedAnswer } from './contract';
 import { draftResponse } from './draft-response';
 import type { GenerationNode } from './generation-node';
@@ -25,7 +28,11 @@ const SETTLE_ATTEMPTS = 3;
 
 /** Settles all runs that lost their process, and ends by their ids those that could not be settled before. */
 export async function reapRuns(node: GenerationNode): Promise<void> {
-  await settleClaimed(node, { retriedRunIds: [...node.failedSettlements.keys()], among: null });
+  await settleClaimed(node, {
+    retriedRunIds: [...node.failedSettlements.keys()],
+    among: null,
+    waitsForResumed: true,
+  });
   await unsafeDeleteStrayChunks();
 }
 
@@ -34,12 +41,30 @@ export async function reapRuns(node: GenerationNode): Promise<void> {
  * whether one was settled. Never throws: where it fails, the reaper tries again.
  */
 export async function settleLapsed(node: GenerationNode, among: LapsedAmong): Promise<boolean> {
+  // What this process settles now it could not go on with.
+  if (node.isDraining) return false;
+  const settling = inMainLane(() =>
+    settleClaimed(node, { retriedRunIds: [], among, waitsForResumed: false }),
+  );
+  // The reader may leave in the middle.
+  keepAlive(
+    settling.catch(() => undefined),
+    'an answer that lost its process could not be settled',
+  );
   try {
-    return (await settleClaimed(node, { retriedRunIds: [], among })) > 0;
+    return (await settling) > 0;
   } catch (error) {
+    node.noteUnreachable();
     logError('answers that lost their process could not be searched; the next reader tries again', error);
     return false;
   }
+}
+
+interface ClaimFilter {
+  readonly retriedRunIds: readonly string[];
+  readonly among: LapsedAmong | null;
+  /** A reader waits for the settlement alone. */
+  readonly waitsForResumed: boolean;
 }
 
 /**
@@ -48,8 +73,9 @@ export async function settleLapsed(node: GenerationNode, among: LapsedAmong): Pr
  */
 async function settleClaimed(
   node: GenerationNode,
-  filter: { retriedRunIds: readonly string[]; among: LapsedAmong | null },
+  { waitsForResumed, ...filter }: ClaimFilter,
 ): Promise<number> {
+  if (!node.maySettle) return 0;
   const ownRunIds = [...node.runs.values()].map((run) => run.plan.runId);
   const claimed = await unsafeClaimLapsedRuns(node.id, { ...filter, ownRunIds });
   for (const { runId, error } of claimed.unreadable) await noteFailure(node, runId, error);
@@ -59,18 +85,26 @@ async function settleClaimed(
     try {
       const answer = await settleInterrupted(stored);
       if (answer !== null) settledCount += 1;
-      if (answer !== null && canResume(stored, answer)) resumable.push(answer);
+      if (answer !== null && (await canResume(answer))) resumable.push(answer);
       node.failedSettlements.delete(stored.run.runId);
     } catch (error) {
       await noteFailure(node, stored.run.runId, error);
     }
-  for (const answer of resumable) await node.onResumable(answer);
+  const goingOn = resume(node, resumable);
+  if (waitsForResumed) await goingOn;
+  else keepAlive(goingOn, 'an answer that lost its process could not go on by itself');
   return settledCount;
 }
 
-/** An answer that its user stopped stays as it is. */
-function canResume({ run }: StoredRun, { plan, response }: InterruptedAnswer): boolean {
-  return run.abortRequestedAt === null && isResumable(plan, response.content);
+async function resume(node: GenerationNode, answers: readonly InterruptedAnswer[]): Promise<void> {
+  for (const answer of answers) await node.onResumable(answer);
+}
+
+/** An answer that its user stopped stays as it is, also when that came after the claim. */
+async function canResume({ plan, response }: InterruptedAnswer): Promise<boolean> {
+  if (!isResumable(plan, response.content)) return false;
+  const settled = await findRunById(plan.ownerId, plan.runId);
+  return settled !== null && settled.run.abortRequestedAt === null;
 }
 
 /** After the last attempt the run is ended without the rows that cannot be read. Never throws. */

@@ -2,6 +2,7 @@ import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
 import type { PriceUsed } from '@/lib/domain/money/price';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
+import { inMainLane } from '../db/database-lane';
 import { extendHold } from '../db/turn/extend-hold';
 import { env } from '../platform/env';
 import { keepAlive } from '../platform/shape/keep-alive';
@@ -41,9 +42,8 @@ export function startRun(
     );
   if (node.live !== null) run.join(node.live.publisher.open(plan.runId), true);
   node.runs.set(plan.responseMessageId, run);
-  keepAlive(execute(run, producer, countTokens, node), 'a running answer ended without being saved', {
-    runId: plan.runId,
-  });
+  const running = inMainLane(() => execute(run, producer, countTokens, node));
+  keepAlive(running, 'a running answer ended without being saved', { runId: plan.runId });
   return toSubscription(plan.runId, (listener) => run.join(listener, true));
 }
 

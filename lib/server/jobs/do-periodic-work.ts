@@ -14,9 +14,12 @@ export async function doIfDue(work: PeriodicWork, time: WorkTime): Promise<boole
   return claimed(work, time, work.everySeconds * DUE_SHARE);
 }
 
-/** Serves a process that stays, which has waited for the time of the work. */
+/**
+ * Serves a process that stays, which has waited for the time of the work. Throws where another caller does it, or died
+ * in it, so that the queue tries again.
+ */
 export async function doNow(work: PeriodicWork, time: WorkTime): Promise<void> {
-  await claimed(work, time, 0);
+  if (!(await claimed(work, time, 0))) throw new Error(`The work ${work.name} is claimed.`);
 }
 
 async function claimed(work: PeriodicWork, time: WorkTime, quietSeconds: number): Promise<boolean> {

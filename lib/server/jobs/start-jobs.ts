@@ -45,10 +45,13 @@ async function startQueue(boss: PgBoss, job: QueuedJob): Promise<void> {
   });
 }
 
+/** They last longer than the claim of a process that died in the work. */
+const CLAIMED_RETRIES = { retryLimit: 20, retryDelay: 60 } as const;
+
 export async function startWork(boss: PgBoss, work: PeriodicWork): Promise<void> {
   await boss.createQueue(work.name, { policy: 'exclusive' });
   await boss.work(work.name, { pollingIntervalSeconds: work.pollingSeconds }, () =>
     doNow(work, timeOfProcess()),
   );
-  await boss.schedule(work.name, work.times);
+  await boss.schedule(work.name, work.times, null, CLAIMED_RETRIES);
 }

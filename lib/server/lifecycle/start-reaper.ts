@@ -15,6 +15,7 @@ export function startReaper(node: GenerationNode): () => void {
     try {
       await reapRuns(node);
     } catch (error) {
+      node.noteUnreachable();
       logError('runs that lost their process could not be searched; trying again', error);
     }
     if (isStopped) return;

@@ -43,7 +43,8 @@ export type OwnRun = z.infer<typeof ownRunSchema>;
 
 /**
  * The row `own` of a WITH has the runs that this process still writes, and whether each is to be stopped. A lease
- * that is {@link RENEWAL_SECONDS} old is renewed.
+ * that is {@link RENEWAL_SECONDS} old is renewed. A row that another statement holds delays no other answer: it is
+ * due again the next time.
  */
 export function ownRunsSql(nodeId: string, runIds: readonly string[]): Prisma.Sql {
   const isHeld = isHeldBy({ nodeId, epoch: WRITER_EPOCH });
@@ -53,6 +54,9 @@ export function ownRunsSql(nodeId: string, runIds: readonly string[]): Prisma.Sq
         runs."leaseUntil" < now() + make_interval(secs => ${LEASE_SECONDS - RENEWAL_SECONDS}) AS "isDue"
       FROM runs WHERE runs."runId" = ANY(${[...runIds]}::uuid[]) AND ${isHeld}),
     renewed AS (
-      UPDATE runs SET "leaseUntil" = ${leaseEnd} FROM own
-      WHERE runs."runId" = own."runId" AND own."isDue" AND ${isHeld})`;
+      UPDATE runs SET "leaseUntil" = ${leaseEnd} FROM (
+        SELECT runs."runId" FROM runs JOIN own ON own."runId" = runs."runId"
+        WHERE own."isDue" AND ${isHeld}
+        FOR NO KEY UPDATE OF runs SKIP LOCKED) due
+      WHERE runs."runId" = due."runId")`;
 }

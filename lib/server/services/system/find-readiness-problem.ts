@@ -60,8 +60,15 @@ async function listAppliedOrNone(): Promise<string[]> {
 
 /** The folder is beside the sources, and beside their copy in the build. */
 function ownMigrations(): Promise<readonly string[]> {
-  return singleton('ownMigrations', async () => {
-    const entries = await readdir(join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = singleton('ownMigrations', readNames);
+  // It is read again at the next probe.
+  names.catch(() => {
+    delete globalThis.parleySingletons?.ownMigrations;
   });
+  return names;
+}
+
+async function readNames(): Promise<readonly string[]> {
+  const entries = await readdir(join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
