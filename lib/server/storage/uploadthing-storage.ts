@@ -107,7 +107,10 @@ async function signUpload(
     asked.push(String(input));
     return Response.json({});
   });
-  await api.uploadFiles(new AnnouncedFile(customId, { mimeType, sizeBytes }));
+  // Nobody has checked its bytes yet: no browser may show them as a page.
+  await api.uploadFiles(new AnnouncedFile(customId, { mimeType, sizeBytes }), {
+    contentDisposition: 'attachment',
+  });
   const [url] = asked;
   if (url === undefined) throw new Error('UploadThing signed no address.');
   return { url, method: 'PUT', headers: {}, formField: 'file' };

@@ -48,6 +48,8 @@ export interface SentFile {
   readonly filename: string;
   readonly mimeType: string;
   readonly sizeBytes: number;
+  /** True where the chat has other files of this name. */
+  readonly isNameShared: boolean;
   /** Returns null when the bytes are not stored any more. */
   readonly read: () => Promise<Uint8Array | null>;
 }

@@ -173,7 +173,8 @@ function statedValue(schema: JsonObject): string | undefined {
 /** Of several types of a part the first is sent. */
 function partTypeOf(contentType: string | null): string | null {
   const first = contentType?.split(',', 1)[0]?.trim() ?? '';
-  return bodyKindOf(first) === null || first.includes('*') ? null : first;
+  const isPlain = /^[\x20-\x7e]+$/.test(first);
+  return !isPlain || bodyKindOf(first) === null || first.includes('*') ? null : first;
 }
 
 function wordOf(value: JsonRecord, name: string): string | null {

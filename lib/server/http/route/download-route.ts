@@ -107,7 +107,12 @@ export async function deliver(
   if (address !== null)
     return new Response(null, {
       status: FOUND,
-      headers: { location: address, 'cache-control': isShown ? SHOWN_ADDRESS_KEPT : 'private, no-store' },
+      headers: {
+        location: address,
+        // A script gets the bytes from here, also where an address is cached.
+        vary: 'sec-fetch-dest',
+        'cache-control': isShown ? SHOWN_ADDRESS_KEPT : 'private, no-store',
+      },
     });
   const range = parseByteRange(wanted, sizeBytes);
   if (range === 'unsatisfiable')

@@ -93,9 +93,11 @@ function multipart(body: ApiBody, value: unknown, files: LoadedFiles): RequestBo
   if (parts.length === 0) throw new ActionInputError('the form has no field');
   const boundary = `form-${randomUUID()}`;
   const pieces = parts.flatMap(({ head, content }) => [`--${boundary}\r\n${head}\r\n\r\n`, content, '\r\n']);
-  const all = [...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece));
+  const all = [...pieces, `--${boundary}--\r\n`].map((piece) =>
+    typeof piece === 'string' ? Buffer.from(piece) : piece,
+  );
   return {
-    content: new Uint8Array(Buffer.concat(all)),
+    content: Buffer.concat(all),
     contentType: `${body.contentType}; boundary=${boundary}`,
   };
 }

@@ -50,7 +50,9 @@ export async function executeAction(
   const tooLate = AbortSignal.timeout(ACTION_LIMIT_MS);
   const signal = AbortSignal.any([stopped, tooLate]);
   try {
-    const request = buildActionRequest(action.serverUrl, operation, input, await loadFiles(sent));
+    const files = await loadFiles(sent);
+    if (tooLate.aborted) return failure('its files could not be read in time');
+    const request = buildActionRequest(action.serverUrl, operation, input, files);
     if (new URL(request.url).hostname !== action.domain)
       return failure(`the server is not that of ${action.domain}`);
     return await toOutput(await send(action, operation, request, signal));

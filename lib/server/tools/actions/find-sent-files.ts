@@ -25,7 +25,8 @@ export function findSentFiles(
   if (names.length > FILES_LIMIT)
     throw new UnknownFileError(`at most ${String(FILES_LIMIT)} files can be sent at once`);
   const found = new Map(names.map((name) => [name, oneOf(known, name)]));
-  const sizeBytes = [...found.values()].reduce((total, file) => total + file.sizeBytes, 0);
+  // A file that is named twice is sent twice.
+  const sizeBytes = names.reduce((total, name) => total + (found.get(name)?.sizeBytes ?? 0), 0);
   if (sizeBytes > FILES_LIMIT_BYTES)
     throw new UnknownFileError(
       `the files have more than ${String(FILES_LIMIT_BYTES / 1024 ** 2)} MB together`,

@@ -3,14 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { PicturePart } from '@/lib/domain/turn/prompt/picture-parts';
+import { UserSlots } from '../../../limits/user-slots';
 import { drawInProcess } from '../../../pictures/draw-in-process';
 import { singleton } from '../../../platform/singleton';
+
+/** The line of those that draw refuses many at once, and each holds its source in memory. */
+const AT_ONCE = 2;
+const TURN_LIMIT_MS = 120_000;
 
 const CACHE_LIMIT_BYTES = 24 * MEGABYTE;
 
 declare module '../../../platform/singleton' {
   interface Singletons {
     pictureParts: LRUCache<string, Uint8Array<ArrayBuffer>>;
+    pictureTurns: UserSlots;
   }
 }
 
@@ -33,6 +39,23 @@ export async function readPart(
   const key = `${source.storageKey} ${JSON.stringify(part)}`;
   const cached = drawnParts().get(key);
   if (cached !== undefined) return cached;
+  const end = await pictureTurns()
+    .take(owner, AbortSignal.timeout(TURN_LIMIT_MS))
+    .catch(() => null);
+  if (end === null) return null;
+  try {
+    return drawnParts().get(key) ?? (await drawPart(owner, source, part, key));
+  } finally {
+    end();
+  }
+}
+
+async function drawPart(
+  owner: OwnerId,
+  source: StoredSource,
+  part: PicturePart,
+  key: string,
+): Promise<Uint8Array | null> {
   const picture = await source.read();
   if (picture === null || (isWhole(source, part) && !isTransparent(picture))) return picture;
   const { leftPx, topPx, cutWidthPx, cutHeightPx, widthPx, heightPx } = part;
@@ -60,6 +83,10 @@ function isTransparent(webp: Uint8Array): boolean {
     default:
       return false;
   }
+}
+
+function pictureTurns(): UserSlots {
+  return singleton('pictureTurns', () => new UserSlots(AT_ONCE, Number.MAX_SAFE_INTEGER));
 }
 
 function drawnParts(): LRUCache<string, Uint8Array<ArrayBuffer>> {

@@ -12,6 +12,7 @@ import {
 } from '@/lib/domain/turn/prompt/picture-parts';
 import { partsNote, type PromptFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { LocatedFile } from '../../../db/file/file-repository';
+import { readWhole } from '../../../storage/read-whole';
 import { readPart } from '../../file/picture/read-part';
 import type { PromptedFiles } from './prompted-files';
 import { readOnce } from './read-once';
@@ -39,28 +40,36 @@ export function pictureParts(
   stored: LocatedFile,
   reading: Reading,
 ): SentPicture | null {
-  const { filename, mimeType, widthPx, heightPx } = picture;
-  const read = readOnce(stored);
-  const plans = reading.chatModel.draws === true ? [[asStored(picture)]] : plansOf(picture, reading);
+  const { filename, mimeType } = picture;
+  // What a message tells of its picture may come from an archive.
+  const { widthPx, heightPx } = sidesOf(stored) ?? picture;
+  const sided = { ...picture, widthPx, heightPx };
+  const isUntouched = reading.chatModel.draws === true;
+  const plans = isUntouched ? [[asStored(sided)]] : plansOf(sided, reading);
   for (const parts of plans) {
-    const takes = { tokens: 0, bytes: bytesOf(parts, picture, stored.sizeBytes), pictures: parts.length };
+    const takes = { tokens: 0, bytes: bytesOf(parts, sided, stored.sizeBytes), pictures: parts.length };
     if (!hasRoom(leftOf(reading.left, takes))) continue;
     const files = parts.map((part): PromptFile => {
+      // Whole sources are not kept while the answer runs.
+      const read = () => readWhole(stored);
       const source = { storageKey: stored.storageKey, widthPx, heightPx, read };
-      const isUntouched = reading.chatModel.draws === true;
       return {
         kind: 'image',
         filename,
         mimeType,
         widthPx: part.widthPx,
         heightPx: part.heightPx,
-        ...(isUntouched ? { read } : drawnPart(() => readPart(owner, source, part))),
+        ...(isUntouched ? { read: readOnce(stored) } : drawnPart(() => readPart(owner, source, part))),
       };
     });
     const note = parts.length > 1 ? [partsNote(filename, parts.length, heightPx >= widthPx)] : [];
     return { files: [...note, ...files], takes };
   }
   return null;
+}
+
+function sidesOf({ widthPx, heightPx }: LocatedFile): { widthPx: number; heightPx: number } | null {
+  return widthPx === null || heightPx === null ? null : { widthPx, heightPx };
 }
 
 function asStored({ widthPx, heightPx }: Picture): PicturePart {

@@ -14,6 +14,7 @@ import { CallClock } from '../../../tools/call-clock';
 import {
   AccountNeededError,
   UnknownFileError,
+  type SentFile,
   type SentFiles,
   type ServerQuestion,
   type Tool,
@@ -157,7 +158,13 @@ async function findSent(
 /** Returns what the user is asked before the words of a call, or files, leave. */
 function flowOf(destination: Destination | null, asked: AskedFlow | null, sent: SentFiles): AskedFlow | null {
   if (destination === null || sent.size === 0) return asked;
-  return fileQuestion(destination, [...new Set([...sent.values()].map(({ filename }) => filename))], asked);
+  const files = [...new Map([...sent.values()].map((file) => [file.fileId, file])).values()];
+  return fileQuestion(destination, files.map(labelOf), asked);
+}
+
+/** Tells a file from others of its name, which an id can mean as well. */
+function labelOf({ filename, sizeBytes, isNameShared }: SentFile): string {
+  return isNameShared ? `${filename} (${String(sizeBytes)} B)` : filename;
 }
 
 /** Sends a call, and once more where its user connects the account that it turned out to need. */

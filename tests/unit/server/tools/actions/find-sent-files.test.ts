@@ -18,6 +18,7 @@ function file(filename: string, sizeBytes = 10): SentFile {
     filename,
     mimeType: 'text/plain',
     sizeBytes,
+    isNameShared: false,
     read: () => Promise.resolve(new Uint8Array()),
   };
 }
@@ -41,6 +42,7 @@ it.each([
   ['__proto__', [], 'it has no files'],
   ['a.txt', [a, file('a.txt')], 'several files have the name "a.txt": send the id, one of'],
   ['a.txt', [file('a.txt', 40_000_000)], 'more than 32 MB'],
+  [['a.txt', 'a.txt'], [file('a.txt', 20_000_000)], 'more than 32 MB'],
   [Array.from({ length: 11 }, () => 'a.txt'), [a], 'at most 10 files'],
 ])('refuses %p in words for the model', (name, known, words) => {
   expect(() => findSentFiles(BODY, { file: name }, known)).toThrow(words);
