@@ -15,6 +15,16 @@ export function generationStage(database: TestDatabase) {
     await Promise.all(nodes.splice(0).map((node) => drainRuns(node, 0)));
   });
 
+  /** A database that has just started lets no answer be taken from its writer. */
+  beforeAll(() =>
+    until(async () => {
+      const [row] = await database.query(
+        `select now() - pg_postmaster_start_time() > interval '4 seconds' as "isReady"`,
+      );
+      return row?.['isReady'] === true;
+    }),
+  );
+
   const newNode = (): GenerationNode => {
     const node = new GenerationNode();
     nodes.push(node);
