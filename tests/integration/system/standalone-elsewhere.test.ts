@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { LLMock } from '@copilotkit/aimock';
 import { z } from 'zod';
 import { assistantActionsPath } from '@/lib/contracts/assistant/actions';
@@ -33,7 +33,8 @@ let server: BuiltServer;
 let bearer = '';
 
 beforeAll(async () => {
-  cpSync(BUILT_FOLDER, folder, { recursive: true });
+  // Servers of other tests may leave their files there.
+  cpSync(BUILT_FOLDER, folder, { recursive: true, filter: (path) => basename(path) !== '.data' });
   api = await startActionServer();
   provider.on({ predicate: () => true }, (request) => {
     if (request.messages.some(({ role }) => role === 'tool')) return { content: 'That is all.' };
@@ -60,6 +61,7 @@ beforeAll(async () => {
   await server.start();
   const registered = await call('/api/auth/register', registrationOf());
   bearer = registered.headers.get('authorization') ?? '';
+  await call('/api/user/plugins', { pluginKey: 'calculator', action: 'install' });
 }, START_LIMIT_MS);
 
 afterAll(async () => {
