@@ -107,7 +107,7 @@ async function signUpload(
     asked.push(String(input));
     return Response.json({});
   });
-  // Nobody has checked its bytes yet: no browser may show them as a page.
+  // Its bytes are not checked yet: no browser may show them as a page.
   await api.uploadFiles(new AnnouncedFile(customId, { mimeType, sizeBytes }), {
     contentDisposition: 'attachment',
   });
