@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 /** The collection that a stream asks for takes one or two milliseconds. */
-const PASSED_LIMIT_BYTES = 16 * MEGABYTE;
+const PASSED_LIMIT_BYTES = 8 * MEGABYTE;
 
 type Collect = (options: { type: 'minor' }) => void;
 
@@ -13,7 +13,7 @@ let collect: Collect | null = null;
 
 /**
  * Counts a piece of a file that passes through the process. V8 hardly sees the memory of such pieces, so that a file of
- * 100 MB would lie in memory whole before it looks: after each 16 MB the newest objects are collected.
+ * 100 MB would lie in memory whole before it looks: after each 8 MB the newest objects are collected.
  */
 export function countPassed(piece: Uint8Array): void {
   passedBytes += piece.byteLength;

@@ -24,6 +24,9 @@ const ANSWER_LIMIT_MS = 60_000;
 /** The server alone: no source, no test and no document of the checkout. */
 const SERVED = ['.next', 'lib', 'node_modules', 'package.json', 'prisma', 'public', 'server.js'];
 
+/** Servers that run from the built folder leave their data there, and Node what it compiled. */
+const LEFT_BY_SERVERS = new Set(['.data', '.cache']);
+
 const database = withDatabase();
 const provider = new LLMock({ port: 0 });
 const elsewhere = mkdtempSync(join(tmpdir(), 'parley-elsewhere-'));
@@ -33,8 +36,7 @@ let server: BuiltServer;
 let bearer = '';
 
 beforeAll(async () => {
-  // Servers of other tests may leave their files there.
-  cpSync(BUILT_FOLDER, folder, { recursive: true, filter: (path) => basename(path) !== '.data' });
+  cpSync(BUILT_FOLDER, folder, { recursive: true, filter: (path) => !LEFT_BY_SERVERS.has(basename(path)) });
   api = await startActionServer();
   provider.on({ predicate: () => true }, (request) => {
     if (request.messages.some(({ role }) => role === 'tool')) return { content: 'That is all.' };

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 
 /** The environment is read once, so each case loads the modules again. */
@@ -50,9 +52,8 @@ it('what passes through functions lies among the temporary files', async () => {
   const { spoolFolder } = await withEnvironment({
     PARLEY_SHAPE: 'functions',
     DATA_DIR: '/nowhere',
-    TMPDIR: '/tmp',
   });
-  expect(await spoolFolder()).toBe('/tmp/parley-uploads');
+  expect(await spoolFolder()).toBe(join(tmpdir(), 'parley-uploads'));
 });
 
 it('pages connect to the bucket that takes their files, and only where files go there directly', async () => {
