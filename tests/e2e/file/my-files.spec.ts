@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       let dialog = await openMyFiles(page);
       await dialog.getByRole('button', { name: 'tide.png', exact: true }).click();
       const preview = page.getByRole('dialog', { name: 'tide.png' });
-      await expect(preview.getByText(/1,152 × 768/)).toBeVisible();
+      await expect(preview.getByText(/1,200 × 800/)).toBeVisible();
       await expect(preview.getByRole('link', { name: 'A talk about tides' })).toBeVisible();
       await expectAccessible(page, 'a file');
       await page.keyboard.press('ArrowRight');
