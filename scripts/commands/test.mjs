@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bringPrograms } from '../setup/bring-programs.mjs';
 import { buildApp } from '../setup/build-app.mjs';
 import { findTestBrowser } from '../setup/find-chromium.mjs';
 import { bringEngines } from '../setup/find-engines.mjs';
@@ -59,10 +60,12 @@ async function runAll(timed) {
   const browser = findTestBrowser();
   const notes = await bringEngines();
   await generateClient();
+  const programs = bringPrograms();
   const beside = timed('checks', () => runChecks(SOURCE_CHECKS));
   // A build that fails ends the run, once no other process of it is left.
   const types = await buildThenCheckTypes(timed).finally(() => beside);
   const checks = await beside;
+  await programs;
   const projects = ['--selectProjects', 'unit', 'components', 'integration'];
   const parts = [
     sumOfChecks([...checks, ...types]),

@@ -19,6 +19,11 @@ export function findPgBouncer() {
   return installed() ?? fromDebian() ?? fail();
 }
 
+/** Returns the package that Debian has of it, when it is missing. */
+export function missingPgBouncer() {
+  return installed() === undefined ? ['pgbouncer'] : [];
+}
+
 function installed() {
   return PATHS.find((path) => existsSync(path));
 }

@@ -19,6 +19,11 @@ export function findRedis() {
   return installed() ?? fromDebian() ?? fail();
 }
 
+/** Returns the package that Debian has of it, when it is missing. */
+export function missingRedis() {
+  return installed() === undefined ? ['redis-server'] : [];
+}
+
 function installed() {
   return PATHS.find((path) => existsSync(path));
 }

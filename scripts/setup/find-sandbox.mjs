@@ -18,6 +18,11 @@ export function requireSandbox() {
     );
 }
 
+/** Returns the packages that Debian has of it, when something is missing. */
+export function missingSandbox() {
+  return isInstalled() ? [] : PACKAGES;
+}
+
 function isInstalled() {
   return NEEDED.every((path) => existsSync(path));
 }
