@@ -7,7 +7,7 @@ const KILLS = Number(process.env['DEED_KILLS'] ?? 3);
 /** Spaces the moments of a kill after the question; an answer lasts about as long. */
 const KILL_STEP_MS = 50;
 const KILL_SPAN_MS = 1_000;
-/** A node that says nothing for so long has lost its answers to the other one. */
+/** After this time without a word of it, a node has lost its answers to the other one. */
 const TAKEN_OVER_LIMIT_MS = 90_000;
 
 const stage = payingStage(withDatabase(), 2);

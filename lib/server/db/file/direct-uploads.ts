@@ -106,7 +106,7 @@ export async function deleteDirectUpload(owner: OwnerId, fileId: string, claimId
   await prisma().directUpload.deleteMany({ where: { userId: owner, fileId, claimId } });
 }
 
-/** Accepts ids of files or those the client chose,. Returns how many were deleted. */
+/** Accepts ids of files, also those that the client chose. Returns how many were deleted. */
 export async function deleteDirectUploads(owner: OwnerId, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { count } = await prisma().directUpload.deleteMany({

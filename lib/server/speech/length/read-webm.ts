@@ -54,7 +54,7 @@ interface SizedElement {
   readonly sizeBytes: number;
 }
 
-/** Holds what the elements so far say of the length. */
+/** Holds the length as the elements that were read so far state it. */
 class OpusLength {
   readonly #bytes: RecordingBytes;
   readonly #opusTracks = new Set<number>();
