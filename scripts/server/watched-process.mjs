@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { isStarved } from './is-starved.mjs';
+import { listenersByKind } from './listeners-by-kind.mjs';
 import { startServerProcess } from './server-process.mjs';
 import { NO_CONNECTION_MS, WATCH_FD, isLost } from './stall-limits.mjs';
 
@@ -41,8 +42,8 @@ export function startWatchedProcess(args, { cwd, env, count, onStall }) {
     // Before it is ready it loads its modules, which holds the loop for as long as the machine takes.
     if (stall !== undefined && server.isReady()) end(stall);
   });
-  const listen = (kind, listener) =>
-    child.on('message', (message) => message?.kind === kind && listener(message));
+  const { listen, deliver } = listenersByKind();
+  child.on('message', deliver);
   const tell = (message, socket) => void (child.connected && child.send(message, socket, () => undefined));
   listen('draining', () => {
     heard.isDraining = true;

@@ -3,6 +3,7 @@
  * `globalThis.parleyProcess`.
  */
 import { isMainThread } from 'node:worker_threads';
+import { listenersByKind } from '../listeners-by-kind.mjs';
 import { takeConnections } from './take-connections.mjs';
 import { watchLoop } from './watch-loop.mjs';
 
@@ -11,6 +12,8 @@ const { PARLEY_PROCESSES: count } = process.env;
 delete process.env.PARLEY_PROCESSES;
 
 if (isMainThread && count !== undefined && process.connected) {
+  const { listen, deliver } = listenersByKind();
+  process.on('message', deliver);
   globalThis.parleyProcess = { count: Number(count), tell, listen };
   takeConnections({ tell, listen });
   watchLoop();
@@ -19,10 +22,4 @@ if (isMainThread && count !== undefined && process.connected) {
 function tell(message) {
   // Without a launcher the process is about to end.
   if (process.connected) process.send(message, () => undefined);
-}
-
-function listen(kind, listener) {
-  process.on('message', (message, socket) => {
-    if (message?.kind === kind) listener(message, socket);
-  });
 }
