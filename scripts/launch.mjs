@@ -29,7 +29,9 @@ const WRITE_CODES = {
   ENOSPC: 'no space left',
 };
 
-const [command = 'start', ...options] = process.argv.slice(2);
+const [command = 'start', ...typed] = process.argv.slice(2);
+// npm takes the first `--` away; who calls this file may write it as there.
+const options = typed[0] === '--' ? typed.slice(1) : typed;
 
 try {
   process.exitCode = await run();

@@ -60,6 +60,7 @@ describe('the commands', () => {
 
   it.each([
     [['nonsense'], 'There is no command "nonsense"'],
+    [['--', 'nonsense'], 'There is no command "nonsense"'],
     [['list-users', '--verbose'], "Unknown option '--verbose'"],
   ])('refuse %j with what is wrong, code 2 and no stack', async (typed, words) => {
     const { code, out, err } = await admin(typed);
