@@ -11,6 +11,7 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { hasUnknownCall } from '@/lib/server/db/turn/sent-calls';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { seedRun } from '../../support/data/seed-run';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -112,11 +113,12 @@ describe('a fork', () => {
 
   it('leaves out an answer that is being written, and then ends at its question', async () => {
     const { user, conversationId, messageIds } = await seeded(chain(2));
-    await database.query(
-      `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
-       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now() + interval '1 h')`,
-      [user.userId, conversationId, messageIds[0], messageIds[1]],
-    );
+    await seedRun(database, {
+      userId: user.userId,
+      conversationId,
+      questionId: messageIds[0],
+      answerId: messageIds[1],
+    });
     const copy = await fork(user, { conversationId, messageId: messageIds[1] ?? '', scope: 'all' });
     expect(await treeOf(copy.conversation.conversationId)).toEqual(['message 0<']);
     const below = await fork(user, { conversationId, messageId: messageIds[1] ?? '', scope: 'below' });

@@ -3,6 +3,7 @@ import { DELETE, GET, PUT } from '@/app/api/messages/[conversationId]/[messageId
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { seedRun } from '../../support/data/seed-run';
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 
@@ -118,11 +119,12 @@ describe('editing a message', () => {
 
   it('waits until the answer is written', async () => {
     const { user, place, messageIds } = await seeded(chain(2));
-    await database.query(
-      `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
-       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now() + interval '1 h')`,
-      [user.userId, place.conversationId, messageIds[0], messageIds[1]],
-    );
+    await seedRun(database, {
+      userId: user.userId,
+      conversationId: place.conversationId,
+      questionId: messageIds[0],
+      answerId: messageIds[1],
+    });
     expect((await user.call(PUT, { params: place, body: { text: 'new' } })).status).toBe(409);
     expect((await user.call(DELETE, { params: place })).status).toBe(409);
     expect(await storedContent(place.messageId)).toMatchObject({ text: 'message 1', isEdited: false });

@@ -3,6 +3,7 @@ import { GET } from '@/app/api/messages/[conversationId]/page/route';
 import { messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { seedRun } from '../../support/data/seed-run';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -119,11 +120,12 @@ describe('a page of messages', () => {
 
   it('says that an answer is being written', async () => {
     const { user, conversationId, messageIds } = await seeded(chain(2));
-    await database.query(
-      `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
-       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now() + interval '1 h')`,
-      [user.userId, conversationId, messageIds[0], messageIds[1]],
-    );
+    await seedRun(database, {
+      userId: user.userId,
+      conversationId,
+      questionId: messageIds[0],
+      answerId: messageIds[1],
+    });
     const found = await page(user, conversationId);
     expect(found.messages.map((message) => message.isRunning)).toEqual([false, true]);
   });

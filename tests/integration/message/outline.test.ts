@@ -11,6 +11,7 @@ import {
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { seedRun } from '../../support/data/seed-run';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -33,11 +34,12 @@ describe('the outline of a conversation', () => {
       { parent: 0, isCreatedByUser: false, text: '𝒳'.repeat(200) },
       { parent: 0, isCreatedByUser: false, text: 'no' },
     ]);
-    await database.query(
-      `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
-       values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now() + interval '1 h')`,
-      [user.userId, conversationId, messageIds[0], messageIds[1]],
-    );
+    await seedRun(database, {
+      userId: user.userId,
+      conversationId,
+      questionId: messageIds[0],
+      answerId: messageIds[1],
+    });
     await database.query(
       `update messages set model = 'm', error = '{"code": "provider_error", "details": null}' where "messageId" = $1`,
       [messageIds[2]],

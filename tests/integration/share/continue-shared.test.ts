@@ -6,6 +6,7 @@ import { shareLinkSchema } from '@/lib/contracts/share/share';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
+import { seedRun } from '../../support/data/seed-run';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -156,12 +157,12 @@ it('ends the copy of a temporary conversation when that ends', async () => {
 
 it('leaves out an answer that is being written', async () => {
   const { owner, conversationId, messageIds, token } = await shared(FORKED, 2);
-  await database.query(
-    `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, state,
-       endpoint, model, plan, "nodeId", "leaseUntil")
-     values (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), 'ask', 'running', 'demo', 'demo', '{}', 'n', now() + interval '1 h')`,
-    [owner.userId, conversationId, messageIds[0], messageIds[2]],
-  );
+  await seedRun(database, {
+    userId: owner.userId,
+    conversationId,
+    questionId: messageIds[0],
+    answerId: messageIds[2],
+  });
   const { conversation } = await continued(await newTestUser(), token);
   expect((await messagesOf(conversation.conversationId)).map(({ text }) => text)).toEqual(['Which bird?']);
 });
