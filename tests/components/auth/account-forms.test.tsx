@@ -9,14 +9,9 @@ import { LoginForm } from '@/components/auth/login/login-form';
 import { RegisterForm } from '@/components/auth/register/register-form';
 import { sessionStore } from '@/lib/client/session/session-store';
 import english from '@/messages/en-US.json';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
-
-const QUERY = {
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-};
 
 let server: FakeServer;
 const onSecondFactor = jest.fn<undefined, [string]>();
@@ -59,14 +54,10 @@ describe('the login form', () => {
     [true, 'a mouse'],
     [false, 'touch'],
   ])('begins in the field of the email: %s with %s', (hasKeyboard) => {
-    const matches = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) =>
-        Object.assign(new EventTarget(), { ...QUERY, media, matches: hasKeyboard }),
-      );
+    fakeMedia(...(hasKeyboard ? ['(hover: hover) and (pointer: fine)'] : []));
     show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     expect(field('Email') === document.activeElement).toBe(hasKeyboard);
-    matches.mockRestore();
+    fakeMedia();
   });
 
   it('supports password managers', () => {

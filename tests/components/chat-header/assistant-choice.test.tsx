@@ -14,6 +14,7 @@ import { SIDE_PANEL_SECTION_KEY } from '@/lib/client/system/side-panel-keys';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import english from '@/messages/en-US.json';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
@@ -33,13 +34,7 @@ let server: FakeServer;
 
 beforeAll(() => {
   fakeLayout();
-  const none = {
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  };
-  window.matchMedia = (media) => Object.assign(new EventTarget(), none, { media });
+  fakeMedia();
 });
 
 function offer(assistants: object[], config: object = {}): void {

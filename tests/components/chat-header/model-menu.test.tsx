@@ -10,11 +10,13 @@ import {
   findModelChoice,
   showModelChoice,
 } from '@/lib/client/model/store/model-choice';
+import { SMALL_SCREEN } from '@/lib/client/page/use-media-query';
 import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { closeDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
@@ -31,21 +33,11 @@ const FACTS = {
   retiresOn: '2020-01-31',
 };
 
-const NO_LIST = {
-  matches: false,
-  onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  dispatchEvent: () => true,
-};
-
 let server: FakeServer;
 
 beforeAll(() => {
   fakeLayout();
-  window.matchMedia = (media) => ({ ...new EventTarget(), ...NO_LIST, media });
+  fakeMedia();
 });
 
 beforeEach(async () => {
@@ -181,9 +173,7 @@ it('opens the dialog of the key where the user must provide it', async () => {
 });
 
 it('returns the focus to its button after a choice on a small screen', async () => {
-  const matchMedia = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => ({ ...new EventTarget(), ...NO_LIST, media, matches: true }));
+  fakeMedia(SMALL_SCREEN);
   try {
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Model: OpenAI gpt-large' }));
@@ -192,7 +182,7 @@ it('returns the focus to its button after a choice on a small screen', async () 
       expect(screen.getByRole('button', { name: 'Model: OpenAI gpt-small' })).toHaveFocus(),
     );
   } finally {
-    matchMedia.mockRestore();
+    fakeMedia();
   }
 });
 

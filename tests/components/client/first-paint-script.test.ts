@@ -1,11 +1,12 @@
 import { FIRST_PAINT_SCRIPT } from '@/lib/client/system/first-paint-script';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 
 const page = document.documentElement;
 
 function paint(isSystemDark: boolean) {
   page.removeAttribute('class');
   delete page.dataset.sidebar;
-  Object.assign(window, { matchMedia: () => ({ matches: isSystemDark }) });
+  fakeMedia(...(isSystemDark ? ['(prefers-color-scheme: dark)'] : []));
   const script = document.createElement('script');
   script.textContent = FIRST_PAINT_SCRIPT;
   // Runs the script as the page would: the test environment does not execute scripts by itself.

@@ -2,13 +2,14 @@ import { writeLocal } from '@/lib/client/storage/local-storage';
 import { FIRST_PAINT_SCRIPT } from '@/lib/client/system/first-paint-script';
 import { findSidePanelPercent, saveSidePanelPercent } from '@/lib/client/system/side-panel';
 import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY } from '@/lib/client/system/side-panel-keys';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 
 const html = document.documentElement;
 const run = () => new Function(FIRST_PAINT_SCRIPT)();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }), configurable: true });
+  fakeMedia();
   window.localStorage.clear();
   html.removeAttribute('style');
   delete html.dataset.sidePanel;

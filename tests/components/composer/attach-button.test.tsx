@@ -6,17 +6,12 @@ import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { FILES_CONFIG_PATH } from '@/lib/contracts/file/file-calls';
 import english from '@/messages/en-US.json';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { FakeServer } from '@/tests/support/servers/fake-server';
 
 beforeEach(() => {
-  const none = {
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  };
-  window.matchMedia = (media) => Object.assign(new EventTarget(), none, { media });
+  fakeMedia();
   setBearer('token');
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
 });

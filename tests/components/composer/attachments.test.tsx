@@ -17,6 +17,7 @@ import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { queueMessage } from '@/lib/client/turn/queue/queue-message';
 import { FILES_CONFIG_PATH, FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
 import { userSchema } from '@/lib/domain/account/user';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { fakePictures } from '@/tests/support/browser/fake-pictures';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { fakeAttachment, fakeRecord } from '@/tests/support/data/fake-attachment';
@@ -28,14 +29,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   fakePictures();
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: query === '(hover: hover)',
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia('(hover: hover)');
   forgetThread('new');
   setBearer('token');
   setAuthenticated(userSchema.parse(signedIn('token').user));

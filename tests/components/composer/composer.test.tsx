@@ -9,6 +9,7 @@ import { awaitChatSettings, forgetChatSettings, openChatSettings } from '@/lib/c
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { retryTurn } from '@/lib/client/turn/send-turn';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { WithWords } from '@/tests/support/browser/with-words';
 import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
@@ -17,14 +18,7 @@ import { FakeServer } from '@/tests/support/servers/fake-server';
 let server: FakeServer;
 
 beforeEach(() => {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
   forgetThread('new');
   setDraft('new', '');
   setBearer('token');

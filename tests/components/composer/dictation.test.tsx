@@ -8,6 +8,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { stopDictating, useDictating } from '@/lib/client/speech/dictation/dictating';
 import { setSpeechChoice } from '@/lib/client/speech/speech-choices';
 import { forgetThread } from '@/lib/client/thread/thread';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { FakeServer } from '@/tests/support/servers/fake-server';
 import { MONEY_CONFIG } from '@/tests/support/stage/money-config';
@@ -52,14 +53,7 @@ let track: FakeTrack;
 const getUserMedia = jest.fn();
 
 beforeEach(() => {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
   forgetThread('new');
   setDraft('new', '');
   setBearer('token');

@@ -9,6 +9,7 @@ import { setPendingSend } from '@/lib/client/draft/pending-send';
 import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { forgetThread } from '@/lib/client/thread/thread';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { WithWords } from '../../support/browser/with-words';
 import { FakeServer } from '../../support/servers/fake-server';
 
@@ -18,14 +19,7 @@ let root: Root | null = null;
 afterEach(() => act(() => root?.unmount()));
 
 beforeEach(async () => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
   server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));

@@ -10,6 +10,7 @@ import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { ASSISTANT_CHOICES_PATH } from '@/lib/contracts/assistant/assistant-choices';
 import { userSchema } from '@/lib/domain/account/user';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { signedIn } from '@/tests/support/data/signed-in';
 import { FakeServer } from '@/tests/support/servers/fake-server';
@@ -24,14 +25,7 @@ const ada = {
 };
 
 beforeEach(async () => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
   await mutate(() => true, undefined, { revalidate: false });
   const server = new FakeServer();
   server.answer('/api/endpoints', () =>

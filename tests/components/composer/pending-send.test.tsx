@@ -13,6 +13,7 @@ import { closeDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Turn } from '@/lib/client/thread/thread-state';
 import { userSchema } from '@/lib/domain/account/user';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -35,14 +36,7 @@ const FOLLOWED: Turn = {
 let server: FakeServer;
 
 beforeEach(async () => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
   server.answer('/api/endpoints', () =>

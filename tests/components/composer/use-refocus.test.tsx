@@ -1,19 +1,13 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, renderHook } from '@testing-library/react';
 import { useRefocus } from '@/components/composer/use-refocus';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 
 afterEach(() => jest.useRealTimers());
 
 it('focuses the field 100 ms after an answer, not earlier', () => {
   jest.useFakeTimers();
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: true,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia('(hover: hover)');
   const field = document.createElement('textarea');
   document.body.append(field);
   const { rerender } = renderHook(({ isBusy }) => useRefocus({ current: field }, isBusy), {

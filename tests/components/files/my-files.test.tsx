@@ -9,6 +9,7 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { userSchema } from '@/lib/domain/account/user';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fileRecord } from '../../support/data/file-record';
@@ -30,14 +31,7 @@ let kept: FileRecord[];
 beforeAll(() => {
   fakeLayout();
   window.ResizeObserver = NoSizes;
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
 });
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
 import { flushTasks } from '../../support/flush-tasks';
@@ -16,14 +17,7 @@ import { FakeServer } from '../../support/servers/fake-server';
 const words = english.pluginStore;
 let server: FakeServer;
 beforeAll(() => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
 });
 
 let installed: { id: string; isReady: boolean }[];

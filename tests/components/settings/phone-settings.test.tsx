@@ -6,6 +6,7 @@ import { mutate } from 'swr';
 import { SettingsHost } from '@/components/workspace/hosts/settings-host';
 import { closeSettings, openSettings } from '@/lib/client/system/settings-view';
 import english from '@/messages/en-US.json';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { withoutSizes } from '../../support/browser/without-sizes';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -21,23 +22,10 @@ beforeEach(async () => {
   window.history.pushState(null, '', '/c/new');
 });
 
+/** Returns what makes the screen wide. */
 function narrowScreen(): () => void {
-  const changes = new EventTarget();
-  let isWide = false;
-  window.matchMedia = (media) => ({
-    matches: isWide && media === '(min-width: 640px)',
-    media,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: changes.addEventListener.bind(changes),
-    removeEventListener: changes.removeEventListener.bind(changes),
-    dispatchEvent: changes.dispatchEvent.bind(changes),
-  });
-  return () => {
-    isWide = true;
-    changes.dispatchEvent(new Event('change'));
-  };
+  const match = fakeMedia();
+  return () => match('(min-width: 640px)');
 }
 
 const list = () => screen.findByRole('dialog', { name: words.title });

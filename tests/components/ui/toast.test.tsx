@@ -3,19 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { showToast } from '@/components/ui/toast/toast';
 import { toastDurationMs } from '@/components/ui/toast/toast-duration';
 import { ToastWords } from '@/components/ui/toast/toast-words';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 beforeAll(() => {
   // jsdom does not support pointers.
   HTMLElement.prototype.setPointerCapture = () => undefined;
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
 });
 
 it('shows each severity, and lets toasts that stay longer be closed', async () => {

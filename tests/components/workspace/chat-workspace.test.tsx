@@ -12,6 +12,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { setSidebarOpen } from '@/lib/client/system/sidebar-open';
 import { userSchema } from '@/lib/domain/account/user';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { expectPrinted } from '@/tests/support/browser/printed-errors';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
@@ -45,7 +46,7 @@ beforeAll(() => {
       window.dispatchEvent(new Event('moved'));
     };
   }
-  window.matchMedia = (media) => ({ ...new EventTarget(), ...NO_LIST, media });
+  fakeMedia();
   // jsdom has no layout.
   globalThis.ResizeObserver = class {
     observe() {}
@@ -53,16 +54,6 @@ beforeAll(() => {
     disconnect() {}
   };
 });
-
-const NO_LIST = {
-  matches: false,
-  onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  dispatchEvent: () => true,
-};
 
 beforeEach(async () => {
   setUnauthenticated();

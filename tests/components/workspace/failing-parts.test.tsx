@@ -10,6 +10,7 @@ import { closeDialog, openDialog } from '@/lib/client/system/open-dialog';
 import { closeSettings, openSettings } from '@/lib/client/system/settings-view';
 import { setSidebarOpen } from '@/lib/client/system/sidebar-open';
 import { userSchema } from '@/lib/domain/account/user';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { expectPrinted } from '@/tests/support/browser/printed-errors';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { fakeConversation, fakeListPage } from '@/tests/support/data/fake-conversation';
@@ -60,15 +61,8 @@ jest.mock('@/components/palette/shortcuts-dialog', () =>
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
 
 beforeAll(() => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      // As wide as a desk.
-      matches: media.includes('min-width'),
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  // As wide as a desk.
+  fakeMedia(/min-width/);
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -21,6 +21,7 @@ import {
 } from '../data/scripted-turn';
 import { signedIn } from '../data/signed-in';
 import { FakeServer } from '../servers/fake-server';
+import { fakeMedia } from './fake-media';
 import { showInEnglish } from './show-in-english';
 
 export const ASK = '/api/ask/demo';
@@ -44,14 +45,7 @@ export class QueueStage {
   readonly thread;
 
   constructor() {
-    window.matchMedia = (media) =>
-      Object.assign(new EventTarget(), {
-        matches: false,
-        media,
-        onchange: null,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      });
+    fakeMedia();
     void mutate(() => true, undefined, { revalidate: false });
     this.server.answer(ASK, () => new Promise<Response>(() => undefined));
     this.server.answer(`/api/convos/${CONVERSATION_ID}`, () => new Promise<Response>(() => undefined));
