@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { useModelFacts } from '@/lib/client/model/queries/use-model-facts';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import { ActionsField } from './actions/actions-field';
 import { AvatarField } from './avatar-field';
@@ -24,7 +24,7 @@ import { useAssistantForm } from './use-assistant-form';
 
 interface AssistantBuilderProps {
   /** Is null for a new one. */
-  assistant: AssistantObject | null;
+  assistant: BuilderAssistant | null;
   /** Null opens a new action. */
   onEditAction: (actionId: string | null) => void;
 }

@@ -15,7 +15,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { retryingImport } from '@/lib/client/page/retrying-import';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { ImportReport } from './import-report';
 import { useAssistantDeeds } from './use-assistant-deeds';
 import { useAssistantName } from './use-assistant-name';
@@ -33,8 +33,8 @@ const LinkDialog = dynamic(
 
 interface AssistantMenuProps {
   /** Is null while a new one is built. */
-  assistant: AssistantObject | null;
-  assistants: readonly AssistantObject[];
+  assistant: BuilderAssistant | null;
+  assistants: readonly BuilderAssistant[];
   leave: (run: () => void) => void;
 }
 

@@ -9,17 +9,17 @@ import { IntentButton } from '@/components/shared/controls/intent-button';
 import { uploadAssistantAvatar } from '@/lib/client/assistant/assistants';
 import { keepPicture, useBuilder } from '@/lib/client/assistant/builder';
 import { retryingImport } from '@/lib/client/page/retrying-import';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 
 const loadDialog = () =>
   import('@/components/shared/picture/picture-dialog').then((file) => file.PictureDialog);
 const PictureDialog = dynamic(retryingImport(loadDialog, { notify: true }), { ssr: false });
 
-export function AvatarField({ assistant }: { assistant: AssistantObject | null }) {
+export function AvatarField({ assistant }: { assistant: BuilderAssistant | null }) {
   const t = useTranslations('assistantBuilder');
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const preview = useBuilder(({ picture }) => picture?.url ?? null);
-  const url = assistant === null ? preview : (assistant.metadata.avatar ?? null);
+  const url = assistant === null ? preview : assistant.avatar;
   return (
     <div className="flex items-center gap-3">
       <AssistantAvatar url={url} className="size-14" />

@@ -7,16 +7,16 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
 import { openInBuilder, useBuilder } from '@/lib/client/assistant/builder';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { AssistantMenu } from './assistant-menu';
 import { useAssistantName } from './use-assistant-name';
 import { useLeaveUnsaved } from './use-leave-unsaved';
 import { useNewAssistant } from './use-new-assistant';
 
 interface BuilderHeaderProps {
-  assistants: readonly AssistantObject[];
+  assistants: readonly BuilderAssistant[];
   /** Is null while a new one is built. */
-  assistant: AssistantObject | null;
+  assistant: BuilderAssistant | null;
 }
 
 export function BuilderHeader({ assistants, assistant }: BuilderHeaderProps) {
@@ -66,10 +66,10 @@ export function BuilderHeader({ assistants, assistant }: BuilderHeaderProps) {
   );
 }
 
-function Shown({ assistant, name }: { assistant: AssistantObject | null; name: string }) {
+function Shown({ assistant, name }: { assistant: BuilderAssistant | null; name: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <AssistantAvatar url={assistant?.metadata.avatar ?? null} className="size-5" />
+      <AssistantAvatar url={assistant?.avatar ?? null} className="size-5" />
       <span dir="auto" className="truncate">
         {name}
       </span>

@@ -11,12 +11,12 @@ import { useFiles } from '@/lib/client/file/files';
 import { loadFileLimits } from '@/lib/client/file/files-config';
 import { RequestError } from '@/lib/client/request/request-error';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { ASSISTANT_FILES_LIMIT } from '@/lib/domain/assistant/assistant';
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 
 /** Saves changes immediately; absent when the operator switched assistants' files off. */
-export function KnowledgeField({ assistant }: { assistant: AssistantObject | null }) {
+export function KnowledgeField({ assistant }: { assistant: BuilderAssistant | null }) {
   const t = useTranslations('assistantBuilder');
   const labelId = useId();
   const isOffered = useIsOffered();
@@ -39,7 +39,7 @@ export function KnowledgeField({ assistant }: { assistant: AssistantObject | nul
 }
 
 interface KnownFilesProps {
-  assistant: AssistantObject;
+  assistant: BuilderAssistant;
   labelId: string;
   isUsable: boolean;
 }
@@ -47,7 +47,7 @@ interface KnownFilesProps {
 function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
   const t = useTranslations('assistantBuilder');
   const { files } = useFiles();
-  const { id, file_ids: fileIds } = assistant;
+  const { id, fileIds } = assistant;
   const known = fileIds.flatMap((fileId) => files.filter(({ file_id }) => file_id === fileId));
   const save = (changed: readonly string[]) =>
     // What is typed in the form around it is not saved with it.

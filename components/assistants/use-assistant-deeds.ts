@@ -7,33 +7,32 @@ import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import { saveFile } from '@/lib/client/page/save-file';
 import { toAssistantFile } from '@/lib/contracts/assistant/assistant-file';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { ASSISTANT_NAME_LIMIT_CHARACTERS } from '@/lib/domain/assistant/assistant';
 import { pickAssistant } from '@/lib/domain/assistant/pick-assistant';
 import { toFilename } from '@/lib/domain/file/filename';
-import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
 import { useAssistantName } from './use-assistant-name';
 
 /** What the menu of an assistant does; a toast reports each failure. */
 interface AssistantDeeds {
-  readonly duplicate: (original: AssistantObject) => void;
+  readonly duplicate: (original: BuilderAssistant) => void;
   /** Saves it as a file, with its actions. */
-  readonly save: (saved: AssistantObject) => Promise<void>;
+  readonly save: (saved: BuilderAssistant) => Promise<void>;
   /** Deletes it, and chooses another one. */
-  readonly remove: (assistant: AssistantObject) => Promise<void>;
+  readonly remove: (assistant: BuilderAssistant) => Promise<void>;
 }
 
 /** See {@link AssistantDeeds}. */
-export function useAssistantDeeds(assistants: readonly AssistantObject[]): AssistantDeeds {
+export function useAssistantDeeds(assistants: readonly BuilderAssistant[]): AssistantDeeds {
   const t = useTranslations('assistantBuilder');
   const nameOf = useAssistantName();
-  const duplicate = (original: AssistantObject) => {
+  const duplicate = (original: BuilderAssistant) => {
     const form = toAssistantForm(original);
     const name = t('copyOf', { name: nameOf(original) }).slice(0, ASSISTANT_NAME_LIMIT_CHARACTERS);
-    openInBuilder({ form: { ...form, name }, fileIds: original.file_ids });
-    if (hasActions(original)) showToast('info', t('copyWithoutActions'));
+    openInBuilder({ form: { ...form, name }, fileIds: original.fileIds });
+    if (original.actionCount > 0) showToast('info', t('copyWithoutActions'));
   };
-  const save = async (saved: AssistantObject) => {
+  const save = async (saved: BuilderAssistant) => {
     try {
       const actions = await fetchActionsOf(saved.id);
       const text = toAssistantFile(
@@ -45,7 +44,7 @@ export function useAssistantDeeds(assistants: readonly AssistantObject[]): Assis
       showToast('error', t('saveFailed'));
     }
   };
-  const remove = async ({ id }: AssistantObject) => {
+  const remove = async ({ id }: BuilderAssistant) => {
     chooseAssistant(
       pickAssistant(
         assistants.filter((each) => each.id !== id),
@@ -60,8 +59,4 @@ export function useAssistantDeeds(assistants: readonly AssistantObject[]): Assis
     }
   };
   return { duplicate, save, remove };
-}
-
-function hasActions({ tools }: AssistantObject): boolean {
-  return tools.some((tool) => tool.type === 'function' && tool.function.name.includes(ACTION_DELIMITER));
 }

@@ -17,7 +17,7 @@ import {
   toAssistantForm,
   type AssistantForm,
 } from '@/lib/contracts/assistant/assistant-form';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import {
   ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
   ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
@@ -38,7 +38,7 @@ interface AssistantFormState {
 }
 
 /** Null starts a new assistant. Typed values survive until they are saved or left. */
-export function useAssistantForm(assistant: AssistantObject | null): AssistantFormState {
+export function useAssistantForm(assistant: BuilderAssistant | null): AssistantFormState {
   const t = useTranslations('assistantBuilder');
   const errorText = useErrorText();
   const startNew = useNewAssistant();
@@ -83,7 +83,9 @@ export function useAssistantForm(assistant: AssistantObject | null): AssistantFo
         showToast('error', t('avatarFailed')),
       );
     for (const metadata of begun?.actions ?? [])
-      await saveAction(created.id, { metadata }).catch(() => showToast('error', t('action.failed')));
+      await saveAction(created.id, { actionId: null, metadata }).catch(() =>
+        showToast('error', t('action.failed')),
+      );
     chooseAssistant(created.id);
     finishNew();
     showToast('success', t('created'));

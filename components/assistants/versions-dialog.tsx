@@ -12,12 +12,12 @@ import { updateAssistant } from '@/lib/client/assistant/assistants';
 import { openInBuilder } from '@/lib/client/assistant/builder';
 import { useAssistantVersions } from '@/lib/client/assistant/versions';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
-import type { VersionObject } from '@/lib/contracts/assistant/assistant-versions';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { ShownVersion } from '@/lib/contracts/assistant/assistant-versions';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { VersionChanges } from './version-changes';
 
 interface VersionsDialogProps {
-  assistant: AssistantObject;
+  assistant: BuilderAssistant;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function VersionsDialog({ assistant, isOpen, onClose }: VersionsDialogPro
   );
 }
 
-function Versions({ assistant, onDone }: { assistant: AssistantObject; onDone: () => void }) {
+function Versions({ assistant, onDone }: { assistant: BuilderAssistant; onDone: () => void }) {
   const t = useTranslations('assistantBuilder');
   const format = useFormatter();
   const { versions, hasFailed, retry } = useAssistantVersions(assistant.id);
@@ -44,7 +44,7 @@ function Versions({ assistant, onDone }: { assistant: AssistantObject; onDone: (
   const [isBusy, setBusy] = useState(false);
   const version = versions?.find(({ number }) => number === chosen) ?? versions?.[0];
 
-  async function restore(wanted: VersionObject): Promise<void> {
+  async function restore(wanted: ShownVersion): Promise<void> {
     setBusy(true);
     try {
       await updateAssistant(assistant.id, toAssistantForm(wanted));
@@ -87,9 +87,9 @@ function Versions({ assistant, onDone }: { assistant: AssistantObject; onDone: (
               value={String(version.number)}
               onChange={(event) => setChosen(Number(event.target.value))}
             >
-              {versions.map(({ number, saved_at }) => (
+              {versions.map(({ number, savedAt }) => (
                 <option key={number} value={String(number)}>
-                  {format.dateTime(new Date(saved_at), { dateStyle: 'medium', timeStyle: 'medium' })}
+                  {format.dateTime(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'medium' })}
                 </option>
               ))}
             </NativeSelect>

@@ -1,4 +1,4 @@
-import { assistantListQuerySchema, newAssistantSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantListQuerySchema, newAssistantSchema } from '@/lib/contracts/assistant/compat-assistants';
 import {
   presentAroundAssistants,
   presentAssistant,

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/toast';
 import { connectActionAccount, disconnectActionAccount } from '@/lib/client/assistant/action-accounts';
-import type { ActionObject } from '@/lib/contracts/assistant/actions';
+import type { BuilderAction } from '@/lib/contracts/assistant/builder-actions';
 
-export function ActionAccount({ action: { action_id: id, account } }: { action: ActionObject }) {
+export function ActionAccount({ action: { actionId: id, account } }: { action: BuilderAction }) {
   const t = useTranslations('actionAccounts');
   const tMcp = useTranslations('mcp');
   const tBuilder = useTranslations('assistantBuilder');

@@ -13,13 +13,13 @@ import {
   findMissingAuth,
   type ActionAuthForm,
 } from '@/lib/contracts/assistant/action-form';
-import type { ActionObject } from '@/lib/contracts/assistant/actions';
+import type { BuilderAction } from '@/lib/contracts/assistant/builder-actions';
 import { ApiKeyFields, OAuthFields } from './auth-fields';
 
 interface ActionAuthDialogProps {
   isOpen: boolean;
   auth: ActionAuthForm;
-  stored: ActionObject['stored_secrets'];
+  stored: BuilderAction['storedSecrets'];
   onClose: () => void;
   onSave: (auth: ActionAuthForm) => void;
 }

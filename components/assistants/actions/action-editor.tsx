@@ -19,10 +19,10 @@ import {
   actionFormSchema,
   findMissingAuth,
   toActionForm,
-  toSaveAction,
+  toActionDraft,
 } from '@/lib/contracts/assistant/action-form';
-import type { ActionObject } from '@/lib/contracts/assistant/actions';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAction } from '@/lib/contracts/assistant/builder-actions';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { useLeaveUnsaved } from '../use-leave-unsaved';
 import { ActionAccount } from './action-account';
 import { ActionAuthDialog } from './action-auth-dialog';
@@ -32,7 +32,7 @@ import { useActionProblem } from './use-action-problem';
 import { useOpenApi } from './use-openapi';
 
 interface ActionEditorProps {
-  assistant: AssistantObject;
+  assistant: BuilderAssistant;
   /** Is null for a new one. */
   actionId: string | null;
   onLeave: () => void;
@@ -40,7 +40,7 @@ interface ActionEditorProps {
 
 export function ActionEditor({ assistant, actionId, onLeave }: ActionEditorProps) {
   const { actions } = useActions(assistant.id);
-  const action = actions?.find(({ action_id }) => action_id === actionId) ?? null;
+  const action = actions?.find((each) => each.actionId === actionId) ?? null;
   const isMissing = actionId !== null && action === null;
   // It was deleted in another tab.
   const isDeleted = isMissing && actions !== undefined;
@@ -54,7 +54,7 @@ export function ActionEditor({ assistant, actionId, onLeave }: ActionEditorProps
 
 interface ActionFieldsProps {
   assistantId: string;
-  action: ActionObject | null;
+  action: BuilderAction | null;
   onLeave: () => void;
 }
 
@@ -126,7 +126,7 @@ function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
         title={t('deleteTitle')}
         confirmLabel={t('delete')}
         isDangerous
-        onConfirm={() => (action === null ? undefined : void remove(action.action_id))}
+        onConfirm={() => (action === null ? undefined : void remove(action.actionId))}
       >
         {t('deleteText')}
       </ConfirmDialog>
@@ -207,7 +207,7 @@ function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
     defaultValues: toActionForm(action),
     submit: async (values) => {
       if (outcome?.isValid !== true) return;
-      await saveAction(assistantId, toSaveAction(values, outcome.api, action?.action_id ?? null));
+      await saveAction(assistantId, toActionDraft(values, outcome.api, action?.actionId ?? null));
       showToast('success', t('saved'));
       onLeave();
     },
@@ -218,7 +218,7 @@ function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
   const { raw_spec: text = '', asksFirst = true } = useWatch({ control });
   const auth = form.fields.getValues('auth');
   const outcome = useOpenApi(text);
-  const stored = action?.stored_secrets ?? [];
+  const stored = action?.storedSecrets ?? [];
   const canSave = outcome?.isValid === true && findMissingAuth(auth, stored) === null;
 
   async function remove(actionId: string): Promise<void> {

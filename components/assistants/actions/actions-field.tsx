@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { useActions } from '@/lib/client/assistant/actions';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
 
 interface ActionsFieldProps {
-  assistant: AssistantObject | null;
+  assistant: BuilderAssistant | null;
   /** Null opens a new action. */
   onEdit: (actionId: string | null) => void;
 }
@@ -40,7 +40,7 @@ export function ActionsField({ assistant, onEdit }: ActionsFieldProps) {
       ) : null}
       {actions === undefined || actions.length === 0 ? null : (
         <ul aria-labelledby={labelId} className="flex flex-col gap-1.5">
-          {actions.map(({ action_id: id, metadata: { domain } }) => (
+          {actions.map(({ actionId: id, metadata: { domain } }) => (
             <li key={id}>
               <button
                 type="button"

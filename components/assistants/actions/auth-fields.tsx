@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { ACTION_CALLBACK_PATH } from '@/lib/contracts/assistant/action-account';
 import type { ActionAuthForm } from '@/lib/contracts/assistant/action-form';
-import type { ActionObject } from '@/lib/contracts/assistant/actions';
+import type { BuilderAction } from '@/lib/contracts/assistant/builder-actions';
 import { SecretField } from './secret-field';
 
 type AuthSchemaForm = SchemaForm<ActionAuthForm, ActionAuthForm>;
@@ -44,7 +44,7 @@ export function ApiKeyFields({ form, isStored, onRemove }: ApiKeyFieldsProps) {
 
 interface OAuthFieldsProps {
   form: AuthSchemaForm;
-  stored: ActionObject['stored_secrets'];
+  stored: BuilderAction['storedSecrets'];
   onRemove: () => void;
 }
 

@@ -2,13 +2,11 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAssistantRuns } from '@/lib/client/assistant/runs';
-import type { AssistantRuns } from '@/lib/contracts/assistant/assistant-runs';
+import type { AssistantRun } from '@/lib/domain/assistant/run-state';
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { CallTimeline } from './call-timeline';
 import { TimelineSteps, TimelineTitle, type TimelineStep } from './timeline-steps';
 import { useCallName } from './use-call-name';
-
-type Run = AssistantRuns['runs'][number];
 
 interface RunTimelineProps {
   messageId: string;
@@ -44,8 +42,8 @@ export function RunTimeline({ messageId, calls }: RunTimelineProps) {
   return (
     <div className="flex flex-col gap-2">
       {runs.map((run) => (
-        <div key={run.id}>
-          <TimelineTitle state={t(`run.states.${run.status}`)}>{t('run.title')}</TimelineTitle>
+        <div key={run.runId}>
+          <TimelineTitle state={t(`run.states.${run.state}`)}>{t('run.title')}</TimelineTitle>
           <TimelineSteps label={t('run.title')} steps={toSteps(run)} />
         </div>
       ))}
@@ -53,14 +51,14 @@ export function RunTimeline({ messageId, calls }: RunTimelineProps) {
   );
 }
 
-function useSteps(calls: readonly ToolCallPart[]): (run: Run) => TimelineStep[] {
+function useSteps(calls: readonly ToolCallPart[]): (run: AssistantRun) => TimelineStep[] {
   const t = useTranslations('thread');
   const format = useFormatter();
   const nameOf = useCallName();
-  return ({ started_at: startMs, steps }) =>
-    steps.map(({ type, status, tool_call_ids, started_at, ended_at }) => {
-      const made = calls.filter(({ toolCallId }) => tool_call_ids.includes(toolCallId));
-      const durationMs = started_at === null || ended_at === null ? null : Math.max(0, ended_at - started_at);
+  return ({ startedAt: startMs, steps }) =>
+    steps.map(({ type, state, toolCallIds, startedAt, endedAt }) => {
+      const made = calls.filter(({ toolCallId }) => toolCallIds.includes(toolCallId));
+      const durationMs = startedAt === null || endedAt === null ? null : Math.max(0, endedAt - startedAt);
       // Calls of one step run together, so that it waited at least for what they did not take one after the other.
       const calledMs = made.reduce((sum, call) => sum + (call.durationMs ?? 0), 0);
       const waitMs = type === 'tool_calls' && durationMs !== null ? durationMs - calledMs : 0;
@@ -70,8 +68,8 @@ function useSteps(calls: readonly ToolCallPart[]): (run: Run) => TimelineStep[] 
       );
       return {
         label: type === 'message_creation' ? t('run.writing') : names || t('usageTools'),
-        beginMs: startMs === null || started_at === null ? null : Math.max(0, started_at - startMs),
-        state: t(`run.states.${status}`),
+        beginMs: startMs === null || startedAt === null ? null : Math.max(0, startedAt - startMs),
+        state: t(`run.states.${state}`),
         durationMs,
         waitMs: waitMs < LEAST_WAIT_MS ? 0 : waitMs,
       };

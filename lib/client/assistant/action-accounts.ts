@@ -2,7 +2,7 @@
 
 import { mutate } from 'swr';
 import { actionAccountPath } from '@/lib/contracts/assistant/action-account';
-import { ACTIONS_PATH } from '@/lib/contracts/assistant/actions';
+import { ACTIONS_PATH } from '@/lib/contracts/assistant/compat-actions';
 import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
 import { request, requestJson } from '../request/request';
 

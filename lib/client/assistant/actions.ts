@@ -2,20 +2,20 @@
 
 import useSWR from 'swr';
 import {
-  ACTIONS_PATH,
-  actionListSchema,
-  assistantActionPath,
-  assistantActionsPath,
-  savedActionSchema,
-  type ActionObject,
-  type SaveAction,
-} from '@/lib/contracts/assistant/actions';
+  BUILDER_ACTIONS_PATH,
+  builderActionListSchema,
+  builderActionPath,
+  builderActionsPath,
+  savedBuilderActionSchema,
+  type BuilderAction,
+  type BuilderActionDraft,
+} from '@/lib/contracts/assistant/builder-actions';
 import { request, requestJson } from '../request/request';
 import { changeCached } from '../shared/change-cached';
 import { refreshAssistant, showAssistant } from './assistants';
 
 interface Actions {
-  readonly actions: readonly ActionObject[] | undefined;
+  readonly actions: readonly BuilderAction[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -26,24 +26,27 @@ export function useActions(assistantId: string | null): Actions {
     data,
     error,
     mutate: again,
-  } = useSWR<readonly ActionObject[], Error>(assistantId === null ? null : ACTIONS_PATH, fetchActions);
+  } = useSWR<readonly BuilderAction[], Error>(
+    assistantId === null ? null : BUILDER_ACTIONS_PATH,
+    fetchActions,
+  );
   return {
-    actions: data?.filter(({ assistant_id }) => assistant_id === assistantId),
+    actions: data?.filter((action) => action.assistantId === assistantId),
     hasFailed: data === undefined && error !== undefined,
     retry: () => void again(),
   };
 }
 
 /** Overwrites the action with the same id, or adds a new one. Throws RequestError. */
-export async function saveAction(assistantId: string, body: SaveAction): Promise<ActionObject> {
-  const [, assistant, action] = await requestJson(assistantActionsPath(assistantId), savedActionSchema, {
+export async function saveAction(assistantId: string, draft: BuilderActionDraft): Promise<BuilderAction> {
+  const { assistant, action } = await requestJson(builderActionsPath(assistantId), savedBuilderActionSchema, {
     method: 'POST',
-    json: body,
+    json: draft,
   });
   await showAssistant(assistant);
-  changeCached<readonly ActionObject[]>(ACTIONS_PATH, (all) =>
-    all.some(({ action_id }) => action_id === action.action_id)
-      ? all.map((each) => (each.action_id === action.action_id ? action : each))
+  changeCached<readonly BuilderAction[]>(BUILDER_ACTIONS_PATH, (all) =>
+    all.some(({ actionId }) => actionId === action.actionId)
+      ? all.map((each) => (each.actionId === action.actionId ? action : each))
       : [...all, action],
   );
   return action;
@@ -51,17 +54,17 @@ export async function saveAction(assistantId: string, body: SaveAction): Promise
 
 /** Throws RequestError. */
 export async function deleteAction(assistantId: string, actionId: string): Promise<void> {
-  await request(assistantActionPath(assistantId, actionId), { method: 'DELETE' });
-  changeCached<readonly ActionObject[]>(ACTIONS_PATH, (all) =>
-    all.filter(({ action_id }) => action_id !== actionId),
+  await request(builderActionPath(assistantId, actionId), { method: 'DELETE' });
+  changeCached<readonly BuilderAction[]>(BUILDER_ACTIONS_PATH, (all) =>
+    all.filter((action) => action.actionId !== actionId),
   );
   await refreshAssistant(assistantId);
 }
 
-export async function fetchActionsOf(assistantId: string): Promise<readonly ActionObject[]> {
-  return (await fetchActions(ACTIONS_PATH)).filter(({ assistant_id }) => assistant_id === assistantId);
+export async function fetchActionsOf(assistantId: string): Promise<readonly BuilderAction[]> {
+  return (await fetchActions(BUILDER_ACTIONS_PATH)).filter((action) => action.assistantId === assistantId);
 }
 
-function fetchActions(path: string): Promise<readonly ActionObject[]> {
-  return requestJson(path, actionListSchema);
+function fetchActions(path: string): Promise<readonly BuilderAction[]> {
+  return requestJson(path, builderActionListSchema);
 }

@@ -8,7 +8,7 @@ import {
   linkedAssistantSchema,
   type LinkedAssistant,
 } from '@/lib/contracts/assistant/assistant-links';
-import { assistantObjectSchema, type AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { builderAssistantSchema, type BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { SKILLS_PATH } from '@/lib/contracts/tool/skills';
 import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
@@ -60,8 +60,8 @@ export function useLinkedAssistant(token: string): {
 }
 
 /** Copies the linked assistant to the user's own. Throws RequestError. */
-export async function addLinkedAssistant(token: string): Promise<AssistantObject> {
-  const copy = await requestJson(linkedAssistantPath(token), assistantObjectSchema, { method: 'POST' });
+export async function addLinkedAssistant(token: string): Promise<BuilderAssistant> {
+  const copy = await requestJson(linkedAssistantPath(token), builderAssistantSchema, { method: 'POST' });
   await mutate(SKILLS_PATH);
   return showAssistant(copy);
 }

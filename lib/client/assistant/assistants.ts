@@ -2,36 +2,37 @@
 
 import useSWR, { mutate } from 'swr';
 import { ASSISTANT_CHOICES_PATH } from '@/lib/contracts/assistant/assistant-choices';
-import { toAssistantBody, type AssistantForm } from '@/lib/contracts/assistant/assistant-form';
+import { ASSISTANT_AVATAR_FIELD } from '@/lib/contracts/assistant/assistant-fields';
+import { toBuilderDraft, type AssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import {
-  ASSISTANT_AVATAR_FIELD,
-  assistantAvatarPath,
-  assistantListSchema,
-  assistantObjectSchema,
-  assistantPath,
-  ASSISTANTS_PATH,
-  type AssistantObject,
-} from '@/lib/contracts/assistant/assistants';
+  BUILDER_ASSISTANTS_PATH,
+  builderAssistantPath,
+  builderAssistantSchema,
+  builderAvatarPath,
+  builderListSchema,
+  type BuilderAssistant,
+  type BuilderDraft,
+} from '@/lib/contracts/assistant/builder-assistants';
 import { request, requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 import { changeCached } from '../shared/change-cached';
 
 interface Assistants {
   /** Lists the oldest first; empty while loading. */
-  readonly assistants: readonly AssistantObject[];
+  readonly assistants: readonly BuilderAssistant[];
   readonly isKnown: boolean;
   /** Is null once some have loaded. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-const NONE: readonly AssistantObject[] = [];
+const NONE: readonly BuilderAssistant[] = [];
 
 /** Includes only what the operator offers. */
 export function useAssistants(): Assistants {
   const { status } = useSession();
-  const query = useSWR<readonly AssistantObject[], Error>(
-    status === 'authenticated' ? ASSISTANTS_PATH : null,
+  const query = useSWR<readonly BuilderAssistant[], Error>(
+    status === 'authenticated' ? BUILDER_ASSISTANTS_PATH : null,
     fetchAssistants,
   );
   return {
@@ -46,31 +47,33 @@ export function useAssistants(): Assistants {
 export async function createAssistant(
   form: AssistantForm,
   fileIds: readonly string[],
-): Promise<AssistantObject> {
-  return showAssistant(await send(ASSISTANTS_PATH, 'POST', { ...toAssistantBody(form), file_ids: fileIds }));
+): Promise<BuilderAssistant> {
+  return showAssistant(
+    await send(BUILDER_ASSISTANTS_PATH, 'POST', { ...toBuilderDraft(form), fileIds: [...fileIds] }),
+  );
 }
 
 export async function updateAssistant(
   assistantId: string,
   form: AssistantForm,
   fileIds?: readonly string[],
-): Promise<AssistantObject> {
-  const files = fileIds === undefined ? {} : { file_ids: fileIds };
+): Promise<BuilderAssistant> {
+  const files = fileIds === undefined ? {} : { fileIds: [...fileIds] };
   return showAssistant(
-    await send(assistantPath(assistantId), 'PATCH', { ...toAssistantBody(form), ...files }),
+    await send(builderAssistantPath(assistantId), 'PATCH', { ...toBuilderDraft(form), ...files }),
   );
 }
 
 /** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
 export async function deleteAssistant(assistantId: string): Promise<void> {
-  changeCached<readonly AssistantObject[]>(ASSISTANTS_PATH, (all) =>
+  changeCached<readonly BuilderAssistant[]>(BUILDER_ASSISTANTS_PATH, (all) =>
     all.filter(({ id }) => id !== assistantId),
   );
   try {
-    await request(assistantPath(assistantId), { method: 'DELETE' });
+    await request(builderAssistantPath(assistantId), { method: 'DELETE' });
     await mutate(ASSISTANT_CHOICES_PATH);
   } catch (error) {
-    void mutate(ASSISTANTS_PATH);
+    void mutate(BUILDER_ASSISTANTS_PATH);
     throw error;
   }
 }
@@ -79,40 +82,39 @@ export async function deleteAssistant(assistantId: string): Promise<void> {
 export async function uploadAssistantAvatar(assistantId: string, picture: Blob): Promise<void> {
   const body = new FormData();
   body.append(ASSISTANT_AVATAR_FIELD, picture, 'avatar.png');
-  body.append('assistant_id', assistantId);
   await showAssistant(
-    await requestJson(assistantAvatarPath(assistantId), assistantObjectSchema, { method: 'POST', body }),
+    await requestJson(builderAvatarPath(assistantId), builderAssistantSchema, { method: 'POST', body }),
   );
 }
 
 export async function refreshAssistant(assistantId: string): Promise<void> {
-  await showAssistant(await requestJson(assistantPath(assistantId), assistantObjectSchema));
+  await showAssistant(await requestJson(builderAssistantPath(assistantId), builderAssistantSchema));
 }
 
-export async function showAssistant(assistant: AssistantObject): Promise<AssistantObject> {
-  await mutate<readonly AssistantObject[] | undefined>(
-    ASSISTANTS_PATH,
+export async function showAssistant(assistant: BuilderAssistant): Promise<BuilderAssistant> {
+  await mutate<readonly BuilderAssistant[] | undefined>(
+    BUILDER_ASSISTANTS_PATH,
     (all) =>
       all?.some(({ id }) => id === assistant.id) === true
         ? all.map((each) => (each.id === assistant.id ? assistant : each))
         : all && [...all, assistant],
-    { revalidate: (known: readonly AssistantObject[] | undefined) => known === undefined },
+    { revalidate: (known: readonly BuilderAssistant[] | undefined) => known === undefined },
   );
   await mutate(ASSISTANT_CHOICES_PATH);
   return assistant;
 }
 
-function send(path: string, method: 'POST' | 'PATCH', json: object): Promise<AssistantObject> {
-  return requestJson(path, assistantObjectSchema, { method, json });
+function send(path: string, method: 'POST' | 'PATCH', json: BuilderDraft): Promise<BuilderAssistant> {
+  return requestJson(path, builderAssistantSchema, { method, json });
 }
 
-async function fetchAssistants(): Promise<readonly AssistantObject[]> {
-  const all: AssistantObject[] = [];
+async function fetchAssistants(): Promise<readonly BuilderAssistant[]> {
+  const all: BuilderAssistant[] = [];
   for (;;) {
     const last = all.at(-1);
-    const after = last === undefined ? '' : `&after=${encodeURIComponent(last.id)}`;
-    const { data, has_more } = await requestJson(`${ASSISTANTS_PATH}?order=asc${after}`, assistantListSchema);
-    all.push(...data);
-    if (!has_more || data.length === 0) return all;
+    const after = last === undefined ? '' : `?after=${encodeURIComponent(last.id)}`;
+    const { items, hasMore } = await requestJson(`${BUILDER_ASSISTANTS_PATH}${after}`, builderListSchema);
+    all.push(...items);
+    if (!hasMore || items.length === 0) return all;
   }
 }

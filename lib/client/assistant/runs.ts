@@ -1,17 +1,14 @@
 'use client';
 
 import useSWR from 'swr';
-import {
-  assistantRunsPath,
-  assistantRunsSchema,
-  type AssistantRuns,
-} from '@/lib/contracts/assistant/assistant-runs';
+import { assistantRunsPath, assistantRunsSchema } from '@/lib/contracts/assistant/assistant-runs';
+import type { AssistantRun } from '@/lib/domain/assistant/run-state';
 import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
 
 interface Runs {
   /** Lists the first run first, and none for an answer that was copied or imported; undefined while loading. */
-  readonly runs: AssistantRuns['runs'] | undefined;
+  readonly runs: readonly AssistantRun[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -29,7 +26,7 @@ export function useAssistantRuns(messageId: string): Runs {
   };
 }
 
-async function fetchRuns(path: string): Promise<AssistantRuns['runs']> {
+async function fetchRuns(path: string): Promise<readonly AssistantRun[]> {
   try {
     return (await requestJson(path, assistantRunsSchema)).runs;
   } catch (error) {

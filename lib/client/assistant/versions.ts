@@ -4,13 +4,13 @@ import useSWR from 'swr';
 import {
   assistantVersionsPath,
   assistantVersionsSchema,
-  type VersionObject,
+  type ShownVersion,
 } from '@/lib/contracts/assistant/assistant-versions';
 import { requestJson } from '../request/request';
 
 interface Versions {
   /** Lists the newest first; undefined while loading. */
-  readonly versions: readonly VersionObject[] | undefined;
+  readonly versions: readonly ShownVersion[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }

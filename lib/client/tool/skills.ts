@@ -2,7 +2,7 @@
 
 import useSWR, { mutate } from 'swr';
 import type * as z from 'zod/mini';
-import { ASSISTANTS_PATH } from '@/lib/contracts/assistant/assistants';
+import { BUILDER_ASSISTANTS_PATH } from '@/lib/contracts/assistant/builder-assistants';
 import {
   SKILL_IMPORT_PATH,
   skillFilePath,
@@ -78,7 +78,7 @@ export async function deleteSkill(skillId: string): Promise<void> {
   } finally {
     await mutate(SKILLS_PATH);
     // No assistant has it any more.
-    await mutate(ASSISTANTS_PATH);
+    await mutate(BUILDER_ASSISTANTS_PATH);
   }
 }
 

@@ -4,12 +4,10 @@ import {
   actionMetadataSchema,
   actionSecretsSchema,
   toActionAuth,
+  type SecretName,
 } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
-import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
-import type { ActionObject, SaveAction } from './actions';
-
-type SecretName = ActionObject['stored_secrets'][number];
+import type { BuilderAction, BuilderActionDraft } from './builder-actions';
 
 /** A stored secret stays where its field is empty. */
 export const actionAuthFormSchema = z.object({
@@ -38,7 +36,7 @@ export const actionFormSchema = z.object({
 export type ActionForm = z.infer<typeof actionFormSchema>;
 
 /** Null returns the form of a new action. */
-export function toActionForm(action: ActionObject | null): ActionForm {
+export function toActionForm(action: BuilderAction | null): ActionForm {
   const auth = action?.metadata.auth ?? actionAuthSchema.parse({});
   return {
     raw_spec: action?.metadata.raw_spec ?? '',
@@ -48,10 +46,14 @@ export function toActionForm(action: ActionObject | null): ActionForm {
   };
 }
 
-export function toSaveAction(form: ActionForm, api: CallableApi, actionId: string | null): SaveAction {
+export function toActionDraft(
+  form: ActionForm,
+  api: CallableApi,
+  actionId: string | null,
+): BuilderActionDraft {
   const { api_key, oauth_client_id, oauth_client_secret, ...auth } = form.auth;
   return {
-    functions: toActionFunctions(api).map(({ definition }) => ({ type: 'function', function: definition })),
+    actionId,
     metadata: {
       domain: api.domain,
       raw_spec: form.raw_spec,
@@ -60,7 +62,6 @@ export function toSaveAction(form: ActionForm, api: CallableApi, actionId: strin
       auth,
       ...given({ api_key, oauth_client_id, oauth_client_secret }),
     },
-    ...(actionId === null ? {} : { action_id: actionId }),
   };
 }
 

@@ -1,29 +1,23 @@
 import type { ActionMetadata } from '@/lib/domain/tool/action';
-import { chosenToolkits, toAssistantForm } from './assistant-form';
-import type { AssistantObject } from './assistants';
+import { toAssistantForm, toTools } from './assistant-form';
+import type { BuilderAssistant } from './builder-assistants';
 
 /**
  * The file can be imported again. Secrets of actions are left out; files and skills are named only by ids, which
  * hold in no other account.
  */
-export function toAssistantFile(assistant: AssistantObject, actions: readonly ActionMetadata[]): string {
-  const { name, description, instructions, model, file_ids, skill_ids = [] } = assistant;
-  const form = toAssistantForm(assistant);
+export function toAssistantFile(assistant: BuilderAssistant, actions: readonly ActionMetadata[]): string {
+  const { name, description, instructions, model, fileIds, skillIds } = assistant;
   const file = {
     object: 'assistant',
     name,
     description,
     instructions,
     model,
-    tools: [
-      ...(form.hasPython ? [{ type: 'code_interpreter' }] : []),
-      ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
-      ...chosenToolkits(form).map((id) => ({ type: 'toolkit', id })),
-      ...form.functions.map((each) => ({ type: 'function', function: each })),
-    ],
+    tools: toTools(toAssistantForm(assistant)),
     actions: actions.map((metadata) => ({ metadata })),
-    file_ids,
-    skill_ids,
+    file_ids: fileIds,
+    skill_ids: skillIds,
   };
   return JSON.stringify(file, null, 2);
 }

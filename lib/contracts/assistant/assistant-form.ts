@@ -3,11 +3,11 @@ import {
   ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
   ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
   ASSISTANT_NAME_LIMIT_CHARACTERS,
+  type AssistantTool,
 } from '@/lib/domain/assistant/assistant';
-import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
 import { findToolOfToolkit, PROVIDER_TOOL_IDS, PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
-import { isToolName } from '@/lib/domain/tool/tool-definition';
-import { shownFunctionSchema, type AssistantChange, type AssistantObject } from './assistants';
+import { jsonObjectSchema } from '@/lib/domain/tool/tool-definition';
+import type { BuilderAssistant, BuilderDraft } from './builder-assistants';
 
 /** Files, actions and the picture are saved separately. */
 export const assistantFormSchema = z.object({
@@ -21,7 +21,7 @@ export const assistantFormSchema = z.object({
   /** What the provider of its model does for it. */
   providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
   toolkits: z.array(z.string()),
-  functions: z.array(shownFunctionSchema),
+  functions: z.array(z.object({ name: z.string(), description: z.string(), parameters: jsonObjectSchema })),
   skillIds: z.array(z.string()),
   /** True when another user wrote the assistant, or it came from a file. */
   isCopy: z.boolean(),
@@ -31,20 +31,12 @@ export const assistantFormSchema = z.object({
 
 export type AssistantForm = z.infer<typeof assistantFormSchema>;
 
-type Tool = AssistantObject['tools'][number];
-
+/** Versions of copies do not say that they are some. */
 type FormSource = Pick<
-  AssistantObject,
-  | 'name'
-  | 'description'
-  | 'instructions'
-  | 'endpoint'
-  | 'model'
-  | 'tools'
-  | 'skill_ids'
-  | 'is_copy'
-  | 'knows_user'
->;
+  BuilderAssistant,
+  'name' | 'description' | 'instructions' | 'endpoint' | 'model' | 'tools' | 'skillIds'
+> &
+  Partial<Pick<BuilderAssistant, 'isCopy' | 'knowsUser'>>;
 
 export function newAssistantForm(endpoint: string | null, model: string): AssistantForm {
   return {
@@ -64,10 +56,8 @@ export function newAssistantForm(endpoint: string | null, model: string): Assist
   };
 }
 
-/** Leaves out the functions that follow from the assistant's actions. */
 export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantForm {
-  const functions = tools.flatMap((tool) => (tool.type === 'function' ? [tool.function] : []));
-  const own = functions.filter(({ name }) => !name.includes(ACTION_DELIMITER));
+  const toolkits = tools.flatMap((tool) => (tool.type === 'toolkit' ? [tool.id] : []));
   return {
     name: assistant.name ?? '',
     description: assistant.description ?? '',
@@ -76,40 +66,43 @@ export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantF
     model: assistant.model,
     hasPython: hasTool(tools, 'code_interpreter'),
     hasRetrieval: hasTool(tools, 'retrieval'),
-    providerTools: PROVIDER_TOOL_IDS.filter((id) =>
-      own.some(({ name }) => name === PROVIDER_TOOLS[id].toolkitId),
-    ),
-    toolkits: own
-      .filter((each) => isToolkit(each) && findToolOfToolkit(each.name) === null)
-      .map(({ name }) => name),
-    functions: own.filter((each) => !isToolkit(each)),
-    skillIds: assistant.skill_ids ?? [],
-    isCopy: assistant.is_copy ?? false,
-    knowsUser: assistant.knows_user ?? false,
+    providerTools: PROVIDER_TOOL_IDS.filter((id) => toolkits.includes(PROVIDER_TOOLS[id].toolkitId)),
+    toolkits: toolkits.filter((id) => findToolOfToolkit(id) === null),
+    functions: tools.flatMap((tool) => (tool.type === 'function' ? [tool.function] : [])),
+    skillIds: assistant.skillIds,
+    isCopy: assistant.isCopy ?? false,
+    knowsUser: assistant.knowsUser ?? false,
   };
 }
 
-export function toAssistantBody(form: AssistantForm) {
-  const { name, description, instructions, endpoint, model } = form;
+/** Empty texts become null. */
+export function toBuilderDraft(form: AssistantForm): BuilderDraft {
+  const { name, description, instructions, endpoint, model, skillIds, isCopy, knowsUser } = form;
   return {
     name: name.trim() === '' ? null : name.trim(),
     description: description.trim() === '' ? null : description.trim(),
     instructions: instructions.trim() === '' ? null : instructions,
     endpoint,
     model,
-    tools: [
-      ...(form.hasPython ? [{ type: 'code_interpreter' }] : []),
-      ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
-      ...chosenToolkits(form),
-      ...form.functions.map((each) => ({ type: 'function', function: each })),
-    ],
-    skill_ids: form.skillIds,
-    ...(form.isCopy ? { is_copy: true, knows_user: form.knowsUser } : {}),
-  } satisfies Record<keyof Omit<AssistantChange, 'file_ids' | 'knows_user'>, unknown>;
+    tools: toTools(form),
+    skillIds,
+    isCopy,
+    knowsUser: isCopy && knowsUser,
+  };
+}
+
+/** Returns the tools of a form, those that every assistant may have first. */
+export function toTools(form: AssistantForm): AssistantTool[] {
+  return [
+    ...(form.hasPython ? [{ type: 'code_interpreter' as const }] : []),
+    ...(form.hasRetrieval ? [{ type: 'retrieval' as const }] : []),
+    ...chosenToolkits(form).map((id) => ({ type: 'toolkit' as const, id })),
+    ...form.functions.map((each) => ({ type: 'function' as const, function: each })),
+  ];
 }
 
 /** Returns the ids of all toolkits of a form, those of the provider first. */
-export function chosenToolkits({
+function chosenToolkits({
   providerTools,
   toolkits,
 }: Pick<AssistantForm, 'providerTools' | 'toolkits'>): string[] {
@@ -117,15 +110,6 @@ export function chosenToolkits({
   return [...ofProvider.map((id) => PROVIDER_TOOLS[id].toolkitId), ...toolkits];
 }
 
-function hasTool(tools: readonly Tool[], type: Tool['type']): boolean {
+function hasTool(tools: readonly AssistantTool[], type: AssistantTool['type']): boolean {
   return tools.some((tool) => tool.type === type);
-}
-
-/** Toolkits are functions of their id without a description and arguments. */
-function isToolkit({
-  name,
-  description = '',
-  parameters = {},
-}: z.infer<typeof shownFunctionSchema>): boolean {
-  return !isToolName(name) || (description === '' && Object.keys(parameters).join() === 'type');
 }

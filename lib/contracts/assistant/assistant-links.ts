@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROVIDER_TOOL_IDS } from '@/lib/domain/tool/provider-tools';
 import { skillSummarySchema } from '@/lib/domain/tool/skill/skill';
-import { assistantPath } from './assistants';
+import { assistantPath } from './compat-assistants';
 
 /**
  * `GET` returns {@link assistantLinkSchema} for one's own assistant. `POST` creates the link unless it exists,

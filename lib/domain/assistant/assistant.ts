@@ -63,6 +63,24 @@ export const assistantSchema = z.object({
 
 export type Assistant = z.infer<typeof assistantSchema>;
 
+/** A draft says what an assistant is to be; what is absent is as in a new one, or unchanged in one that is there. */
+export interface AssistantDraft {
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly instructions?: string | null | undefined;
+  readonly endpoint?: string | null | undefined;
+  readonly model: string;
+  /** Toolkits are named by their ids. */
+  readonly tools: readonly NamedTool[];
+  readonly fileIds?: readonly string[] | undefined;
+  readonly skillIds?: readonly string[] | undefined;
+  readonly isCopy?: boolean | undefined;
+  readonly knowsUser?: boolean | undefined;
+}
+
+/** What is absent stays, but tools that are absent from the list are removed. */
+export type AssistantChange = Omit<AssistantDraft, 'model'> & { readonly model?: string | undefined };
+
 export type NamedTool = string | Exclude<AssistantTool, { type: 'toolkit' }>;
 
 /**

@@ -14,6 +14,32 @@ export const runStepTypeSchema = z.enum(['message_creation', 'tool_calls']);
 
 export type RunStepType = z.infer<typeof runStepTypeSchema>;
 
+/** Moments count milliseconds since 1970; null while it is not over. */
+const timeSchema = z.nullable(z.int());
+
+/** A run of an assistant: what it did for one answer, or for one Continue of it. */
+export const assistantRunSchema = z.object({
+  runId: z.string(),
+  assistantId: z.string(),
+  conversationId: z.string(),
+  endpoint: z.string(),
+  model: z.string(),
+  state: runStateSchema,
+  startedAt: timeSchema,
+  endedAt: timeSchema,
+  steps: z.array(
+    z.object({
+      type: runStepTypeSchema,
+      state: runStateSchema,
+      toolCallIds: z.array(z.string()),
+      startedAt: timeSchema,
+      endedAt: timeSchema,
+    }),
+  ),
+});
+
+export type AssistantRun = z.infer<typeof assistantRunSchema>;
+
 export type AnswerState = 'running' | 'completed' | 'aborted' | 'failed';
 
 /**

@@ -41,6 +41,53 @@ export const actionSecretsSchema = z.object({
 
 export type ActionSecrets = z.infer<typeof actionSecretsSchema>;
 
+export const SECRET_NAMES = ['api_key', 'oauth_client_id', 'oauth_client_secret'] as const;
+
+export type SecretName = (typeof SECRET_NAMES)[number];
+
+/** Returns names only, never the secrets. */
+export function storedSecretNames(stored: ActionSecrets): SecretName[] {
+  return SECRET_NAMES.filter((name) => stored[name] !== '');
+}
+
+const { domain, raw_spec, privacy_policy_url, skip_approval } = actionMetadataSchema.shape;
+const clientSecrets = {
+  oauth_client_id: z.optional(actionSecretsSchema.shape.oauth_client_id.def.innerType),
+  oauth_client_secret: z.optional(actionSecretsSchema.shape.oauth_client_secret.def.innerType),
+};
+
+/**
+ * Absent fields are unchanged. The credentials of OAuth are beside the other secrets, or in `auth`, as older forms
+ * have them.
+ */
+export const changedActionMetadataSchema = z.object({
+  domain: z.optional(domain),
+  raw_spec: z.optional(raw_spec),
+  privacy_policy_url: z.optional(privacy_policy_url.def.innerType),
+  skip_approval: z.optional(skip_approval.def.innerType),
+  /** Without a grant, as compat clients save it, the stored one stays. */
+  auth: z.optional(
+    z.extend(actionAuthSchema, {
+      ...clientSecrets,
+      grant: z.optional(actionAuthSchema.shape.grant.def.innerType),
+    }),
+  ),
+  api_key: z.optional(actionSecretsSchema.shape.api_key.def.innerType),
+  ...clientSecrets,
+});
+
+export type ChangedActionMetadata = z.output<typeof changedActionMetadataSchema>;
+
+/** An action as its owner may see it: secrets are named, never shown. */
+export interface ShownAction {
+  readonly actionId: string;
+  readonly assistantId: string;
+  readonly metadata: ActionMetadata;
+  readonly storedSecrets: readonly SecretName[];
+  /** Says whether its calls need an account of the user, and whether one is connected. */
+  readonly account: 'none' | 'needed' | 'connected';
+}
+
 export interface TokenClient {
   readonly tokenUrl: string;
   readonly clientId: string;

@@ -7,7 +7,7 @@ import { ActionAccount } from '@/components/assistants/actions/action-account';
 import { ActionAuthDialog } from '@/components/assistants/actions/action-auth-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
 import { toActionForm } from '@/lib/contracts/assistant/action-form';
-import type { ActionObject } from '@/lib/contracts/assistant/actions';
+import type { BuilderAction } from '@/lib/contracts/assistant/builder-actions';
 import { actionMetadataSchema } from '@/lib/domain/tool/action';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
@@ -18,13 +18,11 @@ import { MONEY_CONFIG } from '../../support/stage/money-config';
 
 const words = english.assistantBuilder.action;
 const accountWords = english.actionAccounts;
-const action: ActionObject = {
-  action_id: 'a1',
-  assistant_id: 'Ada',
-  type: 'action_prototype',
-  user: 'u',
+const action: BuilderAction = {
+  actionId: 'a1',
+  assistantId: 'Ada',
   metadata: actionMetadataSchema.parse({ domain: 'api.example', raw_spec: '{}' }),
-  stored_secrets: [],
+  storedSecrets: [],
   account: 'connected',
 };
 

@@ -6,8 +6,8 @@ import { mutate } from 'swr';
 import { ActionEditor } from '@/components/assistants/actions/action-editor';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import type { ActionObject } from '@/lib/contracts/assistant/actions';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAction } from '@/lib/contracts/assistant/builder-actions';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { userSchema } from '@/lib/domain/account/user';
 import { actionMetadataSchema } from '@/lib/domain/tool/action';
 import english from '@/messages/en-US.json';
@@ -18,40 +18,40 @@ import { flushTasks } from '../../support/flush-tasks';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const words = english.assistantBuilder.action;
-const assistant: AssistantObject = {
+const assistant: BuilderAssistant = {
   id: 'Ada',
-  object: 'assistant',
-  created_at: 1,
   name: 'Ada',
   description: null,
   instructions: null,
   endpoint: null,
   model: 'gpt-5',
   tools: [],
-  file_ids: [],
-  metadata: {},
+  fileIds: [],
+  skillIds: [],
+  actionCount: 1,
+  avatar: null,
+  isCopy: false,
+  knowsUser: false,
 };
 const schema = JSON.stringify({
   openapi: '3.1.0',
   servers: [{ url: 'https://weather.example/v1' }],
   paths: { '/cities/{city}': { get: { operationId: 'getWeather' }, head: {} } },
 });
-const action: ActionObject = {
-  action_id: 'a1',
-  assistant_id: 'Ada',
-  type: 'action_prototype',
-  user: 'u',
+const action: BuilderAction = {
+  actionId: 'a1',
+  assistantId: 'Ada',
   metadata: actionMetadataSchema.parse({
     domain: 'weather.example',
     raw_spec: schema,
     auth: { type: 'service_http', authorization_type: 'bearer' },
   }),
-  stored_secrets: ['api_key'],
+  storedSecrets: ['api_key'],
   account: 'none',
 };
 
 let server: FakeServer;
-let actions: ActionObject[];
+let actions: BuilderAction[];
 const onLeave = jest.fn();
 
 beforeAll(() => {
@@ -63,16 +63,12 @@ beforeEach(async () => {
   onLeave.mockReset();
   server = new FakeServer();
   actions = [action];
-  server.answer('/api/assistants', () =>
-    Response.json({ object: 'list', data: [assistant], first_id: null, last_id: null, has_more: false }),
-  );
-  server.answer('/api/assistants/Ada', () => Response.json(assistant));
+  server.answer('/api/builder/assistants', () => Response.json({ items: [assistant], hasMore: false }));
+  server.answer('/api/builder/assistants/Ada', () => Response.json(assistant));
   server.answer('/api/assistants/choices', () => Response.json({ assistants: [] }));
-  server.answer('/api/assistants/actions', () => Response.json(actions));
-  server.answer('/api/assistants/actions/Ada', () =>
-    Response.json([{ assistant_id: 'Ada', user: 'u', actions: [], file_ids: [] }, assistant, action]),
-  );
-  server.answer('/api/assistants/actions/Ada/a1', () => Response.json({ message: 'Action deleted' }));
+  server.answer('/api/builder/actions', () => Response.json(actions));
+  server.answer('/api/builder/assistants/Ada/actions', () => Response.json({ assistant, action }));
+  server.answer('/api/builder/assistants/Ada/actions/a1', () => new Response(null, { status: 204 }));
   setBearer('bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });
@@ -111,7 +107,7 @@ it('a description is read once typing has paused, and a wrong one is answered wi
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
   expect(sent('POST')).toEqual([
     {
-      functions: [expect.objectContaining({ type: 'function' })],
+      actionId: null,
       metadata: expect.objectContaining({
         domain: 'weather.example',
         raw_spec: schema,
@@ -133,7 +129,7 @@ it('a secret that is stored is not shown, stays when it is not replaced, and can
   await waitFor(() => expect(update).toBeEnabled());
   await user.click(update);
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
-  expect(sent('POST')[0]).toMatchObject({ action_id: 'a1', metadata: { skip_approval: true } });
+  expect(sent('POST')[0]).toMatchObject({ actionId: 'a1', metadata: { skip_approval: true } });
   expect(sent('POST')[0]).not.toHaveProperty('metadata.api_key');
   await user.click(screen.getByRole('button', { name: words.authTypes.service_http }));
   await user.click(await screen.findByRole('button', { name: words.remove }));
@@ -167,5 +163,7 @@ it('an action is deleted once that is confirmed, and what is not saved is asked 
   expect(await screen.findByText('Are you sure you want to delete this action?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: words.delete }));
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
-  expect(server.seen.some(({ method, path }) => method === 'DELETE' && path.endsWith('/Ada/a1'))).toBe(true);
+  expect(
+    server.seen.some(({ method, path }) => method === 'DELETE' && path.endsWith('/Ada/actions/a1')),
+  ).toBe(true);
 });

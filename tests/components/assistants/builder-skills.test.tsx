@@ -15,7 +15,7 @@ it('skills of the user are chosen, up to the limit, and saved; one that was dele
   stage.skills = Array.from({ length: CHOSEN_SKILLS_LIMIT + 1 }, (_, index) => fakeSkill(index));
   const [first = '', second = '', ...rest] = stage.skills.map(({ skillId }) => skillId);
   const deleted = '20000000-0000-4000-8000-000000000000';
-  stage.stored = [fakeAssistant('Ada', { skill_ids: [second, deleted] })];
+  stage.stored = [fakeAssistant('Ada', { skillIds: [second, deleted] })];
   const { user } = showInEnglish(<AssistantsPanel />);
   const list = within(await screen.findByRole('list', { name: english.skills.title }));
   expect(screen.getByText(english.skills.assistantHint)).toBeVisible();
@@ -24,7 +24,7 @@ it('skills of the user are chosen, up to the limit, and saved; one that was dele
   await user.click(list.getByRole('checkbox', { name: 'Skill 0' }));
   await user.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() =>
-    expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ skill_ids: [first, second] })]),
+    expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ skillIds: [first, second] })]),
   );
   await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeDisabled());
   for (let index = 2; index < CHOSEN_SKILLS_LIMIT; index += 1)
@@ -35,16 +35,16 @@ it('skills of the user are chosen, up to the limit, and saved; one that was dele
   await user.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() =>
     expect(stage.sent('PATCH').at(-1)).toMatchObject({
-      skill_ids: [second, ...rest.slice(0, CHOSEN_SKILLS_LIMIT - 2)],
+      skillIds: [second, ...rest.slice(0, CHOSEN_SKILLS_LIMIT - 2)],
     }),
   );
 });
 
 it('a skill that was deleted since it was chosen is not sent, though no other is chosen', async () => {
-  stage.stored = [fakeAssistant('Ada', { skill_ids: [fakeSkill(1).skillId] })];
+  stage.stored = [fakeAssistant('Ada', { skillIds: [fakeSkill(1).skillId] })];
   const { user } = showInEnglish(<AssistantsPanel />);
   await user.type(await screen.findByDisplayValue('Ada'), '!');
   expect(screen.queryByRole('list', { name: english.skills.title })).toBeNull();
   await user.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ skill_ids: [] })]));
+  await waitFor(() => expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ skillIds: [] })]));
 });

@@ -31,8 +31,10 @@ it('an assistant is created from nothing, with the model of the first endpoint',
         endpoint: 'openAI',
         model: 'gpt-5',
         tools: [{ type: 'code_interpreter' }],
-        skill_ids: [],
-        file_ids: [],
+        skillIds: [],
+        isCopy: false,
+        knowsUser: false,
+        fileIds: [],
       },
     ]),
   );
@@ -105,7 +107,7 @@ it('files are added once Python or the search of files is saved, and never with 
   expect(stage.sent('PATCH').at(-1)).toMatchObject({
     name: 'Ada!',
     tools: [{ type: 'retrieval' }],
-    file_ids: [file.file_id],
+    fileIds: [file.file_id],
   });
   expect(screen.getByDisplayValue('Ada!?')).toBeVisible();
 });
@@ -121,7 +123,9 @@ it('tools are found by name, added and removed, and saved by their ids', async (
   expect(await screen.findByRole('button', { name: 'Remove calculator' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() =>
-    expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ tools: ['calculator'] })]),
+    expect(stage.sent('PATCH')).toEqual([
+      expect.objectContaining({ tools: [{ type: 'toolkit', id: 'calculator' }] }),
+    ]),
   );
 });
 
@@ -151,7 +155,9 @@ it('the search of the web is switched on where the provider of the model has one
   await user.click(screen.getByRole('switch', { name: webSearch }));
   await user.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() =>
-    expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ tools: ['provider:web_search'] })]),
+    expect(stage.sent('PATCH')).toEqual([
+      expect.objectContaining({ tools: [{ type: 'toolkit', id: 'provider:web_search' }] }),
+    ]),
   );
   await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeDisabled());
   expect(screen.getByRole('switch', { name: webSearch })).toBeChecked();
@@ -212,7 +218,7 @@ it('the actions of a file are saved with its assistant', async () => {
   const metadata = { domain: 'a.example', raw_spec: '{}', skip_approval: true };
   const saved = { object: 'assistant', name: 'Guide', model: 'gpt-5', tools: [], actions: [{ metadata }] };
   const actions: unknown[] = [];
-  stage.server().answer('/api/assistants/actions/new', ({ body }) => {
+  stage.server().answer('/api/builder/assistants/new/actions', ({ body }) => {
     actions.push(JSON.parse(body ?? 'null'));
     return Response.error();
   });
@@ -225,7 +231,7 @@ it('the actions of a file are saved with its assistant', async () => {
   await user.click(await screen.findByRole('button', { name: words.create }));
   await waitFor(() =>
     expect(actions).toEqual([
-      { metadata: expect.objectContaining({ domain: 'a.example', skip_approval: false }) },
+      { actionId: null, metadata: expect.objectContaining({ domain: 'a.example', skip_approval: false }) },
     ]),
   );
   expect(await screen.findByText(words.action.failed)).toBeVisible();
@@ -233,16 +239,16 @@ it('the actions of a file are saved with its assistant', async () => {
 
 it('an earlier version is compared with what the assistant is, and restored', async () => {
   stage.skills = [fakeSkill(1), fakeSkill(2)];
-  const skill_ids = stage.skills.map(({ skillId }) => skillId);
-  stage.stored = [fakeAssistant('Ada', { instructions: 'Be long and kind.', skill_ids: skill_ids.slice(1) })];
-  const { metadata: _metadata, ...before } = fakeAssistant('Ada', {
+  const skillIds = stage.skills.map(({ skillId }) => skillId);
+  stage.stored = [fakeAssistant('Ada', { instructions: 'Be long and kind.', skillIds: skillIds.slice(1) })];
+  const before = fakeAssistant('Ada', {
     instructions: 'Be brief and kind.',
-    skill_ids: skill_ids.slice(0, 1),
+    skillIds: skillIds.slice(0, 1),
   });
   stage
     .server()
     .answer('/api/assistants/Ada/versions', () =>
-      Response.json({ versions: [{ ...before, number: 1, saved_at: '2026-11-21T00:00:00.000Z' }] }),
+      Response.json({ versions: [{ ...before, number: 1, savedAt: '2026-11-21T00:00:00.000Z' }] }),
     );
   const { user } = showInEnglish(<AssistantsPanel />);
   await screen.findByDisplayValue('Ada');
@@ -259,7 +265,7 @@ it('an earlier version is compared with what the assistant is, and restored', as
   await user.click(within(dialog).getByRole('button', { name: words.restore }));
   await waitFor(() =>
     expect(stage.sent('PATCH')).toEqual([
-      expect.objectContaining({ instructions: 'Be brief and kind.', skill_ids: skill_ids.slice(0, 1) }),
+      expect.objectContaining({ instructions: 'Be brief and kind.', skillIds: skillIds.slice(0, 1) }),
     ]),
   );
   expect(await screen.findByDisplayValue('Be brief and kind.')).toBeVisible();

@@ -136,24 +136,22 @@ describe('the timeline', () => {
     durationMs,
   });
   const content = [call('a', 'Search', 400), call('b', 'Python', 600), call('c', 'Search', 100)];
-  const step = (type: string, ids: string[], from: number, to: number | null, status = 'completed') => ({
-    object: 'thread.run.step',
+  const step = (type: string, ids: string[], from: number, to: number | null, state = 'completed') => ({
     type,
-    status,
-    tool_call_ids: ids,
-    started_at: from,
-    ended_at: to,
+    state,
+    toolCallIds: ids,
+    startedAt: from,
+    endedAt: to,
   });
-  const run = (status: string, steps: object[]) => ({
-    id: 'run_1',
-    object: 'thread.run',
-    assistant_id: 'asst_1',
-    thread_id: 'thread_1',
+  const run = (state: string, steps: object[]) => ({
+    runId: 'r',
+    assistantId: 'asst_1',
+    conversationId: 'c',
     endpoint: 'openAI',
     model: 'gpt-4o',
-    status,
-    started_at: 1_000,
-    ended_at: 9_000,
+    state,
+    startedAt: 1_000,
+    endedAt: 9_000,
     steps,
   });
   const ofAssistant = { endpoint: 'assistants', model: 'asst_1', content };

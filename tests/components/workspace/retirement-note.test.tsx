@@ -124,29 +124,27 @@ it('leaves a user who opened another page meanwhile where they are', async () =>
 it('of an assistant its model is meant, which its change replaces; tools and files stay', async () => {
   const assistant = {
     id: 'asst_1',
-    object: 'assistant',
-    created_at: 1,
     name: 'Guide',
     description: null,
     instructions: 'Plan trips.',
     endpoint: 'openAI',
     model: 'gpt-4',
-    file_ids: ['f'],
-    metadata: {},
+    fileIds: ['f'],
+    skillIds: [],
+    actionCount: 0,
+    avatar: null,
+    isCopy: false,
+    knowsUser: false,
     tools: [{ type: 'retrieval' }],
   };
   const conversationId = offer('asst_1', ['gpt-6.1-sol'], { endpoint: 'assistants', model: 'asst_1' });
   server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 }, assistants: { order: 1 } }));
   server.answer('/api/models', () => Response.json({ openAI: ['gpt-6.1-sol'], assistants: ['gpt-6.1-sol'] }));
   server.answer('/api/models/facts', () => Response.json({ facts: [], endpoints: [] }));
-  server.answer('/api/assistants/choices', () =>
-    Response.json({ assistants: [{ ...assistant, avatar: null }] }),
-  );
-  server.answer('/api/assistants', () =>
-    Response.json({ object: 'list', data: [assistant], first_id: null, last_id: null, has_more: false }),
-  );
+  server.answer('/api/assistants/choices', () => Response.json({ assistants: [assistant] }));
+  server.answer('/api/builder/assistants', () => Response.json({ items: [assistant], hasMore: false }));
   const sent: unknown[] = [];
-  server.answer('/api/assistants/asst_1', ({ body }) => {
+  server.answer('/api/builder/assistants/asst_1', ({ body }) => {
     sent.push(JSON.parse(body ?? 'null'));
     return Response.json({ ...assistant, model: 'gpt-6.1-sol' });
   });
@@ -164,5 +162,5 @@ it('of an assistant its model is meant, which its change replaces; tools and fil
       expect.objectContaining({ endpoint: 'openAI', model: 'gpt-6.1-sol', tools: [{ type: 'retrieval' }] }),
     ]),
   );
-  expect(sent[0]).not.toHaveProperty('file_ids');
+  expect(sent[0]).not.toHaveProperty('fileIds');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actionListSchema, savedActionSchema } from '@/lib/contracts/assistant/actions';
+import { actionListSchema, savedActionSchema } from '@/lib/contracts/assistant/compat-actions';
 import { apiProcesses } from '@/lib/server/tools/actions/read-api';
 import { registerUser } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';

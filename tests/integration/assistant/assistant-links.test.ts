@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assistantLinkSchema, linkedAssistantSchema } from '@/lib/contracts/assistant/assistant-links';
-import { assistantObjectSchema } from '@/lib/contracts/assistant/assistants';
+import { builderAssistantSchema } from '@/lib/contracts/assistant/builder-assistants';
 import { registerUser } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { changePluginOf } from '../../support/calls/plugin-calls';
@@ -86,7 +86,7 @@ it('adds a copy with actions that have no secrets and ask again before they act'
 
   const added = await callAssistants(reader, 'addLinked', { token });
   expect(added.status).toBe(201);
-  const copy = assistantObjectSchema.parse(added.body);
+  const copy = builderAssistantSchema.parse(added.body);
   expect(copy).toMatchObject({ name: 'Guide', instructions: 'Plan trips.', model: 'gpt-4o' });
   expect(copy.id).not.toBe(assistantId);
   const actions = z
@@ -120,8 +120,8 @@ it('shows the tools that a copy has: a plugin without keys, none whose keys the 
   expect(await shownTo(reader)).toEqual(['Calculator']);
   expect(await shownTo(maker)).toEqual(['Calculator', 'SerpAPI']);
   const { body } = await callAssistants(reader, 'addLinked', { token });
-  expect(assistantObjectSchema.parse(body).tools).toEqual([
-    expect.objectContaining({ function: expect.objectContaining({ name: 'calculator' }) }),
+  expect(builderAssistantSchema.parse(body).tools).toEqual([
+    { type: 'toolkit', id: 'calculator' },
     { type: 'retrieval' },
   ]);
 });
@@ -129,7 +129,7 @@ it('shows the tools that a copy has: a plugin without keys, none whose keys the 
 it('leads nowhere once it or its assistant is deleted, and copies stay', async () => {
   const ended = await linked();
   const { body } = await callAssistants(reader, 'addLinked', { token: ended.token });
-  const copyId = assistantObjectSchema.parse(body).id;
+  const copyId = builderAssistantSchema.parse(body).id;
   expect((await callAssistants(maker, 'deleteLink', { assistantId: ended.assistantId })).status).toBe(200);
   const deleted = await linked();
   await callAssistants(maker, 'delete', { assistantId: deleted.assistantId });

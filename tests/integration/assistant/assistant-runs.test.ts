@@ -1,12 +1,9 @@
 import { POST as postAbort } from '@/app/api/assistants/chat/abort/route';
 import { GET as getRuns } from '@/app/api/assistants/runs/[messageId]/route';
 import { POST as postDecision } from '@/app/api/runs/[messageId]/decisions/route';
-import {
-  assistantRunsPath,
-  assistantRunsSchema,
-  type AssistantRuns,
-} from '@/lib/contracts/assistant/assistant-runs';
+import { assistantRunsPath, assistantRunsSchema } from '@/lib/contracts/assistant/assistant-runs';
 import { toolDecisionPath } from '@/lib/contracts/turn/tool-decision';
+import type { AssistantRun } from '@/lib/domain/assistant/run-state';
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
@@ -55,7 +52,7 @@ beforeAll(() => {
 const make = (fields: object = {}) =>
   newAssistant(stage.bearer(), { name: 'Ada', model: 'gpt-4o', ...fields });
 
-async function runsOf(messageId: string, bearer = stage.bearer()): Promise<AssistantRuns['runs']> {
+async function runsOf(messageId: string, bearer = stage.bearer()): Promise<AssistantRun[]> {
   const request = pageRequest(assistantRunsPath(messageId), undefined, authorized(bearer), 'GET');
   const response = await getRuns(request, { params: Promise.resolve({ messageId }) });
   if (response.status !== 200) throw new Error(String(response.status));
@@ -100,16 +97,16 @@ it('writes down what an assistant does, step by step', async () => {
   const [run, ...others] = await runsOf(responseMessage.messageId);
   expect(others).toEqual([]);
   expect(run).toMatchObject({
-    assistant_id: id,
-    thread_id: `thread_${conversation.conversationId.replaceAll('-', '')}`,
+    assistantId: id,
+    conversationId: conversation.conversationId,
     endpoint: 'openAI',
     model: 'gpt-4o',
-    status: 'completed',
-    ended_at: expect.any(Number),
+    state: 'completed',
+    endedAt: expect.any(Number),
   });
   const steps = run?.steps.filter(({ type }) => type === 'tool_calls') ?? [];
-  expect(run?.steps.at(-1)).toMatchObject({ type: 'message_creation', status: 'completed' });
-  expect(steps).toMatchObject([{ status: 'completed', tool_call_ids: [expect.any(String)] }]);
+  expect(run?.steps.at(-1)).toMatchObject({ type: 'message_creation', state: 'completed' });
+  expect(steps).toMatchObject([{ state: 'completed', toolCallIds: [expect.any(String)] }]);
 });
 
 it('is seen by its owner alone', async () => {
@@ -121,7 +118,7 @@ it('is seen by its owner alone', async () => {
 
 it('waits for the result of a function that the user answers, and goes on with it', async () => {
   const { messageId, toolCallId, items } = await untilAsked();
-  await until(async () => (await runsOf(messageId))[0]?.status === 'requires_action');
+  await until(async () => (await runsOf(messageId))[0]?.state === 'requires_action');
   const { bearer } = await registerUser();
   const answer = { toolCallId, decision: 'answer', output: 'She says: at noon.' };
   expect((await decide(messageId, answer, bearer)).status).toBe(404);
@@ -133,7 +130,7 @@ it('waits for the result of a function that the user answers, and goes on with i
     { type: 'tool_call', state: 'done', output: 'She says: at noon.' },
     { type: 'text', text: 'At noon.' },
   ]);
-  expect((await runsOf(messageId))[0]?.status).toBe('completed');
+  expect((await runsOf(messageId))[0]?.state).toBe('completed');
   expect((await decide(messageId, answer)).status).toBe(404);
 });
 
@@ -158,19 +155,19 @@ it('expires when no result is written for ten minutes', async () => {
   const answer = await endOf(items);
   later.mockRestore();
   expect(answer.error).toMatchObject({ code: 'call_expired' });
-  expect(await runsOf(messageId)).toMatchObject([{ status: 'expired', steps: [{ status: 'expired' }] }]);
+  expect(await runsOf(messageId)).toMatchObject([{ state: 'expired', steps: [{ state: 'expired' }] }]);
 });
 
 it('is cancelled when the user stops it', async () => {
   const { id } = await make();
   const { conversation, responseMessage } = await createdOf(await stage.chat(id, { text: 'go slowly' }));
   const { messageId } = responseMessage;
-  await until(async () => (await runsOf(messageId))[0]?.status === 'in_progress');
+  await until(async () => (await runsOf(messageId))[0]?.state === 'in_progress');
   const body = { abortKey: `${conversation.conversationId}:${messageId}` };
   await postAbort(pageRequest('/api/assistants/chat/abort', body, authorized(stage.bearer())), {
     params: Promise.resolve({}),
   });
-  expect((await runsOf(messageId))[0]?.status).toBe('cancelled');
+  expect((await runsOf(messageId))[0]?.state).toBe('cancelled');
 });
 
 it('has failed where its model fails', async () => {
@@ -181,7 +178,7 @@ it('has failed where its model fails', async () => {
   const { id } = await make();
   const { responseMessage } = await finalOf(await stage.chat(id, { text: 'break it' }));
   expect(responseMessage.error).not.toBeNull();
-  expect((await runsOf(responseMessage.messageId))[0]?.status).toBe('failed');
+  expect((await runsOf(responseMessage.messageId))[0]?.state).toBe('failed');
 });
 
 it('is one run for two equal requests at once', async () => {
@@ -207,7 +204,7 @@ it('goes on as it began when its assistant is changed or deleted meanwhile, and 
     break;
   }
   expect((await endOf(items)).content.at(-1)).toMatchObject({ text: 'At noon.' });
-  expect(await runsOf(messageId)).toMatchObject([{ status: 'completed', assistant_id: id }]);
+  expect(await runsOf(messageId)).toMatchObject([{ state: 'completed', assistantId: id }]);
   expect((await stage.chat(id)).status).toBe(404);
 });
 

@@ -3,7 +3,8 @@ import { PATCH as changeFolder } from '@/app/api/folders/[folderId]/route';
 import { GET as getWindow } from '@/app/api/messages/[conversationId]/window/route';
 import { assistantLinkSchema, linkedAssistantSchema } from '@/lib/contracts/assistant/assistant-links';
 import { assistantVersionsSchema } from '@/lib/contracts/assistant/assistant-versions';
-import { assistantListSchema, assistantObjectSchema } from '@/lib/contracts/assistant/assistants';
+import { builderAssistantSchema } from '@/lib/contracts/assistant/builder-assistants';
+import { assistantListSchema, assistantObjectSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { promptWindowSchema } from '@/lib/contracts/turn/prompt-window';
 import { CHOSEN_SKILLS_LIMIT, SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
@@ -45,7 +46,7 @@ async function newLink(bearer: string, assistantId: string): Promise<string> {
 async function addLinked(bearer: string, token: string) {
   const { status, body } = await callAssistants(bearer, 'addLinked', { token });
   expect(status).toBe(201);
-  return assistantObjectSchema.parse(body);
+  return builderAssistantSchema.parse(body);
 }
 
 it('an assistant has the skills it is given, keeps them where they are not named, and is the old shape without', async () => {
@@ -89,8 +90,8 @@ it('a deleted skill leaves the assistant whole, and is in none of its versions',
   await remove(notes.skillId);
   expect(await get(bearer, id)).toMatchObject({ name: 'Ada', skill_ids: [letters.skillId] });
   const { body } = await callAssistants(bearer, 'versions', { assistantId: id });
-  expect(assistantVersionsSchema.parse(body).versions.map(({ skill_ids }) => skill_ids)).toEqual([
-    undefined,
+  expect(assistantVersionsSchema.parse(body).versions.map(({ skillIds }) => skillIds)).toEqual([
+    [],
     [letters.skillId],
   ]);
 });
@@ -103,9 +104,8 @@ it('other skills make another version, which is restored by saving it again', as
   await change(bearer, id, { skill_ids: [] });
   const { body } = await callAssistants(bearer, 'versions', { assistantId: id });
   const { versions } = assistantVersionsSchema.parse(body);
-  expect(versions).toEqual([expect.objectContaining({ number: 1, skill_ids: [skillId] })]);
-  const { skill_ids } = versions[0] ?? {};
-  await change(bearer, id, { skill_ids });
+  expect(versions).toEqual([expect.objectContaining({ number: 1, skillIds: [skillId] })]);
+  await change(bearer, id, { skill_ids: versions[0]?.skillIds });
   expect((await get(bearer, id)).skill_ids).toEqual([skillId]);
 });
 
@@ -179,7 +179,7 @@ describe('a link', () => {
     expect(JSON.stringify(shown.body)).not.toContain(notes.skillId);
     const copy = await addLinked(reader.bearer, token);
     const [listed] = await reader.listed();
-    expect(copy.skill_ids).toEqual([listed?.skillId]);
+    expect(copy.skillIds).toEqual([listed?.skillId]);
     expect(await reader.one(listed?.skillId ?? '')).toEqual({ ...NOTES, skillId: listed?.skillId });
     expect(listed?.skillId).not.toBe(notes.skillId);
     await maker.remove(notes.skillId);
@@ -198,8 +198,8 @@ describe('a link', () => {
     const listed = await reader.listed();
     expect(listed.map(({ name }) => name)).toEqual(['letters', 'letters (2)', 'meeting-notes']);
     const copied = [listed[1]?.skillId, same.skillId].toSorted();
-    for (const copy of copies) expect(copy.skill_ids).toEqual(copied);
-    expect((await addLinked(maker.bearer, token)).skill_ids).toEqual(skill_ids.toSorted());
+    for (const copy of copies) expect(copy.skillIds).toEqual(copied);
+    expect((await addLinked(maker.bearer, token)).skillIds).toEqual(skill_ids.toSorted());
     expect(await maker.listed()).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assistantListSchema, assistantObjectSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantListSchema, assistantObjectSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { fileUsesSchema } from '@/lib/contracts/file/files';
 import { ASSISTANT_FILES_LIMIT } from '@/lib/domain/assistant/assistant';
 import { registerUser } from '../../support/calls/account-calls';

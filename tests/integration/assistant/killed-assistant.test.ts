@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
 import { z } from 'zod';
-import { assistantActionsPath } from '@/lib/contracts/assistant/actions';
 import { assistantRunsPath, assistantRunsSchema } from '@/lib/contracts/assistant/assistant-runs';
-import { ASSISTANTS_PATH } from '@/lib/contracts/assistant/assistants';
+import { assistantActionsPath } from '@/lib/contracts/assistant/compat-actions';
+import { ASSISTANTS_PATH } from '@/lib/contracts/assistant/compat-assistants';
 import { fileRecordSchema } from '@/lib/contracts/file/files';
 import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
@@ -169,7 +169,7 @@ it.each([
     // What had returned was not called again.
     expect(api.calls.map(({ url }) => url)).toEqual(['/echo?city=Oslo']);
     const { runs } = assistantRunsSchema.parse(await call(bearer, assistantRunsPath(messageId)));
-    expect(runs.map(({ status }) => status)).toEqual(['failed', 'completed']);
+    expect(runs.map(({ state }) => state)).toEqual(['failed', 'completed']);
   },
   240_000,
 );

@@ -1,5 +1,5 @@
 import { assistantVersionsSchema } from '@/lib/contracts/assistant/assistant-versions';
-import { assistantListSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantListSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { registerUser } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { withDatabase } from '../../support/database';

@@ -25,8 +25,8 @@ it.each([
   await dead.close();
   await lapse(plan);
   await reapRuns(newNode());
-  const { runs } = await getAssistantRuns(plan.ownerId, plan.responseMessageId);
-  expect(runs).toMatchObject([{ status: state, ended_at: expect.any(Number), steps: [{ status: state }] }]);
+  const runs = await getAssistantRuns(plan.ownerId, plan.responseMessageId);
+  expect(runs).toMatchObject([{ state, endedAt: expect.any(Number), steps: [{ state }] }]);
 });
 
 it('goes with its conversation', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assistantListSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantListSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { registerUser } from '../../support/calls/account-calls';
 import { callAssistants, postAssistantAvatar } from '../../support/calls/assistant-calls';
 import { plainPicture } from '../../support/data/pictures';

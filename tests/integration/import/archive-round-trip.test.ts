@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as archive } from '@/app/api/account/archive/route';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { assistantListSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantListSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { archiveManifestSchema } from '@/lib/domain/import/archive';
 import { apiProcesses } from '@/lib/server/tools/actions/read-api';

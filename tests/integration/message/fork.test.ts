@@ -10,8 +10,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { hasUnknownCall } from '@/lib/server/db/turn/sent-calls';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
-import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
-import { seedRun } from '../../support/data/seed-run';
+import { chain, seedConversation, seedRun, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();

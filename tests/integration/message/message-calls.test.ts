@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DELETE, GET, PUT } from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
-import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
-import { seedRun } from '../../support/data/seed-run';
+import { chain, seedConversation, seedRun, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 

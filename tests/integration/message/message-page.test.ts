@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/page/route';
 import { messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
-import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
-import { seedRun } from '../../support/data/seed-run';
+import { chain, seedConversation, seedRun, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();

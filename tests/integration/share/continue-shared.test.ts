@@ -5,8 +5,7 @@ import { FORK_LIMIT_MESSAGES, forkAnswerSchema } from '@/lib/contracts/message/f
 import { shareLinkSchema } from '@/lib/contracts/share/share';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
-import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
-import { seedRun } from '../../support/data/seed-run';
+import { chain, seedConversation, seedRun, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();

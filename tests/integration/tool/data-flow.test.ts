@@ -4,7 +4,7 @@ import { PATCH as changeFolder } from '@/app/api/folders/[folderId]/route';
 import { POST as addServer } from '@/app/api/mcp/servers/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { assistantLinkSchema } from '@/lib/contracts/assistant/assistant-links';
-import { assistantObjectSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantObjectSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { mcpServerSchema } from '@/lib/contracts/tool/mcp-servers';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { FLOW_ORIGINS, FLOW_SINKS, FLOW_TABLE, type FlowSink } from '@/lib/domain/tool/flow/flow-table';

@@ -3,7 +3,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { assistantLinkSchema } from '@/lib/contracts/assistant/assistant-links';
-import { assistantObjectSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantObjectSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { readerProcesses } from '@/lib/server/tools/reader/read-page';

@@ -5,7 +5,11 @@ import { openInBuilder } from '@/lib/client/assistant/builder';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { assistantObjectSchema, type AssistantObject } from '@/lib/contracts/assistant/assistants';
+import {
+  builderAssistantSchema,
+  builderDraftSchema,
+  type BuilderAssistant,
+} from '@/lib/contracts/assistant/builder-assistants';
 import { userSchema } from '@/lib/domain/account/user';
 import type { SkillSummary } from '@/lib/domain/tool/skill/skill';
 import { signedIn } from '../data/signed-in';
@@ -14,26 +18,28 @@ import { FakeServer } from '../servers/fake-server';
 import { withoutSizes } from './without-sizes';
 
 export interface BuilderStage {
-  stored: AssistantObject[];
+  stored: BuilderAssistant[];
   skills: SkillSummary[];
   readonly server: () => FakeServer;
   /** Returns the bodies sent with this method, the oldest first. */
   readonly sent: (method: string) => unknown[];
 }
 
-export function fakeAssistant(id: string, fields: Partial<AssistantObject> = {}): AssistantObject {
+export function fakeAssistant(id: string, fields: Partial<BuilderAssistant> = {}): BuilderAssistant {
   return {
     id,
-    object: 'assistant',
-    created_at: 1,
     name: id,
     description: null,
     instructions: null,
     endpoint: 'openAI',
     model: 'gpt-5',
     tools: [],
-    file_ids: [],
-    metadata: {},
+    fileIds: [],
+    skillIds: [],
+    actionCount: 0,
+    avatar: null,
+    isCopy: false,
+    knowsUser: false,
     ...fields,
   };
 }
@@ -104,39 +110,27 @@ function answerAll(server: FakeServer, stage: BuilderStage): void {
   server.answer('/api/tools', () => Response.json({ toolkits }));
   server.answer('/api/skills', () => Response.json({ skills: stage.skills }));
   server.answer('/api/assistants/choices', () => Response.json({ assistants: [] }));
-  server.answer('/api/assistants/actions', () => Response.json([]));
-  server.answer('/api/assistants', ({ method, body }) => {
-    if (method !== 'POST')
-      return Response.json({
-        object: 'list',
-        data: stage.stored,
-        first_id: null,
-        last_id: null,
-        has_more: false,
-      });
+  server.answer('/api/builder/actions', () => Response.json([]));
+  server.answer('/api/builder/assistants', ({ method, body }) => {
+    if (method !== 'POST') return Response.json({ items: stage.stored, hasMore: false });
     stage.stored = [...stage.stored, changed(stage, 'new', body)];
     return Response.json(stage.stored.at(-1), { status: 201 });
   });
   for (const id of ['Ada', 'Bob'])
-    server.answer(`/api/assistants/${id}`, ({ method, body }) => {
+    server.answer(`/api/builder/assistants/${id}`, ({ method, body }) => {
       if (method === 'DELETE') {
         stage.stored = stage.stored.filter((each) => each.id !== id);
-        return Response.json({});
+        return new Response(null, { status: 204 });
       }
       stage.stored = stage.stored.map((each) => (each.id === id ? changed(stage, id, body) : each));
       return Response.json(stage.stored.find((each) => each.id === id));
     });
 }
 
-const bodySchema = z.looseObject({ tools: z.array(z.unknown()) });
-
-/** Toolkits become functions of their names. */
-function changed({ stored }: BuilderStage, id: string, body: string | null): AssistantObject {
-  const { tools, ...sent } = bodySchema.parse(JSON.parse(body ?? '{}'));
+/** Reads what was sent as the server does. */
+function changed({ stored }: BuilderStage, id: string, body: string | null): BuilderAssistant {
+  const sent: unknown = JSON.parse(body ?? 'null');
+  builderDraftSchema.parse(sent);
   const before = stored.find((each) => each.id === id) ?? fakeAssistant(id);
-  const toTool = (tool: unknown) =>
-    typeof tool === 'string'
-      ? { type: 'function', function: { name: tool, description: '', parameters: { type: 'object' } } }
-      : tool;
-  return assistantObjectSchema.parse({ ...before, ...sent, tools: tools.map(toTool) });
+  return builderAssistantSchema.parse({ ...before, ...z.looseObject({}).parse(sent) });
 }

@@ -1,7 +1,7 @@
 import { DELETE as forget, POST as begin } from '@/app/api/actions/[actionId]/account/route';
 import { GET as callback } from '@/app/api/actions/callback/route';
 import { actionAccountPath } from '@/lib/contracts/assistant/action-account';
-import { actionListSchema, savedActionSchema } from '@/lib/contracts/assistant/actions';
+import { actionListSchema, savedActionSchema } from '@/lib/contracts/assistant/compat-actions';
 import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findAssistant } from '@/lib/server/db/assistant/assistant-repository';

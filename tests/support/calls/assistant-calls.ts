@@ -11,16 +11,20 @@ import { GET as listActions } from '@/app/api/assistants/actions/route';
 import { POST as postAvatar } from '@/app/api/assistants/avatar/[assistantId]/route';
 import { GET as getLinked, POST as addLinked } from '@/app/api/assistants/links/[token]/route';
 import { GET as listAssistants, POST } from '@/app/api/assistants/route';
-import { assistantActionPath, assistantActionsPath, ACTIONS_PATH } from '@/lib/contracts/assistant/actions';
 import { assistantLinkPath, linkedAssistantPath } from '@/lib/contracts/assistant/assistant-links';
 import { assistantVersionsPath } from '@/lib/contracts/assistant/assistant-versions';
+import {
+  assistantActionPath,
+  assistantActionsPath,
+  ACTIONS_PATH,
+} from '@/lib/contracts/assistant/compat-actions';
 import {
   assistantAvatarPath,
   assistantObjectSchema,
   assistantPath,
   ASSISTANTS_PATH,
   type AssistantObject,
-} from '@/lib/contracts/assistant/assistants';
+} from '@/lib/contracts/assistant/compat-assistants';
 import { pageRequest } from './account-calls';
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;

@@ -2,6 +2,8 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Sent } from './route-call';
 import type { Owned } from './seed-owned';
 
+const BUILDER_DRAFT = { model: 'm', name: 'Taken', tools: [], skillIds: [], isCopy: false, knowsUser: false };
+
 /** Names the status a stranger receives, and what they send beside the ids in the path. */
 export type ForeignCall = readonly [status: number, sent?: (owned: Owned) => Sent];
 
@@ -155,6 +157,15 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'DELETE /api/assistants/actions/[assistantId]/[actionId]': [404],
   'DELETE /api/assistants/actions/[assistantId]/[actionId]/[model]': [404],
   'POST /api/assistants/avatar/[assistantId]': [415],
+  'GET /api/builder/assistants/[assistantId]': [404],
+  'PATCH /api/builder/assistants/[assistantId]': [404, () => ({ body: BUILDER_DRAFT })],
+  'DELETE /api/builder/assistants/[assistantId]': [404],
+  'POST /api/builder/assistants/[assistantId]/actions': [
+    404,
+    () => ({ body: { actionId: null, metadata: { domain: 'a.example' } } }),
+  ],
+  'DELETE /api/builder/assistants/[assistantId]/actions/[actionId]': [404],
+  'POST /api/builder/assistants/[assistantId]/avatar': [415],
   'DELETE /api/files': [204, ({ fileId }) => ({ body: { files: [{ file_id: fileId, filepath: 'k' }] } })],
   'POST /api/files/direct/[fileId]': [404],
   'GET /api/files/[fileId]': [404],

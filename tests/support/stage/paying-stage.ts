@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
 import { z } from 'zod';
-import { assistantActionsPath } from '@/lib/contracts/assistant/actions';
-import { ASSISTANTS_PATH } from '@/lib/contracts/assistant/assistants';
+import { assistantActionsPath } from '@/lib/contracts/assistant/compat-actions';
+import { ASSISTANTS_PATH } from '@/lib/contracts/assistant/compat-assistants';
 import { toolDecisionPath } from '@/lib/contracts/turn/tool-decision';
 import { editPath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { ContentPart } from '@/lib/domain/message/content-part';

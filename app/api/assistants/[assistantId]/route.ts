@@ -1,4 +1,5 @@
-import { assistantChangeSchema, assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantParamsSchema } from '@/lib/contracts/assistant/assistant-fields';
+import { assistantChangeSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { presentAssistant } from '@/lib/server/http/present/present-assistant';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { deleteAssistant, getAssistant, updateAssistant } from '@/lib/server/services/assistant/assistants';

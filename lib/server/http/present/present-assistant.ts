@@ -1,19 +1,48 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { AssistantDocument } from '@/lib/contracts/assistant/actions';
-import { toVersionObject, type VersionObject } from '@/lib/contracts/assistant/assistant-versions';
-import {
-  toAssistantObject,
-  type assistantListSchema,
-  type AssistantObject,
-} from '@/lib/contracts/assistant/assistants';
-import type { Assistant } from '@/lib/domain/assistant/assistant';
-import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
+import { assistantPicturePath } from '@/lib/contracts/assistant/assistant-pictures';
+import type { ActionObject, AssistantDocument } from '@/lib/contracts/assistant/compat-actions';
+import type { assistantListSchema, AssistantObject } from '@/lib/contracts/assistant/compat-assistants';
+import type { Assistant, AssistantTool } from '@/lib/domain/assistant/assistant';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { ShownAction } from '@/lib/domain/tool/action';
+import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
 
-/** Returns an assistant as all clients read it: in the shape of OpenAI's. */
+/**
+ * Returns an assistant as compat clients read it: in the shape of OpenAI's. Toolkits and operations of actions become
+ * functions.
+ */
 export function presentAssistant(owner: OwnerId, assistant: Assistant): AssistantObject {
-  return toAssistantObject(owner, assistant);
+  const { assistantId, createdAt, fileIds, skillIds, avatarFileId, actions } = assistant;
+  const { name, description, instructions, endpoint, model } = assistant;
+  const ofActions = actions.flatMap(({ api }) => toActionFunctions(api).map(({ definition }) => definition));
+  return {
+    id: assistantId,
+    object: 'assistant',
+    created_at: Math.floor(Date.parse(createdAt) / 1_000),
+    name,
+    description,
+    instructions,
+    endpoint,
+    model,
+    tools: [
+      ...assistant.tools.map(toToolObject),
+      ...ofActions.map((one) => ({ type: 'function' as const, function: one })),
+    ],
+    file_ids: [...fileIds],
+    ...(skillIds.length === 0 ? {} : { skill_ids: [...skillIds] }),
+    ...(assistant.isCopy ? { is_copy: true as const, knows_user: assistant.knowsUser } : {}),
+    metadata:
+      avatarFileId === null
+        ? {}
+        : { avatar: assistantPicturePath(owner, avatarFileId), avatar_source: 'local' },
+  };
+}
+
+function toToolObject(tool: AssistantTool): AssistantObject['tools'][number] {
+  if (tool.type === 'toolkit')
+    return { type: 'function', function: { name: tool.id, description: '', parameters: { type: 'object' } } };
+  return tool;
 }
 
 export async function* presentAssistantPages(
@@ -36,10 +65,23 @@ export function presentAroundAssistants({
   return { object: 'list', first_id, last_id: assistantIds.at(-1) ?? null, has_more: hasMore };
 }
 
-export async function* presentVersionPages(
-  pages: AsyncIterable<readonly AssistantVersion[]>,
-): AsyncGenerator<VersionObject[]> {
-  for await (const versions of pages) yield versions.map(toVersionObject);
+export function presentAction(owner: OwnerId, action: ShownAction): ActionObject {
+  return {
+    action_id: action.actionId,
+    assistant_id: action.assistantId,
+    type: 'action_prototype',
+    user: owner,
+    metadata: action.metadata,
+    stored_secrets: [...action.storedSecrets],
+    account: action.account,
+  };
+}
+
+export async function* presentActionPages(
+  owner: OwnerId,
+  pages: AsyncIterable<readonly ShownAction[]>,
+): AsyncGenerator<ActionObject[]> {
+  for await (const actions of pages) yield actions.map((action) => presentAction(owner, action));
 }
 
 /** What an assistant has beside its texts. */

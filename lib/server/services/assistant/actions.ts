@@ -1,11 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import {
-  storedSecretNames,
-  type ActionObject,
-  type ChangedActionMetadata,
-  type SaveAction,
-} from '@/lib/contracts/assistant/actions';
 import { ASSISTANT_ACTIONS_LIMIT, type Assistant } from '@/lib/domain/assistant/assistant';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -14,9 +8,12 @@ import {
   accountKeyOf,
   actionMetadataSchema,
   actionSecretsSchema,
+  storedSecretNames,
   toActionAuth,
   type ActionMetadata,
   type ActionSecrets,
+  type ChangedActionMetadata,
+  type ShownAction,
 } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { OPENAPI_PROBLEMS } from '@/lib/domain/tool/openapi/openapi-problem';
@@ -30,11 +27,17 @@ import { readApi } from '../../tools/actions/read-api';
 import { openActionAccount } from '../tool/action/account-store';
 import { getAssistant, requireBuilder } from './assistants';
 
+/** Null adds an action. */
+interface ActionDraft {
+  readonly actionId: string | null;
+  readonly metadata: ChangedActionMetadata;
+}
+
 /** Yields actions without their secrets, in pages of a bounded size. */
-export async function* listActionPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<ActionObject[]> {
+export async function* listActionPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<ShownAction[]> {
   const accounts = await listActionAccounts(owner);
   for await (const actions of inHeavyReads(owner, signal, rows.listActionPages(owner)))
-    yield actions.map((action) => toObject(owner, action, accounts.get(action.actionId) ?? null));
+    yield actions.map((action) => toShown(owner, action, accounts.get(action.actionId) ?? null));
 }
 
 /**
@@ -45,12 +48,11 @@ export async function* listActionPages(owner: OwnerId, signal: AbortSignal): Asy
 export async function saveAction(
   owner: OwnerId,
   assistantId: string,
-  { metadata: change, action_id }: SaveAction,
-): Promise<{ readonly assistant: Assistant; readonly action: ActionObject }> {
+  { actionId: savedId, metadata: change }: ActionDraft,
+): Promise<{ readonly assistant: Assistant; readonly action: ShownAction }> {
   await requireBuilder();
   await getAssistant(owner, assistantId);
-  const stored =
-    action_id === undefined || action_id === null ? null : await getAction(owner, assistantId, action_id);
+  const stored = savedId === null ? null : await getAction(owner, assistantId, savedId);
   const actionId = stored?.actionId ?? randomUUID();
   const metadata = mergeMetadata(stored?.metadata ?? null, change);
   const kept = openActionSecrets(owner, actionId, stored?.sealed ?? null);
@@ -72,7 +74,7 @@ export async function saveAction(
   if (outcome === 'full')
     throw invalid('', `an assistant has at most ${String(ASSISTANT_ACTIONS_LIMIT)} actions`);
   const assistant = await getAssistant(owner, assistantId);
-  return { assistant, action: toObject(owner, action, await findActionAccount(owner, actionId)) };
+  return { assistant, action: toShown(owner, action, await findActionAccount(owner, actionId)) };
 }
 
 async function getAction(owner: OwnerId, assistantId: string, actionId: string) {
@@ -147,22 +149,20 @@ function keyOf(metadata: ActionMetadata, secrets: ActionSecrets): string | null 
   return accountKeyOf(metadata.domain, outcome.auth);
 }
 
-function toObject(
+function toShown(
   owner: OwnerId,
   { actionId, assistantId, metadata, sealed }: rows.StoredAction,
   account: SealedSecret | null,
-): ActionObject {
+): ShownAction {
   const secrets = openActionSecrets(owner, actionId, sealed);
   const outcome = toActionAuth(metadata, secrets);
   const auth = 'auth' in outcome && outcome.auth.kind === 'authorization_code' ? outcome.auth : null;
   const place = auth === null ? null : { owner, actionId, domain: metadata.domain, auth };
   return {
-    action_id: actionId,
-    assistant_id: assistantId,
-    type: 'action_prototype',
-    user: owner,
+    actionId,
+    assistantId,
     metadata,
-    stored_secrets: storedSecretNames(secrets),
+    storedSecrets: storedSecretNames(secrets),
     account:
       place === null ? 'none' : isConnected(openActionAccount(place, account)) ? 'connected' : 'needed',
   };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { assistantPictureName } from '@/lib/contracts/assistant/assistants';
+import { assistantPictureName } from '@/lib/contracts/assistant/assistant-pictures';
 import type { Assistant } from '@/lib/domain/assistant/assistant';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AssistantChoices } from '@/lib/contracts/assistant/assistant-choices';
-import { assistantPicturePath } from '@/lib/contracts/assistant/assistants';
+import { assistantPicturePath } from '@/lib/contracts/assistant/assistant-pictures';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listAssistantNames } from '../../db/assistant/list-assistant-names';
 import { operatorConfig } from '../../platform/operator-config';

@@ -1,10 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { AssistantChange, NewAssistant } from '@/lib/contracts/assistant/assistants';
 import {
   ASSISTANTS_LIMIT,
   toAssistantTools,
   type Assistant,
+  type AssistantChange,
+  type AssistantDraft,
   type OfferedAssistants,
 } from '@/lib/domain/assistant/assistant';
 import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
@@ -83,24 +84,24 @@ export async function* listAssistantVersions(
  */
 export async function createAssistant(
   owner: OwnerId,
-  body: NewAssistant,
+  draft: AssistantDraft,
   brought: rows.NewParts = {},
 ): Promise<Assistant> {
   await requireBuilder();
-  await requireSkills(owner, body.skill_ids);
+  await requireSkills(owner, draft.skillIds);
   const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
   const fields = {
-    name: body.name ?? null,
-    description: body.description ?? null,
-    instructions: body.instructions ?? null,
-    endpoint: body.endpoint ?? null,
-    model: await standInModel(owner, body),
-    tools: toAssistantTools(body.tools, await toolkitIds(owner)),
-    skillIds: body.skill_ids ?? [],
-    knowsUser: body.knows_user ?? false,
+    name: draft.name ?? null,
+    description: draft.description ?? null,
+    instructions: draft.instructions ?? null,
+    endpoint: draft.endpoint ?? null,
+    model: await standInModel(owner, draft),
+    tools: toAssistantTools(draft.tools, await toolkitIds(owner)),
+    skillIds: draft.skillIds ?? [],
+    knowsUser: draft.knowsUser ?? false,
   };
-  const isCopy = body.is_copy === true || brought.isCopy === true;
-  const parts = { ...brought, isCopy, fileIds: body.file_ids ?? [] };
+  const isCopy = draft.isCopy === true || brought.isCopy === true;
+  const parts = { ...brought, isCopy, fileIds: draft.fileIds ?? [] };
   const created = await rows.insertAssistant(owner, assistantId, fields, parts);
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
   return created;
@@ -114,7 +115,7 @@ export async function createAssistant(
 export async function updateAssistant(
   owner: OwnerId,
   assistantId: string,
-  { file_ids: fileIds, skill_ids: skillIds, knows_user: knowsUser, tools, ...change }: AssistantChange,
+  { fileIds, skillIds, knowsUser, tools, name, description, instructions, ...change }: AssistantChange,
 ): Promise<Assistant> {
   await requireBuilder();
   const stored = await getAssistant(owner, assistantId);
@@ -124,7 +125,7 @@ export async function updateAssistant(
   const { endpoint = stored.endpoint, model = stored.model } = change;
   const skills = skillIds === undefined ? {} : { skillIds };
   const changed = {
-    ...definedFields({ ...change, knowsUser }),
+    ...definedFields({ name, description, instructions, endpoint: change.endpoint, knowsUser }),
     ...(change.model === undefined ? {} : { model: await standInModel(owner, { endpoint, model }) }),
     ...skills,
     ...(fileIds === undefined ? {} : { fileIds }),
@@ -166,7 +167,7 @@ async function requireSkills(owner: OwnerId, skillIds: readonly string[] = []): 
   if (skillIds.length === 0) return;
   const found = await listSkills(owner, skillIds);
   if (found.length < new Set(skillIds).size)
-    throw new AppError('validation_failed', { fields: { skill_ids: 'names a skill that is not there' } });
+    throw new AppError('validation_failed', { fields: { skillIds: 'names a skill that is not there' } });
 }
 
 function toolkitIdsOf({ tools }: Assistant): string[] {

@@ -1,6 +1,7 @@
 import type { Rows } from '../row';
 import { ACCOUNT_ROWS } from './account-rows';
 import { ASSISTANT_ROWS } from './assistant-rows';
+import { BUILDER_ROWS } from './builder-rows';
 import { CONVERSATION_ROWS } from './conversation-rows';
 import { FILE_ROWS } from './file-rows';
 import { MESSAGE_ROWS } from './message-rows';
@@ -16,6 +17,7 @@ export const ROUTE_TABLES: readonly Rows[] = [
   SHARE_ROWS,
   FILE_ROWS,
   ASSISTANT_ROWS,
+  BUILDER_ROWS,
   TOOL_ROWS,
   ACCOUNT_ROWS,
   SERVER_ROWS,

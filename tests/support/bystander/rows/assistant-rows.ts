@@ -12,19 +12,22 @@ const FUNCTIONS = Array.from({ length: 128 }, (_, index) => ({
   },
 }));
 
-const LARGEST = {
+export const LARGEST = {
   model: 'gpt-4o',
   name: 'Large',
   instructions: 'Be brief. '.repeat(3_270),
   tools: FUNCTIONS,
 };
 
-async function newAssistant({ made }: BystanderStage, body: object = { model: 'gpt-4o' }): Promise<string> {
+export async function newAssistant(
+  { made }: BystanderStage,
+  body: object = { model: 'gpt-4o' },
+): Promise<string> {
   return String((await made('POST', '/api/assistants', body))['id']);
 }
 
 /** The API has as many operations as may be described. */
-function apiOf(domain: string): string {
+export function apiOf(domain: string): string {
   const operation = {
     get: {
       description: 'd'.repeat(1_000),
@@ -170,7 +173,7 @@ async function actionWithAccounts(stage: BystanderStage): Promise<string> {
   return newAction(stage, await newAssistant(stage), SIGN_IN);
 }
 
-async function assistantWithAction(stage: BystanderStage) {
+export async function assistantWithAction(stage: BystanderStage) {
   const assistantId = await newAssistant(stage);
   return { assistantId, actionId: await newAction(stage, assistantId) };
 }

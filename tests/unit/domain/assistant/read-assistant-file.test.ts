@@ -1,5 +1,5 @@
 import { toAssistantFile } from '@/lib/contracts/assistant/assistant-file';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { readAssistantFile } from '@/lib/domain/assistant/read-assistant-file';
 import { actionMetadataSchema } from '@/lib/domain/tool/action';
 
@@ -71,32 +71,30 @@ it('a file whose fields are of other kinds is read without them', () => {
 
 it('an assistant that was saved here is read again as it was, with actions that ask before they act', () => {
   const book = { name: 'book', description: 'Books.', parameters: { type: 'object', properties: {} } };
-  const toolkit = (name: string) => ({ name, description: '', parameters: { type: 'object' } });
   const metadata = actionMetadataSchema.parse({
     domain: 'a.example',
     raw_spec: '{}',
     skip_approval: true,
     auth: { type: 'service_http', authorization_type: 'bearer' },
   });
-  const action = { ...toolkit('act_action_a---example'), description: 'Acts.' };
-  const functions = [
-    ...['provider:web_search', 'provider:code', 'provider:pictures', 'mcp:notes'].map(toolkit),
-    ...[book, action],
-  ];
-  const assistant: AssistantObject = {
+  const toolkits = ['provider:web_search', 'provider:code', 'provider:pictures', 'mcp:notes'];
+  const assistant: BuilderAssistant = {
     id: 'asst_1',
-    object: 'assistant',
-    created_at: 1,
     name: 'Ada',
     description: null,
     endpoint: null,
     instructions: 'Be brief.',
     model: 'gpt-5',
-    file_ids: [],
-    metadata: {},
+    fileIds: [],
+    skillIds: [],
+    actionCount: 1,
+    avatar: null,
+    isCopy: false,
+    knowsUser: false,
     tools: [
       { type: 'code_interpreter' },
-      ...functions.map((each) => ({ type: 'function' as const, function: each })),
+      ...toolkits.map((id) => ({ type: 'toolkit' as const, id })),
+      { type: 'function', function: book },
     ],
   };
   expect(readAssistantFile(toAssistantFile(assistant, [metadata]))).toEqual({

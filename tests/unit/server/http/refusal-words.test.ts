@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newAssistantSchema } from '@/lib/contracts/assistant/assistants';
+import { newAssistantSchema } from '@/lib/contracts/assistant/compat-assistants';
 import { updateConversationRequestSchema } from '@/lib/contracts/conversation/update-conversation';
 import { uploadFieldsSchema } from '@/lib/contracts/file/files';
 import { errorResponse } from '@/lib/server/http/response/error-response';

@@ -1,4 +1,4 @@
-import { assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
+import { assistantParamsSchema } from '@/lib/contracts/assistant/assistant-fields';
 import { created, json, none, route } from '@/lib/server/http/route/route';
 import {
   createAssistantLink,

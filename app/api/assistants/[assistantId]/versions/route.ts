@@ -1,5 +1,5 @@
-import { assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
-import { presentVersionPages } from '@/lib/server/http/present/present-assistant';
+import { assistantParamsSchema } from '@/lib/contracts/assistant/assistant-fields';
+import { presentVersionPages } from '@/lib/server/http/present/present-builder';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
 import { none, route } from '@/lib/server/http/route/route';
 import { listAssistantVersions } from '@/lib/server/services/assistant/assistants';

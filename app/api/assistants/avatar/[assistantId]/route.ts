@@ -1,4 +1,4 @@
-import { ASSISTANT_AVATAR_FIELD, assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
+import { ASSISTANT_AVATAR_FIELD, assistantParamsSchema } from '@/lib/contracts/assistant/assistant-fields';
 import { presentAssistant } from '@/lib/server/http/present/present-assistant';
 import { created } from '@/lib/server/http/route/route';
 import { uploadRoute } from '@/lib/server/http/route/upload-route';

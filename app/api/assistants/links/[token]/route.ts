@@ -1,5 +1,5 @@
 import { linkedAssistantParamsSchema } from '@/lib/contracts/assistant/assistant-links';
-import { presentAssistant } from '@/lib/server/http/present/present-assistant';
+import { presentBuilderAssistant } from '@/lib/server/http/present/present-builder';
 import { created, json, none, route } from '@/lib/server/http/route/route';
 import { addLinkedAssistant, getLinkedAssistant } from '@/lib/server/services/assistant/assistant-links';
 
@@ -10,5 +10,5 @@ export const GET = route(schemas, async ({ owner, params: { token } }) =>
 );
 
 export const POST = route(schemas, async ({ owner, params: { token } }) =>
-  created(presentAssistant(owner, await addLinkedAssistant(owner, token))),
+  created(presentBuilderAssistant(owner, await addLinkedAssistant(owner, token))),
 );

@@ -6,5 +6,5 @@ import { getAssistantRuns } from '@/lib/server/services/turn/assistant/get-assis
 const schemas = { body: none, query: none, params: z.object({ messageId: uuidSchema }) };
 
 export const GET = route(schemas, async ({ owner, params }) =>
-  json(await getAssistantRuns(owner, params.messageId)),
+  json({ runs: await getAssistantRuns(owner, params.messageId) }),
 );

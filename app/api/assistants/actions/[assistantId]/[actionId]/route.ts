@@ -1,4 +1,4 @@
-import { actionParamsSchema } from '@/lib/contracts/assistant/actions';
+import { actionParamsSchema } from '@/lib/contracts/assistant/compat-actions';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { deleteAction } from '@/lib/server/services/assistant/actions';
 

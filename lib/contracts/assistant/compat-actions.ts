@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  actionAuthSchema,
-  actionMetadataSchema,
-  actionSecretsSchema,
-  type ActionSecrets,
-} from '@/lib/domain/tool/action';
-import { assistantObjectSchema, ASSISTANTS_PATH } from './assistants';
+import { actionMetadataSchema, changedActionMetadataSchema, SECRET_NAMES } from '@/lib/domain/tool/action';
+import { assistantObjectSchema, ASSISTANTS_PATH } from './compat-assistants';
 
 /** `GET` lists the actions of all the user's assistants. */
 export const ACTIONS_PATH = `${ASSISTANTS_PATH}/actions`;
@@ -23,42 +18,12 @@ export const actionParamsSchema = z.object({
   actionId: z.string().check(z.maxLength(256)),
 });
 
-const { domain, raw_spec, privacy_policy_url, skip_approval } = actionMetadataSchema.shape;
-const secrets = {
-  oauth_client_id: z.optional(actionSecretsSchema.shape.oauth_client_id.def.innerType),
-  oauth_client_secret: z.optional(actionSecretsSchema.shape.oauth_client_secret.def.innerType),
-};
-
-/**
- * Absent fields are unchanged. The credentials of OAuth are beside the other secrets, or in `auth`, as older forms
- * have them.
- */
-const changedMetadataSchema = z.object({
-  domain: z.optional(domain),
-  raw_spec: z.optional(raw_spec),
-  privacy_policy_url: z.optional(privacy_policy_url.def.innerType),
-  skip_approval: z.optional(skip_approval.def.innerType),
-  /** Without a grant, as compat clients save it, the stored one stays. */
-  auth: z.optional(
-    z.extend(actionAuthSchema, {
-      ...secrets,
-      grant: z.optional(actionAuthSchema.shape.grant.def.innerType),
-    }),
-  ),
-  api_key: z.optional(actionSecretsSchema.shape.api_key.def.innerType),
-  ...secrets,
-});
-
-export type ChangedActionMetadata = z.output<typeof changedMetadataSchema>;
-
 /** The functions themselves follow from the text, but there must be some. */
 export const saveActionSchema = z.object({
   functions: z.optional(z.array(z.unknown()).check(z.minLength(1, 'has no functions'))),
-  metadata: changedMetadataSchema,
+  metadata: changedActionMetadataSchema,
   action_id: z.nullish(z.string().check(z.maxLength(256))),
 });
-
-export type SaveAction = z.output<typeof saveActionSchema>;
 
 /** Secrets are left out. */
 export const actionObjectSchema = z.object({
@@ -68,7 +33,7 @@ export const actionObjectSchema = z.object({
   user: z.string(),
   metadata: actionMetadataSchema,
   /** This field is ours: which secrets are stored. */
-  stored_secrets: z.array(z.enum(['api_key', 'oauth_client_id', 'oauth_client_secret'])),
+  stored_secrets: z.array(z.enum(SECRET_NAMES)),
   /** This field is ours: whether its calls need an account of the user, and whether one is connected. */
   account: z._default(z.enum(['none', 'needed', 'connected']), 'none'),
 });
@@ -92,10 +57,3 @@ export const savedActionSchema = z.tuple([
   assistantObjectSchema,
   actionObjectSchema,
 ]);
-
-/** Returns names only, never the secrets. */
-export function storedSecretNames(stored: ActionSecrets): ActionObject['stored_secrets'] {
-  return (['api_key', 'oauth_client_id', 'oauth_client_secret'] as const).filter(
-    (name) => stored[name] !== '',
-  );
-}

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import {
-  ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
-  ASSISTANT_FILES_LIMIT,
-  ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
-  ASSISTANT_NAME_LIMIT_CHARACTERS,
   ASSISTANT_TOOLS_LIMIT,
   functionSchema,
-  type Assistant,
-  type AssistantTool,
+  type AssistantChange,
+  type AssistantDraft,
   type NamedTool,
 } from '@/lib/domain/assistant/assistant';
-import { uuidSchema } from '@/lib/domain/shared/ids';
-import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
-import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 import { isToolName, jsonObjectSchema } from '@/lib/domain/tool/tool-definition';
 import { TOOLKIT_ID_LIMIT_CHARACTERS } from '@/lib/domain/tool/toolkit';
+import { assistantFieldSchemas, fileIdsSchema, skillIdsSchema } from './assistant-fields';
 
 /**
+ * Compat clients read assistants in the shape of OpenAI's here; our own client reads `BUILDER_ASSISTANTS_PATH`.
  * `GET` returns a page of the user's assistants, {@link assistantListSchema}; `POST` {@link newAssistantSchema}
  * adds one.
  */
@@ -31,11 +26,6 @@ export function assistantPath(assistantId: string): string {
 export function assistantAvatarPath(assistantId: string): string {
   return `${ASSISTANTS_PATH}/avatar/${encodeURIComponent(assistantId)}`;
 }
-
-export const ASSISTANT_AVATAR_FIELD = 'file';
-
-/** Compat clients send ids of any form. */
-export const assistantParamsSchema = z.object({ assistantId: z.string().check(z.maxLength(256)) });
 
 const PAGE_LIMIT = 100;
 
@@ -81,34 +71,42 @@ const namedToolsSchema = z.pipe(
 );
 
 const fields = {
-  name: z.nullish(z.string().check(z.maxLength(ASSISTANT_NAME_LIMIT_CHARACTERS))),
-  description: z.nullish(z.string().check(z.maxLength(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS))),
-  instructions: z.nullish(z.string().check(z.maxLength(ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS))),
-  /** This field is ours. */
-  endpoint: z.nullish(z.string().check(z.minLength(1), z.maxLength(256))),
-  model: z.string().check(z.minLength(1), z.maxLength(256)),
-  file_ids: z.optional(z.array(z.string().check(z.maxLength(256))).check(z.maxLength(ASSISTANT_FILES_LIMIT))),
+  ...assistantFieldSchemas,
+  file_ids: z.optional(fileIdsSchema),
   /** This field is ours; the skills must be the user's own. */
-  skill_ids: z.optional(z.array(uuidSchema).check(z.maxLength(CHOSEN_SKILLS_LIMIT))),
+  skill_ids: z.optional(skillIdsSchema),
   /** This field is ours: whether a copy may read what is kept of the user for many chats. */
   knows_user: z.optional(z.boolean()),
   tools: z._default(namedToolsSchema, []),
 };
 
-export const newAssistantSchema = z.object({
-  ...fields,
-  /** This field is ours: the assistant was read from a file. */
-  is_copy: z.optional(z.literal(true)),
-});
-
-export type NewAssistant = z.output<typeof newAssistantSchema>;
+export const newAssistantSchema = z.pipe(
+  z.object({
+    ...fields,
+    /** This field is ours: the assistant was read from a file. */
+    is_copy: z.optional(z.literal(true)),
+  }),
+  z.transform(({ file_ids, skill_ids, knows_user, is_copy, ...same }): AssistantDraft => ({
+    ...same,
+    fileIds: file_ids,
+    skillIds: skill_ids,
+    knowsUser: knows_user,
+    isCopy: is_copy,
+  })),
+);
 
 /** Absent fields are unchanged, but absent tools remove all. */
-export const assistantChangeSchema = z.object({ ...fields, model: z.optional(fields.model) });
+export const assistantChangeSchema = z.pipe(
+  z.object({ ...fields, model: z.optional(fields.model) }),
+  z.transform(({ file_ids, skill_ids, knows_user, ...same }): AssistantChange => ({
+    ...same,
+    fileIds: file_ids,
+    skillIds: skill_ids,
+    knowsUser: knows_user,
+  })),
+);
 
-export type AssistantChange = z.output<typeof assistantChangeSchema>;
-
-export const shownFunctionSchema = z.object({
+const shownFunctionSchema = z.object({
   name: z.string(),
   description: z.optional(z.string()),
   parameters: z.optional(jsonObjectSchema),
@@ -149,50 +147,3 @@ export const assistantListSchema = z.object({
   last_id: z.nullable(z.string()),
   has_more: z.boolean(),
 });
-
-/** Toolkits and operations of actions become functions. */
-export function toAssistantObject(userId: string, assistant: Assistant): AssistantObject {
-  const { assistantId, createdAt, fileIds, skillIds, avatarFileId, actions } = assistant;
-  const { name, description, instructions, endpoint, model } = assistant;
-  const ofActions = actions.flatMap(({ api }) => toActionFunctions(api).map(({ definition }) => definition));
-  return {
-    id: assistantId,
-    object: 'assistant',
-    created_at: Math.floor(Date.parse(createdAt) / 1_000),
-    name,
-    description,
-    instructions,
-    endpoint,
-    model,
-    tools: [
-      ...assistant.tools.map(toToolObject),
-      ...ofActions.map((one) => ({ type: 'function' as const, function: one })),
-    ],
-    file_ids: [...fileIds],
-    ...toSkillIds(skillIds),
-    ...(assistant.isCopy ? { is_copy: true as const, knows_user: assistant.knowsUser } : {}),
-    metadata:
-      avatarFileId === null
-        ? {}
-        : { avatar: assistantPicturePath(userId, avatarFileId), avatar_source: 'local' },
-  };
-}
-
-/** Without skills the field is absent, as for clients that know none. */
-export function toSkillIds(skillIds: readonly string[]): Pick<AssistantObject, 'skill_ids'> {
-  return skillIds.length === 0 ? {} : { skill_ids: [...skillIds] };
-}
-
-export function toToolObject(tool: AssistantTool): AssistantObject['tools'][number] {
-  if (tool.type === 'toolkit')
-    return { type: 'function', function: { name: tool.id, description: '', parameters: { type: 'object' } } };
-  return tool;
-}
-
-export function assistantPictureName(fileId: string): string {
-  return `assistant-${fileId}.png`;
-}
-
-export function assistantPicturePath(userId: string, fileId: string): string {
-  return `/images/${userId}/${assistantPictureName(fileId)}`;
-}
