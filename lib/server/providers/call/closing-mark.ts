@@ -1,9 +1,9 @@
-import { ANSWER_MARKS, THOUGHT_MARKS } from './thought-marks';
+import { THOUGHT_MARKS } from './thought-marks';
 import { WrittenLine } from './written-line';
 
 const OPENINGS = THOUGHT_MARKS.map(([open]) => open);
 const CLOSINGS = THOUGHT_MARKS.flatMap(([, close]) =>
-  close === '<|end|>' ? ANSWER_MARKS.map((answer) => close + answer) : [close],
+  close === '<|end|>' ? [`${close}<|start|>assistant<|channel|>final<|message|>`] : [close],
 );
 const MARKS = [...OPENINGS, ...CLOSINGS];
 const FIRST_CHARACTERS = new Set(MARKS.map((mark) => mark.charAt(0)));

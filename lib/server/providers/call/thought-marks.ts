@@ -1,14 +1,27 @@
+type Mark = readonly [open: string, close: string];
+
 /** Model families write these around thoughts, where no server takes them out of the text. */
-export const THOUGHT_MARKS: readonly (readonly [open: string, close: string])[] = [
-  ['<think>', '</think>'],
-  ['<thinking>', '</thinking>'],
-  ['<thought>', '</thought>'],
-  ['<reasoning>', '</reasoning>'],
-  ['<seed:think>', '</seed:think>'],
+export const THOUGHT_MARKS: readonly Mark[] = [
+  ...['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think'].flatMap(elementMarks),
   ['[THINK]', '[/THINK]'],
   ['◁think▷', '◁/think▷'],
   ['<|begin_of_thought|>', '<|end_of_thought|>'],
+  ['<|START_THINKING|>', '<|END_THINKING|>'],
+  ['<|channel>thought', '<channel|>'],
+  ['<unused94>thought', '<unused95>'],
   ['<|channel|>analysis<|message|>', '<|end|>'],
+  ['<|start|>assistant<|channel|>analysis<|message|>', '<|end|>'],
 ];
 
-export const ANSWER_MARKS = ['<|start|>assistant<|channel|>final<|message|>'] as const;
+/** These stand around the answer of the same families; its end has a mark only where it had one at its beginning. */
+export const ANSWER_MARKS: readonly Mark[] = [
+  ['<|start|>assistant<|channel|>final<|message|>', '<|return|>'],
+  ['<|channel|>final<|message|>', '<|return|>'],
+  ['<|START_RESPONSE|>', '<|END_RESPONSE|>'],
+  ['<|begin_of_solution|>', '<|end_of_solution|>'],
+];
+
+function elementMarks(name: string): readonly Mark[] {
+  const names = [name, name.toUpperCase(), name.charAt(0).toUpperCase() + name.slice(1)];
+  return names.map((each) => [`<${each}>`, `</${each}>`]);
+}

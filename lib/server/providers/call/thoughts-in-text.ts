@@ -1,4 +1,5 @@
 import type { TextSink } from '../coalesce/delta';
+import { AnswerEnd, lengthOfBegun } from './answer-end';
 import { ClosingMark, type Divided } from './closing-mark';
 import { ANSWER_MARKS, THOUGHT_MARKS } from './thought-marks';
 
@@ -21,10 +22,13 @@ export class ThoughtsInText implements TextSink {
   #close = '';
   #hasThought = false;
   #held = '';
+  #isOwnReasoning = false;
+  readonly #answer: AnswerEnd;
 
   /** Where no prompt template can have opened thoughts, a closing mark alone is text. */
   constructor(sink: AnswerSink, { isOpenedByPrompts = true }: { isOpenedByPrompts?: boolean } = {}) {
     this.#sink = sink;
+    this.#answer = new AnswerEnd((text) => sink.text(text));
     if (!isOpenedByPrompts) this.#closing.turnOff();
   }
 
@@ -43,6 +47,7 @@ export class ThoughtsInText implements TextSink {
   /** A server's own reasoning needs no marks; held text is text before it. */
   reasoning(delta: string): void {
     if (delta !== '') this.#closing.turnOff();
+    this.#isOwnReasoning ||= delta !== '';
     this.#sink.reasoning(delta);
   }
 
@@ -65,6 +70,7 @@ export class ThoughtsInText implements TextSink {
     if (this.#phase === 'thinking') this.#sink.reasoning(held);
     else if (held.trim() !== '') this.#write(held);
     this.#divide(this.#closing.end(follows));
+    this.#answer.end();
     this.#sink.endReasoning();
   }
 
@@ -76,12 +82,25 @@ export class ThoughtsInText implements TextSink {
       this.#closing.turnOff();
       this.#close = mark[1];
       this.#think(begun.slice(mark[0].length));
-    } else if (
-      text.length <= BLANKS_LIMIT_CHARACTERS &&
-      THOUGHT_MARKS.some(([open]) => open.startsWith(begun))
-    )
-      this.#held = text;
+      return;
+    }
+    const other = this.#otherMarks().find((each) => begun.startsWith(each));
+    if (other !== undefined) {
+      this.#phase = 'behind';
+      this.#resume(ANSWER_MARKS.some(([open]) => open === other) ? begun : begun.slice(other.length));
+    } else if (text.length <= BLANKS_LIMIT_CHARACTERS && this.#mayBeMark(begun)) this.#held = text;
     else this.#write(text);
+  }
+
+  /** A server that takes the thoughts out may leave their closing mark in the text. */
+  #otherMarks(): readonly string[] {
+    const answers = ANSWER_MARKS.map(([open]) => open);
+    return this.#isOwnReasoning ? [...answers, ...THOUGHT_MARKS.map(([, close]) => close)] : answers;
+  }
+
+  #mayBeMark(begun: string): boolean {
+    if (THOUGHT_MARKS.some(([open]) => open.startsWith(begun))) return true;
+    return this.#otherMarks().some((mark) => mark.startsWith(begun));
   }
 
   #think(piece: string): void {
@@ -105,9 +124,11 @@ export class ThoughtsInText implements TextSink {
   /** Blank lines between thoughts and answer belong to neither. */
   #resume(text: string): void {
     const rest = text.trimStart();
-    const mark = ANSWER_MARKS.find((each) => rest.startsWith(each));
-    if (mark !== undefined) this.#write(rest.slice(mark.length));
-    else if (ANSWER_MARKS.some((each) => each.startsWith(rest))) this.#held = rest;
+    const mark = ANSWER_MARKS.find(([open]) => rest.startsWith(open));
+    if (mark !== undefined) {
+      this.#answer.expect(mark[1]);
+      this.#write(rest.slice(mark[0].length));
+    } else if (ANSWER_MARKS.some(([open]) => open.startsWith(rest))) this.#held = rest;
     else this.#write(rest);
   }
 
@@ -119,7 +140,7 @@ export class ThoughtsInText implements TextSink {
   #divide({ text, behind }: Divided): void {
     if (text !== '') {
       this.#written += text.length;
-      this.#sink.text(text);
+      this.#answer.text(text);
     }
     if (behind === null) return;
     this.#closing.turnOff();
@@ -127,10 +148,4 @@ export class ThoughtsInText implements TextSink {
     this.#phase = 'behind';
     this.#resume(behind);
   }
-}
-
-function lengthOfBegun(text: string, mark: string): number {
-  for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1)
-    if (text.endsWith(mark.slice(0, length))) return length;
-  return 0;
 }
