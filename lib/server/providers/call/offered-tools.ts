@@ -51,7 +51,8 @@ export class OfferedTools {
   }
 
   /** Returns the arguments by the tool's own names; text that is no JSON object stays. */
-  readInput(name: string, input: string): string {
+  readInput(name: string, written: string): string {
+    const input = withoutQuotes(written);
     const schema = this.#schemas.get(name);
     if (schema === undefined || schema.names.areOwn) return input;
     const value = parseJson(input);
@@ -75,6 +76,13 @@ export class OfferedTools {
     const value = parseJson(input);
     return isRecord(value) ? JSON.stringify(schema.names.toModel(value)) : input;
   }
+}
+
+/** Some servers write the arguments as JSON within JSON. */
+function withoutQuotes(input: string): string {
+  if (!input.trimStart().startsWith('"')) return input;
+  const inner: unknown = parseJson(input);
+  return typeof inner === 'string' && isRecord(parseJson(inner)) ? inner : input;
 }
 
 /** Returns null when the provider states no limit. */

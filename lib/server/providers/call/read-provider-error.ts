@@ -1,4 +1,9 @@
-import { APICallError } from '@ai-sdk/provider';
+import {
+  APICallError,
+  InvalidResponseDataError,
+  JSONParseError,
+  TypeValidationError,
+} from '@ai-sdk/provider';
 import { isRecord, parseJson, stringField } from '@/lib/domain/shared/json-record';
 import { wordsOfBody } from '../coalesce/body-words';
 import { ReportedError } from '../coalesce/provider-failures';
@@ -12,13 +17,29 @@ export interface ProviderErrorDetails {
 }
 
 export function readProviderError(error: unknown): ProviderErrorDetails {
-  if (error instanceof ReportedError) return readBody(error.report, undefined, '');
+  if (error instanceof ReportedError) return readBody(error.report, undefined, asSent(error.report));
+  // The words of these are for those who wrote the reader of the answer.
+  if (UNREADABLE.some((kind) => kind.isInstance(error))) return { status: undefined, kinds: '', message: '' };
   if (!APICallError.isInstance(error))
     return readBody(error, undefined, error instanceof Error ? error.message : '');
   const { statusCode: status } = error;
   if (status !== undefined && isRedirect(status))
     return { status, kinds: '', message: `HTTP ${String(status)}, ${REDIRECTED}` };
   return readBody(parseBody(error.responseBody), status, wordsWithoutReport(error));
+}
+
+const UNREADABLE = [TypeValidationError, JSONParseError, InvalidResponseDataError];
+
+const AS_SENT_LIMIT_CHARACTERS = 200;
+
+/** A report without words is shown as it came; one that is nested without end is not shown. */
+function asSent(report: unknown): string {
+  try {
+    const text = typeof report === 'string' ? report : JSON.stringify(report);
+    return text.slice(0, AS_SENT_LIMIT_CHARACTERS);
+  } catch {
+    return '';
+  }
 }
 
 /** Without the address: it may be one of the operator's network. */
@@ -34,29 +55,51 @@ function wordsWithoutReport({ responseBody = '', statusCode, message }: APICallE
   return wordsOfBody(responseBody) || `HTTP ${String(statusCode)} ${message}`.trim();
 }
 
-/** Most servers put the error itself in the first, those built with FastAPI in the second. */
-const INNER = ['error', 'detail'] as const;
+/** Servers put the error itself into one of these, some into one within another. */
+const INNER = ['error', 'errors', 'detail'] as const;
+const INNER_LIMIT = 3;
+
+const NAMES_OF_WORDS = [
+  ...['message', 'msg', 'error_msg', 'error_message', 'errmsg', 'error_description'],
+  ...['error', 'detail', 'reason', 'title'],
+];
 
 function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderErrorDetails {
-  const outer = Array.isArray(value) ? value[0] : value;
+  const outer = firstOf(value);
   if (typeof outer === 'string')
     return { status, kinds: '', message: outer === '' ? fallbackMessage : outer };
-  const inner = isRecord(outer) ? (INNER.map((name) => outer[name]).find(isRecord) ?? outer) : outer;
-  const kinds = [stringField(inner, 'code'), stringField(inner, 'type'), stringField(inner, 'status')]
+  const [inner, ...around] = layersOf(outer);
+  const kinds = ['code', 'type', 'status']
+    .map((name) => stringField(inner, name))
     .filter((kind) => kind !== undefined)
     .join(' ')
     .toLowerCase();
-  const named =
-    stringField(inner, 'message') ??
-    ['message', 'error', 'detail']
-      .map((name) => stringField(outer, name))
-      .find((words) => words !== undefined);
+  const named = [inner, ...around].map(wordsOfLayer).find((words) => words !== undefined);
   const code = isRecord(inner) ? inner['code'] : undefined;
   return {
     status: status ?? (isHttpStatus(code) ? code : undefined),
     kinds,
     message: wordsOfUpstream(inner) ?? wordsOfList(outer) ?? (named || fallbackMessage),
   };
+}
+
+/** Returns the report and what it stands in, the innermost first. */
+function layersOf(outer: unknown): readonly unknown[] {
+  const layers = [outer];
+  for (let inner = outer; isRecord(inner) && layers.length <= INNER_LIMIT;) {
+    const around = inner;
+    inner = INNER.map((name) => firstOf(around[name])).find(isRecord);
+    if (inner !== undefined) layers.unshift(inner);
+  }
+  return layers;
+}
+
+function wordsOfLayer(layer: unknown): string | undefined {
+  return NAMES_OF_WORDS.map((name) => stringField(layer, name)).find((words) => words !== undefined);
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
 }
 
 /** Some servers number their errors in ways of their own. */

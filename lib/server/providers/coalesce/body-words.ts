@@ -1,14 +1,18 @@
 /** A body says at its beginning what it is about. */
 const READ_CHARACTERS = 4_096;
 
+/** Bytes that are no text have such characters. */
+const UNPRINTABLE = /[\0-\x08\x0e-\x1f\ufffd]/;
+
 const NAMING_ELEMENTS = ['title', 'h1'] as const;
 
 /** Returns the page's name, else the first line; empty when there is neither. */
 export function wordsOfBody(body: string): string {
   const text = body.slice(0, READ_CHARACTERS).trim();
   if (text.startsWith('<')) return NAMING_ELEMENTS.map((name) => contentOf(text, name)).find(Boolean) ?? '';
-  if (text.startsWith('{') || text.startsWith('[')) return '';
-  return text.split('\n', 1)[0]?.trim() ?? '';
+  if (text.startsWith('{') || /^\[\s*[[{"\]]/.test(text)) return '';
+  const [line = ''] = text.split('\n', 1);
+  return UNPRINTABLE.test(line) ? '' : line.trim();
 }
 
 function contentOf(page: string, element: string): string {
