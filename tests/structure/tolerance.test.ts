@@ -1,7 +1,7 @@
 import { filesBelow, textOf } from './repository';
 
 const SECTIONS = [
-  'Streams of chat completions and of Anthropic’s Messages API',
+  'Streams of chat completions, responses, Anthropic’s Messages API and Gemini',
   'Failures of a call',
   'What a model cannot do',
   'Addresses and keys as people paste them',

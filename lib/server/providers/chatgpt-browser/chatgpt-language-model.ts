@@ -5,8 +5,9 @@ import {
   type LanguageModelV4,
   type LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
+import { dataOf } from '../coalesce/event-data';
 import { CutStreamError } from '../coalesce/provider-failures';
-import { dataOf, SseBlocks } from '../coalesce/sse-blocks';
+import { SseBlocks } from '../coalesce/sse-blocks';
 import { promptTurns, type PromptTurn } from '../shared/prompt-turns';
 import { streamOfParts, uncountedFinish } from '../shared/stream-of-parts';
 import { AnswerReader } from './answer-reader';

@@ -1,4 +1,4 @@
-import { isRecord, stringField } from '@/lib/domain/shared/json-record';
+import { isRecord, type JsonRecord, stringField } from '@/lib/domain/shared/json-record';
 import type { DialectReader } from './delta';
 import { toReadableMessageEvent } from './readable/anthropic-event';
 
@@ -28,7 +28,15 @@ export const anthropicReader: DialectReader = {
     const block = event['content_block'];
     return stringField(block, 'text') === '' || stringField(block, 'thinking') === '';
   },
-  isEnd: (event) => event['type'] === 'message_stop',
+  isEnd: isFinish,
   isLast: (event) => event['type'] === 'message_stop',
   toReadable: toReadableMessageEvent,
+  endsOnce: true,
+  missingEnd: { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
+  missingLast: { type: 'message_stop' },
 };
+
+/** Behind a reason to stop, only the mark of the end follows, which some servers leave out. */
+function isFinish({ type, delta }: JsonRecord): boolean {
+  return type === 'message_delta' && isRecord(delta) && typeof delta['stop_reason'] === 'string';
+}

@@ -15,12 +15,14 @@ export interface DialectReader {
   isEnd(event: JsonRecord): boolean;
   isLast?(event: JsonRecord): boolean;
   /**
-   * Splits a whole answer into several events; returns none when there is nothing for the package. Throws
-   * ReportedError for an event that reports an error.
+   * Splits a whole answer into several events; returns none when there is nothing for the package, and the event
+   * itself where it may stay as it was sent. Throws ReportedError for an event that reports an error.
    */
   toReadable?(event: JsonRecord): readonly JsonRecord[];
   readonly endsOnce?: true;
   readonly missingEnd?: JsonRecord;
+  /** Ends an answer for the package, where the server said why it ends and no more. */
+  readonly missingLast?: JsonRecord;
   toUsageEvent?(usage: JsonRecord): JsonRecord;
   /** Serves dialects where the package keeps something of the event until the end. */
   isAnnotation?(event: JsonRecord): boolean;

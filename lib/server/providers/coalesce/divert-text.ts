@@ -2,13 +2,15 @@ import { isRecord, type JsonRecord, parseJson } from '@/lib/domain/shared/json-r
 import type { StreamDialect } from '../contract';
 import { anthropicReader } from './anthropic-delta';
 import type { Delta, DialectReader, TextSink } from './delta';
+import { dataOf, eventsOfBlock, isEndMark, isErrorEvent } from './event-data';
 import { geminiReader } from './gemini-delta';
 import { openAiChatReader } from './openai-chat-delta';
 import { openAiImagesReader } from './openai-images-delta';
 import { openAiResponsesReader } from './openai-responses-delta';
-import { dataOf, EVENT_LIMITS } from './sse-blocks';
+import { ReportedError } from './provider-failures';
+import { EVENT_LIMITS } from './sse-blocks';
 
-const END_MARK = '[DONE]';
+const END_BLOCK = 'data: [DONE]\n\n';
 
 const UNREAD_LIMIT_CHARACTERS = 4_096;
 
@@ -40,6 +42,7 @@ export class TextDiverter {
   #isDiverting = true;
   #hasEnded = false;
   #isOver = false;
+  #hasLast = false;
   #hasEvents = false;
   #unread = '';
   #usage: JsonRecord | null = null;
@@ -86,10 +89,20 @@ export class TextDiverter {
   }
 
   /**
-   * Returns what the package needs of the event; empty when there is nothing for it. Throws ReportedError when the
+   * Returns what the package needs of the block; empty when there is nothing for it. Throws ReportedError when the
    * provider reports an error.
    */
   add(block: string): string {
+    if (this.#reader.toReadable === undefined) return this.#addEvent(block);
+    let left = '';
+    for (const each of eventsOfBlock(block, EVENT_LIMITS)) {
+      if (this.#isOver) break;
+      left += this.#addEvent(each);
+    }
+    return left;
+  }
+
+  #addEvent(block: string): string {
     const data = dataOf(block);
     const event = data === null ? null : parse(data);
     if (event === null) return this.#addOther(block, data);
@@ -97,34 +110,52 @@ export class TextDiverter {
     this.#answeredModel ??= this.#reader.findModel?.(event) ?? null;
     const delta = this.#isDiverting ? this.#reader.findDelta(event) : null;
     const isKept = this.#keepsReasoning && delta?.kind === 'reasoning';
-    if (delta !== null && !isKept) {
-      if (isRecord(event['usage'])) this.#usage = event['usage'];
-      this.#hold(delta);
-      return '';
+    if (delta === null || isKept) return this.#leave(event, block);
+    if (isRecord(event['usage'])) this.#usage = event['usage'];
+    this.#hold(delta);
+    return '';
+  }
+
+  /** Returns the event as the package reads it. */
+  #leave(event: JsonRecord, block: string): string {
+    const { toReadable, isLast, missingLast } = this.#reader;
+    if (toReadable === undefined) return this.#pass(event) ? `${block}\n\n` : '';
+    if (missingLast !== undefined && isLast?.(event) === true) {
+      this.#isOver = true;
+      return this.end();
     }
-    if (this.#reader.toReadable === undefined) return this.#pass(event) ? `${block}\n\n` : '';
-    const readable = this.#reader.toReadable(event);
-    return readable.map((each) => (this.#pass(each) ? toBlock(each) : '')).join('');
+    const readable = toReadable(event);
+    if (isErrorEvent(block)) throw new ReportedError(event);
+    const isAsSent = readable[0] === event && block.startsWith('data:');
+    const passed = readable.filter((each) => this.#pass(each));
+    return isAsSent && passed.length === 1 ? `${block}\n\n` : passed.map(toBlock).join('');
   }
 
   /** Takes the mark of the end, a comment, or what is no event. */
   #addOther(block: string, data: string | null): string {
-    if (data === END_MARK) this.#isOver = true;
+    const { toReadable } = this.#reader;
+    const isEnd = isEndMark(data);
+    if (isEnd) this.#isOver = true;
     else if (this.#unread === '' && !block.startsWith(':'))
       this.#unread = block.slice(0, UNREAD_LIMIT_CHARACTERS);
-    const isReadable = this.#reader.toReadable === undefined || data === END_MARK;
-    return isReadable ? `${this.end()}${block}\n\n` : '';
+    if (toReadable !== undefined && data !== null && isErrorEvent(block)) throw new ReportedError(data);
+    if (isEnd) return this.end() + END_BLOCK;
+    return toReadable === undefined ? `${this.end()}${block}\n\n` : '';
   }
 
   /** Adds what the server left out: figures that stood beside text, and an end. */
   end(): string {
-    const { missingEnd, toUsageEvent, toReadable } = this.#reader;
+    const { missingEnd, missingLast, toUsageEvent, toReadable } = this.#reader;
     const events: JsonRecord[] = [];
     if (this.#usage !== null && toUsageEvent !== undefined) events.push(toUsageEvent(this.#usage));
     this.#usage = null;
     if (this.#isOver && !this.#hasEnded && missingEnd !== undefined) {
       this.#hasEnded = true;
       events.push(missingEnd);
+    }
+    if (this.hasEnded && !this.#hasLast && missingLast !== undefined) {
+      this.#hasLast = true;
+      events.push(missingLast);
     }
     return events
       .flatMap((event) => toReadable?.(event) ?? event)
@@ -143,7 +174,7 @@ export class TextDiverter {
 
   #pass(event: JsonRecord): boolean {
     if (this.#reader.isEnd(event)) this.#hasEnded = true;
-    if (this.#reader.isLast?.(event) === true) this.#isOver = true;
+    if (this.#reader.isLast?.(event) === true) this.#isOver = this.#hasLast = true;
     if (isRecord(event['usage'])) this.#usage = null;
     const isAnnotation = this.#reader.isAnnotation?.(event) === true;
     if (isAnnotation) this.#annotations += 1;

@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { DialectReader } from './delta';
+import { toReadableGeminiEvent } from './readable/gemini-event';
 
 const PLAIN_CANDIDATE_FIELDS: ReadonlySet<string> = new Set(['content', 'index', 'safetyRatings']);
 const PLAIN_PART_FIELDS: ReadonlySet<string> = new Set(['text', 'thought']);
@@ -18,10 +19,9 @@ export const geminiReader: DialectReader = {
     const model = event['modelVersion'];
     return typeof model === 'string' && model !== '' ? model : null;
   },
-  isQuiet: (event) =>
-    event['candidates'] === undefined && event['promptFeedback'] === undefined && !('error' in event),
+  isQuiet: (event) => event['candidates'] === undefined && event['promptFeedback'] === undefined,
+  toReadable: toReadableGeminiEvent,
   isEnd(event) {
-    if ('error' in event) return true;
     const feedback = event['promptFeedback'];
     if (isRecord(feedback) && feedback['blockReason'] !== undefined) return true;
     return typeof onlyItem(event['candidates'])?.['finishReason'] === 'string';

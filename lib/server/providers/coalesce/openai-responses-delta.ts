@@ -1,5 +1,6 @@
 import { stringField } from '@/lib/domain/shared/json-record';
 import type { DialectReader } from './delta';
+import { toReadableResponseEvent } from './readable/responses-event';
 
 const QUIET_EVENTS: ReadonlySet<unknown> = new Set([
   'response.created',
@@ -28,10 +29,14 @@ export const openAiResponsesReader: DialectReader = {
     if (typeof delta !== 'string' || (Array.isArray(logprobs) && logprobs.length > 0)) return null;
     if (type === 'response.output_text.delta')
       return { kind: 'text', part: `text ${String(event['item_id'])}`, text: delta };
+    // Open models have no summary but the thoughts themselves.
+    if (type === 'response.reasoning_text.delta')
+      return { kind: 'reasoning', part: `thoughts ${String(event['item_id'])}`, text: delta };
     if (type !== 'response.reasoning_summary_text.delta') return null;
     const part = `summary ${String(event['item_id'])} ${String(event['summary_index'])}`;
     return { kind: 'reasoning', part, text: delta };
   },
+  toReadable: toReadableResponseEvent,
   isQuiet(event) {
     const { type } = event;
     if (type !== 'response.output_item.added' && type !== 'response.output_item.done')

@@ -1,4 +1,5 @@
 import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
+import { beginsEvent, isEventLine, mayBeginEvent } from './event-data';
 
 /** Some providers repeat the whole answer in the last event. Allows pictures of 24 MB as base64. */
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;
@@ -21,13 +22,17 @@ export const EVENT_LIMITS: JsonLimits = {
 const LINE_FEED = 10;
 
 /**
- * Accepts any line ends, and drops the blank line after a block. Reads every character once, however small the
- * pieces of a long event are.
+ * Accepts any line ends, and drops the blank line after a block. Lines that are whole events need no blank line
+ * between them. Reads every character once, however small the pieces of a long event are.
  */
 export class SseBlocks {
   #rest = '';
   #endsLine = false;
   #cutReturn = '';
+  /** Is false where the text that waits was found to be no list of lines. */
+  #mayBeLines = true;
+  /** Is true where a line that is an event waits for what begins behind it. */
+  #hasLine = false;
   readonly #limitCharacters: number;
 
   constructor(limitCharacters = BLOCK_LIMIT_CHARACTERS) {
@@ -39,17 +44,20 @@ export class SseBlocks {
     const piece = this.#withLineFeeds(text);
     const blocks: string[] = [];
     let start = 0;
-    if (this.#endsLine && piece.charCodeAt(0) === LINE_FEED) blocks.push(this.#takeRest().slice(0, -1));
+    if (this.#endsLine && piece.charCodeAt(0) === LINE_FEED)
+      blocks.push(...splitLines(this.#takeRest().slice(0, -1)));
     for (;;) {
       if (this.#rest === '') while (piece.charCodeAt(start) === LINE_FEED) start += 1;
       const end = piece.indexOf('\n\n', start);
       if (end === -1) break;
-      blocks.push(this.#takeRest() + piece.slice(start, end));
+      blocks.push(...splitLines(this.#takeRest() + piece.slice(start, end)));
       start = end + 2;
     }
     if (start < piece.length) {
       this.#rest += piece.slice(start);
       this.#endsLine = piece.charCodeAt(piece.length - 1) === LINE_FEED;
+      if (this.#mayBeLines && (this.#hasLine || piece.includes('\n', start)))
+        blocks.push(...this.#takeLines());
     }
     if (this.#rest.length > this.#limitCharacters) throw new RangeError('an event of the stream never ends');
     for (const block of blocks) refuseManyValues(block);
@@ -66,7 +74,21 @@ export class SseBlocks {
     const rest = this.#rest;
     this.#rest = '';
     this.#endsLine = false;
+    this.#mayBeLines = true;
+    this.#hasLine = false;
     return rest;
+  }
+
+  /** A line is taken once the next one has begun as an event of its own. */
+  #takeLines(): string[] {
+    const lines = splitLines(this.#rest);
+    const rest = lines.pop() ?? '';
+    const [first = '', next, behind] = rest.split('\n', 3);
+    // Where the next line is complete and begins no event, no piece can change that.
+    this.#hasLine = next !== undefined && behind === undefined && isEventLine(first) && mayBeginEvent(next);
+    this.#mayBeLines = next === undefined || this.#hasLine;
+    this.#rest = rest;
+    return lines;
   }
 
   /** A line feed may follow in the next piece, so a final carriage return waits for it. */
@@ -77,6 +99,20 @@ export class SseBlocks {
     const ended = this.#cutReturn === '' ? whole : whole.slice(0, -1);
     return ended.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   }
+}
+
+/** Returns the lines at the beginning that are whole events, and what follows them. */
+function splitLines(block: string): string[] {
+  const blocks: string[] = [];
+  let start = 0;
+  for (let end = block.indexOf('\n'); end !== -1; end = block.indexOf('\n', start)) {
+    const next = block.indexOf('\n', end + 1);
+    if (!isEventLine(block.slice(start, end))) break;
+    if (!beginsEvent(block.slice(end + 1, next === -1 ? block.length : next))) break;
+    blocks.push(block.slice(start, end));
+    start = end + 1;
+  }
+  return [...blocks, block.slice(start)];
 }
 
 function refuseManyValues(block: string): void {
@@ -94,32 +130,4 @@ function hasManyEscapes(block: string): boolean {
   )
     count += 1;
   return count > BLOCK_LIMIT_ESCAPES;
-}
-
-const DATA = 'data:';
-const ERROR = 'error:';
-
-/**
- * Joins the data lines. Bare JSON of a server that does not stream counts, and so does an error written as a field
- * of its own. Returns null for an event without data.
- */
-export function dataOf(block: string): string | null {
-  const start = block.startsWith(DATA) ? 0 : block.indexOf(`\n${DATA}`) + 1;
-  if (start > 0 || block.startsWith(DATA)) return joinedData(block, start);
-  const bare = block.trim();
-  if (bare.startsWith('{')) return bare;
-  if (!bare.startsWith(ERROR)) return null;
-  const report = bare.slice(ERROR.length).trim();
-  return `{"error":${report.startsWith('{') ? report : JSON.stringify(report)}}`;
-}
-
-function joinedData(block: string, start: number): string {
-  const lineEnd = block.indexOf('\n', start);
-  if (lineEnd === -1 || block.indexOf(`\n${DATA}`, lineEnd) === -1)
-    return block.slice(start + DATA.length, lineEnd === -1 ? block.length : lineEnd).trim();
-  const lines = block.split('\n').filter((line) => line.startsWith(DATA));
-  return lines
-    .map((line) => line.slice(DATA.length))
-    .join('\n')
-    .trim();
 }

@@ -5,6 +5,7 @@ import type { StreamDialect } from '../contract';
 import { wordsOfBody } from './body-words';
 import type { TextSink } from './delta';
 import { TextDiverter } from './divert-text';
+import { dataOf } from './event-data';
 import { PacedSink } from './paced-sink';
 import { CutStreamError, UnreadableStreamError } from './provider-failures';
 import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from './sse-blocks';
@@ -154,10 +155,11 @@ export class StreamPump {
 
   #noteEnd(): void {
     const { health } = this.#options;
-    if (!this.#diverter.hasEvents)
-      health.failure ??= new UnreadableStreamError(wordsOfBody(this.#diverter.unread) || 'no event came');
+    const { unread } = this.#diverter;
+    const words = wordsOfBody(dataOf(unread) ?? unread);
+    if (!this.#diverter.hasEvents) health.failure ??= new UnreadableStreamError(words);
     else if (!this.#diverter.hasEnded)
-      health.failure ??= new CutStreamError('the stream ended before the answer');
+      health.failure ??= new CutStreamError(words || 'the stream ended before the answer');
   }
 
   #noteFailure(error: unknown): void {

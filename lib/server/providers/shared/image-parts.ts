@@ -1,8 +1,9 @@
 import { APICallError, type LanguageModelV4StreamPart, type LanguageModelV4Usage } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
+import { dataOf } from '../coalesce/event-data';
 import { CutStreamError, UnreadableStreamError } from '../coalesce/provider-failures';
-import { dataOf, EVENT_LIMITS, PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from '../coalesce/sse-blocks';
+import { EVENT_LIMITS, PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from '../coalesce/sse-blocks';
 import { PREVIEW_METADATA } from './preview-metadata';
 
 const usageSchema = z.object({

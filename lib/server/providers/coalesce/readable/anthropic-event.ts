@@ -1,5 +1,7 @@
 import { isRecord, type JsonRecord, stringField } from '@/lib/domain/shared/json-record';
 import { ReportedError } from '../provider-failures';
+import { isFailureAlone } from './failure-alone';
+import { toReadableUsage } from './readable-usage';
 
 /** New kinds may come at any time, and readers are asked to skip them. */
 const EVENTS: ReadonlySet<unknown> = new Set([
@@ -38,6 +40,15 @@ const BLOCKS: ReadonlySet<unknown> = new Set([
   'advisor_tool_result',
 ]);
 
+/** The words of other protocols, which compatible servers leave as they are. */
+const STOP_REASONS: Readonly<Record<string, string>> = {
+  stop: 'end_turn',
+  length: 'max_tokens',
+  tool_calls: 'tool_use',
+  function_call: 'tool_use',
+  content_filter: 'refusal',
+};
+
 /** Stands for an unknown number of tokens, which we count instead. */
 const UNKNOWN_TOKENS = -1;
 
@@ -49,33 +60,72 @@ export function toReadableMessageEvent(event: JsonRecord): readonly JsonRecord[]
   const { type } = event;
   const hasError = event['error'] !== undefined && event['error'] !== null;
   if (type === 'error' || (hasError && !EVENTS.has(type))) throw new ReportedError(event);
+  if (type === undefined && isFailureAlone(event)) throw new ReportedError(event);
   if (type === 'message') return eventsOf(event);
   if (!EVENTS.has(type)) return [];
   if (type === 'message_start') return startOf(event['message']);
-  if (type === 'content_block_start')
-    return BLOCKS.has(stringField(event['content_block'], 'type')) ? [event] : [];
-  if (type === 'content_block_delta') return DELTAS.has(stringField(event['delta'], 'type')) ? [event] : [];
-  return type === 'message_delta' ? [endOf(event)] : [event];
+  if (type === 'message_delta') return [endOf(event)];
+  if (type === 'message_stop') return [event];
+  const placed = { ...event, index: typeof event['index'] === 'number' ? event['index'] : 0 };
+  if (type === 'content_block_start') return beginningOf(placed, event['content_block']);
+  return type === 'content_block_delta' ? deltaOf(placed, event['delta']) : [placed];
+}
+
+function beginningOf(event: JsonRecord, block: unknown): readonly JsonRecord[] {
+  if (!isRecord(block) || !BLOCKS.has(block['type'])) return [];
+  const { type } = block;
+  if (type === 'tool_use')
+    return [{ ...event, content_block: { ...block, input: isRecord(block['input']) ? block['input'] : {} } }];
+  if (type !== 'text' && type !== 'thinking') return [{ ...event, content_block: block }];
+  // What a block begins with is read from deltas alone.
+  const begun = stringField(block, type) ?? '';
+  const start = { ...event, content_block: { ...block, [type]: '' } };
+  if (begun === '') return [start];
+  const delta = { type: `${type}_delta`, [type]: begun };
+  return [start, { type: 'content_block_delta', index: event['index'], delta }];
+}
+
+/** Deltas hold their words under these names. */
+const TEXT_DELTAS: Readonly<Record<string, string>> = {
+  text_delta: 'text',
+  thinking_delta: 'thinking',
+  input_json_delta: 'partial_json',
+  signature_delta: 'signature',
+};
+
+function deltaOf(event: JsonRecord, delta: unknown): readonly JsonRecord[] {
+  const type = stringField(delta, 'type') ?? '';
+  if (!isRecord(delta) || !DELTAS.has(type)) return [];
+  const name = TEXT_DELTAS[type];
+  if (name === undefined || typeof delta[name] === 'string') return [{ ...event, delta }];
+  return isRecord(delta[name])
+    ? [{ ...event, delta: { ...delta, [name]: JSON.stringify(delta[name]) } }]
+    : [];
 }
 
 function startOf(message: unknown): readonly JsonRecord[] {
   if (!isRecord(message)) return [];
-  const usage = isRecord(message['usage']) ? message['usage'] : {};
-  const input = usage['input_tokens'];
-  return [
-    {
-      type: 'message_start',
-      message: { ...message, usage: { ...usage, input_tokens: typeof input === 'number' ? input : 0 } },
-    },
-  ];
+  const usage = toReadableUsage(message['usage']) ?? {};
+  const input = usage['input_tokens'] ?? usage['prompt_tokens'];
+  const started = {
+    ...message,
+    id: stringField(message, 'id'),
+    model: stringField(message, 'model'),
+    role: 'assistant',
+    content: Array.isArray(message['content']) ? message['content'] : [],
+    usage: { ...usage, input_tokens: typeof input === 'number' ? input : 0 },
+  };
+  return [{ type: 'message_start', message: started }];
 }
 
 function endOf(event: JsonRecord): JsonRecord {
-  const usage = isRecord(event['usage']) ? event['usage'] : {};
-  const output = usage['output_tokens'];
+  const usage = toReadableUsage(event['usage']) ?? {};
+  const output = usage['output_tokens'] ?? usage['completion_tokens'];
+  const delta = isRecord(event['delta']) ? event['delta'] : {};
+  const reason = stringField(delta, 'stop_reason') ?? null;
   return {
     ...event,
-    delta: isRecord(event['delta']) ? event['delta'] : {},
+    delta: { ...delta, stop_reason: reason === null ? null : (STOP_REASONS[reason] ?? reason) },
     usage: { ...usage, output_tokens: typeof output === 'number' ? output : UNKNOWN_TOKENS },
   };
 }
@@ -86,7 +136,7 @@ function eventsOf(message: JsonRecord): readonly JsonRecord[] {
   return [
     ...startOf({ ...message, content: [], stop_reason: null }),
     ...blocks.flatMap((block, index) => blockEvents(block, index)),
-    endOf({ type: 'message_delta', delta: { stop_reason, stop_sequence }, usage }),
+    endOf({ type: 'message_delta', delta: { stop_reason: stop_reason ?? 'end_turn', stop_sequence }, usage }),
     { type: 'message_stop' },
   ];
 }

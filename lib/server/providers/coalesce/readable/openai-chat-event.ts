@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { ReportedError } from '../provider-failures';
+import { textsOf } from './delta-texts';
+import { isFailureAlone } from './failure-alone';
 import { toReadableUsage } from './readable-usage';
-
-const TEXT_FIELDS = ['content', 'reasoning_content', 'reasoning'] as const;
 
 /**
  * Repairs choices, whole messages, arguments and figures for the package. A server's own events without choices and
@@ -12,8 +12,8 @@ const TEXT_FIELDS = ['content', 'reasoning_content', 'reasoning'] as const;
 export function toReadableChunk(event: JsonRecord): readonly JsonRecord[] {
   const report = reportOf(event);
   if (report !== null) throw new ReportedError(report);
-  const choices = Array.isArray(event['choices']) ? event['choices'].filter(isRecord).map(toChoice) : [];
-  const usage = toReadableUsage(event['usage']);
+  const choices = choicesOf(event).map(toChoice);
+  const usage = usageOf(event);
   if (choices.length === 0 && usage === null) return [];
   return [
     {
@@ -26,6 +26,22 @@ export function toReadableChunk(event: JsonRecord): readonly JsonRecord[] {
       usage: usage ?? undefined,
     },
   ];
+}
+
+function choicesOf({ choices, message, done, done_reason: reason }: JsonRecord): readonly JsonRecord[] {
+  if (isRecord(choices)) return [choices];
+  if (Array.isArray(choices)) return choices.filter(isRecord);
+  // Ollama's own protocol has one message an event.
+  if (!isRecord(message) || typeof done !== 'boolean') return [];
+  return [{ index: 0, delta: message, finish_reason: done ? textOr(reason, 'stop') : null }];
+}
+
+/** The first place is the protocol's; Groq, Moonshot, llama.cpp and Ollama have others. */
+function usageOf(event: JsonRecord): JsonRecord | null {
+  const [choice] = choicesOf(event);
+  const ofGroq = isRecord(event['x_groq']) ? event['x_groq']['usage'] : undefined;
+  const places = [event['usage'], ofGroq, choice?.['usage'], event['timings'], event];
+  return places.map(toReadableUsage).find((usage) => usage !== null) ?? null;
 }
 
 export function finishReasonOf(choice: JsonRecord): string | null {
@@ -43,14 +59,10 @@ export function reportOf(event: JsonRecord): unknown {
   if (object === 'error' || type === 'error') return event;
   if (isRecord(state) && typeof state['status_code'] === 'number' && state['status_code'] !== 0)
     return { error: { code: state['status_code'], message: state['status_msg'] } };
+  const ofChoice = choicesOf(event).find((choice) => isRecord(choice['error']));
+  if (ofChoice !== undefined) return { error: ofChoice['error'] };
   if (choices !== undefined) return null;
   return isFailureAlone(event) ? event : null;
-}
-
-/** An event with words and a status, or with a detail, and no choices, is a failure that is not called one. */
-function isFailureAlone({ message, msg, detail, code, status }: JsonRecord): boolean {
-  const words = message ?? msg ?? detail;
-  return words !== undefined && (Number(code ?? status) >= 400 || detail !== undefined);
 }
 
 function toChoice(choice: JsonRecord, position: number): JsonRecord {
@@ -58,7 +70,7 @@ function toChoice(choice: JsonRecord, position: number): JsonRecord {
   const finish = finishReasonOf(choice);
   return {
     ...choice,
-    index: typeof choice['index'] === 'number' ? choice['index'] : position,
+    index: indexOf(choice, position),
     delta: toDelta(deltaOf(choice)),
     finish_reason: isWhole ? (finish ?? 'stop') : finish,
   };
@@ -67,47 +79,47 @@ function toChoice(choice: JsonRecord, position: number): JsonRecord {
 function deltaOf({ delta, message, text }: JsonRecord): JsonRecord {
   if (isRecord(delta)) return delta;
   if (isRecord(message)) return message;
+  if (typeof delta === 'string') return { content: delta };
   return typeof text === 'string' ? { content: text } : {};
 }
 
 function toDelta(delta: JsonRecord): JsonRecord {
-  const readable: Record<string, unknown> = { ...delta };
+  const readable: Record<string, unknown> = { ...delta, ...textsOf(delta) };
   if (readable['role'] !== undefined) readable['role'] = 'assistant';
-  for (const name of TEXT_FIELDS)
-    if (readable[name] !== undefined && !isText(readable[name])) readable[name] = null;
   const calls = toCalls(delta);
   if (calls === null) delete readable['tool_calls'];
   else readable['tool_calls'] = calls;
   return readable;
 }
 
-function isText(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((part) => isRecord(part) && typeof part['type'] === 'string');
-  return typeof value === 'string';
-}
-
 /** Puts a call of the older form first. Returns null when there are none. */
 function toCalls({ tool_calls: calls, function_call: call }: JsonRecord): readonly JsonRecord[] | null {
-  const listed = Array.isArray(calls) ? calls : isRecord(call) ? [{ index: 0, function: call }] : [];
+  const ofOlderForm = isRecord(call) ? [{ index: 0, function: call }] : [];
+  const listed = isRecord(calls) ? [calls] : Array.isArray(calls) ? calls : ofOlderForm;
   const readable = listed.filter(isRecord).flatMap(toCall);
   return readable.length === 0 ? null : readable;
 }
 
 function toCall(call: JsonRecord, position: number): readonly JsonRecord[] {
-  const { function: named } = call;
-  if (!isRecord(named)) return [];
+  const named = isRecord(call['function']) ? call['function'] : call;
+  if (named === call && call['name'] === undefined && call['arguments'] === undefined) return [];
   const name = textOr(named['name'], undefined);
   const id =
     textOr(call['id'], undefined) ?? (typeof call['id'] === 'number' ? String(call['id']) : undefined);
   return [
     {
       ...call,
-      index: typeof call['index'] === 'number' ? call['index'] : position,
+      index: indexOf(call, position),
       // A call is told apart from others by its id; the piece that names the function begins it.
       id: id ?? (name === undefined || name === '' ? undefined : `call_${randomUUID()}`),
-      function: { ...named, name, arguments: argumentsOf(named['arguments']) },
+      function: { name, arguments: argumentsOf(named['arguments']) },
     },
   ];
+}
+
+function indexOf({ index }: JsonRecord, position: number): number {
+  const number = typeof index === 'string' ? Number.parseInt(index, 10) : index;
+  return typeof number === 'number' && Number.isInteger(number) ? number : position;
 }
 
 function argumentsOf(value: unknown): string | undefined {

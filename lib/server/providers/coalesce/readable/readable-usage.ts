@@ -2,12 +2,27 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
 const DEPTH = 2;
 
-/** Drops what is no number. Returns null when no figure is left. */
+/** Other protocols and llama.cpp name the same figures so. */
+const OTHER_NAMES = [
+  ['prompt_tokens', ['input_tokens', 'prompt_eval_count', 'prompt_n']],
+  ['completion_tokens', ['output_tokens', 'eval_count', 'predicted_n']],
+] as const;
+
+/**
+ * Drops what is no number, and gives the figures of a chat their names. Returns null when no count of tokens is
+ * left.
+ */
 export function toReadableUsage(value: unknown): JsonRecord | null {
-  return isRecord(value) ? figuresOf(value, DEPTH) : null;
+  const figures = isRecord(value) ? figuresOf(value) : null;
+  if (figures === null) return null;
+  const named: Record<string, unknown> = { ...figures };
+  for (const [name, others] of OTHER_NAMES)
+    named[name] ??= others.map((other) => figures[other]).find((figure) => figure !== undefined);
+  return OTHER_NAMES.some(([name]) => typeof named[name] === 'number') ? named : null;
 }
 
-function figuresOf(value: JsonRecord, depth: number): JsonRecord | null {
+/** Drops what is no number. Returns null when no figure is left. */
+export function figuresOf(value: JsonRecord, depth = DEPTH): JsonRecord | null {
   const figures: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
     const figure = isRecord(field) ? (depth > 1 ? figuresOf(field, depth - 1) : null) : numberOf(field);

@@ -5,6 +5,8 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
+import { geminiAdapter } from '@/lib/server/providers/google/gemini-adapter';
+import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
 import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { modelRequest, testModel } from '@/tests/support/data/provider-streams';
 
@@ -14,7 +16,7 @@ const FOLDER = path.join(process.cwd(), 'tests/fixtures/streams');
 const casesSchema = z.array(
   z.object({
     file: z.string(),
-    dialect: z.enum(['openai-chat', 'anthropic']),
+    dialect: z.enum(['openai-chat', 'openai-responses', 'anthropic', 'gemini']),
     reported: z.string(),
     contentType: z.string(),
     staysOpen: z.boolean(),
@@ -32,7 +34,13 @@ const casesSchema = z.array(
 const CASES = casesSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, 'index.json'), 'utf8')));
 
 const connection = { apiKey: 'test-key-1234', baseUrl: 'http://provider.test/v1' };
-const ADAPTERS = { 'openai-chat': compatibleAdapter(connection), anthropic: anthropicAdapter(connection) };
+const ADAPTERS = {
+  'openai-chat': compatibleAdapter(connection),
+  'openai-responses': openAiAdapter(connection),
+  anthropic: anthropicAdapter(connection),
+  gemini: geminiAdapter(connection),
+};
+const MODELS = { 'openai-chat': 'm', 'openai-responses': 'gpt-5', anthropic: 'm', gemini: 'm' };
 
 /** The connection may stay open behind the answer. */
 function fetchOf({ file, contentType, staysOpen }: (typeof CASES)[number], pieceBytes: number) {
@@ -69,24 +77,20 @@ function readerOf(events: readonly ChatEvent[]) {
   };
 }
 
-const request = modelRequest('m', {
-  tools: [
-    {
-      name: 'calc',
-      description: '',
-      parameters: { type: 'object', properties: { input: { type: 'string' } } },
-    },
-  ],
-});
+const CALC = {
+  name: 'calc',
+  description: '',
+  parameters: { type: 'object', properties: { input: { type: 'string' } } },
+};
 
 describe.each([1_000_000, 7])('in pieces of %i bytes', (pieceBytes) => {
   it.each(CASES.map((each) => [each.file, each] as const))('%s', async (_, each) => {
     const { fetch, state } = fetchOf(each, pieceBytes);
     const events: ChatEvent[] = [];
     const model = testModel(ADAPTERS[each.dialect], { fetch });
-    const withTools = each.expected.calls.length > 0 ? request : modelRequest('m');
+    const tools = each.expected.calls.length > 0 ? [CALC] : [];
     const failure: unknown = await model
-      .generate(withTools, (event) => events.push(event))
+      .generate(modelRequest(MODELS[each.dialect], { tools }), (event) => events.push(event))
       .then(
         () => null,
         (error: unknown) => error,
