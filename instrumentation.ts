@@ -9,6 +9,6 @@ export async function register(): Promise<void> {
     if (!requireUsableSettings()) return;
     requireUsableStorage();
     const { startServerWork } = await import('./lib/server/lifecycle/start-server-work');
-    startServerWork();
+    await startServerWork();
   }
 }

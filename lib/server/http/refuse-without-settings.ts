@@ -1,16 +1,17 @@
 import 'server-only';
 import { NextResponse } from 'next/server';
-import { areSettingsUnusable } from '../platform/shape/unusable-settings';
+import { areSettingsUnusable, settingsRefusal } from '../platform/shape/unusable-settings';
 import { beforeFramework } from './before-framework';
 import { refusalBody } from './response/refusal-body';
 
 const STATUS = 503;
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-/** Answers every request 503 once the settings are known to be unusable; the log says what is wrong with them. */
+/** Answers every request 503 while the settings are known to be unusable; the log says what is wrong with them. */
 export function refuseWithoutSettings(): void {
   beforeFramework((_request, response, pass) => {
     if (!areSettingsUnusable()) return pass();
+    settingsRefusal().onRequest();
     response.writeHead(STATUS, HEADERS);
     response.end(refusalBody('internal_error'));
   });
@@ -18,6 +19,7 @@ export function refuseWithoutSettings(): void {
 
 /** Serves where a platform calls the handlers without a server of Node's; null while the settings are usable. */
 export function refusalWithoutSettings(): NextResponse | null {
+  settingsRefusal().onRequest();
   return areSettingsUnusable()
     ? new NextResponse(refusalBody('internal_error'), { status: STATUS, headers: HEADERS })
     : null;

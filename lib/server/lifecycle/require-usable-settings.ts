@@ -37,6 +37,16 @@ async function checkStorage(): Promise<void> {
   if (problem !== null) refuseToStart(problem);
 }
 
+/**
+ * Ends a process whose settings differ from those of others that live: at once when it starts, and in order when others
+ * took its place while it stood still.
+ */
+export function refuseForDifference(sentence: string, isStarting: boolean): void {
+  process.stderr.write(`${sentence}\n`);
+  if (isStarting) process.exit(UNUSABLE_SETTINGS_EXIT);
+  else process.kill(process.pid, 'SIGTERM');
+}
+
 function refuseToStart(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   if (platformShape() !== 'functions') process.exit(UNUSABLE_SETTINGS_EXIT);

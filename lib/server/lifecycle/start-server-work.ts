@@ -26,17 +26,18 @@ import { warmModelLists } from '../providers/registry';
 import { closeChangedServers } from '../services/tool/mcp/close-changed-servers';
 import { servePythonAtHome } from '../services/tool/python-at-home';
 import { resumeAnswer } from '../services/turn/resume-answer';
+import { agreeInFunction, keepAgreement } from './keep-agreement';
 import { reportPythonWalls } from './report-python-walls';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
 import { surviveClosedLog } from './survive-closed-log';
 
 /**
- * Runs once. No part waits for the database; each retries until it is reachable. On SIGTERM and SIGINT no new
- * answer begins, running ones end or are saved, and the process exits 0; SIGHUP rereads the configuration file
- * while answers continue.
+ * Runs once. No part waits for the database, but a function for some seconds; each retries until it is reachable. On
+ * SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process exits 0; SIGHUP rereads the
+ * configuration file while answers continue.
  */
-export function startServerWork(): void {
+export async function startServerWork(): Promise<void> {
   surviveClosedLog();
   holdByFramework(after);
   if (env().NODE_ENV !== 'development') ignoreUpgrades();
@@ -65,13 +66,15 @@ export function startServerWork(): void {
   process.on('SIGHUP', () => void reloadOperatorConfig().then(warmLists));
   const node = generationNode();
   node.onResumable = resumeAnswer;
-  if (platformShape() === 'functions') return leaveJobsToRequests();
-  startOwnWork(node);
+  if (platformShape() !== 'functions') return startOwnWork(node);
+  leaveJobsToRequests();
+  await agreeInFunction();
 }
 
 /** Serves a process that stays; a function does nothing that no request asked for. */
 function startOwnWork(node: GenerationNode): void {
   warmLists();
+  const agreement = keepAgreement();
   const stopReaper = startReaper(node);
   startWhenPossible('background jobs', startJobs);
   let isStopping = false;
@@ -82,6 +85,7 @@ function startOwnWork(node: GenerationNode): void {
     findLauncher()?.tell({ kind: 'draining' });
     stopReaper();
     Promise.all([drainRuns(node), stopJobs()])
+      .finally(agreement.leave)
       .catch((error: unknown) => {
         logError(
           'not everything was finished before the process ended; what was running is settled at the next start',

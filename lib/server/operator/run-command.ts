@@ -17,6 +17,7 @@ import { removeSecondFactor } from './remove-second-factor';
 import { revokeSessions } from './revoke-sessions';
 import { rotateKeys } from './rotate-keys';
 import { deleteStoredConnection } from './server/delete-connection';
+import { letDiffer } from './server/let-differ';
 import { listStoredConnections } from './server/list-connections';
 import { serverUsage } from './server/server-usage';
 import { changeAssistants } from './server/set-assistants';
@@ -51,6 +52,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   showLog,
   migrate,
   rotateKeys,
+  letDiffer,
   moveFiles,
   fetchPythonPackages,
   checkConfig,

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { abortPath, resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { contentText } from '@/lib/domain/message/content-part';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+import { UNUSABLE_SETTINGS_EXIT } from '@/scripts/server/stop-limits.mjs';
 import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
@@ -51,6 +52,8 @@ describe.each(SHAPES.filter(({ name }) => name.includes(wanted)))('two servers $
   const ending: (() => Promise<unknown>)[] = [];
   let servers: readonly [BuiltServer, BuiltServer];
   let bearer: string;
+  let url: string;
+  let settings: Record<string, string>;
 
   beforeAll(async () => {
     const pooler = shape.pooler === null ? null : await startPgBouncer(database.url, shape.pooler, HASTY);
@@ -58,14 +61,14 @@ describe.each(SHAPES.filter(({ name }) => name.includes(wanted)))('two servers $
     const redis = shape.hasRedis ? await redisServer() : null;
     await redis?.start();
     if (redis !== null) ending.unshift(() => redis.stop());
-    const settings = {
+    settings = {
       OPENAI_API_KEY: 'sk-test-1234567890',
       OPENAI_REVERSE_PROXY: `${provider.url}/v1`,
       OPENAI_MODELS: 'gpt-4o',
       TITLE_CONVO: 'false',
       ...(redis === null ? {} : { REDIS_URL: redis.url }),
     };
-    const url = pooler?.url ?? database.url;
+    url = pooler?.url ?? database.url;
     servers = [await builtServer(url, settings), await builtServer(url, settings)];
     for (const server of servers) {
       ending.unshift(() => server.crash());
@@ -78,6 +81,8 @@ describe.each(SHAPES.filter(({ name }) => name.includes(wanted)))('two servers $
 
   afterAll(async () => {
     for (const end of ending) await end();
+    // One that was killed counts for its lease, and the next two are set up in another way.
+    await database.query('delete from server_nodes');
   });
 
   function post(node: 0 | 1, path: string, body: object): Promise<Response> {
@@ -123,8 +128,11 @@ describe.each(SHAPES.filter(({ name }) => name.includes(wanted)))('two servers $
   }
 
   it(
-    'keep a long answer whole, while one asked at the one is stopped at the other',
+    'keep a long answer whole, while others are stopped at the other one and a server with another secret ends',
     async () => {
+      const stranger = await builtServer(url, { ...settings, JWT_SECRET: randomBytes(32).toString('hex') });
+      ending.unshift(() => stranger.crash());
+      const refused = stranger.startInVain();
       const kept = await ask(KEPT_WORDS);
       const keptAtOther = readAtOther(kept.answer);
       for (let round = 0; round < 3; round += 1) {
@@ -141,6 +149,8 @@ describe.each(SHAPES.filter(({ name }) => name.includes(wanted)))('two servers $
       const whole = provider.answerOf(KEPT_WORDS).trim();
       expect(String((await savedOf(kept.answer))['text']).trim()).toBe(whole);
       expect(await keptAtOther).toMatchObject({ responseMessage: { unfinished: false, error: null } });
+      expect(await refused).toBe(UNUSABLE_SETTINGS_EXIT);
+      expect(stranger.log()).toMatch(/^JWT_SECRET differs from what 2 live processes of this database/m);
     },
     TEST_LIMIT_MS,
   );

@@ -36,6 +36,7 @@ describe('the commands', () => {
       'delete-user',
       'export-user',
       'fetch-python-packages',
+      'let-differ',
       'list-balances',
       'list-connections',
       'list-users',
@@ -73,6 +74,8 @@ describe('the commands', () => {
     [['create-user'], 'Usage: npm run admin -- create-user'],
     [['list-users', 'too', 'many'], 'Usage:'],
     [['ban-user', 'ada@example.org', 'forever'], 'A duration is written'],
+    [['let-differ', 'PORT'], 'The setting is one of JWT_SECRET'],
+    [['let-differ', 'JWT_SECRET', '8d'], 'It may differ for 7d at most'],
     [['add-balance', 'ada@example.org', '1.5'], 'must be a whole number'],
     [['revoke-sessions'], 'Name an account, or --all'],
   ])('refuse %j with what is wrong and code 2', async (typed, words) => {

@@ -10,6 +10,8 @@ const START_LIMIT_MS = 60_000;
 export interface BuiltServer {
   readonly origin: string;
   start(): Promise<void>;
+  /** Starts a server that is to end by itself, and returns the code of its exit. */
+  startInVain(): Promise<number | null>;
   crash(): Promise<void>;
   reload(): void;
   pid(): number;
@@ -46,35 +48,49 @@ export async function builtServer(
     });
   };
 
+  const spawnServer = (): ChildProcess => {
+    const spawned = spawn(process.execPath, ['server.js'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(userId === undefined ? {} : { uid: userId, gid: userId }),
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        HOSTNAME: '127.0.0.1',
+        PORT: String(port),
+        DOMAIN_CLIENT: origin,
+        DOMAIN_SERVER: origin,
+        NEXTAUTH_URL: origin,
+        DATABASE_URL: databaseUrl,
+        NEXT_MANUAL_SIG_HANDLE: 'true',
+        KEEP_ALIVE_TIMEOUT: '75000',
+        ...settings,
+      },
+    });
+    log = '';
+    for (const stream of [spawned.stdout, spawned.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+    child = spawned;
+    return spawned;
+  };
+
   return {
     origin,
     async start() {
-      child = spawn(process.execPath, ['server.js'], {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        ...(userId === undefined ? {} : { uid: userId, gid: userId }),
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          HOST: '127.0.0.1',
-          HOSTNAME: '127.0.0.1',
-          PORT: String(port),
-          DOMAIN_CLIENT: origin,
-          DOMAIN_SERVER: origin,
-          NEXTAUTH_URL: origin,
-          DATABASE_URL: databaseUrl,
-          NEXT_MANUAL_SIG_HANDLE: 'true',
-          KEEP_ALIVE_TIMEOUT: '75000',
-          ...settings,
-        },
-      });
-      log = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
+      spawnServer();
       await until(async () => {
         const answer = await fetch(`${origin}/health`).catch(() => null);
         return answer?.status === 200;
       }, START_LIMIT_MS);
+    },
+    async startInVain() {
+      const ending = spawnServer();
+      try {
+        return await new Promise<number | null>((settle) => ending.once('exit', settle));
+      } finally {
+        child = null;
+      }
     },
     crash: async () => {
       await end('SIGKILL');

@@ -6,6 +6,7 @@ import { stringField } from '@/lib/domain/shared/json-record';
 import { listAppliedMigrations } from '../../db/database-state';
 import { generationNode } from '../../generation/generation-node';
 import { env } from '../../platform/env';
+import { settingsRefusal } from '../../platform/shape/unusable-settings';
 import { singleton } from '../../platform/singleton';
 
 declare module '../../platform/singleton' {
@@ -41,12 +42,16 @@ async function findDatabaseProblem(): Promise<string | null> {
   try {
     const applied = new Set(await listAppliedOrNone());
     const missing = (await ownMigrations()).filter((name) => !applied.has(name));
-    return missing.length === 0
-      ? null
-      : `The database lacks ${String(missing.length)} of this version's migrations; run \`npm run admin -- migrate\`.`;
+    if (missing.length === 0) return findDifference();
+    return `The database lacks ${String(missing.length)} of this version's migrations; run \`npm run admin -- migrate\`.`;
   } catch {
     return 'The database cannot be reached.';
   }
+}
+
+function findDifference(): string | null {
+  const { difference, isComparing } = settingsRefusal();
+  return difference ?? (isComparing ? 'The settings are being compared with those of other servers.' : null);
 }
 
 async function listAppliedOrNone(): Promise<string[]> {

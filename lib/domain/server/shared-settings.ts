@@ -1,0 +1,26 @@
+/** Processes of one database must agree in these: what one writes by its own value no other could read or count. */
+export const SHARED_SETTINGS = [
+  'JWT_SECRET',
+  'JWT_REFRESH_SECRET',
+  'NEXTAUTH_SECRET',
+  'CREDS_KEY',
+  'FILE_STRATEGY',
+  'REDIS_URL',
+] as const;
+
+export type SharedSetting = (typeof SHARED_SETTINGS)[number];
+
+/** Lists digests for each setting: the first is what the process writes by, the others it can read as well. */
+export type SharedValues = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/** Two agree in a setting when each reads what the other writes; one that has no value writes nothing. */
+export function listDifferences(own: SharedValues, other: SharedValues): SharedSetting[] {
+  return SHARED_SETTINGS.filter((name) => {
+    const [mine, theirs] = [own[name] ?? [], other[name] ?? []];
+    return !reads(mine, theirs[0]) || !reads(theirs, mine[0]);
+  });
+}
+
+function reads(values: readonly string[], written: string | undefined): boolean {
+  return values.length === 0 || written === undefined || values.includes(written);
+}

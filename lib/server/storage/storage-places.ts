@@ -1,0 +1,52 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { StorageSource } from '@/lib/domain/file/stored-file';
+import { parseJson, stringField } from '@/lib/domain/shared/json-record';
+import { env } from '../platform/env';
+import { logError } from '../platform/log';
+import { operatorConfig } from '../platform/operator-config';
+import { localStorageId } from './local-storage-id';
+import { findStorageProblem, sourceOfNewFiles } from './storage-settings';
+
+const REMOTE = ['s3', 'firebase', 'uploadthing'] as const;
+
+/**
+ * Returns where new files go and where else this server can read files, each by its kind and a digest; none while the
+ * own disk cannot be asked, which each upload tells anyway.
+ */
+export async function listStoragePlaces(): Promise<string[]> {
+  const source = sourceOfNewFiles(await operatorConfig());
+  try {
+    const written = await placeOf(source);
+    const others = await Promise.all(REMOTE.filter((kind) => findStorageProblem(kind) === null).map(placeOf));
+    return [...new Set([written, ...others])];
+  } catch (error) {
+    logError('it is not known whether other servers store files in the same place', error);
+    return [];
+  }
+}
+
+async function placeOf(source: StorageSource): Promise<string> {
+  return `${source} ${createHash('sha256')
+    .update(JSON.stringify(await identityOf(source)))
+    .digest('base64url')}`;
+}
+
+/**
+ * Leaves out the address of a service of one's own, which machines may reach by different names; Amazon's and
+ * Google's buckets have names of the whole world.
+ */
+async function identityOf(source: StorageSource): Promise<unknown> {
+  const settings = env();
+  if (source === 's3') return [settings.AWS_ENDPOINT_URL !== undefined, settings.AWS_BUCKET_NAME];
+  if (source === 'firebase')
+    return [settings.FIREBASE_ENDPOINT_URL !== undefined, settings.FIREBASE_STORAGE_BUCKET];
+  if (source === 'uploadthing') return applicationOf(settings.UPLOADTHING_TOKEN ?? '');
+  return localStorageId(join(settings.DATA_DIR, 'files'));
+}
+
+/** A token has a key and the application whose files it opens; an application may have several keys. */
+function applicationOf(token: string): string | undefined {
+  return stringField(parseJson(Buffer.from(token, 'base64').toString('utf8')), 'appId');
+}
