@@ -46,6 +46,8 @@ async function open(path: string, mimeType: string): Promise<Sections> {
       return (await import('./formats/read-mail')).readMail(path);
     case 'notebook':
       return (await import('./formats/read-notebook')).readNotebook(path);
+    case 'card':
+      return readCard(path);
     case 'text':
       return readWritten(path, mimeType === 'text/markdown');
     case null:
@@ -66,6 +68,13 @@ async function* readPage(path: string, isXhtml: boolean): Sections {
   const { readHtml } = await import('./formats/read-html');
   const encoding = await findEncoding(createReadStream(path));
   yield* readHtml(createReadStream(path), { isXhtml: isXhtml || (await isXml(path)), encoding });
+  return { encoding };
+}
+
+async function* readCard(path: string): Sections {
+  const { readCards } = await import('./formats/read-cards');
+  const encoding = await findEncoding(createReadStream(path));
+  yield* readCards(createReadStream(path), encoding);
   return { encoding };
 }
 

@@ -36,7 +36,8 @@ function withoutClosing(words: string): string {
   return bare === '' ? words : bare;
 }
 
-async function* linesOf(
+/** Yields the lines of each piece; a very long one is divided. */
+export async function* linesOf(
   pieces: AsyncIterable<Uint8Array>,
   encoding: TextEncoding | null,
 ): AsyncGenerator<string[]> {

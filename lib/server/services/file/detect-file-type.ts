@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 import { isTextStart } from '@/lib/domain/file/encoding/text-start';
 import { PICTURE_TYPES } from '@/lib/domain/file/file-types';
 import { officeTypeOf, OFFICE_CONTAINER_TYPE } from '@/lib/domain/file/office-types';
-import { isTextType, textTypeOf } from '@/lib/domain/file/text-types';
+import { findTextType, isTextType, textTypeOf } from '@/lib/domain/file/text-types';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { logWarning } from '../../platform/log';
 
@@ -34,8 +34,9 @@ export async function detectFileType(path: string, filename: string): Promise<De
   if (found?.mime === OFFICE_CONTAINER_TYPE) return { mimeType: officeTypeOf(filename), isPicture: false };
   const start = await readStart(path);
   if (found === undefined) {
+    if (isPdfBehindOther(start, filename)) return { mimeType: 'application/pdf', isPicture: false };
     const isText = isTextStart(start, { isStrict: false });
-    return { mimeType: isText ? textTypeOf(filename) : UNKNOWN_TYPE, isPicture: false };
+    return { mimeType: isText ? writtenType(start, filename) : UNKNOWN_TYPE, isPicture: false };
   }
   const { mime } = found;
   if (!isWrittenAsText(mime, start) && isTextStart(start, { isStrict: !isTextType(mime) }))
@@ -68,6 +69,25 @@ function isWrittenAsText(mime: string, start: Uint8Array): boolean {
     (WRITTEN_AS_TEXT[mime]?.test(Buffer.from(start).toString('latin1')) ?? false)
   );
 }
+
+/** Mail gateways and web servers leave lines before a PDF; its readers look for the mark in the first 1,024 bytes. */
+function isPdfBehindOther(start: Uint8Array, filename: string): boolean {
+  if (!/\.pdf$/i.test(filename)) return false;
+  const text = Buffer.from(start).toString('latin1');
+  return text.slice(0, 1_024).includes('%PDF-') && /\d obj\b/.test(text);
+}
+
+/** Programs that "export to Excel" or "to Word" often write a page under the name of such a file. */
+function writtenType(start: Uint8Array, filename: string): string {
+  const named = findTextType(filename);
+  if (named !== null) return named;
+  const text = Buffer.from(start.subarray(0, 1_024)).toString('latin1').replaceAll('\0', '').trimStart();
+  const isOfOffice = /\.(?:xls|doc|ppt)x?$/i.test(filename);
+  return isOfOffice && PAGE_START.test(text) ? 'text/html' : PLAIN_TEXT;
+}
+
+const PAGE_START =
+  /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\s{0,32}<(?:!doctype html|html|head|meta|table|body|style)\b/i;
 
 function namedType(mime: string, filename: string): string {
   const named = textTypeOf(filename);

@@ -99,3 +99,8 @@ it('fonts that name a map of characters and do not bring it are read', async () 
     .replace(/\/Length \d+/, '/Length 120');
   expect((await read(Buffer.from(page, 'latin1'))).text).toContain('会議の合言葉はヒマワリです。');
 });
+
+it('a PDF behind lines of a mail gateway is read', async () => {
+  const pdf = Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), pagesPdf([['The word is marigold.']])]);
+  expect((await read(pdf)).text).toContain('The word is marigold.');
+});
