@@ -1,6 +1,7 @@
 /**
- * These server files interpret structure that others may have written; each row says why it may. Any other file
- * reads JSON by `parseJson`, which counts before it parses; lint refuses every other reader.
+ * These files interpret structure that others may have written; each row says why it may. Any other file reads JSON
+ * by `parseJson`, which counts before it parses, or by `readLocalJson` what the browser stored; lint refuses every
+ * other reader.
  */
 export const READERS = {
   /** These run in processes of their own, with limits of time and memory (decision 155). */
@@ -49,8 +50,26 @@ export const READERS = {
     'lib/server/storage/firebase-storage.ts',
     'lib/server/tools/python/packages/package-lock.ts',
   ],
-  /** Only the browser runs these. */
-  browser: ['lib/domain/preset/preset-file.ts', 'lib/wire/decode-ui-stream.ts'],
+  /** Only the browser runs these: they read answers of our server, what it stored itself, or a file of its user. */
+  browser: [
+    'lib/client/draft/early-input-script.ts',
+    'lib/client/page/page-words.ts',
+    'lib/client/request/refresh-bearer.ts',
+    'lib/client/request/request.ts',
+    'lib/client/storage/local-storage.ts',
+    'lib/client/system/first-paint-script.ts',
+    'lib/domain/preset/preset-file.ts',
+    'lib/wire/decode-ui-stream.ts',
+  ],
+  /** These draw texts of others in the browser; `tests/support/hostile/drawn-texts.ts` has the bound of each. */
+  drawn: [
+    'components/markdown/diagram/clean-markup.ts',
+    'components/markdown/diagram/frame/program.frame.ts',
+    'components/markdown/parse-blocks.ts',
+    'lib/client/artifact/drawing/is-heavy-drawing.ts',
+    'lib/client/export/inline-marks.ts',
+    'lib/client/file/document/open-pdf.ts',
+  ],
   /** A row of {@link BOUNDED_READERS} bounds each of these. */
   bounded: [
     'lib/domain/shared/json-record.ts',

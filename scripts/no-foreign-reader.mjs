@@ -40,7 +40,7 @@ export const noForeignReader = {
 };
 
 export const NO_FOREIGN_READER = {
-  files: ['lib/{server,domain,wire,contracts}/**/*.{ts,mjs}', 'app/**/*.{ts,tsx}'],
+  files: ['lib/**/*.{ts,tsx,mjs}', 'components/**/*.{ts,tsx}', 'app/**/*.{ts,tsx}'],
   ignores: Object.values(READERS).flat(),
   plugins: { parley: { rules: { 'no-foreign-reader': noForeignReader } } },
   rules: { 'parley/no-foreign-reader': 'error' },

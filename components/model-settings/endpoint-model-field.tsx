@@ -9,6 +9,7 @@ import { useModels } from '@/lib/client/model/queries/use-models';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
+import { parseJson } from '@/lib/domain/shared/json-record';
 
 interface Choice {
   readonly endpoint: string | null;
@@ -78,7 +79,7 @@ export function EndpointModelField({
 
 function readChoice(value: string): Choice {
   if (value === '') return { endpoint: null, model: null };
-  const parsed: unknown = JSON.parse(value);
+  const parsed = parseJson(value);
   const [endpoint, model] = Array.isArray(parsed) ? parsed : [];
   return {
     endpoint: typeof endpoint === 'string' ? endpoint : null,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isShallow } from '@/lib/domain/shared/is-shallow';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { LinkedText } from './linked-text';
 
 interface CallPayloadProps {
@@ -40,10 +41,6 @@ const DEPTH_LIMIT = 40;
 /** Spreads JSON over lines, and leaves other text as the model read it. */
 function readable(text: string): string {
   if (!/^\s*[[{]/.test(text) || CHANGED_NUMBER.test(text.replace(STRINGS, ''))) return text;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isShallow(value, DEPTH_LIMIT) ? JSON.stringify(value, null, 2) : text;
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined || !isShallow(value, DEPTH_LIMIT) ? text : JSON.stringify(value, null, 2);
 }

@@ -3,7 +3,7 @@ import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { userStore } from '../scope/user-scope';
 import { sessionStore } from '../session/session-store';
-import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
+import { readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
 
 /** The value holds `ownerId`, the account, and `queues`, which maps a conversation id to a list. */
 const QUEUES_KEY = 'queuedMessages';
@@ -97,11 +97,7 @@ function readOwn(): Queues {
 }
 
 function readStored(): z.infer<typeof storedSchema> | null {
-  try {
-    return storedSchema.parse(JSON.parse(readLocal(QUEUES_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return storedSchema.safeParse(readLocalJson(QUEUES_KEY)).data ?? null;
 }
 
 function showOwn(): void {

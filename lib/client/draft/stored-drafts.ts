@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
+import { readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
 
 export interface StoredDraftsOptions<Value> {
   /** The stored value is `{ ownerId, [field]: { [draft id]: value } }`. */
@@ -32,7 +32,7 @@ export class StoredDrafts<Value> {
   read(): Stored<Value> {
     const { key, field } = this.#options;
     try {
-      const owned = ownerSchema.parse(JSON.parse(readLocal(key) ?? 'null'));
+      const owned = ownerSchema.parse(readLocalJson(key));
       return { ownerId: owned.ownerId, values: this.#valuesSchema.parse(owned[field]) };
     } catch {
       return { ownerId: null, values: {} };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { onUserChange } from '../scope/user-scope';
+import { readTabJson } from '../storage/local-storage';
 
 const KEY = 'drawing';
 const keysSchema = z.array(z.string());
@@ -52,11 +53,7 @@ function readStopped(): Set<string> {
 }
 
 function findStored(): readonly string[] {
-  try {
-    return keysSchema.safeParse(JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
+  return keysSchema.safeParse(readTabJson(KEY)).data ?? [];
 }
 
 function write(event?: Event): void {

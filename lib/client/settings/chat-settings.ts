@@ -9,7 +9,7 @@ import { presentFields } from '@/lib/domain/shared/present-fields';
 import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from '../model/store/model-choice';
 import { markNewChatSet } from '../navigation/new-chat';
 import { userStore } from '../scope/user-scope';
-import { readLocal, writeLocal } from '../storage/local-storage';
+import { readLocalJson, writeLocal } from '../storage/local-storage';
 
 interface ChatSettings {
   readonly conversationId: string;
@@ -141,10 +141,5 @@ function saveLastSettings(byEndpoint: ReadonlyMap<string, ConversationSettings>)
 }
 
 function lastSettings(): ReadonlyMap<string, ConversationSettings> {
-  try {
-    const stored: unknown = JSON.parse(readLocal(LAST_SETTINGS_KEY) ?? '[]');
-    return new Map(lastSettingsSchema.safeParse(stored).data ?? []);
-  } catch {
-    return new Map();
-  }
+  return new Map(lastSettingsSchema.safeParse(readLocalJson(LAST_SETTINGS_KEY)).data ?? []);
 }

@@ -14,6 +14,29 @@ export function readLocal(key: string): string | null {
   }
 }
 
+/** Returns undefined where nothing is stored, or what is no JSON. */
+export function readLocalJson(key: string): unknown {
+  return parseStored(readLocal(key));
+}
+
+/** Works as {@link readLocalJson}, for the storage that ends with this tab. */
+export function readTabJson(key: string): unknown {
+  try {
+    return parseStored(window.sessionStorage.getItem(key));
+  } catch {
+    return undefined;
+  }
+}
+
+/** This application wrote the text, so that its values are not counted. */
+function parseStored(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Null removes the value. Notifies the watchers of this tab. Where storage is forbidden or full, the value holds
  * only in this tab.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readLocal, writeLocal } from '../storage/local-storage';
+import { readLocalJson, writeLocal } from '../storage/local-storage';
 
 /** The value belongs to one user, so it is cleared with their session. */
 const RECENT_COMMANDS_KEY = 'recentCommands';
@@ -8,12 +8,8 @@ const REMEMBERED_LIMIT = 8;
 
 /** Lists the last one first. */
 export function findRecentCommands(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(readLocal(RECENT_COMMANDS_KEY) ?? '[]');
-    return z.array(z.string()).check(z.maxLength(REMEMBERED_LIMIT)).safeParse(stored).data ?? [];
-  } catch {
-    return [];
-  }
+  const stored = readLocalJson(RECENT_COMMANDS_KEY);
+  return z.array(z.string()).check(z.maxLength(REMEMBERED_LIMIT)).safeParse(stored).data ?? [];
 }
 
 export function rememberCommand(id: string): void {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { userTimeout, userValue } from '../scope/user-scope';
-import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
+import { readLocal, readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
 import {
   SIDE_PANEL_COLLAPSED_KEY,
   SIDE_PANEL_LAYOUT_KEY,
@@ -51,7 +51,7 @@ export function setSidePanelCollapsed(isCollapsed: boolean): void {
 /** Returns percent of the width; a stored value out of range counts as none. */
 export function findSidePanelPercent(): number {
   const { min, max, opensWith } = SIDE_PANEL_PERCENT;
-  const percent = layoutSchema.safeParse(storedLayout()).data?.[1];
+  const percent = layoutSchema.safeParse(readLocalJson(SIDE_PANEL_LAYOUT_KEY)).data?.[1];
   return percent === undefined || percent < min || percent > max ? opensWith : percent;
 }
 
@@ -76,12 +76,4 @@ export function showSidePanelWidth(percent: number | null): void {
 export function showSidePanel(isShown: boolean): void {
   if (isShown) delete document.documentElement.dataset.sidePanel;
   else document.documentElement.dataset.sidePanel = 'hidden';
-}
-
-function storedLayout(): unknown {
-  try {
-    return JSON.parse(readLocal(SIDE_PANEL_LAYOUT_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readLocal, watchLocal, writeLocal } from '../../storage/local-storage';
+import { readLocalJson, watchLocal, writeLocal } from '../../storage/local-storage';
 
 /** The value is a JSON list of the ids of open folders. */
 const OPEN_FOLDERS_KEY = 'open-folders';
@@ -22,9 +22,5 @@ export function setFolderOpen(folderId: string, isOpen: boolean): void {
 }
 
 function openFolders(): readonly string[] {
-  try {
-    return idsSchema.safeParse(JSON.parse(readLocal(OPEN_FOLDERS_KEY) ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
+  return idsSchema.safeParse(readLocalJson(OPEN_FOLDERS_KEY)).data ?? [];
 }

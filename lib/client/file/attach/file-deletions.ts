@@ -9,7 +9,7 @@ import { RequestError } from '../../request/request-error';
 import { userTimeout, userValue } from '../../scope/user-scope';
 import { sessionStore } from '../../session/session-store';
 import { FILES_TO_DELETE_KEY } from '../../storage/files-to-delete-key';
-import { readLocal, writeLocal } from '../../storage/local-storage';
+import { readLocalJson, writeLocal } from '../../storage/local-storage';
 
 const BATCH_DELAY_MS = 1_000;
 
@@ -84,12 +84,8 @@ function forget(ownerId: string, isOver: (fileId: string) => boolean): void {
 }
 
 function findPending(ownerId: string): string[] {
-  try {
-    const stored = storedSchema.parse(JSON.parse(readLocal(FILES_TO_DELETE_KEY) ?? 'null'));
-    return stored.ownerId === ownerId ? stored.fileIds : [];
-  } catch {
-    return [];
-  }
+  const stored = storedSchema.safeParse(readLocalJson(FILES_TO_DELETE_KEY)).data;
+  return stored?.ownerId === ownerId ? stored.fileIds : [];
 }
 
 function store(ownerId: string, fileIds: readonly string[]): void {

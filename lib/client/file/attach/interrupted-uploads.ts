@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readTabJson } from '../../storage/local-storage';
 
 const KEY = 'interruptedUploads';
 
@@ -14,11 +15,8 @@ export function keepInterruptedUploads(ownerId: string, names: readonly string[]
 }
 
 export function takeInterruptedUploads(ownerId: string): readonly string[] {
-  try {
-    const stored = storedSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'));
-    window.sessionStorage.removeItem(KEY);
-    return stored.ownerId === ownerId ? stored.names : [];
-  } catch {
-    return [];
-  }
+  const stored = storedSchema.safeParse(readTabJson(KEY)).data;
+  if (stored === undefined) return [];
+  window.sessionStorage.removeItem(KEY);
+  return stored.ownerId === ownerId ? stored.names : [];
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { userStore } from '../../scope/user-scope';
-import { readLocal, writeLocal } from '../../storage/local-storage';
+import { readLocal, readLocalJson, writeLocal } from '../../storage/local-storage';
 
 const modelChoiceSchema = z.object({
   endpoint: z.string(),
@@ -48,7 +48,7 @@ export function chooseModel(choice: ModelChoice): void {
 
 /** Returns null when no choice was made on this device. */
 export function findLastChoice(): ModelChoice | null {
-  return modelChoiceSchema.safeParse(storedJson(LAST_SETUP_KEY)).data ?? null;
+  return modelChoiceSchema.safeParse(readLocalJson(LAST_SETUP_KEY)).data ?? null;
 }
 
 /** Returns null when no model was chosen there. */
@@ -58,13 +58,5 @@ export function findLastModel(endpoint: string): string | null {
 }
 
 function lastModels(): Record<string, string> {
-  return z.record(z.string(), z.string()).safeParse(storedJson(LAST_MODELS_KEY)).data ?? {};
-}
-
-function storedJson(key: string): unknown {
-  try {
-    return JSON.parse(readLocal(key) ?? 'null');
-  } catch {
-    return null;
-  }
+  return z.record(z.string(), z.string()).safeParse(readLocalJson(LAST_MODELS_KEY)).data ?? {};
 }

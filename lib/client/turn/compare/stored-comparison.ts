@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readLocal, writeLocal } from '@/lib/client/storage/local-storage';
+import { readLocalJson, writeLocal } from '@/lib/client/storage/local-storage';
 import type { Thread } from '../../thread/thread';
 import type { Comparison } from '../../thread/thread-state';
 import { savedAnswerId } from './comparison';
@@ -52,11 +52,7 @@ export function forgetComparison(conversationId: string, thread: Thread): void {
 }
 
 function storedComparisons(): StoredComparison[] {
-  try {
-    return z.array(storedSchema).safeParse(JSON.parse(readLocal(STORAGE_KEY) ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
+  return z.array(storedSchema).safeParse(readLocalJson(STORAGE_KEY)).data ?? [];
 }
 
 function save(comparisons: readonly StoredComparison[]): void {
