@@ -47,6 +47,9 @@ delete from own_refusals where "userId" = $1::uuid;
 delete from first_refusals where "userId" = $1::uuid;
 
 -- clearAccount
+delete from fetched_lists where "userId" = $1::uuid;
+
+-- clearAccount
 delete from plugin_credentials where "userId" = $1::uuid;
 
 -- clearAccount

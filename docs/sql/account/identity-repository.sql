@@ -71,6 +71,9 @@ delete from own_refusals where "userId" = $1::uuid;
 delete from first_refusals where "userId" = $1::uuid;
 
 -- unsafeLinkIdentity, when wasAddressProved is false
+delete from fetched_lists where "userId" = $1::uuid;
+
+-- unsafeLinkIdentity, when wasAddressProved is false
 delete from plugin_credentials where "userId" = $1::uuid;
 
 -- unsafeLinkIdentity, when wasAddressProved is false

@@ -72,6 +72,9 @@ select count(*) from direct_uploads where "userId" = $1::uuid;
 select count(*) from embedding_uses where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
+select count(*) from fetched_lists where "userId" = $1::uuid;
+
+-- unsafeDeleteAccount
 select count(*) from file_passages where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount

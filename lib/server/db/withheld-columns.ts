@@ -30,6 +30,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   assistant_run_steps: 'all',
   storage_changes: 'all',
   direct_uploads: 'all',
+  fetched_lists: 'all',
   file_passages: 'all',
   passage_bits: 'all',
   passage_vectors: 'all',

@@ -5,10 +5,26 @@ import type { OwnPrices } from './models/own-prices';
 
 export const USER_PROVIDED = 'user_provided';
 
+export interface LiveList {
+  (signal: AbortSignal): Promise<readonly ListedModel[]>;
+  /**
+   * Has all that the answer depends on, such as address, key and headers: processes share what one of them fetched.
+   * Without it each process fetches the list for itself.
+   */
+  readonly origin?: readonly unknown[];
+}
+
+/** Lets processes share the list; without an origin each fetches its own. */
+export function sharedList(origin: readonly unknown[] | undefined, fetchLive: LiveList): LiveList {
+  return origin === undefined
+    ? fetchLive
+    : Object.assign((signal: AbortSignal) => fetchLive(signal), { origin });
+}
+
 export interface ModelSource {
   /** With the operator's own list, no provider is asked. */
   readonly fixed?: readonly string[] | undefined;
-  readonly fetchLive?: ((signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
+  readonly fetchLive?: LiveList | undefined;
   readonly fetchLiveFor?:
     ((ownerId: string, signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
   readonly fallback: readonly string[];
@@ -16,7 +32,7 @@ export interface ModelSource {
 
 export interface KeyedBackend {
   readonly adapter: Adapter;
-  readonly fetchLive?: ((signal: AbortSignal) => Promise<readonly ListedModel[]>) | undefined;
+  readonly fetchLive?: LiveList | undefined;
   /** Is guarded when the user chose the address; absent means as for the operator's addresses. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }

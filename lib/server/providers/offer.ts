@@ -12,6 +12,7 @@ import type { EndpointEntry } from './endpoint-entry';
 import { ModelLists } from './models/model-lists';
 import { OllamaProbe } from './models/ollama-probe';
 import { withStoredEndpoints, withStoredKeys } from './server-connections';
+import { findSharedList } from './shared-lists';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -54,7 +55,7 @@ function makeOffer(): Offer {
   return {
     madeOf,
     storedIn: connections,
-    lists: new ModelLists(),
+    lists: new ModelLists(Date.now, findSharedList),
     configured: madeOf.then((config) =>
       configuredEndpoints(withStoredKeys(env(), connections), withStoredEndpoints(config, connections)),
     ),

@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findProviderKey } from '../db/provider-key/provider-key-repository';
 import { logWarning } from '../platform/log';
 import { openProviderKey } from '../platform/provider-key-box';
-import type { EndpointEntry, KeyedBackend, OpenBackend } from './endpoint-entry';
+import { sharedList, type EndpointEntry, type KeyedBackend, type OpenBackend } from './endpoint-entry';
 import type { ModelListKey } from './models/model-lists';
 
 export interface OpenedEndpoint {
@@ -48,7 +48,10 @@ function personalList(owner: OwnerId, entry: EndpointEntry): ModelListKey {
   return {
     name,
     personal: { owner, version: 0 },
-    models: { ...models, fetchLive: (signal) => fetchLiveFor(owner, signal) },
+    models: {
+      ...models,
+      fetchLive: sharedList(models.fetchLive?.origin, (signal) => fetchLiveFor(owner, signal)),
+    },
   };
 }
 

@@ -14,6 +14,7 @@ export const CLEARED_TABLES = [
     'provider_keys',
     'own_refusals',
     'first_refusals',
+    'fetched_lists',
     'plugin_credentials',
     'mcp_servers',
     'mcp_secrets',

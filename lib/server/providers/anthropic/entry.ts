@@ -1,7 +1,7 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Env } from '../../platform/env';
-import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
+import { sharedList, USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { toList } from '../models/to-list';
 import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
@@ -37,6 +37,6 @@ export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
 function connect(apiKey: string, baseUrl: string): KeyedBackend {
   return {
     adapter: anthropicAdapter({ apiKey, baseUrl }),
-    fetchLive: (signal) => listAnthropicModels({ apiKey, baseUrl }, signal),
+    fetchLive: sharedList([baseUrl, apiKey], (signal) => listAnthropicModels({ apiKey, baseUrl }, signal)),
   };
 }

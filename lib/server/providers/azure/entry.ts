@@ -3,7 +3,7 @@ import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { AzureConfig } from '../../platform/config-file/read-azure-block';
 import type { Env } from '../../platform/env';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
-import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
+import { sharedList, USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listAzureModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';
@@ -41,13 +41,13 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
       fallback: defaultFirst(FALLBACK_MODELS.openAI, byDefault),
       fetchLive: userProvide
         ? undefined
-        : async (signal) => {
+        : sharedList([baseUrl, instanceName, apiKey, apiVersion, byDefault], async (signal) => {
             const url = azureBaseUrl({ baseUrl, instanceName });
             const live = await listAzureModels(url, apiKey, apiVersion, signal);
             return live.toSorted(
               (one, other) => Number(other.id === byDefault) - Number(one.id === byDefault),
             );
-          },
+          }),
     },
     backend: userProvide
       ? {

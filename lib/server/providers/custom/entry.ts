@@ -4,7 +4,7 @@ import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value'
 import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
 import { iconName, isRemoteIcon } from '../../platform/icon-name';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
-import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
+import { sharedList, USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { listCompatibleModels, type ListedModel } from '../models/list-live-models';
 import { isOllama, listOllamaModels } from '../models/list-ollama-models';
 import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
@@ -83,8 +83,9 @@ function connect(custom: CustomEndpointConfig, connection: Connection): KeyedBac
   return {
     adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams, forcePrompt }),
     fetchLive: fetchesModels
-      ? (signal) =>
-          isOllama(custom.name) ? listOllamaModels(address, signal) : listCompatibleModels(address, signal)
+      ? sharedList([baseUrl, apiKey, headers], (signal) =>
+          isOllama(custom.name) ? listOllamaModels(address, signal) : listCompatibleModels(address, signal),
+        )
       : undefined,
     fetch,
   };

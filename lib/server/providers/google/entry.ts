@@ -9,10 +9,12 @@ import type { Env } from '../../platform/env';
 import { logWarning } from '../../platform/log';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import {
+  sharedList,
   USER_PROVIDED,
   type Backend,
   type EndpointEntry,
   type KeyedBackend,
+  type LiveList,
   type ModelSource,
 } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
@@ -52,7 +54,7 @@ async function findBackend(env: Env): Promise<Found | null> {
         kind: 'adapter',
         adapter: geminiAdapter({ apiKey, baseUrl: proxyOf(env) }, toList(env.GOOGLE_FILE_SEARCH_STORES)),
       },
-      fetchLive: (signal) => listGeminiModels(geminiBaseUrl(proxyOf(env)), apiKey, signal),
+      fetchLive: listGemini(geminiBaseUrl(proxyOf(env)), apiKey),
     };
   const account = await findServiceAccount(env.GOOGLE_SERVICE_KEY_FILE);
   if (account !== null) {
@@ -76,18 +78,24 @@ function withGoogleKey(env: Env, value: string): KeyedBackend | null {
   const { apiKey } = key;
   return {
     adapter: geminiAdapter({ apiKey, baseUrl }),
-    fetchLive: (signal) => listGeminiModels(geminiBaseUrl(baseUrl), apiKey, signal),
+    fetchLive: listGemini(geminiBaseUrl(baseUrl), apiKey),
   };
 }
 
+function listGemini(baseUrl: string, apiKey: string): LiveList {
+  return sharedList([baseUrl, apiKey], (signal) => listGeminiModels(baseUrl, apiKey, signal));
+}
+
 function connectVertex(connection: VertexConnection): KeyedBackend {
-  const signIn = vertexSignIn(connection.account, outboundFetch);
+  const { account, location, baseUrl } = connection;
+  const signIn = vertexSignIn(account, outboundFetch);
   return {
     adapter: vertexAdapter(connection, outboundFetch, signIn),
-    fetchLive: async (signal) =>
+    fetchLive: sharedList([account, location, baseUrl], async (signal) =>
       toGeminiModels(
         await listVertexModels(connection, signIn, (url, headers) => getJson(url, headers, signal)),
       ),
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value'
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Env } from '../../platform/env';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
-import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
+import { sharedList, USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels, listOpenAiModels } from '../models/list-live-models';
 import { OPENROUTER_BASE_URL, fetchOwnPrices, OwnPrices } from '../models/own-prices';
@@ -89,12 +89,16 @@ function connect(connection: OpenAiConnection): KeyedBackend {
         forcePrompt === true
           ? compatibleAdapter({ apiKey, baseUrl }, { forcePrompt })
           : openAiAdapter({ apiKey, baseUrl }, organization, vectorStoreIds),
-      fetchLive: (signal) => listOpenAiModels({ baseUrl, apiKey, fetch }, signal),
+      fetchLive: sharedList([baseUrl, apiKey], (signal) =>
+        listOpenAiModels({ baseUrl, apiKey, fetch }, signal),
+      ),
       fetch,
     };
   return {
     adapter: compatibleAdapter({ apiKey, baseUrl }, { forcePrompt }),
-    fetchLive: (signal) => listCompatibleModels({ baseUrl, apiKey, fetch }, signal),
+    fetchLive: sharedList([baseUrl, apiKey], (signal) =>
+      listCompatibleModels({ baseUrl, apiKey, fetch }, signal),
+    ),
     fetch,
   };
 }

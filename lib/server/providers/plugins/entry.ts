@@ -1,12 +1,9 @@
 import { knownOf } from '@/lib/domain/model/table/model-table';
 import { PLUGINS } from '@/lib/domain/tool/plugin-catalogue';
-import type { Backend, EndpointEntry } from '../endpoint-entry';
+import { sharedList, type Backend, type EndpointEntry, type LiveList } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
-import type { ListedModel } from '../models/list-live-models';
 
 const AGENTS = ['classic', 'functions'];
-
-type FetchLive = (signal: AbortSignal) => Promise<readonly ListedModel[]>;
 
 interface PluginsOptions {
   readonly models: readonly string[] | undefined;
@@ -54,9 +51,11 @@ function withFilteredList(backend: Backend): Backend {
   };
 }
 
-function filtered(fetchLive: FetchLive | undefined): FetchLive | undefined {
+function filtered(fetchLive: LiveList | undefined): LiveList | undefined {
   if (fetchLive === undefined) return undefined;
-  return async (signal) => (await fetchLive(signal)).filter(({ id }) => canFollow(id));
+  return sharedList(fetchLive.origin, async (signal) =>
+    (await fetchLive(signal)).filter(({ id }) => canFollow(id)),
+  );
 }
 
 function canFollow(model: string): boolean {

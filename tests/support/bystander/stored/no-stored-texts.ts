@@ -37,6 +37,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'PeriodicWork.name',
     'ServerNode.name',
     'ServerNode.settings',
+    'FetchedList.place',
     'AllowedDifference.name',
     'OwnRefusal.reach',
     'FirstRefusal.reach',
@@ -145,6 +146,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'settings, parsed by a schema with a bound for each field': [
     'DirectUpload.fields',
+    'FetchedList.models',
     'ModelAbility.decided',
     'ModelAbility.refused',
     'OwnRefusal.refused',
