@@ -39,6 +39,7 @@ export const READERS = {
     'lib/server/platform/settings/setting-kinds.ts',
     'lib/server/providers/google/entry.ts',
     'lib/server/providers/shared/body-overrides.ts',
+    'lib/server/services/backup/read-backup.ts',
     'lib/server/services/file/document-pages.ts',
     'lib/server/services/file/document-texts.ts',
     'lib/server/services/server/check-server.ts',

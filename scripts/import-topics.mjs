@@ -59,7 +59,7 @@ export const TOPICS = [
         'share',
         'turn',
       ],
-      ...['conversation', 'import', 'export', 'assistant', 'system', 'server'],
+      ...['conversation', 'import', 'export', 'assistant', 'system', 'server', 'backup'],
     ],
   },
   {
@@ -68,6 +68,7 @@ export const TOPICS = [
       ...[
         'generated',
         'prisma.ts',
+        'direct-address.ts',
         'database-lane.ts',
         'database-pools.ts',
         'redis-notices.ts',
@@ -97,7 +98,7 @@ export const TOPICS = [
         'search',
         'share',
       ],
-      ...['money', 'turn', 'account', 'import'],
+      ...['money', 'turn', 'account', 'import', 'backup'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { openDatabase } from '../postgres/open-database.mjs';
+import { migrateDatabase, openDatabase } from '../postgres/open-database.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
 import { terminal } from '../setup/terminal.mjs';
@@ -18,7 +18,7 @@ export async function run(typed) {
       planned.forEach((line) => terminal.print(line));
       return EXIT.done;
     }
-    if (planned.needsDatabase) await withDatabase(planned, () => planned.run(terminal));
+    if (planned.needsDatabase) await withDatabase(planned, (tools) => planned.run(terminal, tools));
     else {
       Object.assign(process.env, loadSettings());
       await planned.run(terminal);
@@ -33,13 +33,13 @@ export async function run(typed) {
   }
 }
 
-/** Only the command for it migrates: one that lists something changes nothing. */
+/** Only the commands for it migrate: one that lists something changes nothing. */
 async function withDatabase({ migrates }, work) {
   const settings = loadSettings();
   const database = await openDatabase(settings, { migrates });
   try {
     Object.assign(process.env, settings, { DATABASE_URL: database.url });
-    await work();
+    await work({ migrate: (names) => migrateDatabase({ ...settings, DATABASE_URL: database.url }, names) });
   } finally {
     await globalThis.parleySingletons?.prisma?.$disconnect();
     await database.leave();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from '../../lib/server/db/advisory-locks.ts';
+import { StartProblem } from '../start-problem.mjs';
 import { readMigrations } from './read-migrations.mjs';
 
 const CONNECT_LIMIT_MS = 10_000;
@@ -11,10 +12,11 @@ const LOCK_LIMIT_MS = 5 * 60_000;
 /**
  * Returns the names of the applied migrations. Nodes that start together do this in turn, also behind a pooler in
  * transaction mode: a transaction holds the lock, and nothing stays on a connection that others will use. When
- * Prisma's table already lists exactly our migrations, neither is the lock taken nor the engine loaded.
+ * Prisma's table already lists exactly our migrations, neither is the lock taken nor the engine loaded. With `names`
+ * only these are applied; throws a StartProblem when this version does not have them all.
  */
-export async function applyMigrations(databaseUrl) {
-  const migrations = readMigrations();
+export async function applyMigrations(databaseUrl, names) {
+  const migrations = only(readMigrations(), names);
   return withClient(databaseUrl, async (client) => {
     if (isUpToDate(await listApplied(client), migrations)) return [];
     return inLock(client, async () => {
@@ -27,6 +29,15 @@ export async function applyMigrations(databaseUrl) {
       return result.appliedMigrationNames;
     });
   });
+}
+
+function only(migrations, names) {
+  if (names === undefined) return migrations;
+  const known = new Map(migrations.migrationDirectories.map((each) => [each.path, each]));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new StartProblem(`This version has no migration ${unknown}: a newer version is needed.`);
+  return { ...migrations, migrationDirectories: names.map((name) => known.get(name)) };
 }
 
 /** Returns the names of our migrations that the database does not have. */

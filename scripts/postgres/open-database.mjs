@@ -18,13 +18,14 @@ const NOT_YET_CODES = [
 ];
 
 /**
- * Returns the migrated database of the operator, or our own when none is configured. Call `leave` when done; until
- * then `supervise` restarts our own when it ends. Waits up to `waitMs` for an operator's database that cannot be
- * reached yet; throws a StartProblem when it cannot be used, and with `migrates` false when it lacks a migration.
- * Ours has connections for a server of `processes`.
+ * Returns the database of the operator, or our own when none is configured. Call `leave` when done; until then
+ * `supervise` restarts our own when it ends. Waits up to `waitMs` for an operator's database that cannot be reached
+ * yet; throws a StartProblem when it cannot be used. `migrates` says who brings it to this version: we `before`, the
+ * caller `itself`, or no one (`never`), and then it may lack no migration. Ours has connections for a server of
+ * `processes`.
  */
-export async function openDatabase(settings, { waitMs = 0, processes = 1, migrates = true } = {}) {
-  const prepare = migrates ? applyMigrations : requireMigrations;
+export async function openDatabase(settings, { waitMs = 0, processes = 1, migrates = 'before' } = {}) {
+  const prepare = PREPARE[migrates];
   if (settings.DATABASE_URL !== undefined) {
     await prepareWhenReachable(prepare, directAddress(settings), waitMs);
     return { url: settings.DATABASE_URL, leave: () => Promise.resolve(), supervise: () => undefined };
@@ -39,10 +40,21 @@ export async function openDatabase(settings, { waitMs = 0, processes = 1, migrat
   }
 }
 
+/** With names, brings an empty database to these migrations alone. */
+export async function migrateDatabase(settings, names) {
+  await applyMigrations(directAddress(settings), names);
+}
+
 /** Names of hosted databases for the address without the pooler come after ours. */
 function directAddress({ DATABASE_URL, DIRECT_URL, DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING }) {
   return DIRECT_URL ?? DATABASE_URL_UNPOOLED ?? POSTGRES_URL_NON_POOLING ?? DATABASE_URL;
 }
+
+const PREPARE = {
+  before: (url) => applyMigrations(url),
+  itself: (url) => listMissingMigrations(url),
+  never: requireMigrations,
+};
 
 async function requireMigrations(url) {
   const missing = await listMissingMigrations(url);

@@ -11,7 +11,7 @@ export async function runCommandHere(typed: readonly string[], input = ''): Prom
   };
   try {
     const planned = planCommand(typed);
-    if ('run' in planned) await planned.run(terminal);
+    if ('run' in planned) await planned.run(terminal, { migrate: () => Promise.resolve() });
     else planned.forEach(terminal.print);
     return { code: EXIT.done, out, err };
   } catch (error) {

@@ -28,6 +28,14 @@ export interface CommandInput {
   readonly flag: (option: string) => boolean;
 }
 
+export interface CommandTools {
+  /**
+   * Brings the database to this version; with names, an empty database to these migrations alone. Throws what the
+   * database throws.
+   */
+  migrate(names?: readonly string[]): Promise<void>;
+}
+
 export interface OperatorCommand {
   readonly name: string;
   readonly summary: string;
@@ -37,8 +45,8 @@ export interface OperatorCommand {
   readonly arity: readonly [min: number, max: number];
   /** Set false to run without a database. */
   readonly needsDatabase?: false;
-  /** Set true to migrate the database first; any other command refuses one that lacks a migration. */
-  readonly migrates?: true;
+  /** Others refuse a database that lacks a migration; `itself` takes it as it is, with or without tables. */
+  readonly migrates?: 'before' | 'itself';
   /** Throws CommandProblem. */
-  readonly run: (input: CommandInput, terminal: Terminal) => Promise<void>;
+  readonly run: (input: CommandInput, terminal: Terminal, tools: CommandTools) => Promise<void>;
 }

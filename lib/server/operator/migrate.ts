@@ -12,7 +12,7 @@ export const migrate: OperatorCommand = {
   ],
   options: {},
   arity: [0, 0],
-  migrates: true,
+  migrates: 'before',
   run: async (_input, terminal) => {
     terminal.print('The database has every migration of this version.');
   },

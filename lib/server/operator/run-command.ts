@@ -2,9 +2,17 @@ import 'server-only';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { addBalance } from './add-balance';
+import { backUp } from './backup/back-up';
+import { restore } from './backup/restore';
 import { banUser } from './ban-user';
 import { checkConfig } from './check-config';
-import { CommandProblem, type CommandInput, type OperatorCommand, type Terminal } from './command';
+import {
+  CommandProblem,
+  type CommandInput,
+  type CommandTools,
+  type OperatorCommand,
+  type Terminal,
+} from './command';
 import { createUser } from './create-user';
 import { deleteUser } from './delete-user';
 import { exportUser } from './export-user';
@@ -50,6 +58,8 @@ const COMMANDS: readonly OperatorCommand[] = [
   changeAssistants,
   serverUsage,
   showLog,
+  backUp,
+  restore,
   migrate,
   rotateKeys,
   letDiffer,
@@ -63,8 +73,8 @@ const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 export interface PlannedCommand {
   readonly needsDatabase: boolean;
-  readonly migrates: boolean;
-  readonly run: (terminal: Terminal) => Promise<void>;
+  readonly migrates: 'before' | 'itself' | 'never';
+  readonly run: (terminal: Terminal, tools: CommandTools) => Promise<void>;
 }
 
 /**
@@ -93,8 +103,8 @@ export function planCommand(typed: readonly string[]): PlannedCommand | readonly
   };
   return {
     needsDatabase: command.needsDatabase ?? true,
-    migrates: command.migrates ?? false,
-    run: (terminal) => command.run(input, terminal),
+    migrates: command.migrates ?? 'never',
+    run: (terminal, tools) => command.run(input, terminal, tools),
   };
 }
 

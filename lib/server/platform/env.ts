@@ -53,6 +53,7 @@ export const envSchema = z.object({
   NEXTAUTH_SECRET: secret,
   CREDS_KEY: secret,
   CREDS_PREVIOUS_KEYS: text,
+  BACKUP_PASSPHRASE: text,
   SESSION_EXPIRY: durationMs(15 * 60 * 1000),
   REFRESH_TOKEN_EXPIRY: durationMs(7 * DAY_MS),
   ALLOW_EMAIL_LOGIN: flag(true),

@@ -1,5 +1,4 @@
 import 'server-only';
-import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import {
   unsafeBeginMove,
   unsafeEndMove,
@@ -8,7 +7,8 @@ import {
   type Move,
   type MovingFile,
 } from '../db/file/unsafe-move-files';
-import { storageOf, STORED_TEXT_TYPE, toPagesKey, toTextKey, toThumbnailKey } from './file-storage';
+import { storageOf } from './file-storage';
+import { objectsOfFile } from './objects-of-file';
 
 const BATCH_SIZE = 100;
 
@@ -48,14 +48,13 @@ async function copyObjects(
   { storageKey, mimeType, hasThumbnail, textState, drawnPages }: MovingFile,
   move: Move,
 ): Promise<boolean> {
-  const objects = [
-    { key: storageKey, mimeType },
-    ...(hasThumbnail ? [{ key: toThumbnailKey(storageKey), mimeType: STORED_PICTURE_TYPE }] : []),
-    ...(drawnPages === null || drawnPages === 0
-      ? []
-      : [{ key: toPagesKey(storageKey), mimeType: STORED_TEXT_TYPE }]),
-    ...(textState === 'ready' ? [{ key: toTextKey(storageKey), mimeType: STORED_TEXT_TYPE }] : []),
-  ];
+  const objects = objectsOfFile({
+    key: storageKey,
+    mimeType,
+    hasThumbnail,
+    hasText: textState === 'ready',
+    hasPages: (drawnPages ?? 0) > 0,
+  });
   for (const { key, mimeType: type } of objects) {
     const object = await storageOf(move.from).read(key);
     if (object === null) return false;

@@ -29,6 +29,7 @@ describe('the commands', () => {
     const names = [...list.out.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name = '']) => name);
     expect(names.sort()).toEqual([
       'add-balance',
+      'backup',
       'ban-user',
       'check-config',
       'create-user',
@@ -44,6 +45,7 @@ describe('the commands', () => {
       'migrate',
       'move-files',
       'remove-second-factor',
+      'restore',
       'revoke-sessions',
       'rotate-keys',
       'set-assistants',

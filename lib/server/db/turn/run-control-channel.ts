@@ -1,8 +1,8 @@
 import 'server-only';
 import { Client } from 'pg';
-import { env } from '../../platform/env';
 import { logError, logEvent } from '../../platform/log';
 import { platformShape } from '../../platform/shape/platform-shape';
+import { directAddress } from '../direct-address';
 import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';
 import { hearNotices } from '../redis-notices';
 import { announceSessionEnded, SESSION_CHANNEL } from '../session-notices';
@@ -74,6 +74,7 @@ function listen(listener: {
 
   const connect = async (): Promise<void> => {
     const next = new Client({
+      // A pooler keeps no session: what is listened to through it is not heard.
       connectionString: directAddress(),
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -106,12 +107,6 @@ function listen(listener: {
     clearTimeout(retry);
     await client?.end().catch(() => undefined);
   };
-}
-
-/** A pooler keeps no session: what is listened to through it is not heard. */
-function directAddress(): string | undefined {
-  const { DIRECT_URL, DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING, DATABASE_URL } = env();
-  return DIRECT_URL ?? DATABASE_URL_UNPOOLED ?? POSTGRES_URL_NON_POOLING ?? DATABASE_URL;
 }
 
 /** Passes a notice on. Returns it where it is about a run, else null. */

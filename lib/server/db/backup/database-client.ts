@@ -1,0 +1,33 @@
+import 'server-only';
+import { Client } from 'pg';
+import { directAddress } from '../direct-address';
+
+const CONNECT_LIMIT_MS = 15_000;
+
+/**
+ * Works on a connection of its own, in one transaction that may last for hours. Commits when the work returns, and
+ * leaves the database as it was when it throws.
+ */
+export async function inLongTransaction<Result>(
+  begin: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const connectionString = directAddress();
+  if (connectionString === undefined) throw new Error('DATABASE_URL is not set; start with `npm start`.');
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  // What runs on it fails by itself.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(begin);
+    // A pooler gives the transaction one connection, and these settings end with it.
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } finally {
+    // Ends the transaction of work that threw, too.
+    await client.end();
+  }
+}

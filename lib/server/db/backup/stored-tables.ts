@@ -1,0 +1,62 @@
+import 'server-only';
+import type { ClientBase } from 'pg';
+import { z } from 'zod';
+
+export const storedTableSchema = z.object({
+  name: z.string(),
+  /** Without those that the database computes from others. */
+  columns: z.array(z.string()),
+});
+
+export type StoredTable = z.infer<typeof storedTableSchema>;
+
+/**
+ * Prisma's list of migrations is written by the migrations themselves. The others name objects of uploads under way
+ * and objects to remove, which no copy of the files has.
+ */
+const LEFT_OUT = ['_prisma_migrations', 'removed_objects', 'direct_uploads'];
+
+/** Leaves out counters, which Postgres itself empties after a crash. */
+export async function listStoredTables(client: ClientBase): Promise<StoredTable[]> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
+       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND c.relname <> ALL ($1)
+     GROUP BY c.relname ORDER BY c.relname`,
+    [LEFT_OUT],
+  );
+  return z.array(storedTableSchema).parse(rows);
+}
+
+export async function listAppliedMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map(({ name }) => name);
+}
+
+export const storedSequenceSchema = z.object({ name: z.string(), last: z.string().regex(/^\d{1,19}$/) });
+
+export type StoredSequence = z.infer<typeof storedSequenceSchema>;
+
+export async function listSequences(client: ClientBase): Promise<StoredSequence[]> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
+     WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY sequencename`,
+  );
+  return z.array(storedSequenceSchema).parse(rows);
+}
+
+export function quoted({ name, columns }: StoredTable): { table: string; list: string } {
+  return { table: quote(name), list: columns.map(quote).join(', ') };
+}
+
+/** An identifier of a backup is a stranger's text until the database knows it. */
+export function quote(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}

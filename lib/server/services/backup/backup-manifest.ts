@@ -1,0 +1,54 @@
+import 'server-only';
+import { z } from 'zod';
+import { storageSourceSchema } from '@/lib/domain/file/stored-file';
+
+const FORMAT = 'parley-backup';
+const VERSION = 1;
+
+export const MANIFEST_ENTRY = 'manifest.json';
+export const SECRETS_ENTRY = 'secrets.json';
+const FILE_FOLDER = 'files/';
+
+/** Comes last in a backup, so one that was cut has none. */
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  takenAt: z.iso.datetime(),
+  /** Names, in order, all that the database had. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d{1,19}$/) })),
+  files: z.object({
+    count: z.int().nonnegative(),
+    sizeBytes: z.int().nonnegative(),
+    /** Rows name them, but their storage had no such object. */
+    missingCount: z.int().nonnegative(),
+    missing: z.array(z.string()),
+  }),
+  hasSecrets: z.boolean(),
+});
+
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+export function describeBackup(contents: Omit<BackupManifest, 'format' | 'version'>): BackupManifest {
+  return { format: FORMAT, version: VERSION, ...contents };
+}
+
+/** Rows in the text format of COPY. */
+export function tableEntry(name: string): string {
+  return `tables/${name}.copy`;
+}
+
+export function objectEntry(key: string): string {
+  return `${FILE_FOLDER}${key}`;
+}
+
+/** Null for an entry that is no stored object. */
+export function keyOfEntry(name: string): string | null {
+  return name.startsWith(FILE_FOLDER) ? name.slice(FILE_FOLDER.length) : null;
+}
+
+/** What the comment of an object's entry says of it. */
+export const objectNoteSchema = z.object({ source: storageSourceSchema, mimeType: z.string() });
+
+export type ObjectNote = z.infer<typeof objectNoteSchema>;

@@ -1,0 +1,105 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, open, rename, rm } from 'node:fs/promises';
+import { PassThrough, type Writable } from 'node:stream';
+import { objectInBucket, type BucketObject } from '../../storage/s3-object';
+import { spool } from '../../storage/spool';
+import { verifyBackup } from './read-backup';
+import type { WrittenBackup } from './write-backup';
+
+const OWNER_ONLY = 0o600;
+
+export class PlaceProblem extends Error {
+  override readonly name = 'PlaceProblem';
+}
+
+/** Where a backup lies: a file, or an object of a bucket. */
+export interface BackupPlace {
+  readonly address: string;
+  isTaken(): Promise<boolean>;
+  /**
+   * A backup that was not written whole, or is not what is read back, does not stay. Throws what `write` throws, and
+   * PlaceProblem.
+   */
+  store(write: (output: Writable) => Promise<WrittenBackup>): Promise<WrittenBackup>;
+  /** A file to read it from. Throws PlaceProblem when there is none. */
+  fetch(): Promise<{ readonly path: string; readonly release: () => Promise<void> }>;
+}
+
+/** Understands `s3://bucket/name`, with the settings of the storage `s3`, and paths. */
+export function backupPlaceOf(address: string): BackupPlace {
+  const bucket = /^s3:\/\/([^/]+)\/(.+)$/.exec(address);
+  const [, name, key] = bucket ?? [];
+  if (name !== undefined && key !== undefined) return inBucket(address, objectInBucket(name, key));
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(address))
+    throw new PlaceProblem(`A backup lies in a file or at s3://bucket/name, not at ${address}.`);
+  return onDisk(address);
+}
+
+function onDisk(path: string): BackupPlace {
+  const draft = `${path}.part`;
+  return {
+    address: path,
+    isTaken: () => exists(path),
+    async store(write) {
+      const file = await open(draft, 'w', OWNER_ONLY).catch((error: unknown) => {
+        throw new PlaceProblem(`${draft} cannot be written: ${error instanceof Error ? error.message : ''}.`);
+      });
+      try {
+        const written = await write(createWriteStream(draft, { fd: file, flush: true }));
+        await requireSame(written, createReadStream(draft));
+        await verifyBackup(draft);
+        await rename(draft, path);
+        return written;
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async fetch() {
+      if (!(await exists(path))) throw new PlaceProblem(`There is no file ${path}.`);
+      return { path, release: () => Promise.resolve() };
+    },
+  };
+}
+
+function inBucket(address: string, object: BucketObject): BackupPlace {
+  return {
+    address,
+    isTaken: () => object.exists(),
+    async store(write) {
+      const output = new PassThrough();
+      const [written] = await Promise.all([write(output), object.write(output)]);
+      const stored = await object.read();
+      if (stored === null) throw new PlaceProblem(`${address} is not there after it was written.`);
+      try {
+        await requireSame(written, stored);
+        return written;
+      } catch (error) {
+        await object.remove();
+        throw error;
+      }
+    },
+    async fetch() {
+      const stored = await object.read();
+      if (stored === null) throw new PlaceProblem(`There is no ${address}.`);
+      const { path } = await spool(stored, Number.MAX_SAFE_INTEGER);
+      return { path, release: () => rm(path, { force: true }) };
+    },
+  };
+}
+
+async function requireSame(written: WrittenBackup, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const piece of bytes) hash.update(piece);
+  if (hash.digest('hex') !== written.sha256)
+    throw new PlaceProblem('What was read back is not what was written. The backup is not kept.');
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,122 @@
+import 'server-only';
+import type { Client } from 'pg';
+import type { StorageSource } from '@/lib/domain/file/stored-file';
+import { describeDatabase, loadTables } from '../../db/backup/load-tables';
+import { operatorConfig } from '../../platform/operator-config';
+import type { OpenObject } from '../../storage/contract';
+import { storageOf } from '../../storage/file-storage';
+import { isStorageKey } from '../../storage/storage-key';
+import { sourceOfNewFiles } from '../../storage/storage-settings';
+import { isWithoutDisk } from '../../storage/without-disk';
+import { writeSecrets, type Secrets } from './backup-secrets';
+import { BrokenBackup, openBackup, verifyBackup, type BackupObject, type OpenBackup } from './read-backup';
+
+/** A backup is restored only where nothing of anyone is. The message says what to do. */
+export class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused';
+}
+
+export interface Restored {
+  readonly tableCount: number;
+  readonly rowCount: number;
+  readonly fileCount: number;
+  /** Were there already, with the same size. */
+  readonly keptCount: number;
+  readonly source: StorageSource;
+  /** Where the secrets were written; null without secrets. */
+  readonly secretsPath: string | null;
+}
+
+/** Brings an empty database to these migrations, or any database to all of this version. */
+export type Migrate = (names?: readonly string[]) => Promise<void>;
+
+/**
+ * Reads the backup whole before anything is written, then writes secrets and files, then the rows in one
+ * transaction, and brings them to this version. It may be called again after it was cut at any place. Files go to
+ * the storage that takes new ones here. Throws BrokenBackup and RestoreRefused.
+ */
+export async function restoreBackup(
+  path: string,
+  { migrate, secrets }: { readonly migrate: Migrate; readonly secrets: Secrets | null },
+): Promise<Restored> {
+  await verifyBackup(path);
+  const backup = await openBackup(path);
+  try {
+    await prepareDatabase(backup.manifest.migrations, migrate);
+    // Once the rows are there, another call is refused: what it needs comes before.
+    const secretsPath = secrets === null ? null : await writeSecrets(secrets);
+    const source = sourceOfNewFiles(await operatorConfig());
+    const stored = await storeObjects(backup, source);
+    await loadTables(
+      backup.manifest,
+      (name) => backup.openTable(name),
+      (client) => nameSource(client, source),
+    );
+    await migrate();
+    const { tables } = backup.manifest;
+    return {
+      ...stored,
+      source,
+      secretsPath,
+      tableCount: tables.length,
+      rowCount: tables.reduce((sum, { rows }) => sum + rows, 0),
+    };
+  } finally {
+    backup.close();
+  }
+}
+
+/** Rows are loaded into the tables that they came from. */
+async function prepareDatabase(migrations: readonly string[], migrate: Migrate): Promise<void> {
+  const state = await describeDatabase();
+  if (state.hasAccounts)
+    throw new RestoreRefused(
+      'The database has accounts. Restore into an empty database, or another DATA_DIR.',
+    );
+  const isSame =
+    state.migrations.length === migrations.length &&
+    state.migrations.every((name, at) => name === migrations[at]);
+  if (state.hasTables && !isSame)
+    throw new RestoreRefused(
+      'The database has tables of another version than the backup. Restore into a database without tables.',
+    );
+  if (!state.hasTables) await migrate(migrations);
+}
+
+async function storeObjects(
+  backup: OpenBackup,
+  source: StorageSource,
+): Promise<{ fileCount: number; keptCount: number }> {
+  let [fileCount, keptCount] = [0, 0];
+  for await (const object of backup.objects()) {
+    if (!isStorageKey(object.key)) throw new BrokenBackup(`${object.key} is no name of a file.`);
+    const storage = storageOf(placeOf(object.source, source));
+    fileCount += 1;
+    if (await isThere(await storage.read(object.key), object)) keptCount += 1;
+    else await storage.write(object.key, toWrite(object));
+  }
+  return { fileCount, keptCount };
+}
+
+async function isThere(stored: OpenObject | null, { sizeBytes }: BackupObject): Promise<boolean> {
+  if (stored === null) return false;
+  await stored.bytes[Symbol.asyncIterator]().return?.();
+  return stored.sizeBytes === sizeBytes;
+}
+
+function toWrite({ mimeType, sizeBytes, open }: BackupObject) {
+  return { mimeType, sizeBytes, bytes: open() };
+}
+
+/** Clients know files of assistants by a name of its own, which means our disk where there is one. */
+function placeOf(source: StorageSource, chosen: StorageSource): StorageSource {
+  return source === 'openai' && !isWithoutDisk() ? 'openai' : chosen;
+}
+
+async function nameSource(client: Client, chosen: StorageSource): Promise<void> {
+  const kept = placeOf('openai', chosen);
+  await client.query(`UPDATE files SET source = $1 WHERE source <> $1 AND source <> $2`, [chosen, kept]);
+  await client.query(`UPDATE import_jobs SET source = $1 WHERE source IS NOT NULL AND source <> $1`, [
+    chosen,
+  ]);
+}

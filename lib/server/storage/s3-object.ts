@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, HeadObjectCommand, NotFound, type S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
+import { openS3Client, readS3Object } from './s3-client';
+
+/** An object has at most 10,000 parts; two are in memory at a time. */
+const PART_BYTES = 64 * MEGABYTE;
+const PARTS_AT_ONCE = 2;
+
+/** An object that is none of our files, such as a backup, in a bucket of the operator's choice. */
+export interface BucketObject {
+  exists(): Promise<boolean>;
+  /** Of any size. A part that fails is sent again; an object that was not written whole is not there. */
+  write(bytes: Readable): Promise<void>;
+  read(): Promise<AsyncIterable<Uint8Array> | null>;
+  remove(): Promise<void>;
+}
+
+/** Uses the settings of the storage `s3`, but for the bucket. */
+export function objectInBucket(Bucket: string, Key: string): BucketObject {
+  const place = { Bucket, Key };
+  let opened: S3Client | undefined;
+  const client = (): S3Client => (opened ??= openS3Client());
+  return {
+    exists: () =>
+      client()
+        .send(new HeadObjectCommand(place))
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof NotFound) return false;
+            throw error;
+          },
+        ),
+    async write(bytes) {
+      const upload = new Upload({
+        client: client(),
+        params: { ...place, Body: bytes, ContentType: 'application/zip' },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+        leavePartsOnError: false,
+      });
+      await upload.done();
+    },
+    async read() {
+      const object = await readS3Object(client(), place);
+      return object === null ? null : object.bytes;
+    },
+    async remove() {
+      await client().send(new DeleteObjectCommand(place));
+    },
+  };
+}
