@@ -26,6 +26,8 @@ export type KnownToken =
  */
 const BLOCK_MATH =
   /^ {0,3}(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n+|$)/;
+/** GitHub's own forms are a block of this language, and backticks within the dollars. */
+const FENCED_MATH = /^ {0,3}```math[ \t]*\n([^`]{1,4000})\n {0,3}```[ \t]*(?:\n+|$)/;
 const INLINE_DISPLAY_MATH = /^(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
 const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
 /** Follows Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
@@ -53,7 +55,8 @@ const blockMath: TokenizerAndRendererExtension = {
     charge(PARAGRAPH_UNITS_A_CHARACTER * paragraph.length);
     return paragraph.match(BLOCK_MATH_INSIDE)?.index;
   },
-  tokenizer: (source) => toMathToken(BLOCK_MATH.exec(source), true) ?? toEnvironment(source, true),
+  tokenizer: (source) =>
+    toMathToken(BLOCK_MATH.exec(source) ?? FENCED_MATH.exec(source), true) ?? toEnvironment(source, true),
 };
 
 const inlineMath: TokenizerAndRendererExtension = {
@@ -72,9 +75,14 @@ const inlineMath: TokenizerAndRendererExtension = {
     const match = INLINE_DOLLAR_MATH.exec(source);
     return match === null || isMoney(match, before.at(-1)?.raw.at(-1) ?? '')
       ? undefined
-      : toMathToken(match, false);
+      : withoutBackticks(toMathToken(match, false));
   },
 };
+
+function withoutBackticks(token: MathToken | undefined): MathToken | undefined {
+  const inside = /^`([^`]+)`$/.exec(token?.text ?? '')?.[1];
+  return token === undefined || inside === undefined ? token : { ...token, text: inside };
+}
 
 function isTex(text: string): boolean {
   return TEX_SIGN.test(text) && /[\p{L}\p{N}]/u.test(text);

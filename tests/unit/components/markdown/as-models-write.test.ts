@@ -47,6 +47,9 @@ const TEXTS: Readonly<Record<string, readonly Row[]>> = {
     ['- $a$\n- $b$', `<ul><li>${math('a')}</li>\n<li>${math('b')}</li></ul>`],
     ['\\(a_1\\) and \\[b\\]', p(`${math('a_1')} and [b]`)],
     ['$$\nx\n$$', block('x')],
+    ['```math\nx^2\n```', block('x^2')],
+    ['- ```math\n  x^2\n  ```', `<ul><li>${block('x^2')}</li></ul>`],
+    ['so $`x^2`$ it is', p(`so ${math('x^2')} it is`)],
     ['\\[\nx = 1\n\\]', block('x = 1')],
     ['设$x$为实数', p(`设${math('x')}为实数`)],
     [
