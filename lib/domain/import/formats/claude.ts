@@ -8,6 +8,7 @@ import { importedConversation, importedMessage, type ImportedConversation } from
 import { linkChain } from '../link-chain';
 import { modelName } from '../model-endpoint';
 import { orderTree } from '../order-tree';
+import { withClaudeCitations } from './claude-citations';
 import { withFencedArtifacts } from './old-artifacts';
 import { textsApart } from './texts-apart';
 
@@ -95,7 +96,7 @@ function contentOf(message: JsonRecord): ContentPart[] {
 function addBlock(parts: ContentPart[], block: JsonRecord): void {
   switch (block['type']) {
     case 'text': {
-      const text = stringField(block, 'text') ?? '';
+      const text = withClaudeCitations(stringField(block, 'text') ?? '', block);
       const last = parts.at(-1);
       if (last?.type === 'text') parts[parts.length - 1] = { ...last, text: `${last.text}${text}` };
       else if (text.trim() !== '') parts.push({ type: 'text', text });

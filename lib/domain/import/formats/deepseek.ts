@@ -6,6 +6,7 @@ import { NoteCounter } from '../import-report';
 import { importedConversation, importedMessage, type ImportedConversation } from '../imported-conversation';
 import { modelName } from '../model-endpoint';
 import { orderTree } from '../order-tree';
+import { foundPages, withFoundPages } from './deepseek-citations';
 import { textsApart } from './texts-apart';
 
 const ENDPOINT = { endpoint: 'deepseek', endpointType: 'custom' } as const;
@@ -78,6 +79,7 @@ function readMessage(message: JsonRecord | null, counter: NoteCounter): Read | n
 
 function readFragments(fragments: readonly unknown[], counter: NoteCounter): Read {
   const content: ContentPart[] = [];
+  const pages = foundPages(fragments);
   let isCreatedByUser = false;
   for (const fragment of fragments) {
     const text = stringField(fragment, 'content') ?? '';
@@ -85,7 +87,8 @@ function readFragments(fragments: readonly unknown[], counter: NoteCounter): Rea
     if (type === 'REQUEST') isCreatedByUser = true;
     if (text.trim() === '') continue;
     if (type === 'THINK') content.push({ type: 'reasoning', text, durationMs: 0 });
-    else if (type === 'REQUEST' || type === 'RESPONSE') content.push({ type: 'text', text });
+    else if (type === 'REQUEST') content.push({ type: 'text', text });
+    else if (type === 'RESPONSE') content.push({ type: 'text', text: withFoundPages(text, pages) });
     else counter.add('message_unreadable');
   }
   return { isCreatedByUser, content };
@@ -98,7 +101,8 @@ function readText(message: JsonRecord, counter: NoteCounter): Read {
     return { isCreatedByUser: false, content: [] };
   }
   const thoughts = stringField(message, 'thinking_content') ?? '';
-  const text = stringField(message, 'content') ?? '';
+  const results = { results: message['search_results'] };
+  const text = withFoundPages(stringField(message, 'content') ?? '', foundPages([results]));
   const content: ContentPart[] = [];
   if (thoughts.trim() !== '') content.push({ type: 'reasoning', text: thoughts, durationMs: 0 });
   if (text.trim() !== '') content.push({ type: 'text', text });
