@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, type RefObject } from 'react';
-import { Virtualizer } from 'virtua';
+import { Virtualizer, type CustomItemComponentProps } from 'virtua';
 import { useModelName } from '@/lib/client/model/queries/use-assistants';
 import type { ModelChoice } from '@/lib/client/model/store/model-choice';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
@@ -13,7 +13,6 @@ import { FoldRow } from './fold-row';
 import { ModelFactsLine } from './model-facts-line';
 import { ModelHeading } from './model-heading';
 import { ModelRow } from './model-row';
-import { ModelRowBox } from './model-row-box';
 import { useModelLines, type ModelLine } from './use-model-lines';
 
 const FIRST_LINES = 16;
@@ -184,4 +183,8 @@ function ModelFilter({ input, isShown, takesFocus, listId, activeId, query, onQu
       />
     </div>
   );
+}
+
+function ModelRowBox({ index, ...rest }: CustomItemComponentProps) {
+  return <div role="presentation" data-index={index} {...rest} />;
 }

@@ -17,7 +17,6 @@ import type { FoundConversation } from '@/lib/contracts/search/search';
 import { cn } from '@/lib/utils';
 import { RenameInput } from './rename-input';
 import { rowMenuButtonStyle } from './row-menu-button-style';
-import { RunningDot } from './running-dot';
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
@@ -132,5 +131,16 @@ function RowMenu({ label, conversation, onRename }: RowMenuProps) {
     <button type="button" aria-label={label} aria-haspopup="menu" className={rowMenuButtonStyle} {...intent}>
       <MoreHorizontal aria-hidden className="size-4" />
     </button>
+  );
+}
+
+function RunningDot({ label }: { label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      data-solid
+      className="bg-primary animate-breathe size-2 shrink-0 rounded-full"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { topUpRequestSchema } from '@/lib/contracts/money/top-up';
-import { requestOrigin } from '@/lib/server/http/request/request-origin';
+import { requestOrigin } from '@/lib/server/http/request/secure-request';
 import { created, none, route } from '@/lib/server/http/route/route';
 import { startTopUp } from '@/lib/server/services/money/top-up';
 

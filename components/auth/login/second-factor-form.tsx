@@ -8,7 +8,7 @@ import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { finishSignIn } from '@/lib/client/account/sign-in/finish-sign-in';
+import { finishSignIn } from '@/lib/client/account/sign-in/sign-in';
 import { RequestError } from '@/lib/client/request/request-error';
 import { secondFactorRequestSchema, TOTP_DIGITS } from '@/lib/contracts/account/two-factor';
 import { FormAlert } from '../form-alert';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { showEnd, showStart } from '@/lib/client/thread/jump';
@@ -13,7 +13,6 @@ import { cn } from '@/lib/utils';
 import { MessageRow } from '../message-row';
 import { useThreadContext } from '../thread-context';
 import { JumpButtons } from './jump-buttons';
-import { ListContainer } from './list-container';
 import { ListRow } from './list-row';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
@@ -139,4 +138,12 @@ function useIsPrepended(order: readonly string[]): boolean {
   const isPrepended = first !== undefined && order[0] !== first && order.includes(first);
   setSeen({ order, isPrepended });
   return isPrepended;
+}
+
+/**
+ * Leaves out the inherited `pointer-events` that is set while the list scrolls: while an answer is followed, that
+ * would restyle every element of the screen at every new line.
+ */
+function ListContainer({ style, ...rest }: ComponentProps<'div'>) {
+  return <div style={{ ...style, pointerEvents: undefined }} {...rest} />;
 }

@@ -1,4 +1,6 @@
 import { LOGIN_PATH, loginAnswerSchema, type LoginRequest } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
+import { SECOND_FACTOR_PATH, type SecondFactorRequest } from '@/lib/contracts/account/two-factor';
 import { requestJson } from '../../request/request';
 import { enterSession } from '../../session/enter-session';
 
@@ -12,4 +14,10 @@ export async function signIn(credentials: LoginRequest): Promise<string | null> 
   if ('twoFactorRequired' in answer) return answer.challengeId;
   enterSession(answer);
   return null;
+}
+
+/** Signs in by the second factor of that challenge. Throws RequestError. */
+export async function finishSignIn(step: SecondFactorRequest): Promise<void> {
+  const options = { method: 'POST', json: step, isPublic: true };
+  enterSession(await requestJson(SECOND_FACTOR_PATH, signedInAnswerSchema, options));
 }

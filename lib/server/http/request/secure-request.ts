@@ -10,3 +10,9 @@ export function isSecureRequest(request: Request): boolean {
     request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https'
   );
 }
+
+/** Returns `https://chat.example.org`, for instance, as the caller reached it. */
+export function requestOrigin(request: Request): string {
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  return `${isSecureRequest(request) ? 'https' : 'http'}://${host}`;
+}
