@@ -58,7 +58,7 @@ export function PaletteDialog({ isOpen, startPage, startQuery, commands }: Palet
           // The chosen item runs once the focus is back where it was, so that it may move the focus from there.
           onOpenAutoFocus={(event) => focusReturn.remember(event.currentTarget)}
           onCloseAutoFocus={(event) => {
-            focusReturn.giveBack(event);
+            focusReturn.restore(event);
             const run = chosen.current;
             chosen.current = undefined;
             if (run !== undefined) setTimeout(run);

@@ -40,7 +40,7 @@ export function AlertDialogContent({
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
-          focusReturn.giveBack(event);
+          focusReturn.restore(event);
         }}
         {...rest}
       />

@@ -66,7 +66,7 @@ export function DialogContent({
         onCloseAutoFocus={(event) => {
           dismissWindowToasts();
           onCloseAutoFocus?.(event);
-          focusReturn.giveBack(event);
+          focusReturn.restore(event);
         }}
         {...rest}
       >

@@ -74,7 +74,7 @@ export function SheetContent({
         }}
         onCloseAutoFocus={(event) => {
           onCloseAutoFocus?.(event);
-          focusReturn.giveBack(event);
+          focusReturn.restore(event);
         }}
         className={cn(sheetVariants({ side }), className)}
         {...(side === 'left' || isBottom ? swipe : {})}

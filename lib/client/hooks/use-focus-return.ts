@@ -5,7 +5,7 @@ interface FocusReturn {
   /** Call this when the dialog opens, before it receives the focus. */
   readonly remember: (window: EventTarget | null) => void;
   /** Call this when the dialog has closed. */
-  readonly giveBack: (event: Event) => void;
+  readonly restore: (event: Event) => void;
 }
 
 /** What takes the focus instead when the open dialog has closed. */
@@ -26,7 +26,7 @@ export function useFocusReturn(): FocusReturn {
       origin.current = findOrigin(window);
       opener.current = findOpener(origin.current);
     },
-    giveBack: (event) => {
+    restore: (event) => {
       const target = [origin.current, opener.current].find((element) => element?.isConnected === true);
       const focus = successor.current ?? (target instanceof HTMLElement ? () => target.focus() : null);
       successor.current = null;

@@ -55,7 +55,6 @@ export const foundConversationSchema = z.object({
   title: z.string(),
   titleMarks: z.array(searchMarkSchema),
   updatedAt: z.string(),
-  /** Is null when not set. */
   pinnedAt: z._default(z.nullable(z.string()), null),
   archivedAt: z._default(z.nullable(z.string()), null),
   folderId: z._default(z.nullable(z.string()), null),

@@ -53,7 +53,7 @@ export type NamedSource =
   | Pick<DocumentSource, 'type' | 'number' | 'filename' | 'page' | 'heading'>
   | Pick<WebSource, 'type' | 'number' | 'url' | 'title'>;
 
-export function withoutWords(source: Source): NamedSource {
+export function withoutExcerpt(source: Source): NamedSource {
   if (source.type === 'web') {
     const { type, number, url, title } = source;
     return { type, number, url, title };

@@ -56,7 +56,7 @@ export function placeIn(text: string, before: string, place: number): number {
   return shared < place ? beginOfSentence(text, shared) : shared;
 }
 
-/** Thoughts and answer may begin with the same words, which are spoken again. */
+/** Returns where the sentence around a place begins: words that thoughts and answer share are spoken again, whole. */
 function beginOfSentence(text: string, place: number): number {
   let begin = place;
   while (begin > 0 && !SENTENCE_ENDS.has(text.charAt(begin - 1))) begin -= 1;

@@ -1,7 +1,7 @@
 import { isPicture, type AttachedFile } from '../file/attached-file';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
-import { withoutWords, type NamedSource } from '../message/source';
+import { withoutExcerpt, type NamedSource } from '../message/source';
 
 /** Readers of the link see a picture, of another file only its name. */
 export interface SharedFile {
@@ -53,7 +53,7 @@ export function toSharedMessage(message: Message): SharedMessage {
     endpoint: isAnswer ? message.endpoint : null,
     text: messageText(message),
     files: message.files.map(toSharedFile),
-    sources: message.sources.map(withoutWords),
+    sources: message.sources.map(withoutExcerpt),
     unfinished: isAnswer && message.unfinished,
     hasFailed: message.error !== null,
   };

@@ -9,7 +9,7 @@ interface ProviderTool {
   readonly toolName: string;
   /** The name of the calls after the first of a request, which are free; absent: each call is charged. */
   readonly furtherName?: string;
-  /** The most charged calls of one answer. */
+  /** An answer makes at most this many charged calls. */
   readonly limit: number;
   readonly title: string;
   readonly description: string;

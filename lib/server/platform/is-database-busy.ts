@@ -3,7 +3,7 @@ import { hasSqlState, listErrorLinks } from './sql-state';
 /** Postgres's codes for a statement that took too long or was cancelled, and for a lock it did not get. */
 const BUSY_STATES = ['57014', '55P03'];
 
-/** Prisma's code for all that goes wrong around a transaction, its begin included. */
+/** Prisma reports everything that goes wrong around a transaction, also at its begin, with this code. */
 const TRANSACTION_ERROR = 'P2028';
 
 /** The pool, and Prisma for a transaction, say this when no connection became free in time. */

@@ -31,7 +31,7 @@ export function s3Storage(): FileStorage {
     write: (key, object) => write(client, inBucket(key), object),
     read: (key, range) => readS3Object(client, inBucket(key), range),
     async remove(keys) {
-      // Not all at once: many servers of this protocol ask for a checksum then that others do not know.
+      // Each key has a call of its own: for many keys in one, some servers ask for a checksum that others do not know.
       await Promise.all(keys.map((key) => client.send(new DeleteObjectCommand(inBucket(key)))));
     },
     signedAddress: (key, delivery) =>

@@ -16,7 +16,6 @@ import { headerOnly, noise, pixelBomb, plainPicture } from '../../support/data/p
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 
-// The routes under test: '@/app/api/files/images/avatar/route' and '@/app/images/[userId]/[name]/route'.
 const dataDirectory = join(tmpdir(), `parley-avatars-${String(process.pid)}`);
 const database = withDatabase({ DATA_DIR: dataDirectory });
 afterAll(() => rm(dataDirectory, { recursive: true, force: true }));

@@ -4,7 +4,6 @@ import { toolContext } from '@/tests/support/tools/tool-context';
 import { pluginOwner } from '../../support/calls/plugin-calls';
 import { withDatabase } from '../../support/database';
 
-// The routes under test: '@/app/api/plugins/route', '@/app/api/user/plugins/route', '@/app/api/tools/route'.
 withDatabase({ PYTHON_ENGINE: 'off' });
 
 afterAll(() => calculatorProcesses().close());

@@ -115,7 +115,7 @@ export interface ModelRow {
   /** Both count tokens. */
   readonly window?: readonly [contextWindowTokens: number, maxOutputTokens: number];
   readonly thinking?: ThinkingControl;
-  /** OpenAI's models without one have the newer. */
+  /** Absent for models of OpenAI, it is the newest encoding that OpenAI has. */
   readonly encoding?: TokenEncoding;
   /**
    * The last day (YYYY-MM-DD, UTC) comes with the successor its maker recommends; null means that none is

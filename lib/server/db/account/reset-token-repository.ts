@@ -40,7 +40,7 @@ export async function unsafeSaveResetToken(
   now: Date,
 ): Promise<void> {
   await prisma().$transaction(async (transaction) => {
-    // Of two calls at once the second one sees what the first one stored.
+    // The second of two calls at the same time sees what the first one stored.
     await transaction.$executeRaw`select 1 from users where "userId" = ${userId}::uuid for no key update`;
     await transaction.resetToken.create({ data: { userId, tokenHash, createdAt: now, expiresAt } });
     await transaction.$executeRaw`

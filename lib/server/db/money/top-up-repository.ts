@@ -22,7 +22,7 @@ const OPENING_MINUTES = 5;
 /** Returns false when too many of the owner's purchases are open. */
 export async function insertTopUp(owner: OwnerId, topUp: NewTopUp): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
-    // Two calls of one user at once wait for each other here.
+    // Two calls of one user at the same time wait for each other here.
     await transaction.$queryRaw`SELECT 1 FROM users WHERE "userId" = ${owner}::uuid FOR UPDATE`;
     const [open] = await transaction.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM top_ups

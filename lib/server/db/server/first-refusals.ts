@@ -47,7 +47,8 @@ export async function unsafeListFirstRefusals(): Promise<FirstRefusal[]> {
 
 /**
  * Remembers what was refused to the owner where it was refused to no other user, and returns how many rows changed. The
- * row of another user stays locked until the transaction is over, so of two at once the second finds the first.
+ * row of another user stays locked until the transaction is over, so that the second of two calls finds what the first
+ * one wrote.
  */
 export async function insertFirstRefusals(
   transaction: Prisma.TransactionClient,

@@ -3,7 +3,6 @@ import type { Preset } from '@/lib/domain/preset/preset';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatPreset, type CompatPreset } from '@/lib/wire/compat-preset';
 
-/** Returns presets as all clients read them. */
 export function presentPresets(owner: OwnerId, presets: readonly Preset[]): CompatPreset[] {
   return presets.map((preset) => toCompatPreset(preset, owner));
 }

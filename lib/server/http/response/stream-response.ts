@@ -36,7 +36,7 @@ export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Re
   const answer: AnswerReaders = answers.get(runId) ?? { streams: new Map(), readers: new Set() };
   answers.set(runId, answer);
   // First of all: a stream that loses its last reader may be over, and accepts no new one.
-  letOldestGo(answer);
+  dropOldest(answer);
 
   const known = answer.streams.get(encoder.protocol);
   const stream =
@@ -56,7 +56,7 @@ export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Re
   return new Response(reader.body, { headers: encoder.headers });
 }
 
-function letOldestGo({ readers, streams }: AnswerReaders): void {
+function dropOldest({ readers, streams }: AnswerReaders): void {
   const [oldest] = readers;
   if (readers.size < READER_LIMIT || oldest === undefined) return;
   if (performance.now() - oldest.joinedMs < NEW_READER_MS)

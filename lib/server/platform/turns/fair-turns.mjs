@@ -3,7 +3,7 @@
  * work waits for at most one piece of each of the others, however many those have waiting.
  *
  * @typedef {object} LineLimits
- * @property {number} places Pieces of work at once.
+ * @property {number} places Pieces of work at the same time.
  * @property {number} placesEach The most of them that are of one owner, also while no other owner waits.
  * @property {number} waiting Pieces that wait.
  * @property {number} waitingEach The most of them that are of one owner.

@@ -138,7 +138,7 @@ export class PythonSessions implements PythonEngine {
     const ready = this.#warm;
     this.#warm = null;
     const taken = ready === null || ready.hasEnded ? this.#start() : ready;
-    // The next one starts when this one has: two at once would take both longer.
+    // The next one starts when this one has: two at the same time would take longer each.
     taken.ready.then(
       () => this.warm(),
       () => undefined,

@@ -12,7 +12,6 @@ import {
 } from '../../../support/calls/factor-calls';
 import { withDatabase } from '../../../support/database';
 
-// The routes under test: '@/app/api/user/passkeys/route' and '@/app/api/user/passkeys/[credentialId]/route'.
 const database = withDatabase();
 
 const ORIGIN = 'http://localhost:3080';

@@ -3,7 +3,7 @@ import {
   pageName,
   sourceSchema,
   SOURCES_LIMIT,
-  withoutWords,
+  withoutExcerpt,
   type Source,
   type WebSource,
 } from '@/lib/domain/message/source';
@@ -31,8 +31,8 @@ const page: WebSource = {
 };
 
 it('a source is named without its words and without a way to the file', () => {
-  expect(withoutWords(page)).toEqual({ type: 'web', number: 4, url: page.url, title: 'Foxes' });
-  expect(withoutWords(fakeSource({ number: 3 }))).toEqual({
+  expect(withoutExcerpt(page)).toEqual({ type: 'web', number: 4, url: page.url, title: 'Foxes' });
+  expect(withoutExcerpt(fakeSource({ number: 3 }))).toEqual({
     type: 'document',
     number: 3,
     filename: 'report.pdf',

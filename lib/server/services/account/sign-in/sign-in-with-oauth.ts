@@ -31,7 +31,7 @@ export async function signInWithOAuth(
   profile: SocialProfile,
   client: ClientInfo,
 ): Promise<SignInStep | SignInRefusal> {
-  // Of two first sign-ins of a user at once, the second finds the account at its second try.
+  // The second of two first sign-ins at the same time finds the account at its second try.
   const candidate = (await findOrMake(profile)) ?? (await findOrMake(profile)) ?? 'failed';
   if (typeof candidate === 'string') return candidate;
   const { user } = candidate;

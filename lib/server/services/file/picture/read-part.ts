@@ -7,7 +7,7 @@ import { UserSlots } from '../../../limits/user-slots';
 import { drawInProcess } from '../../../pictures/draw-in-process';
 import { singleton } from '../../../platform/singleton';
 
-/** The line of those that draw refuses many at once, and each holds its source in memory. */
+/** The processes that draw refuse many pictures at the same time, and each picture holds its source in memory. */
 const AT_ONCE = 2;
 const TURN_LIMIT_MS = 120_000;
 

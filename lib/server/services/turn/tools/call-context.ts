@@ -18,7 +18,7 @@ export interface CallContext {
 }
 
 export interface CallOptions {
-  /** Longer output is cut, and what is more tokens. */
+  /** Output is cut at this length, and at `limitTokens` where that is shorter. */
   readonly limitCharacters: number;
   readonly limitTokens: number;
   readonly emit: (event: ChatEvent) => void;

@@ -202,7 +202,7 @@ async function runTool(
   const over = new AbortController();
   const both = AbortSignal.any([signal, clock.signal]);
   const isOver = AbortSignal.any([both, over.signal]);
-  // What a server asks at once is asked one after the other.
+  // Questions that a server asks at the same time are asked one after the other.
   let last: Promise<unknown> = Promise.resolve();
   const next = <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     const answer = clock.pausedDuring(() => last.then(question));
