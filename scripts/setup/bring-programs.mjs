@@ -1,6 +1,5 @@
-import { missingPgBouncer } from './find-pgbouncer.mjs';
-import { missingRedis } from './find-redis.mjs';
 import { missingSandbox } from './find-sandbox.mjs';
+import { missingTestPrograms } from './find-test-program.mjs';
 import { installFromDebianMeanwhile } from './install-from-debian.mjs';
 
 /**
@@ -8,6 +7,6 @@ import { installFromDebianMeanwhile } from './install-from-debian.mjs';
  * cannot, those tests say what they need.
  */
 export async function bringPrograms() {
-  const wanted = [...missingRedis(), ...missingPgBouncer(), ...missingSandbox()];
+  const wanted = [...missingTestPrograms(), ...missingSandbox()];
   if (wanted.length > 0) await installFromDebianMeanwhile(...wanted);
 }

@@ -21,6 +21,7 @@ const TRUSTED_USES: Readonly<Record<string, string>> = {
   'lib/server/providers/shared/embed-texts.ts': 'the operator',
   'lib/server/providers/shared/openai-client.ts': 'the operator, where the caller has no guard of its own',
   'lib/server/providers/try-connection.ts': 'an administrator',
+  'lib/server/services/doctor/check-address.ts': 'the operator, of this server',
   'lib/server/speech/speech-request.ts': 'the operator',
   'lib/server/storage/firebase-storage.ts': 'the operator',
   'lib/server/storage/uploadthing-fetch.ts': 'the operator, or UploadThing',

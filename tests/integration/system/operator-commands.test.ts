@@ -35,6 +35,7 @@ describe('the commands', () => {
       'create-user',
       'delete-connection',
       'delete-user',
+      'doctor',
       'export-user',
       'fetch-python-packages',
       'let-differ',

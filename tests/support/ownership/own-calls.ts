@@ -114,6 +114,7 @@ export const PUBLIC_CALLS: readonly string[] = [
   'GET /api/config',
   'GET /api/cron',
   'POST /api/cron',
+  'GET /api/stream-check',
   'GET /api/endpoints/config/override',
   'GET /api/endpoints',
   'GET /api/actions/callback',

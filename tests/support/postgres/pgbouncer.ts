@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findPgBouncer } from '../../../scripts/setup/find-pgbouncer.mjs';
+import { findTestProgram } from '../../../scripts/setup/find-test-program.mjs';
 import { freePort } from '../servers/free-port';
 import { until } from '../until';
 
@@ -54,7 +54,7 @@ export async function startPgBouncer(
   chmodSync(folder, 0o755);
   // It refuses to run as root, and becomes this user by itself.
   const user = process.getuid?.() === 0 ? ['-u', USER] : [];
-  const child = spawn(findPgBouncer(), [...user, file], { stdio: 'ignore' });
+  const child = spawn(findTestProgram('pgbouncer'), [...user, file], { stdio: 'ignore' });
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRedis } from '../../../scripts/setup/find-redis.mjs';
+import { findTestProgram } from '../../../scripts/setup/find-test-program.mjs';
 import { until } from '../until';
 import { freePort } from './free-port';
 
@@ -22,7 +22,7 @@ export interface RedisServer {
 
 /** The Redis is not started yet and writes no data to disk. */
 export async function redisServer(): Promise<RedisServer> {
-  const program = findRedis();
+  const program = findTestProgram('redis-server');
   const port = await freePort();
   let child: ChildProcess | null = null;
   let directory = '';

@@ -44,6 +44,9 @@ export const SERVER_ROWS: Rows = {
   'POST /api/cron': refused(401, 'the secret is known to the clock of the operator alone', ({ callAs }) =>
     times(4, () => callAs(null)('POST', '/api/cron')),
   ),
+  'GET /api/stream-check': refused(401, 'a pass is made with the secrets of the server', ({ callAs }) =>
+    times(4, () => callAs(null)('GET', '/api/stream-check')),
+  ),
   'PUT /api/server/settings': asks(({ call, user: { password } }) =>
     times(4, () => call('PUT', '/api/server/settings', { allowsRegistration: true, password })),
   ),

@@ -7,7 +7,7 @@ import { guardedFetch } from '@/lib/server/platform/outbound/guarded-fetch';
 import { outboundFetch } from '@/lib/server/platform/outbound/outbound-fetch';
 import { findTunnelAgent } from '@/lib/server/platform/outbound/proxy-tunnel';
 import { startBingServer } from '@/tests/support/servers/bing-server';
-import { startConnectProxy, type ConnectProxy } from '@/tests/support/servers/connect-proxy';
+import { startConnectProxy, type ConnectProxy } from '@/tests/support/servers/proxies/connect-proxy';
 import { recordingProvider, type RecordingProvider } from '@/tests/support/servers/recording-provider';
 
 const looked: string[] = [];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { listenLocally, stopListening } from './listen-locally';
+import { listenLocally, stopListening } from '../listen-locally';
 
 export interface ConnectProxy {
   readonly url: string;

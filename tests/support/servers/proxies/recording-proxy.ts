@@ -1,6 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenLocally, stopListening } from './listen-locally';
+import { listenLocally, stopListening } from '../listen-locally';
 
 export interface RecordedRequest {
   readonly method: string;

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { StartProblem } from '../start-problem.mjs';
+import { installFromDebian } from './install-from-debian.mjs';
+
+/** The name is that of Debian's package. */
+const PATHS = {
+  'redis-server': ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
+  pgbouncer: [
+    '/usr/sbin/pgbouncer',
+    '/usr/bin/pgbouncer',
+    '/usr/local/bin/pgbouncer',
+    '/opt/homebrew/bin/pgbouncer',
+  ],
+  'nginx-light': ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
+};
+
+/**
+ * Returns the path of a program that tests start: the system's, else Debian's package (installed as root). Throws a
+ * StartProblem when there is none.
+ *
+ * @param {keyof typeof PATHS} name
+ * @returns {string}
+ */
+export function findTestProgram(name) {
+  if (installed(name) === undefined) installFromDebian(name);
+  const path = installed(name);
+  if (path === undefined)
+    throw new StartProblem(`There is no ${name} for the tests. Install it, then run \`npm test\` again.`);
+  return path;
+}
+
+/** Returns the packages that Debian has of those that are missing. */
+export function missingTestPrograms() {
+  return Object.keys(PATHS).filter((name) => installed(name) === undefined);
+}
+
+function installed(name) {
+  return PATHS[name].find((path) => existsSync(path));
+}
