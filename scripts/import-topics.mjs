@@ -59,7 +59,7 @@ export const TOPICS = [
         'share',
         'turn',
       ],
-      ...['conversation', 'import', 'export', 'assistant', 'system', 'server', 'backup'],
+      ...['conversation', 'import', 'export', 'assistant', 'system', 'server', 'backup', 'doctor'],
     ],
   },
   {

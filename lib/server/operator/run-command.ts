@@ -15,6 +15,7 @@ import {
 } from './command';
 import { createUser } from './create-user';
 import { deleteUser } from './delete-user';
+import { doctor } from './doctor';
 import { exportUser } from './export-user';
 import { fetchPythonPackages } from './fetch-python-packages';
 import { listBalances } from './list-balances';
@@ -58,6 +59,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   changeAssistants,
   serverUsage,
   showLog,
+  doctor,
   backUp,
   restore,
   migrate,

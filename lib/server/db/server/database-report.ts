@@ -1,0 +1,86 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { directAddress } from '../direct-address';
+import { findStatementTimeoutTaken } from '../statement-timeout';
+
+const CONNECT_LIMIT_MS = 8_000;
+const NOTICE_LIMIT_MS = 2_000;
+const PROBE_CHANNEL = 'parley_doctor';
+
+/** A transaction that is open longer keeps rows from being cleaned up. */
+const LONG_TRANSACTION_MINUTES = 5;
+
+const reportSchema = z.object({
+  version: z.string(),
+  sizeBytes: z.coerce.number(),
+  clockMs: z.coerce.number(),
+  connectionLimit: z.coerce.number(),
+  connectionCount: z.coerce.number(),
+  longTransactionCount: z.coerce.number(),
+});
+
+export interface DatabaseReport extends z.infer<typeof reportSchema> {
+  readonly answeredMs: number;
+  /** How far the clock of the database is ahead of ours, as exact as the way there and back is long. */
+  readonly clockAheadMs: number;
+  /** What one connection says reaches another at once; a pooler swallows it. */
+  readonly hearsNotices: boolean;
+  /** A pooler may refuse settings, or drop them; null when it could not be found out. */
+  readonly keepsSettings: boolean | null;
+}
+
+/** Throws when the database cannot be reached. */
+export async function reportDatabase(): Promise<DatabaseReport> {
+  const client = new Client({ connectionString: directAddress(), connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const startMs = performance.now();
+    const beforeMs = Date.now();
+    const { rows } = await client.query<Record<string, unknown>>(
+      `SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS "sizeBytes",
+         extract(epoch FROM clock_timestamp()) * 1000 AS "clockMs",
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+           AS "connectionLimit",
+         (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS "connectionCount",
+         (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+            AND xact_start < now() - make_interval(mins => $1)) AS "longTransactionCount"`,
+      [LONG_TRANSACTION_MINUTES],
+    );
+    const answeredMs = performance.now() - startMs;
+    const report = reportSchema.parse(rows[0]);
+    return {
+      ...report,
+      answeredMs,
+      clockAheadMs: report.clockMs - (beforeMs + answeredMs / 2),
+      hearsNotices: await hearsNotices(client),
+      keepsSettings: await findStatementTimeoutTaken(),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function hearsNotices(client: Client): Promise<boolean> {
+  const speaker = new Client({
+    connectionString: directAddress(),
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+  });
+  speaker.on('error', () => undefined);
+  await speaker.connect();
+  const waiting = new AbortController();
+  try {
+    const heard = new Promise<boolean>((settle) => {
+      client.once('notification', ({ channel }) => settle(channel === PROBE_CHANNEL));
+    });
+    const late = pause(NOTICE_LIMIT_MS, false, { signal: waiting.signal }).catch(() => false);
+    await client.query(`LISTEN ${PROBE_CHANNEL}`);
+    await speaker.query(`NOTIFY ${PROBE_CHANNEL}`);
+    return await Promise.race([heard, late]);
+  } finally {
+    waiting.abort();
+    await speaker.end();
+  }
+}

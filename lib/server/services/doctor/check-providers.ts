@@ -1,0 +1,35 @@
+import 'server-only';
+import { entries } from '../../providers/offer';
+import { describeReason } from './describe-reason';
+import { fine, note, problem, type Finding } from './finding';
+
+const ANSWER_LIMIT_MS = 8_000;
+
+/** Asks each provider that has a key of the server for its list of models, which costs nothing. */
+export async function checkProviders(): Promise<Finding[]> {
+  const asked = (await entries()).flatMap(({ name, models: { fetchLive } }) =>
+    fetchLive === undefined ? [] : [{ name, fetchLive }],
+  );
+  if (asked.length === 0)
+    return [
+      note(
+        'No provider has a key of the server that could be tried.',
+        'Add one in Settings, Server, or in `.env`.',
+      ),
+    ];
+  return Promise.all(
+    asked.map(async ({ name, fetchLive }) => {
+      try {
+        const models = await fetchLive(AbortSignal.timeout(ANSWER_LIMIT_MS));
+        return models.length > 0
+          ? fine(`${name} takes the key and has ${String(models.length)} models.`)
+          : problem(`${name} takes the key and has no model.`, 'Look at the account at the provider.');
+      } catch (error) {
+        return problem(
+          `${name} does not answer: ${describeReason(error)}.`,
+          'Look at its key and its address.',
+        );
+      }
+    }),
+  );
+}

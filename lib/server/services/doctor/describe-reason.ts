@@ -1,0 +1,17 @@
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
+
+const LIMIT_CHARACTERS = 200;
+const DEPTH_LIMIT = 5;
+
+/** Returns the words of the innermost cause that has some, as one line of bounded length without its full stop. */
+export function describeReason(error: unknown): string {
+  let told = 'no reason given';
+  let cause = error;
+  for (let depth = 0; depth < DEPTH_LIMIT && isRecord(cause); depth += 1) {
+    const words = stringField(cause, 'message') ?? '';
+    told = (words === '' ? stringField(cause, 'code') : words) ?? told;
+    cause = cause['cause'];
+  }
+  const line = told.slice(0, LIMIT_CHARACTERS).toWellFormed().replaceAll(/\s/g, ' ').trim();
+  return line.endsWith('.') ? line.slice(0, -1) : line;
+}
