@@ -66,13 +66,23 @@ function listOf(place: JsonRecord): readonly unknown[] {
   return Array.isArray(servers) ? servers.slice(0, SERVERS_LIMIT) : [];
 }
 
+/** What the owner must fill in leads nowhere. */
+const UNFILLED = /[{}]|%7[BD]/i;
+
 function toAddress(server: unknown, base: string | null): URL | null {
   const url = withVariables(server);
+  if (UNFILLED.test(url)) return null;
   const from = base ?? undefined;
   if (url.length > SERVER_URL_LIMIT_CHARACTERS || !URL.canParse(url, from)) return null;
   const { protocol, username, password, hostname, origin, pathname } = new URL(url, from);
   if (!/^https?:$/.test(protocol) || hostname === '' || username !== '' || password !== '') return null;
   return new URL(`${origin}${pathname}`);
+}
+
+function firstChoice(variable: unknown): string | undefined {
+  const choices = isRecord(variable) ? ownValue(variable, 'enum') : undefined;
+  const first: unknown = Array.isArray(choices) ? choices[0] : undefined;
+  return typeof first === 'string' ? first : undefined;
 }
 
 function withVariables(server: unknown): string {
@@ -81,7 +91,7 @@ function withVariables(server: unknown): string {
   if (url.length > SERVER_URL_LIMIT_CHARACTERS) return url;
   return url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
     const variable = isRecord(variables) ? ownValue(variables, name) : undefined;
-    const value = stringField(variable, 'default') ?? whole;
+    const value = stringField(variable, 'default') ?? firstChoice(variable) ?? whole;
     // One character more than may be tells the caller that it is too long.
     return value.slice(0, SERVER_URL_LIMIT_CHARACTERS + 1);
   });

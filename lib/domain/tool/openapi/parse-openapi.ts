@@ -32,10 +32,13 @@ function interpretOpenApi(root: JsonRecord | null, base: string | null): OpenApi
   if (root === null) return invalid('unreadable');
   if (isVersion2(root)) return invalid('swagger_2');
   if (!isVersion3(root)) return invalid('unreadable');
+  const paths = ownValue(root, 'paths');
+  const hasPaths = isRecord(paths) && Object.keys(paths).length > 0;
+  // Webhooks are what the server itself calls.
+  if (!hasPaths && isRecord(ownValue(root, 'webhooks'))) return invalid('no_paths');
   const place = findServer(root, base);
   if (place === null) return invalid('no_server');
-  const paths = ownValue(root, 'paths');
-  if (!isRecord(paths) || Object.keys(paths).length === 0) return invalid('no_paths');
+  if (!hasPaths) return invalid('no_paths');
   const reader = new ReferenceReader(root);
   const found = findOperations(reader, paths, place);
   if (found.length > OPERATIONS_LIMIT) return invalid('too_many_operations');

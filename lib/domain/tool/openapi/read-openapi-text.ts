@@ -19,8 +19,17 @@ const YAML_OPTIONS = {
 /** Accepts JSON or YAML; null for any other text. */
 export function readOpenApiText(text: string): JsonRecord | null {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return null;
-  const value = readJson(text) ?? readYaml(text);
+  const bare = withoutFence(text);
+  const value = readJson(bare) ?? readYaml(bare);
   return isRecord(value) ? value : null;
+}
+
+/** What was copied from a chat stands in a block of code. */
+function withoutFence(text: string): string {
+  const trimmed = text.trim();
+  const lineEnd = trimmed.indexOf('\n');
+  const isFenced = lineEnd !== -1 && trimmed.startsWith('```') && trimmed.endsWith('\n```');
+  return isFenced ? trimmed.slice(lineEnd + 1, -'```'.length) : text;
 }
 
 /** A process, or a worker of the browser, may read more values than others may wait for. */

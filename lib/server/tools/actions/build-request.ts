@@ -28,7 +28,7 @@ export function buildActionRequest(
   if (new URL(serverUrl).origin !== new URL(apiUrl).origin)
     throw new ActionInputError('the operation has another server than the action');
   const base = new URL(serverUrl);
-  const url = new URL(serverUrl + toPath(operation, input));
+  const url = new URL(serverUrl + toPathAndQuery(operation, input));
   const basePath = withoutEndSlashes(base.pathname);
   if (url.origin !== base.origin || !url.pathname.startsWith(`${basePath}/`))
     throw new ActionInputError('the path leaves the server of the action');
@@ -49,18 +49,46 @@ export function buildActionRequest(
   return { url: url.href, headers, body: body?.content };
 }
 
-function toPath({ path, parameters }: ApiOperation, input: JsonObject): string {
-  const filled = path.replaceAll(/\{([^{}/]+)\}/g, (_whole, name: string) => {
+/** Some descriptions name operations of one path apart by a query, or by a fragment that is never sent. */
+function toPathAndQuery(operation: ApiOperation, input: JsonObject): string {
+  const [sent = ''] = operation.path.split('#', 1);
+  const at = sent.indexOf('?');
+  if (at === -1) return toPath({ ...operation, path: sent }, input);
+  const query = filledTemplate({ ...operation, path: sent.slice(at) }, input);
+  return toPath({ ...operation, path: sent.slice(0, at) }, input) + query;
+}
+
+function toPath(operation: ApiOperation, input: JsonObject): string {
+  const filled = filledTemplate(operation, input);
+  // Such a segment would be taken for the folder above, also when its dots are encoded.
+  if (filled.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)))
+    throw new ActionInputError('a part of the path is a dot');
+  return filled.replaceAll('\\', '%5C');
+}
+
+function filledTemplate({ path, parameters }: ApiOperation, input: JsonObject): string {
+  return path.replaceAll(/\{([^{}/]+)\}/g, (_whole, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
     const value = parameter === undefined ? undefined : ownValue(input, parameter.argument);
     if (parameter === undefined || value === undefined || value === null || value === '')
       throw new ActionInputError(`the argument ${parameter?.argument ?? name} is missing`);
-    return encodeURIComponent(toText(parameter, value).toWellFormed());
+    return toPathText(parameter, value);
   });
-  // Such a segment would be taken for the folder above, also when its dots are encoded.
-  if (filled.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)))
-    throw new ActionInputError('a part of the path is a dot');
-  return filled.replaceAll('?', '%3F').replaceAll('#', '%23').replaceAll('\\', '%5C');
+}
+
+/** Labels begin with a dot, matrices with a semicolon and the name of the parameter. */
+function toPathText(parameter: ApiParameter, value: unknown): string {
+  const { style, isExploded, name } = parameter;
+  const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+  if (style !== 'label' && style !== 'matrix') return encoded(toText(parameter, value));
+  const begin = style === 'label' ? '.' : `;${encoded(name)}=`;
+  if (Array.isArray(value) && isExploded)
+    return value.map((item) => begin + encoded(plainText(item))).join('');
+  if (isRecord(value) && isExploded) {
+    const pairs = Object.entries(value).map(([key, item]) => `${encoded(key)}=${encoded(plainText(item))}`);
+    return pairs.map((pair) => (style === 'label' ? '.' : ';') + pair).join('');
+  }
+  return begin + encoded(toText(parameter, value)).replaceAll('%2C', ',');
 }
 
 function toPairs(parameter: ApiParameter, value: unknown): [string, string][] {

@@ -32,3 +32,11 @@ it('a server may be relative, with variables', () => {
   expect(found === null ? null : toServerUrl(found.server)).toBe('https://c.example/v9');
   expect(findServer({ servers }, null)).toBeNull();
 });
+
+it('a variable without a default has its first choice, and one without any leads nowhere', () => {
+  const variables = { region: { enum: ['eu', 'us'] } };
+  const chosen = findServer({ servers: [{ url: 'https://{region}.a.example', variables }] }, null);
+  expect(chosen === null ? null : toServerUrl(chosen.server)).toBe('https://eu.a.example');
+  for (const url of ['https://{tenant}.a.example', 'https://a.example/{tenant}', 'https://a.example/%7Bx%7D'])
+    expect(findServer({ servers: [{ url }] }, null)).toBeNull();
+});

@@ -84,6 +84,7 @@ it.each([
   [{ ...WEATHER, servers: [{ url: 'javascript:alert(1)' }] }, 'no_server'],
   [{ ...WEATHER, servers: [{ url: 'https://user:word@a.example' }] }, 'no_server'],
   [{ ...WEATHER, paths: {} }, 'no_paths'],
+  [{ openapi: '3.1.0', webhooks: { order: { post: {} } } }, 'no_paths'],
   [{ ...WEATHER, paths: [] }, 'no_paths'],
   [{ ...WEATHER, paths: { '/a': { head: {} } } }, 'no_operations'],
   [' '.repeat(200_001), 'too_large'],

@@ -18,3 +18,10 @@ it('reads many keys of one map', () => {
   const text = Array.from({ length: 20_000 }, (_, index) => `k${String(index)}: 1`).join('\n');
   expect(Object.keys(readOpenApiText(text) ?? {})).toHaveLength(20_000);
 });
+
+it.each(['```yaml\nopenapi: 3.0.0\n```', '\n```\n{"openapi": "3.0.0"}\n```\n'])(
+  'a description in a block of code is read: %j',
+  (text) => {
+    expect(readOpenApiText(text)).toEqual({ openapi: '3.0.0' });
+  },
+);

@@ -140,3 +140,41 @@ it('sends no key to another origin, whatever is stored of an operation', async (
     failed('the operation has another server than the action'),
   );
 });
+
+describe('a path is filled as the description declares it', () => {
+  const list = { type: 'array', items: { type: 'integer' } };
+  const path = (style: string, explode: boolean, schema: object = list) => ({
+    '/echo/{id}': {
+      get: {
+        operationId: 'get',
+        parameters: [{ name: 'id', in: 'path', required: true, style, explode, schema }],
+      },
+    },
+  });
+  const urlOf = async (paths: object, input: object) => (await call(paths, input)).request?.url;
+
+  it.each([
+    ['simple', false, [3, 4], '/echo/3%2C4'],
+    ['label', false, [3, 4], '/echo/.3,4'],
+    ['label', true, [3, 4], '/echo/.3.4'],
+    ['matrix', false, [3, 4], '/echo/;id=3,4'],
+    ['matrix', true, [3, 4], '/echo/;id=3;id=4'],
+    ['matrix', false, 'a/b;c', '/echo/;id=a%2Fb%3Bc'],
+    ['label', true, { r: 1, g: 2 }, '/echo/.r=1.g=2'],
+    ['matrix', true, { r: 1, g: 2 }, '/echo/;r=1;g=2'],
+  ])('%s, explode %j: %j', async (style, explode, id, url) => {
+    expect(await urlOf(path(style, explode), { id })).toBe(url);
+  });
+
+  it('a label is never the folder above', async () => {
+    const { output } = await call(path('label', false), { id: '.' });
+    expect([output.isError, api.calls.length]).toEqual([true, 0]);
+  });
+
+  it('a query in it is sent with the other one, and a fragment is not', async () => {
+    const operation = { operationId: 'get', parameters: [{ name: 'q', in: 'query', schema: {} }] };
+    expect(await urlOf({ '/echo?kind=a': { get: operation } }, { q: 'b&c' })).toBe('/echo?kind=a&q=b%26c');
+    expect(await urlOf({ '/echo?id={id}': { get: operation } }, { id: 'x&y=z' })).toBe('/echo?id=x%26y%3Dz');
+    expect(await urlOf({ '/echo#first': { get: operation } }, {})).toBe('/echo');
+  });
+});
