@@ -6,7 +6,7 @@ import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
 import { openSidePanelSection, useSidePanelSection } from '@/lib/client/system/side-panel';
-import { BUILDER_SECTION, SIDE_PANEL_SECTIONS } from '@/lib/client/system/side-panel-keys';
+import { BUILDER_SECTION, SIDE_PANEL_SECTIONS } from '@/lib/client/system/side-panel-layout';
 import { QuestionOutline } from './question-outline';
 
 interface PanelSectionsProps {

@@ -12,7 +12,7 @@ import {
   setSidePanelCollapsed,
   showSidePanelWidth,
 } from '@/lib/client/system/side-panel';
-import { SIDE_PANEL_PERCENT } from '@/lib/client/system/side-panel-keys';
+import { SIDE_PANEL_PERCENT } from '@/lib/client/system/side-panel-layout';
 import { PanelSections } from './panel-sections';
 import { SIDE_PANEL_BUTTON_ID } from './side-panel-button';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { openAssistants } from '@/lib/client/assistant/open-assistants';
 import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
-import { BUILDER_SECTION } from '@/lib/client/system/side-panel-keys';
+import { BUILDER_SECTION } from '@/lib/client/system/side-panel-layout';
 
 /** Renders null where users build no assistants. */
 export function AssistantsItem() {

@@ -41,6 +41,7 @@ const NAMES_MESSAGES: Record<string, string> = {
   'turn/settle-lost-run.ts': 'is about money, which stays',
   'turn/settle-run.ts': 'settles the answer of a deleted one all the same',
   'account/unsafe-delete-account.ts': 'deletes all there is',
+  'conversation/unsafe-purge-conversations.ts': 'removes what no user can bring back',
   'money/unsafe-prove-balances.ts': 'is about money, which stays',
   'turn/sent-calls.ts': 'writes down what a running answer sends, whatever becomes of its conversation',
   'turn/tool-questions.ts': 'lets a running answer go on, whatever becomes of its conversation',

@@ -53,7 +53,7 @@ it('what sets an endpoint apart is in its descriptor alone', () => {
     'lib/domain/file/stored-file.ts',
     'lib/domain/file/arrange-files.ts',
     // A section of the side panel.
-    'lib/client/system/side-panel-keys.ts',
+    'lib/client/system/side-panel-layout.ts',
     // The providers that an administrator can connect.
     'lib/domain/server/connection-provider.ts',
   ];

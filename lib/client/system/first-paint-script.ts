@@ -1,6 +1,6 @@
 import { COLOR_THEME_KEY } from '../page/color-theme';
 import { inlineScript } from '../page/inline-script';
-import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY, SIDE_PANEL_PERCENT } from './side-panel-keys';
+import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY, SIDE_PANEL_PERCENT } from './side-panel-layout';
 import { SIDEBAR_OPEN_KEY } from './sidebar-open';
 
 const FACTS = {

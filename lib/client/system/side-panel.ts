@@ -10,7 +10,7 @@ import {
   SIDE_PANEL_PERCENT,
   SIDE_PANEL_SECTION_KEY,
   SIDE_PANEL_SECTIONS,
-} from './side-panel-keys';
+} from './side-panel-layout';
 
 /** A changed width is saved when no other change has followed for this long. */
 const SAVE_DELAY_MS = 350;

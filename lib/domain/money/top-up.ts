@@ -9,6 +9,10 @@ export type TopUpState = z.infer<typeof topUpStateSchema>;
 /** Stripe spells the currency this way. */
 export const TOP_UP_CURRENCY = 'usd';
 
+/** Operators may offer amounts between these two. */
+export const TOP_UP_MIN_CENTS = 100;
+export const TOP_UP_LIMIT_CENTS = 1_000_000;
+
 export function creditsForCents(amountCents: number): number {
   return amountCents * CREDITS_PER_CENT;
 }

@@ -10,7 +10,7 @@ import { findLastModel, findModelChoice, showModelChoice } from '@/lib/client/mo
 import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { showChatSettings } from '@/lib/client/settings/chat-settings';
-import { SIDE_PANEL_SECTION_KEY } from '@/lib/client/system/side-panel-keys';
+import { SIDE_PANEL_SECTION_KEY } from '@/lib/client/system/side-panel-layout';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import english from '@/messages/en-US.json';

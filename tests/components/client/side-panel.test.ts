@@ -1,7 +1,7 @@
 import { writeLocal } from '@/lib/client/storage/local-storage';
 import { FIRST_PAINT_SCRIPT } from '@/lib/client/system/first-paint-script';
 import { findSidePanelPercent, saveSidePanelPercent } from '@/lib/client/system/side-panel';
-import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY } from '@/lib/client/system/side-panel-keys';
+import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY } from '@/lib/client/system/side-panel-layout';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
 
 const html = document.documentElement;

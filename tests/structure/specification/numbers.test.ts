@@ -23,7 +23,7 @@ const NUMBERS: readonly (readonly [string, string, string])[] = [
   ['on small screens 320 px', 'theme.css', '--spacing-sidebar-small: 20rem;'],
   [
     'the panel has 3, 20, 40 and 30 percent',
-    'side-panel-keys.ts',
+    'side-panel-layout.ts',
     'SIDE_PANEL_PERCENT = { collapsed: 3, min: 20, max: 40, opensWith: 25, leastMain: 30 }',
   ],
   ['an upload begins with a fifth', 'attach-files.ts', 'SELECTED_PROGRESS = 0.2;'],

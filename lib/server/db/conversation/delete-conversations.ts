@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { isLive, UNDO_LIMIT_MINUTES } from './live-conversation';
+import { isLive } from './live-conversation';
+
+/** A deletion can be undone for this long; then a job removes the rows. */
+export const UNDO_LIMIT_MINUTES = 10;
 
 export interface Deletion {
   readonly conversations: number;

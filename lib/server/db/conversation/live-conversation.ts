@@ -1,9 +1,6 @@
 import 'server-only';
 import { Prisma } from '../generated/client.ts';
 
-/** After that a job removes the rows. */
-export const UNDO_LIMIT_MINUTES = 10;
-
 /**
  * Leaves out deleted conversations, which Undo may restore, and expired temporary ones. It stands where the table's
  * name would: `FROM ${liveConversations} c`. A structure test refuses the bare name outside of the files it lists.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { UNDO_LIMIT_MINUTES } from './live-conversation';
+import { UNDO_LIMIT_MINUTES } from './delete-conversations';
 
 /** A statement holds locks and must not take long. */
 const BATCH_SIZE = 100;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import '@/lib/domain/shared/problem/problem-words';
 import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
+import { TOP_UP_LIMIT_CENTS, TOP_UP_MIN_CENTS } from '@/lib/domain/money/top-up';
 import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '@/lib/domain/shared/scale-decimal';
 
@@ -26,8 +27,6 @@ export const durationMs = (whenUnset: number) =>
     );
 
 const CENTS = 100;
-const MIN_CENTS = 100;
-const AMOUNT_LIMIT_CENTS = 1_000_000;
 const AMOUNTS_LIMIT = 12;
 const DOLLARS = 'must be amounts from 1 to 10000 dollars, such as 5,7.50,25';
 
@@ -45,7 +44,7 @@ export const dollarAmounts = (whenUnset: string) =>
             .trim()
             .regex(/^\d{1,5}(\.\d{2})?$/, DOLLARS)
             .transform((amount) => Math.round(Number(amount) * CENTS))
-            .pipe(z.number().min(MIN_CENTS, DOLLARS).max(AMOUNT_LIMIT_CENTS, DOLLARS)),
+            .pipe(z.number().min(TOP_UP_MIN_CENTS, DOLLARS).max(TOP_UP_LIMIT_CENTS, DOLLARS)),
         )
         .max(AMOUNTS_LIMIT, `must be at most ${String(AMOUNTS_LIMIT)} amounts`),
     );
