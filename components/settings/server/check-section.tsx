@@ -1,10 +1,12 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useServerCheck } from '@/lib/client/server/reports';
 import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
+import { FindingRow } from './finding-row';
+import { InstallationCheck } from './installation-check';
 
 export function CheckSection() {
   const t = useTranslations('server');
@@ -26,16 +28,12 @@ export function CheckSection() {
         ) : null}
         <ul className="flex flex-col gap-2 text-sm">
           {check?.problems.map(({ isFailure, sentence }) => (
-            <li key={sentence} className="flex items-start gap-2">
-              {isFailure ? (
-                <CircleAlert aria-hidden className="text-destructive mt-0.5 size-4 shrink-0" />
-              ) : (
-                <Info aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
-              )}
-              <span lang="en" dir="ltr" className="min-w-0 wrap-anywhere">
-                {sentence}
-              </span>
-            </li>
+            <FindingRow
+              key={sentence}
+              state={isFailure ? 'problem' : 'note'}
+              sentence={sentence}
+              remedy={null}
+            />
           ))}
         </ul>
         {check === undefined ? null : (
@@ -45,6 +43,7 @@ export function CheckSection() {
           </p>
         )}
       </SectionState>
+      <InstallationCheck />
     </SettingsSection>
   );
 }

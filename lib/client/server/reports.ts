@@ -5,11 +5,14 @@ import useSWRInfinite from 'swr/infinite';
 import {
   adminLogPath,
   adminLogSchema,
+  INSTALLATION_CHECK_PATH,
+  installationCheckSchema,
   SERVER_CHECK_PATH,
   serverCheckSchema,
   serverUsagePath,
   serverUsageSchema,
   type AdminLog,
+  type InstallationCheck,
   type ServerCheck,
   type ServerUsage,
 } from '@/lib/contracts/server/server-reports';
@@ -37,6 +40,11 @@ export function useServerCheck(): { check: ServerCheck | undefined; error: unkno
     requestJson(path, serverCheckSchema),
   );
   return { check: data, error, retry: () => void mutate() };
+}
+
+/** Tries everything the server needs, which takes up to 20 s. */
+export function checkInstallation(): Promise<InstallationCheck> {
+  return requestJson(INSTALLATION_CHECK_PATH, installationCheckSchema, { method: 'POST' });
 }
 
 /** Lists the newest first, as far as fetched, with a way to fetch more. */

@@ -6,6 +6,9 @@ import type { UsageQuery } from '../money/usage';
 /** `GET` returns {@link serverCheckSchema}. */
 export const SERVER_CHECK_PATH = '/api/server/check';
 
+/** `POST` tries everything the server needs, for up to 20 s, and returns {@link installationCheckSchema}. */
+export const INSTALLATION_CHECK_PATH = '/api/server/doctor';
+
 /** `GET` returns {@link serverUsageSchema} for everyone here. */
 export function serverUsagePath({ period, timeZone }: UsageQuery): string {
   return `/api/server/usage?${new URLSearchParams({ period, timeZone }).toString()}`;
@@ -63,3 +66,22 @@ export const serverCheckSchema = z.object({
 });
 
 export type ServerCheck = z.infer<typeof serverCheckSchema>;
+
+/** Sentences are English, as those of the commands. A problem keeps something from working. */
+export const installationCheckSchema = z.object({
+  areas: z.array(
+    z.object({
+      area: z.string(),
+      findings: z.array(
+        z.object({
+          state: z.enum(['fine', 'note', 'problem']),
+          sentence: z.string(),
+          /** What to do; null when nothing is to be done. */
+          remedy: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type InstallationCheck = z.infer<typeof installationCheckSchema>;

@@ -4,11 +4,13 @@
 import { screen, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { AssistantsSection } from '@/components/settings/server/assistants-section';
+import { CheckSection } from '@/components/settings/server/check-section';
 import { ConnectionsSection } from '@/components/settings/server/connections-section';
 import { PeopleSection } from '@/components/settings/server/people-section';
 import { RegistrationSection } from '@/components/settings/server/registration-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
+import { INSTALLATION_CHECK_PATH, SERVER_CHECK_PATH } from '@/lib/contracts/server/server-reports';
 import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
@@ -213,4 +215,32 @@ describe('an act that is refused', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(english.budget.invalid);
     expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
+});
+
+it('tests everything on demand, once at a time, and shows what to do, or the error in words', async () => {
+  server.answer(SERVER_CHECK_PATH, () =>
+    Response.json({ problems: [], versions: { parley: '1.0.0', node: '24.0.0', postgres: '18.0' } }),
+  );
+  let answer: () => Response = () => Response.json({ code: 'internal' }, { status: 500 });
+  let calls = 0;
+  server.answer(INSTALLATION_CHECK_PATH, () => {
+    calls += 1;
+    return answer();
+  });
+  const { user } = showInEnglish(<CheckSection />);
+  const button = await screen.findByRole('button', { name: words.testAll });
+  await user.click(button);
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  answer = () =>
+    Response.json({
+      areas: [
+        { area: 'Files', findings: [{ state: 'fine', sentence: 'Files work.', remedy: null }] },
+        { area: 'Mail', findings: [{ state: 'problem', sentence: 'Mail fails.', remedy: 'Look at it.' }] },
+      ],
+    });
+  await user.dblClick(button);
+  const mail = await screen.findByRole('region', { name: 'Mail' });
+  expect(within(mail).getByText('Look at it.')).toBeVisible();
+  expect(within(await screen.findByRole('region', { name: 'Files' })).getByText('Files work.')).toBeVisible();
+  expect(calls).toBe(2);
 });

@@ -49,6 +49,7 @@ export const OWN_CALLS: readonly string[] = [
   'POST /api/share/continue',
   'POST /api/skills/import',
   'GET /api/server/check',
+  'POST /api/server/doctor',
   'GET /api/server/connections',
   'POST /api/server/connections',
   'GET /api/server/log',

@@ -47,6 +47,7 @@ export const SERVER_ROWS: Rows = {
   'GET /api/stream-check': refused(401, 'a pass is made with the secrets of the server', ({ callAs }) =>
     times(4, () => callAs(null)('GET', '/api/stream-check')),
   ),
+  'POST /api/server/doctor': asks(({ call }) => times(2, () => call('POST', '/api/server/doctor'))),
   'PUT /api/server/settings': asks(({ call, user: { password } }) =>
     times(4, () => call('PUT', '/api/server/settings', { allowsRegistration: true, password })),
   ),
