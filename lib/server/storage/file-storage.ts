@@ -73,7 +73,7 @@ function storages(): Record<StorageSource, FileStorage> {
       local,
       // Files of assistants are ours as well, and no other files are stored under this name.
       openai: local,
-      s3: guardedStorage('s3', async () => (await import('./s3-storage')).s3Storage()),
+      s3: guardedStorage('s3', async () => (await import('./s3/s3-storage')).s3Storage()),
       firebase: guardedStorage('firebase', async () =>
         (await import('./firebase-storage')).firebaseStorage(),
       ),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { PassThrough, type Writable } from 'node:stream';
-import { objectInBucket, type BucketObject } from '../../storage/s3-object';
+import { objectInBucket, type BucketObject } from '../../storage/s3/s3-object';
 import { spool } from '../../storage/spool';
 import { verifyBackup } from './read-backup';
 import type { WrittenBackup } from './write-backup';

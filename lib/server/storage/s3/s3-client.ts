@@ -7,10 +7,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { env } from '../platform/env';
-import { findTunnelAgent } from '../platform/outbound/proxy-tunnel';
-import type { ByteRange, OpenObject } from './contract';
-import { wholeSizeOf } from './delivery';
+import { env } from '../../platform/env';
+import { findTunnelAgent } from '../../platform/outbound/proxy-tunnel';
+import type { ByteRange, OpenObject } from '../contract';
+import { wholeSizeOf } from '../delivery';
 
 const CONNECT_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 120_000;

@@ -12,12 +12,12 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
-import { env } from '../platform/env';
-import type { AnnouncedObject, FileStorage, ObjectToWrite, UploadAddress } from './contract';
-import { contentDisposition, SIGNED_ADDRESS_SECONDS } from './delivery';
-import { exactly } from './exactly';
+import { env } from '../../platform/env';
+import type { AnnouncedObject, FileStorage, ObjectToWrite, UploadAddress } from '../contract';
+import { contentDisposition, SIGNED_ADDRESS_SECONDS } from '../delivery';
+import { exactly } from '../exactly';
+import { isStorageKey, requireStorageKey } from '../storage-key';
 import { openS3Client, readS3Object, type S3Place } from './s3-client';
-import { isStorageKey, requireStorageKey } from './storage-key';
 
 /** Is S3's smallest part; two are in memory at a time. */
 const PART_BYTES = 5 * MEGABYTE;
