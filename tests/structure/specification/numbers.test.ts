@@ -43,6 +43,12 @@ const NUMBERS: readonly (readonly [string, string, string])[] = [
   ['an email 6 to 120', 'auth.ts', 'email: { min: 6, max: 120 },'],
   ['a password 8 to 128', 'auth.ts', 'password: { min: 8, max: 128 },'],
   ['a problem of signing in is shown for 5 s', 'use-passing-problem.ts', 'SHOWN_MS = 5_000;'],
+  ['the table of files has 10 rows', 'use-files-view.ts', 'PAGE_SIZES = [10, '],
+  ['a problem of an upload is shown for 5 s', 'use-file-notices.ts', 'PROBLEM_MS = 5_000;'],
+  ['a narrow store of plugins has 8 a page', 'items-per-page.ts', 'NARROW_ITEMS = 8;'],
+  ['up to 501 px', 'items-per-page.ts', 'NARROW_PX = 501;'],
+  ['every other one has two rows', 'items-per-page.ts', 'ROWS = 2;'],
+  ['a picture costs 85 tokens and 170 a tile', 'image-tokens.ts', 'base: 85, tile: 170'],
   ['an avatar has 2 MB at most', 'avatar.ts', 'DEFAULT_AVATAR_LIMIT_MEGABYTES = 2;'],
 ];
 
