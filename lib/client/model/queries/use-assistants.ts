@@ -2,10 +2,14 @@
 
 import type { SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
-import { ASSISTANT_CHOICES_PATH, type AssistantChoice } from '@/lib/contracts/assistant/assistant-choices';
+import {
+  ASSISTANT_CHOICES_PATH,
+  assistantChoicesSchema,
+  type AssistantChoice,
+} from '@/lib/contracts/assistant/assistant-choices';
 import { ASSISTANTS_ENDPOINT, endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
-import { fetchAssistants } from './fetch-assistants';
 import { useEndpoints } from './use-endpoints';
 
 /** Fetches only where assistants are offered. */
@@ -14,7 +18,7 @@ export function useAssistantsQuery(): SWRResponse<readonly AssistantChoice[], Er
   const isOffered = useEndpoints()?.[ASSISTANTS_ENDPOINT] !== undefined;
   return useSWRImmutable<readonly AssistantChoice[], Error>(
     isOffered && status === 'authenticated' ? ASSISTANT_CHOICES_PATH : null,
-    fetchAssistants,
+    fetchChoices,
   );
 }
 
@@ -33,4 +37,8 @@ export function useModelName(): (endpoint: string, model: string) => string {
     if (!hasAssistants) return model;
     return data?.find(({ id }) => id === model)?.name || (sender?.otherwise ?? model);
   };
+}
+
+async function fetchChoices(): Promise<readonly AssistantChoice[]> {
+  return (await requestJson(ASSISTANT_CHOICES_PATH, assistantChoicesSchema)).assistants;
 }
