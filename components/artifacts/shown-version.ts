@@ -4,7 +4,7 @@ import type { Artifact, ArtifactVersion } from '@/lib/domain/message/artifact/li
 export interface ShownVersion {
   readonly index: number;
   readonly version: ArtifactVersion;
-  /** The version before it; undefined for the first one. */
+  /** Is undefined for the first version. */
   readonly before: ArtifactVersion | undefined;
   readonly isGrowing: boolean;
   /** Its answer ended before its end. */

@@ -13,7 +13,7 @@ import { pickAssistant } from '@/lib/domain/assistant/pick-assistant';
 import { toFilename } from '@/lib/domain/file/filename';
 import { useAssistantName } from './use-assistant-name';
 
-/** What the menu of an assistant does; a toast reports each failure. */
+/** The menu of an assistant does these; a toast reports each failure. */
 interface AssistantDeeds {
   readonly duplicate: (original: BuilderAssistant) => void;
   /** Saves it as a file, with its actions. */

@@ -95,7 +95,7 @@ interface Group {
   readonly id: string;
   readonly heading: string;
   readonly items: readonly PaletteItem[];
-  /** Listed after those that match. */
+  /** These are listed after those that match. */
   readonly also: readonly PaletteItem[];
 }
 

@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils';
 /** More are forgotten together. */
 const FAILED_LIMIT = 500;
 
-/** What could not be loaded since the page was: many messages show the same icon. */
+/** Addresses stay here once they could not be loaded, since many messages show the same icon. */
 const failed = userValue(() => new Set<string>());
 
 interface OperatorIconProps {

@@ -11,7 +11,7 @@ export function titleInMarkdown(title: string): string {
   return `\`${title.replace(/[`\s]+/g, ' ').trim() || '…'}\``;
 }
 
-/** What stands in the notice behind the address, in every language; up to the end of its sentence. */
+/** Finds what stands in the notice behind the address, in every language, up to the end of its sentence. */
 const BEHIND_ADDRESS = ' – ';
 const SENTENCE_ENDS = ['.', '。'];
 

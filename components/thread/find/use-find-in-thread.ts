@@ -13,7 +13,6 @@ import { useFoundMarks, wordsOf } from './use-found-marks';
 
 const TYPING_PAUSE_MS = 200;
 
-/** What was found in a conversation, and where the reader is led to. */
 export type FindInThread = ReturnType<typeof useFindInThread>;
 
 /** Looks for a text in the conversation and leads the reader to what is below the top of the screen first. */

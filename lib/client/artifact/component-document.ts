@@ -48,11 +48,11 @@ export async function componentDocument(
 interface ComponentSources {
   /** The modules by name. */
   readonly sources: Readonly<Record<string, string>>;
-  /** The module of the component. */
+  /** Names the module of the component. */
   readonly shown: string;
 }
 
-/** What is read of a module: of the component's, of React and of React DOM. */
+/** Modules of the component, of React and of React DOM are read for these. */
 interface Exports {
   readonly default?: ComponentType;
   readonly App?: ComponentType;

@@ -27,7 +27,7 @@ interface Builder {
 
 const NOTHING: Builder = { opened: 0, newAssistant: null, typed: null, picture: null };
 
-/** What the builder of assistants shows, apart from which assistant is chosen. */
+/** Holds what the builder of assistants shows, apart from which assistant is chosen. */
 export const useBuilder = userStore<Builder>(() => NOTHING);
 
 // The browser asks before the page is left with something unsaved, also while the panel is closed.

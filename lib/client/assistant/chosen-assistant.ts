@@ -14,7 +14,7 @@ import { conversationIdOf } from '../navigation/conversation-path';
 import { userStore } from '../scope/user-scope';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** What was chosen in the builder; it holds while the chat beside it has the same assistant. */
+/** A choice in the builder holds while the chat beside it has the same assistant. */
 const usePicked = userStore<{ id: string | null; beside: string | null } | null>(() => null);
 
 /** Returns the choice in the builder, else the chat's assistant, else the last one. */

@@ -27,7 +27,7 @@ export const EARLY_INPUT_SCRIPT = inlineScript(takeEarlyInput, {
 
 type Facts = Readonly<Record<'inputId' | 'draftsKey' | 'earlyKey' | 'typedKey' | 'sendKey', string>>;
 
-/** What is expected in the storage, where anything may be. */
+/** The storage may hold anything else. */
 interface Stored {
   readonly ownerId?: unknown;
   readonly texts?: Readonly<Record<string, unknown>>;

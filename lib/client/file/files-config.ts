@@ -6,7 +6,7 @@ import type { ModelChoice } from '../model/store/model-choice';
 import { requestJson } from '../request/request';
 import { userValue } from '../scope/user-scope';
 
-/** What the operator set; it is fetched once, with the first file. */
+/** Is fetched once, with the first file. */
 const fetched = userValue<Promise<FileConfigOverrides> | null>(() => null);
 
 /** Returns the defaults when the limits cannot be fetched. */

@@ -8,7 +8,7 @@ interface FocusReturn {
   readonly restore: (event: Event) => void;
 }
 
-/** What takes the focus instead when the open dialog has closed. */
+/** Takes the focus instead when the open dialog has closed. */
 const successor = userValue<(() => void) | null>(() => null);
 
 /** The open dialog must be closed right after this call. */

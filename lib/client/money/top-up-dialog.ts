@@ -2,7 +2,6 @@
 
 import { userStore } from '../scope/user-scope';
 
-/** Whether the dialog to buy credit is open. */
 export const useTopUpDialog = userStore<{ isOpen: boolean }>(() => ({ isOpen: false }));
 
 export function openTopUp(): void {

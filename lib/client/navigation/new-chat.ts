@@ -10,7 +10,7 @@ interface NewChat {
 
 const PLAIN: NewChat = { folderId: null, isTemporary: false, isSet: false };
 
-/** What was chosen for the next new conversation before its first message. */
+/** Holds what was chosen for the next new conversation before its first message. */
 export const useNewChat = userStore<NewChat>(() => PLAIN);
 
 export function setNewChatFolder(folderId: string | null): void {

@@ -13,7 +13,7 @@ let stay = new AbortController();
 /** Counts the users of this document. */
 let arrivals = 0;
 
-/** What has to be done at the end of a stay, in the order in which it was registered. */
+/** The end of a stay calls these in the order in which they were registered. */
 const endings: Ending[] = [];
 
 /** A value of the user. It is made when it is first read, and again after each change of the user. */

@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../storage/local-storage';
 import { clearLastingLocalKeys, clearSessionLocalKeys } from './session-local-keys';
 
-/** Whose the keys of the local storage are that do not name their user. */
+/** Names the user of the keys of the local storage that do not name one. */
 const BROWSER_USER_KEY = 'browserUser';
 
 /**

@@ -8,7 +8,7 @@ export interface Reading {
   readonly isAutomatic: boolean;
 }
 
-/** What is read aloud now: one answer at most. */
+/** At most one answer is read aloud. */
 export const useReading = userStore<{ readonly reading: Reading | null }>(() => ({ reading: null }));
 
 /** Replaces any other reading, from the answer's beginning. */

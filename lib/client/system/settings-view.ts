@@ -13,7 +13,6 @@ interface SettingsView {
   readonly tab: SettingsTab | null;
 }
 
-/** Whether the settings are open, and where. */
 export const useSettingsView = userStore<SettingsView>(() => ({ isOpen: false, tab: null }));
 
 export function openSettings(tab: SettingsTab | null = null): void {

@@ -18,7 +18,7 @@ export const assistantFormSchema = z.object({
   model: z.string().check(z.minLength(1)),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
-  /** What the provider of its model does for it. */
+  /** The provider of its model does these for it. */
   providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
   toolkits: z.array(z.string()),
   functions: z.array(z.object({ name: z.string(), description: z.string(), parameters: jsonObjectSchema })),

@@ -34,7 +34,7 @@ export const linkedAssistantSchema = z.object({
   isOwn: z.boolean(),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
-  /** What the provider of its model does for it. */
+  /** The provider of its model does these for it. */
   providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
   /** Names the toolkits that the reader also has, and functions. */
   tools: z.array(z.string()),

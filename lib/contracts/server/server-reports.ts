@@ -76,7 +76,7 @@ export const installationCheckSchema = z.object({
         z.object({
           state: z.enum(['fine', 'note', 'problem']),
           sentence: z.string(),
-          /** What to do; null when nothing is to be done. */
+          /** Tells what to do; null when nothing is to be done. */
           remedy: z.nullable(z.string()),
         }),
       ),

@@ -26,7 +26,7 @@ export interface AssistantInFile {
   readonly model: string | null;
   readonly hasPython: boolean;
   readonly hasRetrieval: boolean;
-  /** What the provider of its model does for it. */
+  /** The provider of its model does these for it. */
   readonly providerTools: ProviderToolId[];
   readonly toolkits: readonly string[];
   /** The actions have no secrets and ask before they act. */

@@ -1,7 +1,7 @@
 import { keysOf } from '../shared/typed-record';
 import type { FlowOrigin } from './flow/flow-table';
 
-/** What a model's own provider does for it. */
+/** A model's own provider does these for it. */
 interface ProviderTool {
   /** How it is switched on for a conversation, among toolkits. */
   readonly toolkitId: string;
@@ -13,7 +13,7 @@ interface ProviderTool {
   readonly limit: number;
   readonly title: string;
   readonly description: string;
-  /** Who wrote what it returns. */
+  /** Names who wrote what it returns. */
   readonly returns: FlowOrigin;
   /** True where its words reach others than the provider, so that the user may have to be asked first. */
   readonly reachesOthers: boolean;

@@ -1,4 +1,4 @@
-/** What the process holds once; each owner adds its own key by `declare module`. */
+/** The process holds each of these once; an owner adds its key by `declare module`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Singletons {}
 

@@ -113,7 +113,7 @@ export interface ChatModel {
   readonly hasTools?: boolean;
   /** Includes the provider's own tools; null or absent means no limit. */
   readonly mostTools?: number | null;
-  /** What its provider does for it; absent: nothing. */
+  /** Its provider does these for it; absent means none. */
   readonly providerTools?: readonly ProviderToolId[] | undefined;
   readonly takesPdfs?: boolean;
   /** Is exact when the family's tokenizer is known, else an estimate. Cheap to call often. */

@@ -40,7 +40,7 @@ export function reachOf(
 
 export interface LearnedAbilities {
   readonly decided: DecidedAbilities;
-  /** What is still remembered for this user. */
+  /** These are still remembered for this user. */
   readonly refused: RefusedAbilities;
   /** What was refused to this user or another one, and is still remembered. */
   readonly refusedToAny: RefusedAbilities;

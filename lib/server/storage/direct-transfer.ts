@@ -70,7 +70,7 @@ function sourcesOf(source: StorageSource): readonly string[] {
   }
 }
 
-/** Of a server that other buckets share, this bucket alone. */
+/** Other buckets share the server, so the address names this one. */
 function folderOf(address: string, bucket: string): string {
   return `${new URL(address).origin}/${encodeURIComponent(bucket)}/`;
 }

@@ -1,4 +1,4 @@
-/** What drawing it costs, including everything its references repeat. */
+/** A weight includes everything that references repeat. */
 export interface DrawingWeight {
   /** A long path or text counts as several elements. */
   readonly elements: number;

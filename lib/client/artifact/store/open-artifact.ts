@@ -26,7 +26,7 @@ export const useOpenArtifact = userStore<ArtifactState>(() => ({
   networkKeys: new Set(),
 }));
 
-/** What had the focus before the panel took it. */
+/** This had the focus before the panel took it. */
 const opener = userValue<Element | null>(() => null);
 
 export function openArtifact(open: OpenArtifact): void {

@@ -8,7 +8,7 @@ interface FirstTitlesState {
   titles: ReadonlyMap<string, string>;
 }
 
-/** What a chat is called from its first question on, until the server has made its title. */
+/** A chat is called so from its first question on, until the server has made its title. */
 export const useFirstTitles = userStore<FirstTitlesState>(() => ({ titles: new Map() }));
 
 export function setFirstTitle(conversationId: string, question: string): void {

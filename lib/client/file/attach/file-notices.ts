@@ -23,10 +23,10 @@ const GROUP_MS = 250;
 
 const NOTHING: FileNotices = { problems: [], addedTextCount: 0 };
 
-/** What came within the last moments and is not shown yet. */
+/** These came within the last moments and are not shown yet. */
 const gathered = userValue(() => NOTHING);
 const cancelShowing = userValue<() => void>(() => () => undefined);
-/** What was shown last. */
+/** Holds what was shown last. */
 const useNotices = userStore(() => NOTHING);
 
 /** Calls `listener` with what arrived within about a quarter of a second. Returns the function that stops it. */

@@ -24,7 +24,6 @@ interface ModelChoiceState {
   choice: ModelChoice | null;
 }
 
-/** The choice on the screen now. */
 export const useModelChoice = userStore<ModelChoiceState>(() => ({ choice: null }));
 
 /** Serves code outside of React. */

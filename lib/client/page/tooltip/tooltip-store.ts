@@ -12,7 +12,7 @@ export interface ShownTooltip {
   readonly side: TooltipSide;
 }
 
-/** The one tooltip of the page. */
+/** A page shows at most one tooltip. */
 export const tooltipStore = userStore<{ shown: ShownTooltip | null }>(() => ({ shown: null }));
 
 /** The tooltip that is about to show. */

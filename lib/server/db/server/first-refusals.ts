@@ -12,7 +12,7 @@ import { prisma } from '../prisma';
 import { STORED_MODELS_LIMIT } from './list-model-abilities';
 import type { ModelPlace } from './model-place';
 
-/** What was refused to one user until now, at an endpoint that is the same for everybody. */
+/** This was refused to one user until now, at an endpoint that is the same for everybody. */
 export interface FirstRefusal extends ModelPlace {
   readonly ability: ModelAbility;
   readonly userId: string;

@@ -27,7 +27,7 @@ export interface StoredServer {
   /** The oldest stand first. The object stays the same until one of them changes. */
   readonly connections: readonly StoredConnection[];
   readonly abilities: readonly StoredAbilities[];
-  /** What was refused there to one user until now. */
+  /** These were refused there to one user until now. */
   readonly firstRefusals: readonly FirstRefusal[];
 }
 

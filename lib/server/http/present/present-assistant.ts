@@ -84,7 +84,6 @@ export async function* presentActionPages(
   for await (const actions of pages) yield actions.map((action) => presentAction(owner, action));
 }
 
-/** What an assistant has beside its texts. */
 interface Belongings {
   readonly assistantId: string;
   readonly fileIds: readonly string[];

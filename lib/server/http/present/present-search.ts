@@ -26,7 +26,7 @@ interface FoundMessage {
 interface FoundPage {
   readonly conversations: readonly Conversation[];
   readonly messages: readonly FoundMessage[];
-  /** What the query looks for. */
+  /** Holds the words that the query looks for. */
   readonly terms: readonly SearchTerm[];
   readonly pages: number;
   readonly pageSize: number;

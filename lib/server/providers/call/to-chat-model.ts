@@ -26,7 +26,7 @@ interface ChatModelOptions {
   readonly hasVision?: boolean;
   readonly draws?: ChatModel['draws'];
   readonly hasTools?: boolean;
-  /** What its provider does for it. */
+  /** Its provider does these for it. */
   readonly providerTools?: ChatModel['providerTools'];
   readonly takesPdfs?: boolean;
   readonly countTokens: (text: string) => number;

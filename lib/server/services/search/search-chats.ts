@@ -15,7 +15,7 @@ const MESSAGE_LIMIT = 20;
 interface ChatsFound {
   readonly conversations: readonly Conversation[];
   readonly messages: readonly { readonly message: Message; readonly conversation: Conversation }[];
-  /** What the query looks for. */
+  /** Holds the words that the query looks for. */
   readonly terms: readonly SearchTerm[];
   readonly pages: number;
   readonly pageSize: number;

@@ -10,7 +10,7 @@ const PASSAGES_LIMIT = 20;
 const PASSAGE_LIMIT_CHARACTERS = 2_000;
 const QUERIES_LIMIT_CHARACTERS = 1_000;
 
-/** What OpenAI returns of a search; fields that are missing or of another kind are left out. */
+/** OpenAI returns this of a search; fields that are missing or of another kind are left out. */
 const text = z.string().catch('');
 const resultSchema = z.object({
   queries: z.array(z.string()).catch([]),
@@ -20,7 +20,7 @@ const resultSchema = z.object({
     .catch([]),
 });
 
-/** What Gemini says at the end of the passages that its answer rests on. */
+/** Gemini names the passages that its answer rests on, at its end. */
 const groundingSchema = z.object({
   groundingMetadata: z.object({
     groundingChunks: z.array(

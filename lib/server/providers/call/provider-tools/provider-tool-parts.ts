@@ -6,10 +6,10 @@ import type {
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { PictureParts } from '../picture-parts';
 
-/** One stream of a provider, as the reader of a tool sees it. */
+/** The reader of a tool sees one stream of a provider so. */
 export interface ToolStream {
   readonly model: string;
-  /** The most charged calls in it; 0 where the tool is not offered, and then its parts are passed over. */
+  /** It has at most this many charged calls; at 0 the tool is not offered, and its parts are passed over. */
   readonly limit: number;
   readonly emit: (event: ChatEvent) => void;
   readonly pictures: PictureParts;

@@ -10,7 +10,6 @@ import { findDocumentTexts, type DocumentTexts } from '../../file/document-texts
 import { numberPassages } from '../passages/number-passages';
 import { isSent, type PromptedFiles } from './prompted-files';
 
-/** What is known of the files of a prompt. */
 export interface ReadFiles extends DocumentTexts {
   /** The pictures that may be sent, by their ids. */
   readonly pictures: ReadonlyMap<string, LocatedFile>;

@@ -25,7 +25,7 @@ export interface OpenAnswer {
   readonly turn: BegunTurn;
   readonly control: RunControl;
   readonly citations: Citations;
-  /** The first request to its model. */
+  /** Is the first request to its model. */
   readonly request: ModelRequest;
   /** Passes on an event of its model, with what it cites. */
   readonly pass: (event: ChatEvent) => void;

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/tool/provider-tools';
 import type { TurnWords } from './turn-words';
 
-/** What the provider of one answer may still do itself, over all requests of the answer. */
+/** Counts what the provider of one answer may still do itself, over all requests of the answer. */
 export class ProviderToolUse {
   #left: ProviderToolCounts;
 

@@ -64,7 +64,7 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
   }
 }
 
-/** What grows from request to request of one answer. */
+/** These grow from request to request of one answer. */
 interface StepsWork {
   readonly run: ToolRun;
   readonly emit: (event: ChatEvent) => void;
@@ -80,7 +80,7 @@ interface StepsWork {
 interface AskedStep {
   readonly step: ModelStep;
   readonly watch: StepWatch;
-  /** What the model wrote where another completes the answer; else empty. */
+  /** Holds what the model wrote where another one completes the answer; else it is empty. */
   readonly draft: string;
 }
 

@@ -25,7 +25,7 @@ interface RoomOfAnswer {
   readonly clock: AnswerClock;
 }
 
-/** What one request of an answer has room for. */
+/** Says what one request of an answer has room for. */
 export interface RequestRoom {
   readonly roomCharacters: number;
   /** The limit that makes it the last request; null for none. */
@@ -52,7 +52,7 @@ export class StepRoom {
     this.#promptTokenCount = answer.promptTokenCount;
   }
 
-  /** Tokens of the prompt of the next request. */
+  /** Counts the prompt of the next request. */
   get promptTokenCount(): number {
     return this.#promptTokenCount;
   }

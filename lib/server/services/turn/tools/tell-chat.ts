@@ -10,7 +10,7 @@ import { knownDocuments } from '../passages/known-documents';
 import type { FolderDocument } from '../passages/number-passages';
 import { openStanding, type ChatWithStanding, type Standing } from './standing';
 
-/** What a chat is told beside its messages. */
+/** A chat is told this beside its messages. */
 interface ToldChat {
   /** The folder without what the assistant may not know. */
   readonly folder: TurnFolder | null;

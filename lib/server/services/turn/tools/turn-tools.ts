@@ -28,7 +28,7 @@ export interface Answerer {
 export interface TurnTools {
   readonly tools: readonly Tool[];
   readonly chatModel: ChatModel;
-  /** What the model's provider may do for it. */
+  /** The model's provider may do these for it. */
   readonly providerTools: readonly ProviderToolId[];
   readonly tokenCount: number;
   /** These tools were left out since they are beyond the limit of a request; null where all fit. */

@@ -44,7 +44,7 @@ export interface CheckedTurn extends AskedTurn {
   readonly modelDisplayLabel: string | null;
   /** Answers by that model; null: the model itself answers. */
   readonly assistant: TurnAssistant | null;
-  /** What is read of the user; undefined where that has not begun. */
+  /** Is undefined where nothing of the user is being read. */
   readonly account: Promise<TurnAccount> | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface EquippedTurn extends PlacedTurn {
   /** A digest of what was asked, by which the same request is known again. */
   readonly digest: string;
   readonly models: AnsweringModels;
-  /** What the user has set up for many chats, as far as it holds for this one. */
+  /** The user has set this up for many chats; it is what holds for this one. */
   readonly standing: Standing;
   readonly ownInstructions: string;
   /** Documents of the assistant and the folder, which are searched for the question. */
@@ -86,7 +86,7 @@ export interface EquippedTurn extends PlacedTurn {
 /** A turn with the prompt that fits its models. It lasts as long as its answer, so what was read of files is let go. */
 export interface PromptedTurn extends Omit<EquippedTurn, 'filesOf'> {
   readonly prompt: BuiltPrompt;
-  /** Whose words its model has read. */
+  /** Names those whose words its model has read. */
   readonly words: TurnWords;
 }
 
