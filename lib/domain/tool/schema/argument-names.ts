@@ -109,14 +109,23 @@ class Place {
     return Object.fromEntries(
       Object.entries(properties).map(([name, property]) => {
         const place = this.#properties.get(name);
-        return [
-          this.#chosen.get(name) ?? name,
-          isRecord(property) && place !== undefined ? place.rename(property) : property,
-        ];
+        const chosen = this.#chosen.get(name) ?? name;
+        const renamed = isRecord(property) && place !== undefined ? place.rename(property) : property;
+        return [chosen, isRecord(renamed) && chosen !== name ? withOwnName(renamed, name) : renamed];
       }),
     );
   }
 }
+
+/** Of a name in another script nothing is left, and the model fills in what the name says. */
+function withOwnName(schema: JsonObject, name: string): JsonObject {
+  if (!BEYOND_ASCII.test(name)) return schema;
+  const words = typeof schema['description'] === 'string' ? `\n${schema['description']}` : '';
+  return { ...schema, description: `Name: ${name.slice(0, OWN_NAME_LIMIT_CHARACTERS)}${words}` };
+}
+
+const BEYOND_ASCII = /[^\0-\x7F]/;
+const OWN_NAME_LIMIT_CHARACTERS = 100;
 
 /** Names have letters, digits and `_`: `filter[name]` becomes `filter_name_`. */
 class FreeNames {

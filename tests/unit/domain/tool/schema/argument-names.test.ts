@@ -50,3 +50,16 @@ it('names of ours stay untouched', () => {
   const names = new ArgumentNames({ properties: { 'a b': {}, constructor: {} } }, LETTERS);
   expect(JSON.stringify(names.toArguments(input))).toBe('{"__proto__":1,"constructor":2,"a b":3}');
 });
+
+it('a name in another script is told in the words of its property', () => {
+  const schema = {
+    type: 'object',
+    properties: { 名前: { type: 'string', description: '姓' }, 'a b': { type: 'string' } },
+  };
+  const names = new ArgumentNames(schema, /^[a-zA-Z0-9_.-]{1,64}$/);
+  expect(names.rename(schema)).toMatchObject({
+    properties: { __: { type: 'string', description: 'Name: 名前\n姓' }, a_b: { type: 'string' } },
+  });
+  expect(names.rename(schema)).not.toHaveProperty('properties.a_b.description');
+  expect(names.toArguments({ __: 'x' })).toEqual({ 名前: 'x' });
+});
