@@ -38,9 +38,9 @@ async function withDatabase({ migrates }, work) {
   const settings = loadSettings();
   const database = await openDatabase(settings, { migrates });
   try {
-    const { findShape } = await import('../../lib/server/platform/settings/find-shape.ts');
-    const { shape } = findShape((name) => settings[name]);
-    Object.assign(process.env, settings, { DATABASE_URL: database.url, PARLEY_SHAPE: shape });
+    const { shapeVariables } = await import('../../lib/server/platform/settings/find-shape.ts');
+    const shape = shapeVariables((name) => settings[name]);
+    Object.assign(process.env, settings, shape, { DATABASE_URL: database.url });
     await work({ migrate: (names) => migrateDatabase({ ...settings, DATABASE_URL: database.url }, names) });
   } finally {
     await globalThis.parleySingletons?.prisma?.$disconnect();

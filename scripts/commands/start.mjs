@@ -20,7 +20,7 @@ const KEEP_ALIVE = { KEEP_ALIVE_TIMEOUT: '75000' };
 export async function run() {
   const settings = loadSettings();
   await requireUsableSettings(settings);
-  const { findShape } = await import('../../lib/server/platform/settings/find-shape.ts');
+  const { shapeVariables } = await import('../../lib/server/platform/settings/find-shape.ts');
   await requireFreePort(settings.HOST, Number(settings.PORT));
   await generateClient();
   await buildApp();
@@ -35,8 +35,7 @@ export async function run() {
         ...KEEP_ALIVE,
         ...settings,
         NODE_ENV: 'production',
-        // Decided before the built-in database has an address as well.
-        PARLEY_SHAPE: findShape((name) => settings[name]).shape,
+        ...shapeVariables((name) => settings[name]),
         DATABASE_URL: database.url,
         HOSTNAME: settings.HOST,
       },

@@ -13,6 +13,9 @@ const FUNCTION_PLATFORMS = ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'] as 
 
 export type FunctionPlatform = (typeof FUNCTION_PLATFORMS)[number];
 
+const DECIDED_BY = 'PARLEY_SHAPE_DECIDED_BY';
+const BY_DEFAULT = 'default';
+
 export interface FoundShape {
   readonly shape: PlatformShape;
   /** Names the variable that decided; null for the default. */
@@ -23,11 +26,23 @@ export interface FoundShape {
 export function findShape(variable: FindVariable): FoundShape {
   const named = variable('PARLEY_SHAPE')?.trim().toLowerCase();
   const shape = PLATFORM_SHAPES.find((known) => known === named);
-  if (shape !== undefined) return { shape, decidedBy: 'PARLEY_SHAPE' };
+  if (shape !== undefined) {
+    const told = variable(DECIDED_BY);
+    return { shape, decidedBy: told === BY_DEFAULT ? null : (told ?? 'PARLEY_SHAPE') };
+  }
   const platform = findFunctionPlatform(variable);
   if (platform !== null) return { shape: 'functions', decidedBy: platform };
   if (isSet(variable('DATABASE_URL'))) return { shape: 'nodes', decidedBy: 'DATABASE_URL' };
   return { shape: 'machine', decidedBy: null };
+}
+
+/**
+ * What the launcher sets for the process that it starts: the shape as it was before the built-in database had an
+ * address as well, and what decided it.
+ */
+export function shapeVariables(variable: FindVariable): Readonly<Record<string, string>> {
+  const { shape, decidedBy } = findShape(variable);
+  return { PARLEY_SHAPE: shape, [DECIDED_BY]: decidedBy ?? BY_DEFAULT };
 }
 
 export function findFunctionPlatform(variable: FindVariable): FunctionPlatform | null {

@@ -1,5 +1,5 @@
 import { envSchema } from '@/lib/server/platform/env';
-import { findFunctionPlatform, findShape } from '@/lib/server/platform/settings/find-shape';
+import { findFunctionPlatform, findShape, shapeVariables } from '@/lib/server/platform/settings/find-shape';
 
 function shapeOf(variables: Record<string, string>) {
   return findShape((name) => variables[name]);
@@ -30,6 +30,16 @@ describe('the shape of a server', () => {
       shape: 'nodes',
       decidedBy: 'PARLEY_SHAPE',
     });
+  });
+
+  it.each<[Record<string, string>, string | null]>([
+    [{}, null],
+    [{ DATABASE_URL: 'postgres://db/x' }, 'DATABASE_URL'],
+    [{ VERCEL: '1' }, 'VERCEL'],
+    [{ PARLEY_SHAPE: 'nodes' }, 'PARLEY_SHAPE'],
+  ])('stays what it was in the processes that the launcher starts, and why: %j', (variables, decidedBy) => {
+    const passed = { DATABASE_URL: 'postgres://built-in/x', ...shapeVariables((name) => variables[name]) };
+    expect(shapeOf(passed)).toEqual({ shape: shapeOf(variables).shape, decidedBy });
   });
 
   it('is refused in words when it is none', () => {
