@@ -9,6 +9,8 @@ import { StartProblem } from '../start-problem.mjs';
  * server runs.
  */
 export async function run(typed) {
+  // A reader that has seen enough, such as `head`, ends no command.
+  process.stdout.on('error', () => undefined);
   await import('../setup/resolve-ours.mjs');
   await generateClient();
   const { planCommand, describeProblem, EXIT } = await import('../../lib/server/operator/run-command.ts');
