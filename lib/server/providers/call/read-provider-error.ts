@@ -6,6 +6,7 @@ import {
 } from '@ai-sdk/provider';
 import { isRecord, parseJson, stringField } from '@/lib/domain/shared/json-record';
 import { wordsOfBody } from '../coalesce/body-words';
+import { dataOf } from '../coalesce/event-data';
 import { ReportedError } from '../coalesce/provider-failures';
 
 /** Does not depend on the provider's own shape. */
@@ -60,7 +61,7 @@ const INNER = ['error', 'errors', 'detail'] as const;
 const INNER_LIMIT = 3;
 
 const NAMES_OF_WORDS = [
-  ...['message', 'msg', 'error_msg', 'error_message', 'errmsg', 'error_description'],
+  ...['message', 'Message', 'msg', 'error_msg', 'error_message', 'errmsg', 'error_description'],
   ...['error', 'detail', 'reason', 'title'],
 ];
 
@@ -79,7 +80,8 @@ function readBody(value: unknown, status: number | undefined, fallbackMessage: s
   return {
     status: status ?? (isHttpStatus(code) ? code : undefined),
     kinds,
-    message: wordsOfUpstream(inner) ?? wordsOfList(outer) ?? (named || fallbackMessage),
+    message:
+      wordsOfUpstream(inner) ?? wordsOfList(outer) ?? wordsOfFields(outer) ?? (named || fallbackMessage),
   };
 }
 
@@ -95,7 +97,26 @@ function layersOf(outer: unknown): readonly unknown[] {
 }
 
 function wordsOfLayer(layer: unknown): string | undefined {
-  return NAMES_OF_WORDS.map((name) => stringField(layer, name)).find((words) => words !== undefined);
+  if (!isRecord(layer)) return undefined;
+  return NAMES_OF_WORDS.map((name) => wordsOf(layer[name])).find((words) => words !== undefined);
+}
+
+/** Servers that validate list several problems; some put the report of another server into their words. */
+function wordsOf(value: unknown): string | undefined {
+  const words = firstOf(value);
+  if (typeof words !== 'string' || !words.startsWith('{'))
+    return typeof words === 'string' ? words : undefined;
+  const report = parseJson(words);
+  const [inner] = isRecord(report) ? layersOf(report) : [];
+  return stringField(inner, 'message') ?? words;
+}
+
+/** Others name each field with its problems. */
+function wordsOfFields(outer: unknown): string | null {
+  const fields = isRecord(outer) && isRecord(outer['errors']) ? Object.entries(outer['errors']) : [];
+  const [name, problems] = fields.find(([, value]) => Array.isArray(value)) ?? [];
+  const words = firstOf(problems);
+  return name === undefined || typeof words !== 'string' ? null : `${name}: ${words}`;
 }
 
 function firstOf(value: unknown): unknown {
@@ -132,5 +153,5 @@ function isName(step: unknown): step is string | number {
 
 function parseBody(body: string | undefined): unknown {
   if (body === undefined) return undefined;
-  return parseJson(body);
+  return parseJson(body) ?? parseJson(dataOf(body) ?? '');
 }

@@ -4,15 +4,23 @@ const READ_CHARACTERS = 4_096;
 /** Bytes that are no text have such characters. */
 const UNPRINTABLE = /[\0-\x08\x0e-\x1f\ufffd]/;
 
-const NAMING_ELEMENTS = ['title', 'h1'] as const;
+const NAMING_ELEMENTS = ['title', 'h1', 'message', 'faultstring'] as const;
+
+/** The reason is the last line of a program's trace. */
+const TRACE = 'Traceback ';
 
 /** Returns the page's name, else the first line; empty when there is neither. */
 export function wordsOfBody(body: string): string {
   const text = body.slice(0, READ_CHARACTERS).trim();
   if (text.startsWith('<')) return NAMING_ELEMENTS.map((name) => contentOf(text, name)).find(Boolean) ?? '';
   if (text.startsWith('{') || /^\[\s*[[{"\]]/.test(text)) return '';
-  const [line = ''] = text.split('\n', 1);
+  const line = text.startsWith(TRACE) ? lastLine(body) : (text.split('\n', 1)[0] ?? '');
   return UNPRINTABLE.test(line) ? '' : line.trim();
+}
+
+function lastLine(body: string): string {
+  const text = body.trimEnd();
+  return text.slice(text.lastIndexOf('\n') + 1);
 }
 
 function contentOf(page: string, element: string): string {
