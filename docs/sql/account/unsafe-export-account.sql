@@ -4,6 +4,9 @@
 set local statement_timeout = 0;
 
 -- unsafeExportAccount
+set local idle_in_transaction_session_timeout = 1800000;
+
+-- unsafeExportAccount
 select table_name as name, quote_ident(table_name) as quoted,
   case when bool_or(column_name = 'seq') then 'seq'
   when bool_or(column_name = 'createdAt') then '"createdAt"' else '"userId"' end as "order"

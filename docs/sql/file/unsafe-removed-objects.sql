@@ -12,6 +12,9 @@ LIMIT $4 OFFSET $5;
 --     Index Scan on removed_objects by removed_objects_pkey
 
 -- unsafeRemoveNoted
+SET LOCAL idle_in_transaction_session_timeout = 600000;
+
+-- unsafeRemoveNoted
 SELECT "removedAt" FROM removed_objects
 WHERE "removedObjectId" = $1 FOR UPDATE SKIP LOCKED;
 

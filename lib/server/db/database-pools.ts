@@ -5,7 +5,7 @@ import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { findLauncher } from '../platform/process/launcher';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
-import { KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
+import { idleOptions, KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
 import { oneAtATime } from './one-at-a-time';
 import { learnRefusal, takesStatementTimeout } from './statement-timeout';
@@ -35,8 +35,9 @@ const backendSchema = z.object({ processID: z.number() });
 
 /**
  * `query` and `connect` go to the lane of the calling code, `end` closes all lanes. Every statement ends after
- * STATEMENT_TIMEOUT, except in `work`: by a setting of the connection, or, behind a pooler that refuses such
- * settings, by one of the transaction. In the same way plans that are kept read no table whole.
+ * STATEMENT_TIMEOUT, except in `work`, and so does a transaction that waits for its next statement: by a setting of
+ * the connection, or, behind a pooler that refuses such settings, by one of the transaction. In the same way plans that
+ * are kept read no table whole.
  */
 export function openDatabasePools(connectionString: string): Pool {
   const pools = new Map<string, Pool>();
@@ -75,7 +76,8 @@ export function openDatabasePools(connectionString: string): Pool {
   const connectAs = async (hasTimeout: boolean): Promise<PoolClient> => {
     const { name } = currentLane();
     const client = oneAtATime(await poolOf(name, hasTimeout).connect());
-    return hasTimeout || name === 'work' ? client : limitTransactions(client, limitMs);
+    const areStatementsLimited = name !== 'work';
+    return hasTimeout ? client : limitTransactions(client, limitMs, { areStatementsLimited });
   };
   const connect = async (): Promise<PoolClient> =>
     connectAs(await takesStatementTimeout()).catch((error: unknown) => {
@@ -114,15 +116,18 @@ function poolSize(name: PoolName): number {
 }
 
 function openPool(connectionString: string, name: PoolName, hasTimeout: boolean): Pool {
+  const limitMs = env().STATEMENT_TIMEOUT;
   const limits = {
-    ...(hasTimeout ? { statement_timeout: env().STATEMENT_TIMEOUT } : {}),
-    ...(name.endsWith('-kept') ? { options: KEPT_OPTIONS } : {}),
+    ...(hasTimeout ? { statement_timeout: limitMs } : {}),
     connectionTimeoutMillis: CONNECTION_WAIT_LIMIT_MS,
   };
+  const options = name.endsWith('-kept') ? `${KEPT_OPTIONS} ${idleOptions(limitMs)}` : idleOptions(limitMs);
   const pool = new Pool({
     connectionString,
     max: poolSize(name),
     application_name: `parley-${name}`,
+    // Only these send a statement together with its transaction.
+    ...(hasTimeout ? { options } : { pipeline: true }),
     ...(name === 'work' ? {} : limits),
   });
   // A lost idle connection is replaced at the next use; where one is lost with a statement, that statement fails.

@@ -20,6 +20,11 @@ const MARK = '/* kept */';
  */
 export const KEPT_OPTIONS = '-c enable_seqscan=off -c jit=off';
 
+/** Ends a transaction whose next statement does not come, since its process is frozen or its network gone. */
+export function idleOptions(limitMs: number): string {
+  return `-c idle_in_transaction_session_timeout=${String(limitMs)}`;
+}
+
 /** These are {@link KEPT_OPTIONS} for one transaction. */
 export const KEPT_IN_TRANSACTION = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
 

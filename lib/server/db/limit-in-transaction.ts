@@ -6,6 +6,7 @@ import { KEPT_IN_TRANSACTION } from './kept-statement';
 import { withQuery } from './one-at-a-time';
 
 interface InLimit {
+  /** Ends a statement that takes longer, and a transaction whose next statement does not come for as long. */
   readonly limitMs: number;
   readonly isKept: boolean;
   readonly signal: AbortSignal | null;
@@ -20,8 +21,9 @@ const begunSchema = z
 const backendSchema = z.object({ pid: z.number() });
 
 /**
- * Serves connections that may not carry the limit themselves. The transaction also reports which process of the
- * database runs it, which cannot be known otherwise behind a pooler.
+ * Serves connections that may not carry the limit themselves; they are pipelined. A statement that no reader cancels
+ * goes out at once with the beginning and the end of its transaction: it takes one round trip, and a process that is
+ * frozen after that leaves no transaction open.
  */
 export async function queryInTransaction(
   pool: Pool,
@@ -30,24 +32,56 @@ export async function queryInTransaction(
 ): Promise<QueryArrayResult> {
   throwIfLeft(signal);
   const client = await pool.connect();
+  const begin = isKept ? `${limitedBegin(limitMs)}; ${KEPT_IN_TRANSACTION}` : limitedBegin(limitMs);
+  return signal === null
+    ? queryAtOnce(client, begin, statement)
+    : queryUntil(client, begin, statement, { signal, cancel });
+}
+
+async function queryAtOnce(
+  client: PoolClient,
+  begin: string,
+  statement: QueryArrayConfig,
+): Promise<QueryArrayResult> {
+  const [begun, asked, ended] = await Promise.allSettled([
+    client.query(begin),
+    client.query(statement),
+    client.query('COMMIT'),
+  ]);
+  // Where one of the two failed, the connection or its transaction is in doubt.
+  client.release(begun.status === 'rejected' || ended.status === 'rejected');
+  for (const each of [begun, asked, ended]) if (each.status === 'rejected') throw each.reason;
+  if (asked.status === 'rejected') throw asked.reason;
+  return asked.value;
+}
+
+/**
+ * The transaction reports which process of the database runs it, which cannot be known otherwise behind a pooler, and
+ * ends only when the statement cannot be cancelled any more.
+ */
+async function queryUntil(
+  client: PoolClient,
+  begin: string,
+  statement: QueryArrayConfig,
+  { signal, cancel }: Pick<InLimit, 'cancel'> & { readonly signal: AbortSignal },
+): Promise<QueryArrayResult> {
   let cancelling: Promise<unknown> | undefined;
   let leave = (): void => undefined;
   try {
-    const settings = isKept ? `${limitedBegin(limitMs)}; ${KEPT_IN_TRANSACTION}` : limitedBegin(limitMs);
-    const begun: unknown = await client.query(`${settings}; SELECT pg_backend_pid() AS pid`);
+    const begun: unknown = await client.query(`${begin}; SELECT pg_backend_pid() AS pid`);
     const { pid } = backendSchema.parse(begunSchema.parse(begun));
     leave = () => (cancelling = cancel(pid).catch(() => undefined));
-    signal?.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', leave, { once: true });
     throwIfLeft(signal);
     const result = await client.query(statement);
-    signal?.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', leave);
     // A late cancellation must meet this transaction, not the next one of this connection.
     await cancelling;
     await client.query('COMMIT');
     client.release();
     return result;
   } catch (error) {
-    signal?.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', leave);
     await cancelling;
     // The connection is closed, which ends the transaction as well.
     client.release(true);
@@ -55,13 +89,22 @@ export async function queryInTransaction(
   }
 }
 
-/** Limits every transaction that begins on the client; SET LOCAL can lift the limit in it. */
-export function limitTransactions(client: PoolClient, limitMs: number): PoolClient {
+/** Limits every transaction that begins on the client; SET LOCAL can lift the limits in it. */
+export function limitTransactions(
+  client: PoolClient,
+  limitMs: number,
+  { areStatementsLimited }: { readonly areStatementsLimited: boolean },
+): PoolClient {
+  const begin = areStatementsLimited ? limitedBegin(limitMs) : `${BEGIN}; ${idleLimit(limitMs)}`;
   return withQuery(client, (statement) =>
-    client.query(statement.text === BEGIN ? { ...statement, text: limitedBegin(limitMs) } : statement),
+    client.query(statement.text === BEGIN ? { ...statement, text: begin } : statement),
   );
 }
 
 function limitedBegin(limitMs: number): string {
-  return `${BEGIN}; SET LOCAL statement_timeout = ${String(limitMs)}`;
+  return `${BEGIN}; SET LOCAL statement_timeout = ${String(limitMs)}; ${idleLimit(limitMs)}`;
+}
+
+function idleLimit(limitMs: number): string {
+  return `SET LOCAL idle_in_transaction_session_timeout = ${String(limitMs)}`;
 }

@@ -6,7 +6,7 @@ import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { env } from '../platform/env';
 import { logEvent } from '../platform/log';
 import { singleton } from '../platform/singleton';
-import { KEPT_OPTIONS } from './kept-statement';
+import { idleOptions, KEPT_OPTIONS } from './kept-statement';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -27,7 +27,7 @@ const PROBED_TIMEOUT_MS = 29_989;
 const PROTOCOL_VIOLATION = '08P01';
 
 const settingsSchema = z.tuple([
-  z.object({ limitMs: z.coerce.number(), seqscan: z.string(), jit: z.string() }),
+  z.object({ limitMs: z.coerce.number(), idleMs: z.coerce.number(), seqscan: z.string(), jit: z.string() }),
 ]);
 
 /**
@@ -72,7 +72,7 @@ async function probe(): Promise<boolean | null> {
   const client = new Client({
     connectionString: env().DATABASE_URL,
     statement_timeout: PROBED_TIMEOUT_MS,
-    options: KEPT_OPTIONS,
+    options: `${KEPT_OPTIONS} ${idleOptions(PROBED_TIMEOUT_MS)}`,
     connectionTimeoutMillis: PROBE_LIMIT_MS,
     query_timeout: PROBE_LIMIT_MS,
   });
@@ -81,10 +81,12 @@ async function probe(): Promise<boolean | null> {
     await client.connect();
     const { rows } = await client.query(
       `SELECT (SELECT setting FROM pg_settings WHERE name = 'statement_timeout') AS "limitMs",
+        (SELECT setting FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout') AS "idleMs",
         current_setting('enable_seqscan') AS seqscan, current_setting('jit') AS jit`,
     );
-    const [{ limitMs, seqscan, jit }] = settingsSchema.parse(rows);
-    const isKept = limitMs === PROBED_TIMEOUT_MS && seqscan === 'off' && jit === 'off';
+    const [{ limitMs, idleMs, seqscan, jit }] = settingsSchema.parse(rows);
+    const hasLimits = limitMs === PROBED_TIMEOUT_MS && idleMs === PROBED_TIMEOUT_MS;
+    const isKept = hasLimits && seqscan === 'off' && jit === 'off';
     if (!isKept)
       logEvent('a pooler drops settings of connections; each statement is limited in a transaction instead');
     return isKept;

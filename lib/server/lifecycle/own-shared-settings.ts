@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { SharedSetting } from '@/lib/domain/server/shared-settings';
 import { env } from '../platform/env';
 import { findRedisUrl } from '../platform/redis';
-import { listStoragePlaces } from '../storage/storage-places';
+import { listStoragePlaces } from '../storage/places/storage-places';
 
 /** Returns what {@link SharedSetting} of this process is worth, as digests: no secret can be found from them. */
 export async function ownSharedSettings(): Promise<Record<SharedSetting, string[]>> {

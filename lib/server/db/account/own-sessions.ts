@@ -32,5 +32,5 @@ export function listSessions(owner: OwnerId, now: Date): Promise<StoredSession[]
 }
 
 export function deleteOtherSessions(owner: OwnerId, keptSessionId: string): Promise<string[]> {
-  return prisma().$transaction((transaction) => endSessions(transaction, owner, keptSessionId));
+  return endSessions(prisma(), owner, keptSessionId);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { storageSourceSchema, type StorageSource } from '@/lib/domain/file/stored-file';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { CLAIM_MINUTES } from './direct-uploads';
 
@@ -37,6 +38,8 @@ export async function unsafeRemoveNoted(
 ): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
+      // It waits for the storage.
+      await transaction.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = ${Prisma.raw(String(TIMEOUT_MS))}`;
       const notes = lockedSchema.parse(
         await transaction.$queryRaw`SELECT "removedAt" FROM removed_objects
           WHERE "removedObjectId" = ${removedObjectId} FOR UPDATE SKIP LOCKED`,

@@ -32,24 +32,26 @@ export async function rememberOwnRefusals(
   refused: RefusedAbilities,
 ): Promise<void> {
   const json = JSON.stringify(refused);
-  await prisma().$transaction([
-    prisma().$executeRaw`
+  await prisma().$executeRaw`
+    WITH forgotten AS (
       DELETE FROM own_refusals
-      WHERE "userId" = ${owner}::uuid AND "updatedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'`,
-    prisma().$executeRaw`
-      INSERT INTO own_refusals ("userId", endpoint, model, refused, reach)
-      SELECT "userId", ${endpoint}, ${model}, ${json}::jsonb, ${reach} FROM users
-      WHERE "userId" = ${owner}::uuid
-        AND ((SELECT count(*) FROM own_refusals WHERE "userId" = ${owner}::uuid) < ${MODELS_LIMIT}
-          OR EXISTS (
-            SELECT 1 FROM own_refusals
-            WHERE "userId" = ${owner}::uuid AND endpoint = ${endpoint} AND model = ${model}))
-      ON CONFLICT ("userId", endpoint, model) DO UPDATE SET
-        refused = CASE WHEN own_refusals.reach = EXCLUDED.reach
-          THEN own_refusals.refused || EXCLUDED.refused ELSE EXCLUDED.refused END,
-        reach = EXCLUDED.reach,
-        "updatedAt" = now()`,
-  ]);
+      WHERE "userId" = ${owner}::uuid AND "updatedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'
+        AND (endpoint, model) <> (${endpoint}, ${model})
+    ), living AS (
+      SELECT endpoint, model FROM own_refusals
+      WHERE "userId" = ${owner}::uuid AND "updatedAt" >= now() - ${REFUSAL_DAYS} * interval '1 day'
+    )
+    INSERT INTO own_refusals ("userId", endpoint, model, refused, reach)
+    SELECT "userId", ${endpoint}, ${model}, ${json}::jsonb, ${reach} FROM users
+    WHERE "userId" = ${owner}::uuid
+      AND ((SELECT count(*) FROM living) < ${MODELS_LIMIT}
+        OR EXISTS (SELECT 1 FROM living WHERE endpoint = ${endpoint} AND model = ${model}))
+    ON CONFLICT ("userId", endpoint, model) DO UPDATE SET
+      refused = CASE WHEN own_refusals.reach = EXCLUDED.reach
+          AND own_refusals."updatedAt" >= now() - ${REFUSAL_DAYS} * interval '1 day'
+        THEN own_refusals.refused || EXCLUDED.refused ELSE EXCLUDED.refused END,
+      reach = EXCLUDED.reach,
+      "updatedAt" = now()`;
 }
 
 export async function forgetOwnRefusal(

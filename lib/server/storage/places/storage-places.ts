@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 import { parseJson, stringField } from '@/lib/domain/shared/json-record';
-import { env } from '../platform/env';
-import { logError } from '../platform/log';
-import { operatorConfig } from '../platform/operator-config';
+import { env } from '../../platform/env';
+import { logError } from '../../platform/log';
+import { operatorConfig } from '../../platform/operator-config';
+import { findStorageProblem, sourceOfNewFiles } from '../storage-settings';
 import { localStorageId } from './local-storage-id';
-import { findStorageProblem, sourceOfNewFiles } from './storage-settings';
 
 const REMOTE = ['s3', 'firebase', 'uploadthing'] as const;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localStorageId } from '@/lib/server/storage/local-storage-id';
+import { localStorageId } from '@/lib/server/storage/places/local-storage-id';
 
 const root = mkdtempSync(join(tmpdir(), 'storage-id-'));
 
