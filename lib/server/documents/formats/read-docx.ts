@@ -12,6 +12,8 @@ import { readComments, readEntries } from './office/word-parts';
 import { readWordStyles } from './office/word-styles';
 
 const USUAL_MAIN_PART = 'word/document.xml';
+/** A document may hold pages, as they are or as mail, and plain texts. */
+const PARTS = /\.(?:xml|rels|x?html?|mht|mhtml|txt)$/i;
 const NOTES = ['footnote', 'endnote'] as const;
 
 const PAGE_ENDS = {
@@ -30,7 +32,7 @@ const PAGE_NUMBER_CHARACTERS = 8;
  * DocumentProblem.
  */
 export async function* readDocx(path: string): AsyncGenerator<DocumentSection> {
-  const archive = await openArchive(path);
+  const archive = await openArchive(path, PARTS);
   try {
     const main = await findMainPart(archive, USUAL_MAIN_PART);
     const relations = await readRelations(archive, main);

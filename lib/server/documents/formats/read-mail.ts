@@ -5,7 +5,7 @@ import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { asDamaged, DocumentProblem } from '../document-problem';
 import { SectionBuilder } from '../section-builder';
-import { readHtml } from './read-html';
+import { readHtml, textOfHtml } from './read-html';
 import { withNamedEncodings } from './unnamed-encodings';
 
 /** A mail is read whole; servers refuse larger ones. */
@@ -44,6 +44,12 @@ export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
   if (isPage) yield* page;
   for (const line of attachmentLines(mail.attachments)) builder.addLine(line);
   yield* builder.finish();
+}
+
+/** Returns the text of a page that was saved as mail. Throws DocumentProblem. */
+export async function textOfSavedPage(bytes: Uint8Array): Promise<string> {
+  const { html = '', text = '' } = await PostalMime.parse(bytes, LIMITS).catch(asDamaged);
+  return html === '' ? text.trim() : textOfHtml(html);
 }
 
 /** Returns no sections when the page cannot be read but the mail has a text too. Throws DocumentProblem. */

@@ -6,6 +6,7 @@ import { openArchive, type DocumentArchive } from '../document-archive';
 import type { DocumentPages } from '../document-pages';
 import { parseXmlPart } from '../parse-markup';
 import { CHART_WITHOUT_VALUES } from './office/chart-text';
+import { READ_CHUNKS } from './office/chunk-text';
 
 const LISTS = /\.rels$|^META-INF\/manifest\.xml$/i;
 
@@ -87,7 +88,9 @@ async function addParts(archive: DocumentArchive, list: string, found: Map<strin
       if (found.size >= PARTS_LIMIT) return;
       const { Type: type = '', Target: target = '' } = attributes;
       const kind = type.slice(type.lastIndexOf('/') + 1);
-      if (Object.hasOwn(KINDS, kind)) found.set(posix.join(folder, target), KINDS[kind] ?? 'pictures');
+      const isRead = kind === 'aFChunk' && READ_CHUNKS.test(target);
+      if (Object.hasOwn(KINDS, kind) && !isRead)
+        found.set(posix.join(folder, target), KINDS[kind] ?? 'pictures');
       const entry = attributes['manifest:full-path'] ?? '';
       if (entry.startsWith('Pictures/') && entry !== 'Pictures/') found.set(entry, 'pictures');
     },

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { DocumentArchive } from '../../document-archive';
 import { ChartListener } from './chart-text';
+import { chunkText } from './chunk-text';
 import { DiagramListener } from './diagram-text';
 import { readOfficePart } from './office-markup';
 import type { Relation } from './office-parts';
@@ -8,19 +9,26 @@ import type { Relation } from './office-parts';
 const PARTS_LIMIT = 500;
 const TEXT_LIMIT_CHARACTERS = 200_000;
 
-/** Keys the texts by the ids under which the part names its charts and diagrams. */
+/** Keys the texts by the ids under which the part names its charts, its diagrams and its parts of other formats. */
 export async function readDrawnParts(
   archive: DocumentArchive,
   relations: readonly Relation[],
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const { id, kind, target, isExternal } of relations) {
-    const listener = isExternal ? null : listenerOf(kind);
-    if (listener === null || texts.size >= PARTS_LIMIT) continue;
-    await readOfficePart(archive, target, listener);
-    texts.set(id, listener.text().slice(0, TEXT_LIMIT_CHARACTERS).toWellFormed());
+    if (isExternal || texts.size >= PARTS_LIMIT) continue;
+    const text =
+      kind === 'aFChunk' ? await chunkText(archive, target) : await drawnText(archive, kind, target);
+    if (text !== null) texts.set(id, text.slice(0, TEXT_LIMIT_CHARACTERS).toWellFormed());
   }
   return texts;
+}
+
+async function drawnText(archive: DocumentArchive, kind: string, part: string): Promise<string | null> {
+  const listener = listenerOf(kind);
+  if (listener === null) return null;
+  await readOfficePart(archive, part, listener);
+  return listener.text();
 }
 
 function listenerOf(kind: string): ChartListener | DiagramListener | null {

@@ -48,6 +48,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   'c:chart': 'r:id',
   'cx:chart': 'r:id',
   'dgm:relIds': 'r:dm',
+  'w:altChunk': 'r:id',
 };
 
 interface Paragraph {
@@ -151,6 +152,8 @@ export class WordListener implements MarkupListener {
     } else if (drawnId !== undefined) {
       this.#flow.addAfter(drawn.get(drawnId) ?? '');
       drawn.delete(drawnId);
+      // It stands between paragraphs, not in one.
+      if (name === 'w:altChunk') this.#flow.endParagraph(PLAIN);
     }
   }
 
