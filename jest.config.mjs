@@ -72,6 +72,12 @@ export default {
       testMatch: ['<rootDir>/tests/integration/bystander/*.test.ts'],
     },
     {
+      // `npm run bench -- shapes` runs it alone.
+      ...database,
+      displayName: 'shapes',
+      testMatch: ['<rootDir>/tests/bench/shapes/*.test.ts'],
+    },
+    {
       ...shared,
       displayName: 'components',
       testEnvironment: 'jsdom',

@@ -8,11 +8,13 @@ import { askedFlowSchema } from '@/lib/domain/tool/flow/flow-question';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
-/** The order is `created` once, events, then `final`. */
+/** The order is `created` once, events, then `final` or `rejoin`. */
 export type StreamItem =
   | { readonly type: 'created'; readonly data: CreatedData }
   | { readonly type: 'event'; readonly event: ChatEvent }
-  | { readonly type: 'final'; readonly data: CreatedData };
+  | { readonly type: 'final'; readonly data: CreatedData }
+  /** The answer goes on in another process: the stream ends, and the answer is to be joined again. */
+  | { readonly type: 'rejoin' };
 
 /** `feed` accepts bytes cut anywhere and returns the items they complete. */
 export interface UiStreamDecoder {
@@ -30,6 +32,7 @@ const ofResult = {
 const chunkSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('data-created'), data: createdDataSchema }),
   z.object({ type: z.literal('data-final'), data: finalDataSchema }),
+  z.object({ type: z.literal('data-rejoin') }),
   z.object({ type: z.literal('data-event'), data: chatEventSchema }),
   z.object({
     type: z.literal(['source-document', 'source-url']),
@@ -127,6 +130,8 @@ function decodeChunk(value: unknown): StreamItem | null {
       return { type: 'created', data: chunk.data };
     case 'data-final':
       return { type: 'final', data: chunk.data };
+    case 'data-rejoin':
+      return { type: 'rejoin' };
     case 'data-event':
       return { type: 'event', event: chunk.data };
     case 'source-document':

@@ -73,6 +73,7 @@ export function createAssistantsEncoder(
         parts.notice(describeWait({ tool, conversationId })) + compatMessageEvent(assistantsFinal(begun))
       );
     },
+    handOver: () => (begun === null ? '' : compatMessageEvent(assistantsFinal(begun))),
     end: (final) => parts.flush() + finalEvent(final, describe),
   };
 }

@@ -55,6 +55,12 @@ export function createCompatEncoder(
     return compatMessageEvent(event);
   };
 
+  const endSoFar = (data: CreatedData, text: string): string => {
+    const final = compatFinal(owner, data, describe);
+    const responseMessage = { ...final.responseMessage, text, ...answer.plugins() };
+    return compatMessageEvent({ ...final, responseMessage });
+  };
+
   return {
     protocol: `compat ${languageCode} ${askedBelowId ?? ''}`,
     isCumulative: true,
@@ -84,11 +90,9 @@ export function createCompatEncoder(
       const tool = waiting.first;
       if (tool === null || begun === null) return null;
       const { conversationId } = begun.conversation;
-      const final = compatFinal(owner, begun, describe);
-      const text = withNotice(answer.text, describeWait({ tool, conversationId }));
-      const responseMessage = { ...final.responseMessage, text, ...answer.plugins() };
-      return compatMessageEvent({ ...final, responseMessage });
+      return endSoFar(begun, withNotice(answer.text, describeWait({ tool, conversationId })));
     },
+    handOver: () => (begun === null ? '' : endSoFar(begun, answer.text)),
     end: (final) =>
       flush() + finalEvent(owner, { ...final, requestMessage: asAsked(final.requestMessage) }, describe),
   };

@@ -36,6 +36,7 @@ export function createUiStreamEncoder(): StreamEncoder {
     push: (event) => mergeEvent(pending, event),
     isDue: (sinceLastFlushMs) => sinceLastFlushMs >= FLUSH_INTERVAL_MS,
     flush,
+    handOver: () => `${chunk({ type: 'data-rejoin', data: null, transient: true })}data: [DONE]\n\n`,
     end: (final) =>
       `${flush()}${parts.close()}${chunk({ type: 'data-final', data: final })}${chunk({ type: 'finish' })}data: [DONE]\n\n`,
   };

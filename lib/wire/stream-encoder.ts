@@ -26,6 +26,11 @@ export interface StreamEncoder {
    * is flushed; null otherwise. The answer itself continues. Absent where the client has such a screen.
    */
   endOfWaiting?(): string | null;
+  /**
+   * Ends the stream of a reader whose answer goes on elsewhere, once all before it is flushed. Our own client joins
+   * again; others get what there is as an unfinished answer, since they have no way to.
+   */
+  handOver(): string;
   /** Writes buffered events, the saved turn and the end marker. */
   end(final: CreatedData): string;
 }

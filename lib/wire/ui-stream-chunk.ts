@@ -5,7 +5,8 @@ import { messageSchema } from '@/lib/domain/message/message';
 /**
  * Our own data parts stand inside the AI SDK's UI message stream in this order: `start` (messageId) ·
  * `data-created` · text, reasoning and tool chunks · `data-final` · `finish` · `[DONE]`. On joining a running
- * answer its text up to now is sent as one delta after `data-created`.
+ * answer its text up to now is sent as one delta after `data-created`. A stream that ends in `data-rejoin` in place of
+ * `data-final` and `finish` is to be joined again immediately: another process goes on with the answer.
  */
 export const createdDataSchema = z.object({
   conversation: conversationSchema,

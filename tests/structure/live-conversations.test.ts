@@ -46,6 +46,8 @@ const NAMES_MESSAGES: Record<string, string> = {
   'turn/sent-calls.ts': 'writes down what a running answer sends, whatever becomes of its conversation',
   'turn/tool-questions.ts': 'lets a running answer go on, whatever becomes of its conversation',
   'turn/tool-elicitations.ts': 'lets a running answer go on, whatever becomes of its conversation',
+  'turn/unsafe-left-runs.ts':
+    'finds answers to go on with; the turn that does so asks for their conversation',
   'turn/unsafe-run-leases.ts': 'takes over runs, whatever becomes of them',
   'message/walk-branch.ts': 'walks within statements that ask for the conversation themselves',
 };

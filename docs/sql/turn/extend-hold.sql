@@ -3,7 +3,8 @@
 -- extendHold
 WITH writing AS MATERIALIZED (
   SELECT "runId", "startedAt" FROM runs WHERE "runId" = $1::uuid AND "userId" = $2::uuid
-    AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state = 'running' FOR UPDATE),
+    AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state = 'running' AND runs."handedOverAt" IS NULL FOR
+      UPDATE),
 account AS MATERIALIZED (
   SELECT b.credits, CASE WHEN b."monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date THEN b."monthCredits"
     ELSE 0 END AS spent FROM balances b

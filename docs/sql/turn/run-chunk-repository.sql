@@ -7,11 +7,12 @@ own AS MATERIALIZED (
   SELECT runs."runId", runs."abortRequestedAt" IS NOT NULL AS "isAbortRequested",
     runs."leaseUntil" < now() + make_interval(secs => $1) AS "isDue"
   FROM runs WHERE runs."runId" = ANY($2::uuid[]) AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state =
-    'running'),
+    'running' AND runs."handedOverAt" IS NULL),
 renewed AS (
   UPDATE runs SET "leaseUntil" = now() + make_interval(secs => $5) FROM (
     SELECT runs."runId" FROM runs JOIN own ON own."runId" = runs."runId"
-    WHERE own."isDue" AND runs."nodeId" = $6 AND runs.epoch = $7::int AND runs.state = 'running'
+    WHERE own."isDue" AND runs."nodeId" = $6 AND runs.epoch = $7::int AND runs.state = 'running' AND runs."handedOverAt"
+      IS NULL
       FOR NO KEY UPDATE OF runs SKIP LOCKED) due
   WHERE runs."runId" = due."runId"),
 written AS (
@@ -38,7 +39,8 @@ SELECT "runId", "isAbortRequested" FROM own;
 --           CTE Scan on own
 
 -- unsafeReadRunProgress
-SELECT run.state, (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed", chunk.seq, chunk.events
+SELECT run.state, (run.state = 'running' AND run."leaseUntil" < now()) AS "isLapsed",
+  run."handedOverAt" IS NOT NULL AS "isHandedOver", chunk.seq, chunk.events
 FROM runs run LEFT JOIN run_chunks chunk ON chunk."runId" = run."runId" AND chunk.seq > $1
 WHERE run."runId" = $2::uuid ORDER BY chunk.seq;
 --   Sort

@@ -14,8 +14,8 @@ SELECT 1 FROM sent_calls s WHERE
 WITH run AS MATERIALIZED (
   SELECT "runId", "responseMessageId" FROM runs
   WHERE "runId" = $1::uuid AND "userId" = $2::uuid
-    AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state = 'running' AND "abortRequestedAt" IS NULL FOR
-      SHARE),
+    AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state = 'running' AND runs."handedOverAt" IS NULL AND
+      "abortRequestedAt" IS NULL FOR SHARE),
 earlier AS MATERIALIZED (
   SELECT s.* FROM sent_calls s CROSS JOIN run
   WHERE $5::boolean AND s."inputDigest" = $6 AND

@@ -7,11 +7,12 @@ own AS MATERIALIZED (
   SELECT runs."runId", runs."abortRequestedAt" IS NOT NULL AS "isAbortRequested",
     runs."leaseUntil" < now() + make_interval(secs => $1) AS "isDue"
   FROM runs WHERE runs."runId" = ANY($2::uuid[]) AND runs."nodeId" = $3 AND runs.epoch = $4::int AND runs.state =
-    'running'),
+    'running' AND runs."handedOverAt" IS NULL),
 renewed AS (
   UPDATE runs SET "leaseUntil" = now() + make_interval(secs => $5) FROM (
     SELECT runs."runId" FROM runs JOIN own ON own."runId" = runs."runId"
-    WHERE own."isDue" AND runs."nodeId" = $6 AND runs.epoch = $7::int AND runs.state = 'running'
+    WHERE own."isDue" AND runs."nodeId" = $6 AND runs.epoch = $7::int AND runs.state = 'running' AND runs."handedOverAt"
+      IS NULL
       FOR NO KEY UPDATE OF runs SKIP LOCKED) due
   WHERE runs."runId" = due."runId") SELECT "runId", "isAbortRequested" FROM own;
 --   CTE Scan on own
@@ -27,7 +28,18 @@ renewed AS (
 
 -- unsafeReleaseLeases
 UPDATE runs SET "leaseUntil" = now() - interval '1 second'
-WHERE "runId" = ANY($1::uuid[]) AND runs."nodeId" = $2 AND runs.epoch = $3::int AND runs.state = 'running';
+WHERE "runId" = ANY($1::uuid[]) AND runs."nodeId" = $2 AND runs.epoch = $3::int AND runs.state = 'running' AND
+  runs."handedOverAt" IS NULL;
+--   Update on runs
+--     Index Scan on runs by runs_pkey
+
+-- unsafeHandOverRun
+UPDATE runs SET
+  "leaseUntil" = CASE WHEN "abortRequestedAt" IS NULL THEN now() - interval '1 second' ELSE "leaseUntil" END,
+  "handedOverAt" = CASE WHEN "abortRequestedAt" IS NULL THEN now() END
+WHERE "runId" = $1::uuid AND runs."nodeId" = $2 AND runs.epoch = $3::int AND runs.state = 'running' AND
+  runs."handedOverAt" IS NULL
+RETURNING "abortRequestedAt" IS NOT NULL AS "isAbortRequested";
 --   Update on runs
 --     Index Scan on runs by runs_pkey
 

@@ -15,6 +15,7 @@ export function receiveItems(state: ThreadState, items: readonly StreamItem[]): 
       events.push(item.event);
       continue;
     }
+    if (item.type === 'rejoin') continue;
     next = receiveItem(receiveEvents(next, events), item);
     events = [];
   }
@@ -26,7 +27,10 @@ function receiveEvents(state: ThreadState, events: readonly ChatEvent[]): Thread
   return { ...state, live: grow(state.live, events) };
 }
 
-function receiveItem(state: ThreadState, item: Exclude<StreamItem, { type: 'event' }>): ThreadState {
+function receiveItem(
+  state: ThreadState,
+  item: Exclude<StreamItem, { type: 'event' | 'rejoin' }>,
+): ThreadState {
   const { turn } = state;
   if (turn === null) return state;
   return item.type === 'created'

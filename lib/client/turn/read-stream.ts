@@ -1,19 +1,22 @@
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 
-/** Hands on each batch of items. Returns true when `final` was among them. */
+/** The stream ended well, is to be joined again, or broke off. */
+export type StreamEnd = 'final' | 'rejoin' | 'lost';
+
+/** Hands on each batch of items. */
 export async function readStream(
   response: Response,
   receive: (items: readonly StreamItem[]) => void,
-): Promise<boolean> {
+): Promise<StreamEnd> {
   const reader = response.body?.getReader();
-  if (reader === undefined) return false;
+  if (reader === undefined) return 'lost';
   const decoder = createUiStreamDecoder();
-  let isFinal = false;
+  let end: StreamEnd = 'lost';
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return isFinal;
+    if (done) return end;
     const items = decoder.feed(value);
-    isFinal ||= items.some((item) => item.type === 'final');
+    for (const { type } of items) if (type === 'final' || type === 'rejoin') end = type;
     if (items.length > 0) receive(items);
   }
 }

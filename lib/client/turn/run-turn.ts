@@ -11,7 +11,9 @@ import { refreshThread } from '../thread/refresh-thread';
 import type { Thread } from '../thread/thread';
 import { createFrameBatch, type FrameBatch } from './frame-batch';
 import { nextAttempt } from './next-attempt';
-import { readStream } from './read-stream';
+import { readStream, type StreamEnd } from './read-stream';
+
+type Connect = (signal: AbortSignal) => Promise<Response>;
 
 export interface TurnEvents {
   onCreated?: (conversation: Conversation) => void;
@@ -22,6 +24,8 @@ export interface TurnEvents {
 const UNSTORED_ATTEMPTS_LIMIT = 3;
 /** While an answer is being written these attempts span about four minutes. */
 const RESUME_ATTEMPTS_LIMIT = 20;
+/** A server that sends each reader elsewhere at once is left alone for a moment. */
+const REJOIN_LEAST_MS = 1_000;
 
 const running = userValue(() => new WeakMap<Thread, AbortController>());
 
@@ -35,11 +39,7 @@ export function leaveTurn(thread: Thread): void {
  * again, with growing pauses. A refusal of the server makes the turn a failed one, with its code. When its user leaves,
  * it is not followed any more, and the promise stays pending.
  */
-export function runTurn(
-  thread: Thread,
-  connect: (signal: AbortSignal) => Promise<Response>,
-  events: TurnEvents = {},
-): Promise<void> {
+export function runTurn(thread: Thread, connect: Connect, events: TurnEvents = {}): Promise<void> {
   const controller = new AbortController();
   running.current.set(thread, controller);
   const user = userSignal();
@@ -52,18 +52,20 @@ export function runTurn(
 
 async function follow(
   thread: Thread,
-  connect: (signal: AbortSignal) => Promise<Response>,
+  connect: Connect,
   batch: FrameBatch<StreamItem>,
   signal: AbortSignal,
 ): Promise<void> {
   let open = connect;
   let isUnheard = false;
   for (let attempt = 1; ; attempt += 1) {
+    const openedMs = performance.now();
     try {
-      const isFinal = await readStream(await open(signal), batch.add);
+      const end = await readStream(await open(signal), batch.add);
       batch.flush();
-      if (isFinal || signal.aborted) return;
-      throw new RequestError('network_error', 0);
+      if (end === 'final' || signal.aborted) return;
+      open = rejoinAfter(end, thread, openedMs);
+      attempt = 0;
     } catch (error) {
       batch.flush();
       const { turn } = thread.store.getState();
@@ -81,6 +83,14 @@ async function follow(
       if (signal.aborted) return;
     }
   }
+}
+
+/** Throws network_error when the stream broke off, or sent its reader elsewhere at once. */
+function rejoinAfter(end: StreamEnd, thread: Thread, openedMs: number): Connect {
+  const answerId = thread.store.getState().turn?.responseMessageId ?? null;
+  if (end !== 'rejoin' || answerId === null || performance.now() - openedMs < REJOIN_LEAST_MS)
+    throw new RequestError('network_error', 0);
+  return (signal) => openAnswer(answerId, signal);
 }
 
 export function openAnswer(responseMessageId: string, signal: AbortSignal): Promise<Response> {

@@ -1,5 +1,6 @@
 import { contentText, type ContentPart } from '../message/content-part';
 import { replaceText } from '../message/replace-text';
+import type { ChatEvent } from './chat-event';
 import { isCallOver } from './told-output';
 
 /** Adds one space to the text unless it ends in one or is empty. */
@@ -12,7 +13,7 @@ export function continuationBase(generation: string): string {
  * Another text, as compat clients can send it, replaces all texts, and no call is kept.
  */
 export function continuedContent(parts: readonly ContentPart[], generation: string): ContentPart[] {
-  const kept = parts.filter(isKept);
+  const kept = keptContent(parts);
   if (contentText(kept) !== generation) {
     const others = kept.filter(({ type }) => type !== 'tool_call');
     return replaceText(others, continuationBase(generation));
@@ -20,6 +21,24 @@ export function continuedContent(parts: readonly ContentPart[], generation: stri
   const last = kept.at(-1);
   if (last?.type !== 'text') return kept;
   return [...kept.slice(0, -1), { ...last, text: continuationBase(last.text) }];
+}
+
+export function keptContent(parts: readonly ContentPart[]): ContentPart[] {
+  return parts.filter(isKept);
+}
+
+/**
+ * Models begin what comes next with the space before a word or without it: where the text ends in one, the second is
+ * left out.
+ */
+export function joinedAt(base: readonly ContentPart[]): (event: ChatEvent) => ChatEvent {
+  const last = base.at(-1);
+  let hasSpace = last?.type === 'text' && /\S $/.test(last.text);
+  return (event) => {
+    if (!hasSpace || event.type !== 'text' || event.delta === '') return event;
+    hasSpace = false;
+    return event.delta.startsWith(' ') ? { ...event, delta: event.delta.slice(1) } : event;
+  };
 }
 
 /** True when calls returned, or may have been carried out: going on from them repeats none. */

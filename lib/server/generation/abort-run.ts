@@ -28,9 +28,11 @@ export async function abortRun(
   const local = findLocal(owner, target, node);
   if (local !== null) {
     local.stop({ type: 'aborted' });
-    const settlement = await Promise.race([local.settled, sleep(ABORT_WAIT_MS, null, { ref: false })]);
-    if (settlement === null) throw new AppError('server_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    return settlement;
+    const settlement = await Promise.race([local.settled, sleep(ABORT_WAIT_MS, undefined, { ref: false })]);
+    if (settlement === undefined)
+      throw new AppError('server_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    // Else it was handed over a moment ago.
+    if (settlement !== null) return settlement;
   }
   const runId = await requestAbort(owner, target);
   return runId === null ? null : waitForSettlement(owner, runId, node);

@@ -9,6 +9,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { FlowSource } from '@/lib/domain/tool/flow/flow-table';
 import type { AgentOfAnswer } from '@/lib/domain/turn/answer-shares';
 import type { Reply } from '@/lib/domain/turn/apply-event';
+import type { CarriedWork } from '@/lib/domain/turn/carried-work';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
@@ -53,6 +54,8 @@ export interface RunPlan {
   readonly epoch: number;
   /** The moment is ISO 8601. */
   readonly startedAt: string;
+  /** Earlier runs of the same answer did this, each of which handed it over; absent for the first. */
+  readonly carried?: CarriedWork | undefined;
 }
 
 /**
@@ -83,13 +86,16 @@ export type Reserve = (need: NextNeed) => Promise<'balance' | 'cost' | null>;
 export interface InterruptedAnswer {
   readonly plan: RunPlan;
   readonly response: Message;
+  /** Its process handed it over; undefined where the process was lost. */
+  readonly carried?: CarriedWork | undefined;
 }
 
 export type RunOutcome = 'completed' | 'aborted' | 'failed';
 
 /**
  * A reader gets one snapshot, then events, then exactly one settlement. Where the answer goes on in another run,
- * another snapshot begins that one, before the settlement.
+ * another snapshot begins that one, before the settlement. Where its process hands it over, that is the last signal:
+ * the reader joins again.
  */
 export type RunSignal =
   | {
@@ -100,6 +106,7 @@ export type RunSignal =
       readonly isStart: boolean;
     }
   | { readonly type: 'event'; readonly event: ChatEvent }
+  | { readonly type: 'handed-over' }
   | { readonly type: 'settled'; readonly settlement: Settlement };
 
 export interface Settlement {
@@ -107,6 +114,8 @@ export interface Settlement {
   readonly conversation: Conversation;
   readonly requestMessage: Message;
   readonly responseMessage: Message;
+  /** Its process handed the answer over: it goes on in another run. */
+  readonly wasHandedOver?: true;
 }
 
 /** A listener is called synchronously and must not throw. */

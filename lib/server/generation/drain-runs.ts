@@ -16,7 +16,7 @@ export async function drainRuns(node: GenerationNode, allowedMs = DRAIN_MS): Pro
   const allSettled = (runs: readonly LocalRun[]) => Promise.all(runs.map((run) => run.settled));
   await Promise.race([allSettled([...node.runs.values()]), sleep(allowedMs, undefined, { ref: false })]);
   const ended = [...node.runs.values()].filter(
-    ({ plan, currentReply }) => !isResumable(plan, currentReply.content),
+    ({ plan, currentReply }) => !isResumable(plan, currentReply.content, false),
   );
   for (const run of ended) run.stop({ type: 'interrupted' });
   await Promise.race([allSettled(ended), sleep(SAVE_WAIT_MS, undefined, { ref: false })]);

@@ -5,7 +5,7 @@ import { findRunByRequest } from '../db/turn/run-repository';
 import type { StoredRun } from '../db/turn/run-row';
 import { logError } from '../platform/log';
 import { toSubscription, type Settlement, type SubscribeToRun } from './contract';
-import { FOLLOW_INTERVAL_MS, RESUME_WAIT_MS } from './generation-times';
+import { FOLLOW_INTERVAL_MS, HANDED_OVER_WAIT_MS, RESUME_WAIT_MS } from './generation-times';
 import { isResumable, planOf } from './stored-plan';
 
 /** The id is the same in every process, so an answer goes on by itself once. */
@@ -28,10 +28,11 @@ export function followResumedRun(
     const left = new AbortController();
     let leave = join(stored)((signal) => {
       if (signal.type !== 'settled' || !canGoOn(stored, signal.settlement)) return listener(signal);
-      void findResumed(owner, stored, left.signal).then((resumed) => {
+      const waitMs = signal.settlement.wasHandedOver === true ? HANDED_OVER_WAIT_MS : RESUME_WAIT_MS;
+      void findResumed(owner, stored, { waitMs, left: left.signal }).then((resumed) => {
         if (left.signal.aborted) return;
         if (resumed === null) listener(signal);
-        else leave = join(resumed)(listener);
+        else leave = followResumedRun(owner, resumed, join)(listener);
       });
     });
     return () => {
@@ -41,14 +42,20 @@ export function followResumedRun(
   });
 }
 
-export function canGoOn(stored: StoredRun, { outcome, responseMessage }: Settlement): boolean {
+export function canGoOn(stored: StoredRun, { outcome, responseMessage, wasHandedOver }: Settlement): boolean {
   const { error, content } = responseMessage;
-  return outcome === 'failed' && error === null && isResumable(planOf(stored), content);
+  return (
+    outcome === 'failed' && error === null && isResumable(planOf(stored), content, wasHandedOver === true)
+  );
 }
 
 /** Returns null where no run has begun within a moment of the end of the first. */
-async function findResumed(owner: OwnerId, { run }: StoredRun, left: AbortSignal): Promise<StoredRun | null> {
-  const deadlineMs = performance.now() + RESUME_WAIT_MS - (run.endedAgoMs ?? 0);
+async function findResumed(
+  owner: OwnerId,
+  { run }: StoredRun,
+  { waitMs, left }: { readonly waitMs: number; readonly left: AbortSignal },
+): Promise<StoredRun | null> {
+  const deadlineMs = performance.now() + waitMs - (run.endedAgoMs ?? 0);
   for (;;) {
     try {
       const resumed = await findRunByRequest(owner, resumeRequestId(run.runId));

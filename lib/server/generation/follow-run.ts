@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
+import { unsafeReadRunProgress, type RunProgress } from '../db/turn/run-chunk-repository';
 import { findRunById } from '../db/turn/run-repository';
 import type { StoredRun } from '../db/turn/run-row';
 import { logError } from '../platform/log';
+import { hasTimeForAnswer } from '../platform/shape/invocation';
 import {
   toSubscription,
   type RunListener,
@@ -56,6 +57,11 @@ async function follow(
         listener({ type: 'settled', settlement: end });
         return;
       }
+      if (goesOnElsewhere(progress)) {
+        stopLive();
+        listener({ type: 'handed-over' });
+        return;
+      }
       if (progress.isLapsed && (await settle(plan, node))) continue;
     } catch (error) {
       node.noteUnreachable();
@@ -69,6 +75,11 @@ async function follow(
 function listenLive(stored: StoredRun, node: GenerationNode, shown: FollowedReply): () => void {
   const live = settlementOf(stored) === null ? node.live : null;
   return live?.subscriber.listen(stored.run.runId, shown.addLive) ?? (() => undefined);
+}
+
+/** The next request of the reader has the time to go on with the answer. */
+function goesOnElsewhere({ isLapsed, isHandedOver }: RunProgress): boolean {
+  return isLapsed && isHandedOver && !hasTimeForAnswer();
 }
 
 /** Settles the run whose lease has lapsed. Returns false where it is too early, or another process does it. */

@@ -22,6 +22,9 @@ export const REAP_INTERVAL_MS = 10_000;
 /** The readers of an answer that lost its process wait this long for the run in which it goes on. */
 export const RESUME_WAIT_MS = 5_000;
 
+/** An answer that was handed over goes on in a request that may have to wake a process first. */
+export const HANDED_OVER_WAIT_MS = 15_000;
+
 /**
  * A reader that could not ask the database leaves a lease that lapsed meanwhile alone for this time: the process that
  * writes could not renew it.

@@ -32,7 +32,7 @@ export class LivePublisher {
     });
     const feed = new LiveFeed(runId);
     return (signal) => {
-      if (signal.type === 'settled') this.waiting.delete(feed);
+      if (signal.type === 'settled' || signal.type === 'handed-over') this.waiting.delete(feed);
       if (signal.type !== 'event') return;
       feed.add(signal.event);
       this.waiting.add(feed);

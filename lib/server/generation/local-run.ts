@@ -2,6 +2,7 @@ import type { MessageError, Timing } from '@/lib/domain/message/message';
 import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS, eventCharacters } from '@/lib/domain/turn/answer-limit';
 import { emptyReply, GrowingReply, type Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { isCalling, isLeavingPoint, lastEvent } from '@/lib/domain/turn/leaving-point';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
@@ -24,25 +25,29 @@ function badAnswer(message: string): MessageError {
   return { code: 'provider_bad_answer', details: { message } };
 }
 
+/** `left`: the process may write no longer, and another one goes on where that is possible. */
+export type RunEnd = ReplyEnd | { readonly type: 'left' };
+
 export class LocalRun {
   readonly plan: RunPlan;
-  /** Resolves with what was saved; never rejects. */
-  readonly settled: Promise<Settlement>;
-  readonly stopped: Promise<ReplyEnd>;
+  /** Resolves with what was saved, or with null when the answer goes on in another run; never rejects. */
+  readonly settled: Promise<Settlement | null>;
+  readonly stopped: Promise<RunEnd>;
   private readonly reply: GrowingReply;
   private pending: ChatEvent[] = [];
   private nextSeq = 0;
   private firstEventMs: number | null = null;
   private writtenCharacters = 0;
   private isOpen = true;
+  private isLeaving = false;
   private meter: RunMeter | null = null;
   private costLimit: CostLimit | null = null;
   private sent: (() => RequestRecord)[] = [];
   private readonly startedMs = performance.now();
   private readonly listeners = new Set<RunListener>();
   private readonly controller = new AbortController();
-  private readonly settling = Promise.withResolvers<Settlement>();
-  private readonly stopping = Promise.withResolvers<ReplyEnd>();
+  private readonly settling = Promise.withResolvers<Settlement | null>();
+  private readonly stopping = Promise.withResolvers<RunEnd>();
   private readonly onPending: (run: LocalRun) => void;
 
   constructor(plan: RunPlan, onPending: (run: LocalRun) => void) {
@@ -67,6 +72,16 @@ export class LocalRun {
    */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
+    if (!this.isLeaving) {
+      this.accept(event);
+      return;
+    }
+    const last = lastEvent(event, this.reply.isContinuedBy(event));
+    if (last.event !== null) this.accept(last.event);
+    if (last.isPoint && !this.isCalling) this.leaveNow();
+  };
+
+  private accept(event: ChatEvent): void {
     const excess = this.findExcess(event);
     if (excess !== null) {
       this.stop({ type: 'failed', error: excess });
@@ -81,7 +96,7 @@ export class LocalRun {
     if (this.pending.length === 0) this.onPending(this);
     mergeEvent(this.pending, event);
     for (const listener of this.listeners) listener({ type: 'event', event });
-  };
+  }
 
   readonly recordRequest = (read: () => RequestRecord): void => {
     this.sent = [...this.sent, read].slice(-REQUEST_LIMIT);
@@ -117,14 +132,30 @@ export class LocalRun {
     this.listeners.add(listener);
     listener({ type: 'snapshot', plan: this.plan, reply: this.currentReply, isStart });
     void this.settled.then((settlement) => {
-      if (this.listeners.delete(listener)) listener({ type: 'settled', settlement });
+      if (!this.listeners.delete(listener)) return;
+      listener(settlement === null ? { type: 'handed-over' } : { type: 'settled', settlement });
     });
     return () => void this.listeners.delete(listener);
   }
 
   /** The connection to the provider closes immediately. */
-  stop(end: ReplyEnd): void {
+  stop(end: RunEnd): void {
     this.stopping.resolve(end);
+  }
+
+  get isCalling(): boolean {
+    return isCalling(this.currentReply.content);
+  }
+
+  /** The answer ends at the next point where another process can go on with it. */
+  leave(): void {
+    this.isLeaving = true;
+    if (isLeavingPoint(this.currentReply.content)) this.leaveNow();
+  }
+
+  leaveNow(): void {
+    this.stop({ type: 'left' });
+    this.close();
   }
 
   /** Every later event is ignored. */
@@ -163,7 +194,8 @@ export class LocalRun {
     return addsPart && this.reply.partCount >= ANSWER_LIMIT_PARTS ? TOO_MANY_PARTS : null;
   }
 
-  finish(settlement: Settlement): void {
+  /** Null: the answer goes on in another run. */
+  finish(settlement: Settlement | null): void {
     this.settling.resolve(settlement);
   }
 }

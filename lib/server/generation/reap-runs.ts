@@ -1,4 +1,5 @@
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
+import { addWork } from '@/lib/domain/turn/carried-work';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { inMainLane } from '../db/database-lane';
 import { findRunPictures } from '../db/file/find-run-pictures';
@@ -101,8 +102,8 @@ async function resume(node: GenerationNode, answers: readonly InterruptedAnswer[
 }
 
 /** An answer that its user stopped stays as it is, also when that came after the claim. */
-async function canResume({ plan, response }: InterruptedAnswer): Promise<boolean> {
-  if (!isResumable(plan, response.content)) return false;
+async function canResume({ plan, response, carried }: InterruptedAnswer): Promise<boolean> {
+  if (!isResumable(plan, response.content, carried !== undefined)) return false;
   const settled = await findRunById(plan.ownerId, plan.runId);
   return settled !== null && settled.run.abortRequestedAt === null;
 }
@@ -132,6 +133,7 @@ async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer |
   const events = progress?.events ?? [];
   const drawn = await findRunPictures(plan.ownerId, plan.runId);
   const sent = await listSentCalls(plan.ownerId, plan.runId);
+  const workedMs = Math.max(0, endMsOf(stored) - Date.parse(plan.startedAt));
   const { fields, shares } = await settleInSlices({
     reply: applyEvents(emptyReply(plan.base, plan.sources), [
       ...events,
@@ -139,7 +141,7 @@ async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer |
       ...lostPictures(drawn, events, plan.model),
     ]),
     end: { type: isStopped ? 'aborted' : 'interrupted' },
-    timing: { firstTokenMs: null, durationMs: Math.max(0, Date.now() - Date.parse(plan.startedAt)) },
+    timing: { firstTokenMs: null, durationMs: workedMs },
     promptTokenCount: plan.promptTokenCount,
     base: plan.base,
     price: plan.price,
@@ -156,5 +158,13 @@ async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer |
     response,
     charge: { ...shares.own, agent: shares.agent, isCharged: plan.isCharged },
   });
-  return saved === null ? null : { plan, response };
+  if (saved === null) return null;
+  if (stored.run.handedOverAt === null) return { plan, response };
+  const steps = events.filter(({ type }) => type === 'step').length;
+  const costCredits = shares.own.costCredits + (shares.agent?.costCredits ?? 0);
+  return { plan, response, carried: addWork(plan.carried, { steps, workedMs, costCredits }) };
+}
+
+function endMsOf({ run }: StoredRun): number {
+  return run.handedOverAt === null ? Date.now() : Date.parse(run.handedOverAt);
 }

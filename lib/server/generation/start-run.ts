@@ -1,14 +1,14 @@
 import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
 import type { PriceUsed } from '@/lib/domain/money/price';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { inMainLane } from '../db/database-lane';
 import { extendHold } from '../db/turn/extend-hold';
 import { env } from '../platform/env';
 import { keepAlive } from '../platform/shape/keep-alive';
 import { toSubscription, type SubscribeToRun, type Producer, type RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
-import { LocalRun } from './local-run';
+import { handOver, leaveInTime } from './hand-over/leave-runs';
+import { LocalRun, type RunEnd } from './local-run';
 import { toMessageError } from './message-error';
 import { CostLimit } from './meter/cost-limit';
 import { RunMeter } from './meter/run-meter';
@@ -17,6 +17,8 @@ import { settleLocalRun } from './settle/settle-local-run';
 interface StartOptions {
   readonly countTokens?: (text: string) => number;
   readonly node?: GenerationNode;
+  /** Another run may go on with the answer before the platform ends this process. */
+  readonly mayGoOn?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface StartOptions {
 export function startRun(
   plan: RunPlan,
   producer: Producer,
-  { countTokens = estimateTokens, node = generationNode() }: StartOptions = {},
+  { countTokens = estimateTokens, node = generationNode(), mayGoOn = false }: StartOptions = {},
 ): SubscribeToRun {
   const run = new LocalRun(plan, node.writer.add);
   if (plan.heldCredits > 0) run.attachMeter(meterOf(run));
@@ -36,13 +38,14 @@ export function startRun(
       new CostLimit({
         price: firstPriceOf(plan),
         promptTokenCount: plan.promptTokenCount,
-        limitCredits,
+        limitCredits: limitCredits - (plan.carried?.costCredits ?? 0),
         onReached: () => run.stop({ type: 'exhausted', reason: 'cost' }),
       }),
     );
   if (node.live !== null) run.join(node.live.publisher.open(plan.runId), true);
   node.runs.set(plan.responseMessageId, run);
-  const running = inMainLane(() => execute(run, producer, countTokens, node));
+  leaveInTime(run);
+  const running = inMainLane(() => execute(run, producer, { countTokens, node, mayGoOn }));
   keepAlive(running, 'a running answer ended without being saved', { runId: plan.runId });
   return toSubscription(plan.runId, (listener) => run.join(listener, true));
 }
@@ -69,18 +72,18 @@ function meterOf(run: LocalRun): RunMeter {
 async function execute(
   run: LocalRun,
   producer: Producer,
-  countTokens: (text: string) => number,
-  node: GenerationNode,
+  { countTokens, node, mayGoOn }: Required<StartOptions>,
 ): Promise<void> {
   const end = await Promise.race([produce(run, producer), run.stopped]);
   run.close();
-  const settlement = await settleLocalRun(run, end, countTokens);
+  const kept = end.type === 'left' ? await handOver(run, node, mayGoOn) : end;
+  const settlement = kept === null ? null : await settleLocalRun(run, kept, countTokens);
   node.writer.forget(run);
   node.runs.delete(run.plan.responseMessageId);
   run.finish(settlement);
 }
 
-async function produce(run: LocalRun, producer: Producer): Promise<ReplyEnd> {
+async function produce(run: LocalRun, producer: Producer): Promise<RunEnd> {
   try {
     await producer(run.emit, run.signal, run.recordRequest, run.reserve);
     return { type: 'completed' };

@@ -1,4 +1,4 @@
-import type { ContentPart } from '@/lib/domain/message/content-part';
+import { contentText, type ContentPart } from '@/lib/domain/message/content-part';
 import { hasFinishedCalls, hasUnknownCalls } from '@/lib/domain/turn/join-continuation';
 import type { StoredRun } from '../db/turn/run-row';
 import type { RunPlan, Settlement } from './contract';
@@ -27,18 +27,33 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
     nodeId: run.nodeId,
     epoch: run.epoch,
     startedAt: run.startedAt,
+    carried: run.plan.carried,
   };
 }
 
 export function settlementOf({ run, conversation, userMessage, response }: StoredRun): Settlement | null {
   if (run.state === 'running') return null;
-  return { outcome: run.state, conversation, requestMessage: userMessage, responseMessage: response };
+  const settlement = {
+    outcome: run.state,
+    conversation,
+    requestMessage: userMessage,
+    responseMessage: response,
+  };
+  return run.handedOverAt === null ? settlement : { ...settlement, wasHandedOver: true };
 }
 
 /**
- * Some calls returned, and none that may change data was sent without its result. An answer goes on by itself only
- * once, since a call may be what ended the process.
+ * No call that may change data was sent without its result, and some returned; where the answer was handed over, more
+ * text will do. An answer that lost its process goes on by itself only once, since a call may be what ended it; one
+ * that was handed over does so each time, if its run has added to it.
  */
-export function isResumable({ kind, base }: RunPlan, content: readonly ContentPart[]): boolean {
-  return kind !== 'continue' && hasFinishedCalls(content.slice(base.length)) && !hasUnknownCalls(content);
+export function isResumable(
+  { kind, base }: RunPlan,
+  content: readonly ContentPart[],
+  wasHandedOver: boolean,
+): boolean {
+  if (hasUnknownCalls(content)) return false;
+  const hasCalls = hasFinishedCalls(content.slice(base.length));
+  if (!wasHandedOver) return kind !== 'continue' && hasCalls;
+  return hasCalls || contentText(content).length > contentText(base).length;
 }

@@ -33,6 +33,7 @@ function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage)
   return {
     route: `${method} ${routePattern(path)}`,
     owner: null,
+    startedMs: performance.now(),
     address: clientAddress(addressEvidence(header, socket.remoteAddress ?? null)),
   };
 }

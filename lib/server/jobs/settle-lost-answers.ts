@@ -1,6 +1,8 @@
 import 'server-only';
 import { generationNode } from '../generation/generation-node';
+import { resumeLeftRuns } from '../generation/hand-over/resume-left-runs';
 import { reapRuns } from '../generation/reap-runs';
+import { platformShape } from '../platform/shape/platform-shape';
 import { resumeAnswer } from '../services/turn/resume-answer';
 
 /** Settles the answers whose process died, and goes on with those that can go on. Several callers share them. */
@@ -8,4 +10,5 @@ export async function settleLostAnswers(): Promise<void> {
   const node = generationNode();
   node.onResumable = resumeAnswer;
   await reapRuns(node);
+  if (platformShape() === 'functions') await resumeLeftRuns(node);
 }

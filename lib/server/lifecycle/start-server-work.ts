@@ -2,6 +2,7 @@ import 'server-only';
 import { after } from 'next/server';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode, type GenerationNode } from '../generation/generation-node';
+import { leaveRuns } from '../generation/hand-over/leave-runs';
 import { boundRequests, ignoreUpgrades } from '../http/bound-requests';
 import { compressResponses } from '../http/compress-responses';
 import { drainRequests } from '../http/drain-requests';
@@ -32,10 +33,13 @@ import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
 import { surviveClosedLog } from './survive-closed-log';
 
+/** The streams of readers are written to their end in this time. */
+const LAST_WRITES_MS = 100;
+
 /**
  * Runs once. No part waits for the database, but a function for some seconds; each retries until it is reachable. On
  * SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process exits 0; SIGHUP rereads the
- * configuration file while answers continue.
+ * configuration file while answers continue. As a function, SIGTERM hands the answers over to other requests.
  */
 export async function startServerWork(): Promise<void> {
   surviveClosedLog();
@@ -68,7 +72,20 @@ export async function startServerWork(): Promise<void> {
   node.onResumable = resumeAnswer;
   if (platformShape() !== 'functions') return startOwnWork(node);
   leaveJobsToRequests();
+  handOverOnNotice(node);
   await agreeInFunction();
+}
+
+/** Some platforms give notice a moment before they end a function. */
+function handOverOnNotice(node: GenerationNode): void {
+  process.removeAllListeners('SIGTERM');
+  process.once('SIGTERM', () => {
+    leaveRuns(node)
+      .catch((error: unknown) => {
+        logError('not every answer could be handed over; the leases of the others lapse', error);
+      })
+      .finally(() => setTimeout(() => process.exit(0), LAST_WRITES_MS));
+  });
 }
 
 /** Serves a process that stays; a function does nothing that no request asked for. */

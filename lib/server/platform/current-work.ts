@@ -9,6 +9,8 @@ export interface Work {
   /** Is null for work that no request asked for. */
   readonly address: string | null;
   owner: string | null;
+  /** Is the `performance.now()` at which the request came that the work is done in. */
+  readonly startedMs?: number;
 }
 
 declare module './singleton' {

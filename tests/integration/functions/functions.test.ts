@@ -1,120 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { z } from 'zod';
 import {
   DIRECT_UPLOADS_PATH,
   directUploadAnswerSchema,
   directUploadPath,
 } from '@/lib/contracts/file/direct-uploads';
 import { importUploadPath } from '@/lib/contracts/import/imports';
-import { withDatabase } from '../../support/database';
-import {
-  startContinuingProvider,
-  wordsOf,
-  type ContinuingProvider,
-} from '../../support/functions/continuing-provider';
-import {
-  functionPlatform,
-  INSTANCE_HEADER,
-  type FunctionPlatform,
-} from '../../support/functions/function-platform';
-import { functionUser, type FunctionUser, type ReadAnswer } from '../../support/functions/function-user';
-import { startPgBouncer, type PgBouncer } from '../../support/postgres/pgbouncer';
-import { startMailHost, type MailHost } from '../../support/servers/mail-host';
-import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
-import { writePricedConfig } from '../../support/stage/money-stage';
+import { askPath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import { contentText } from '@/lib/domain/message/content-part';
+import { parseJson } from '@/lib/domain/shared/json-record';
+import { finalOf } from '../../support/calls/turn-calls';
+import { wordsOf } from '../../support/functions/continuing-provider';
+import { INSTANCE_HEADER } from '../../support/functions/function-platform';
+import { functionStage, question } from '../../support/functions/function-stage';
+import { functionUser } from '../../support/functions/function-user';
+import { bingUpdate } from '../../support/servers/bing-server';
+import { PRICED_TURN } from '../../support/stage/money-stage';
 import { sendTo } from '../../support/storage/direct-calls';
-import { startS3Server, type S3Server } from '../../support/storage/s3-server';
 import { until } from '../../support/until';
 
-const SECRET = 'the secret of the clock';
-const DEADLINE_SECONDS = 10;
-const START_LIMIT_MS = 240_000;
 /** An answer of two words costs 16, so these pay ten. */
 const CREDITS = 160;
 const AFFORDABLE = 10;
 /** The workers of a process that stays ask every second. */
 const QUIET_SECONDS = 4;
 const STOP_LIMIT_MS = 2_000;
+/** They take 25 s. */
+const LONG_WORDS = 200;
+const GAP_LIMIT_MS = 2_000;
+const TEST_LIMIT_MS = 120_000;
 /** Other work of the machine may take this many times as long. */
 const SLACK = process.env['CI'] === undefined ? 1 : 3;
 
-jest.setTimeout(120_000);
+jest.setTimeout(TEST_LIMIT_MS);
 
-const database = withDatabase();
-let provider: ContinuingProvider;
-let pooler: PgBouncer;
-let mail: MailHost;
-let storage: S3Server;
-let platform: FunctionPlatform;
+const stage = functionStage();
+const { database, savedOf, callJobs, giveCredits, payingUser, expectWhole } = stage;
 
-beforeAll(async () => {
-  provider = await startContinuingProvider();
-  pooler = await startPgBouncer(database.url, 'strict');
-  mail = await startMailHost();
-  storage = await startS3Server();
-  const config = await writePricedConfig(provider.url, ['fileStrategy: s3']);
-  // The instances run as another user.
-  chmodSync(dirname(config), 0o755);
-  platform = await functionPlatform(pooler.url, DEADLINE_SECONDS * 1_000, {
-    ...GENEROUS_LIMITS,
-    ...mail.settings,
-    ...storage.settings,
-    CRON_SECRET: SECRET,
-    FUNCTION_MAX_DURATION: String(DEADLINE_SECONDS),
-    CHECK_BALANCE: 'true',
-    OLLAMA_BASE_URL: 'http://127.0.0.1:9',
-    CONFIG_PATH: config,
-  });
-}, START_LIMIT_MS);
-
-afterAll(async () => {
-  await platform.stop();
-  await pooler.stop();
-  await mail.stop();
-  await storage.stop();
-  await provider.stop();
+const compatFinalSchema = z.object({
+  final: z.literal(true),
+  responseMessage: z.object({ text: z.string(), unfinished: z.boolean() }),
 });
 
-/** The text of a question is its name. */
-const question = (wordCount: number) => `${String(wordCount)} words for ${randomUUID()}`;
-
-async function savedOf({ created }: ReadAnswer): Promise<Record<string, unknown>> {
-  const [row = {}] = await database.query(
-    `select m.text, m.unfinished, m.error, m."finishReason", c.title,
-       (select array_agg(r.state order by r."startedAt") from runs r where r."responseMessageId" = m."messageId") as states
-     from messages m join conversations c using ("conversationId") where m."messageId" = $1`,
-    [created?.responseMessage.messageId],
-  );
-  return row;
-}
-
-async function callJobs(): Promise<{ done: Record<string, number>; left: boolean }> {
-  const response = await fetch(`${platform.origin}/api/cron`, {
-    headers: { authorization: `Bearer ${SECRET}` },
-  });
-  expect(response.status).toBe(200);
-  return response.json();
+function finalIn(events: string): z.infer<typeof compatFinalSchema> {
+  const last = events.split('\n').findLast((line) => line.startsWith('data: ')) ?? '';
+  return compatFinalSchema.parse(parseJson(last.slice('data: '.length)));
 }
 
 const countedIn = (done: Record<string, number>, name: string): number => done[name] ?? 0;
-
-async function giveCredits(user: FunctionUser, credits: number): Promise<string> {
-  const [row] = await database.query('select "userId" from users where email = $1', [user.email]);
-  const userId = String(row?.['userId']);
-  await database.query(
-    `with entry as (insert into ledger_entries ("userId", kind, credits) values ($1, 'grant', $2))
-     insert into balances ("userId", credits, "updatedAt") values ($1, $2, now())`,
-    [userId, credits],
-  );
-  return userId;
-}
-
-async function payingUser(credits = 1_000_000): Promise<FunctionUser> {
-  const user = await functionUser(platform.origin);
-  await giveCredits(user, credits);
-  return user;
-}
 
 it('an answer is whole though its reader left, and a reader at another instance follows it', async () => {
   const user = await payingUser();
@@ -126,7 +59,7 @@ it('an answer is whole though its reader left, and a reader at another instance 
   expect(other.instances[0]).not.toBe(answer.instances[0]);
   expect(other.text).toBe(wordsOf(25));
   expect(other.final?.responseMessage).toMatchObject({ unfinished: false, error: null });
-  await platform.untilAllSleep();
+  await stage.platform().untilAllSleep();
   expect(await savedOf(answer)).toMatchObject({ text: wordsOf(25), states: ['completed'] });
 });
 
@@ -134,10 +67,83 @@ it('an answer that no user reads goes on to its end, is named, and then its inst
   const user = await payingUser();
   const answer = await user.read(question(25), 'word3');
   answer.leave();
-  await platform.untilAllSleep();
+  await stage.platform().untilAllSleep();
   const saved = await savedOf(answer);
   expect(saved).toMatchObject({ text: wordsOf(25), unfinished: false, error: null });
   expect(saved['title']).not.toBe('New Chat');
+});
+
+it(
+  'an answer that takes longer than an invocation is whole, for its reader without a break, and without a reader',
+  async () => {
+    const [reading, leaving] = [await payingUser(), await payingUser()];
+    const [read, unread] = [question(LONG_WORDS), question(LONG_WORDS)];
+    const answer = reading.follow(read);
+    const left = await leaving.read(unread, 'word3');
+    left.leave();
+    await until(() => answer.shown.includes('word30'));
+    const second = reading.followAlso(answer);
+    const isOver = async () => String((await savedOf(left))['states']).endsWith('completed');
+    await until(async () => {
+      await callJobs();
+      return isOver();
+    }, TEST_LIMIT_MS);
+    for (const tab of [answer, second]) {
+      await tab.ended;
+      expect(tab.text).toBe(wordsOf(LONG_WORDS));
+      expect([tab.isBroken, tab.final?.responseMessage.unfinished]).toEqual([false, false]);
+      const gapsMs = tab.grownMs.slice(1).map((atMs, index) => atMs - (tab.grownMs[index] ?? atMs));
+      expect(Math.max(...gapsMs)).toBeLessThan(GAP_LIMIT_MS * SLACK);
+      expect(tab.instances.length).toBeGreaterThan(2);
+    }
+    await expectWhole(answer, read, LONG_WORDS);
+    await expectWhole(left, unread, LONG_WORDS);
+    expect(stage.platform().killedCount()).toBe(0);
+  },
+  TEST_LIMIT_MS,
+);
+
+it('an answer goes on elsewhere when its instance is taken away', async () => {
+  const user = await payingUser();
+  const asked = question(40);
+  const answer = user.follow(asked);
+  await until(() => answer.shown.includes('word9'));
+  stage.platform().busiest().terminate();
+  await answer.ended;
+  expect([answer.text, answer.isBroken]).toEqual([wordsOf(40), false]);
+  await expectWhole(answer, asked, 40);
+  expect(stage.provider().callsOf(asked)).toHaveLength(2);
+  await stage.platform().warm();
+});
+
+it('an answer ends unfinished before its invocation does, where its client cannot join again or its provider continue', async () => {
+  const [user, other] = [await payingUser(), await payingUser()];
+  const asked = question(LONG_WORDS);
+  stage.bing().play({ steps: [bingUpdate('A few words of Bing.'), 'hang'] });
+  const [compat, bing] = await Promise.all([
+    user.send(askPath('custom'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...PRICED_TURN, text: asked }),
+    }),
+    other.send(askPath('bingAI'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: UI_STREAM_ACCEPT },
+      body: JSON.stringify({ endpoint: 'bingAI', text: 'hello', conversationId: null, jailbreak: false }),
+    }),
+  ]);
+  const final = finalIn(await compat.text());
+  expect(final.responseMessage.unfinished).toBe(true);
+  expect(wordsOf(LONG_WORDS).startsWith(final.responseMessage.text)).toBe(true);
+  expect(final.responseMessage.text).toContain('word20');
+  const { responseMessage } = await finalOf(bing);
+  expect(contentText(responseMessage.content)).toBe('A few words of Bing.');
+  expect(responseMessage).toMatchObject({ unfinished: true, error: null, finishReason: 'incomplete' });
+  await stage.platform().untilAllSleep();
+  await callJobs();
+  expect(stage.provider().callsOf(asked)).toHaveLength(1);
+  expect(stage.bing().invocations).toHaveLength(1);
+  expect(stage.platform().killedCount()).toBe(0);
 });
 
 it('a stop at another instance reaches the provider', async () => {
@@ -149,14 +155,14 @@ it('a stop at another instance reaches the provider', async () => {
     const stopped = await user.stop(answer);
     expect(stopped.status).toBe(200);
     expect(stopped.headers.get(INSTANCE_HEADER)).not.toBe(answer.instances[0]);
-    const [call] = provider.callsOf(asked);
+    const [call] = stage.provider().callsOf(asked);
     expect((call?.closedMs ?? Infinity) - askedMs).toBeLessThan(STOP_LIMIT_MS * SLACK);
     expect(await savedOf(answer)).toMatchObject({ states: ['aborted'], unfinished: false });
   }
 });
 
 it('200 asks at once spend no credit twice', async () => {
-  const user = await functionUser(platform.origin);
+  const user = await functionUser(stage.platform().origin);
   const userId = await giveCredits(user, CREDITS);
   const asked = question(2);
   const responses = await Promise.all(Array.from({ length: 200 }, () => user.ask(asked)));
@@ -167,8 +173,8 @@ it('200 asks at once spend no credit twice', async () => {
   expect(new Set(outcomes.map(([status]) => status))).toEqual(new Set([200, 402]));
   expect(answered).toBeGreaterThan(0);
   expect(answered).toBeLessThanOrEqual(AFFORDABLE);
-  expect(provider.callsOf(asked)).toHaveLength(answered);
-  await platform.untilAllSleep();
+  expect(stage.provider().callsOf(asked)).toHaveLength(answered);
+  await stage.platform().untilAllSleep();
   const [sums] = await database.query(
     `select b.credits::int, 
        (select sum(l.credits)::int from ledger_entries l where l."userId" = b."userId") as ledger,
@@ -184,12 +190,15 @@ it('200 asks at once spend no credit twice', async () => {
 
 it('an email is sent by the request that asks for it; refused, it is sent once by two calls at once', async () => {
   const resetMailsTo = (email: string) =>
-    mail.taken.filter(({ to, subject }) => to === email && /Set a new password/.test(subject)).length;
-  const [one, other] = [await functionUser(platform.origin), await functionUser(platform.origin)];
+    stage.mail().taken.filter(({ to, subject }) => to === email && /Set a new password/.test(subject)).length;
+  const [one, other] = [
+    await functionUser(stage.platform().origin),
+    await functionUser(stage.platform().origin),
+  ];
   await one.post('/api/auth/requestPasswordReset', { email: one.email });
   await until(() => resetMailsTo(one.email) === 1);
-  await platform.untilAllSleep();
-  mail.refuseNext(1);
+  await stage.platform().untilAllSleep();
+  stage.mail().refuseNext(1);
   await other.post('/api/auth/requestPasswordReset', { email: other.email });
   await until(async () => {
     const rows = await database.query(
@@ -197,7 +206,7 @@ it('an email is sent by the request that asks for it; refused, it is sent once b
     );
     return rows.length === 1;
   });
-  await platform.untilAllSleep();
+  await stage.platform().untilAllSleep();
   expect(resetMailsTo(other.email)).toBe(0);
   const calls = await Promise.all([callJobs(), callJobs()]);
   expect(calls.reduce((sum, { done }) => sum + countedIn(done, 'send-mail'), 0)).toBe(1);
@@ -209,7 +218,7 @@ it('an import and a document that the storage held up are done by a call', async
   const talk = [
     { uuid: 'a', name: 'Of cranes', chat_messages: [{ uuid: 'm', sender: 'human', text: 'Cranes' }] },
   ];
-  storage.interfere = ({ method }) => (method === 'GET' ? 'refuse' : null);
+  stage.storage().interfere = ({ method }) => (method === 'GET' ? 'refuse' : null);
   const sent = await user.send(importUploadPath('export.json'), {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
@@ -223,7 +232,7 @@ it('an import and a document that the storage held up are done by a call', async
   form.append('endpointType', 'custom');
   const uploaded = await user.send('/api/files', { method: 'POST', body: form });
   expect(uploaded.status).toBe(200);
-  await platform.untilAllSleep();
+  await stage.platform().untilAllSleep();
   const stateOf = async () => {
     const [row] = await database.query(
       `select (select count(*)::int from conversations where title = 'Of cranes') as imported,
@@ -232,7 +241,7 @@ it('an import and a document that the storage held up are done by a call', async
     return row;
   };
   expect((await stateOf())?.['imported']).toBe(0);
-  storage.interfere = () => null;
+  stage.storage().interfere = () => null;
   await database.query(
     `update import_jobs set "updatedAt" = now() - interval '1 hour' where state = 'running'`,
   );
@@ -262,8 +271,8 @@ it('a body of more than 4.5 MB never arrives, and the same file goes to the stor
 });
 
 it('an instance that is awake with nothing to do asks the database nothing', async () => {
-  await platform.untilAllSleep();
-  const letSleep = platform.holdAwake();
+  await stage.platform().untilAllSleep();
+  const letSleep = stage.platform().holdAwake();
   const [start] = await database.query('select clock_timestamp()::text as now');
   await database.query('select pg_sleep($1)', [QUIET_SECONDS]);
   const asked = await database.query(

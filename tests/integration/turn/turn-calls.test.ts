@@ -55,7 +55,7 @@ async function read(response: Response, enough: (text: string) => boolean = () =
         created = item.data;
         reply = emptyReply(created.responseMessage.content);
       } else if (item.type === 'final') final = item.data;
-      else reply = applyEvent(reply, item.event);
+      else if (item.type === 'event') reply = applyEvent(reply, item.event);
     }
     if (enough(contentText(reply.content))) break;
   }

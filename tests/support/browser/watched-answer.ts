@@ -39,7 +39,7 @@ export function watchAnswer(
       for (const item of decoder.feed(bytes)) {
         if (item.type === 'created') answer.created = item.data;
         else if (item.type === 'final') answer.final = item.data;
-        else if (item.event.type === 'text') {
+        else if (item.type === 'event' && item.event.type === 'text') {
           answer.text += item.event.delta;
           answer.growth.push({ atMs: performance.now(), length: answer.text.length });
         }

@@ -99,6 +99,7 @@ export async function beginScriptedTurn(
 
 export function readRun(join: SubscribeToRun) {
   const settled = Promise.withResolvers<Settlement>();
+  const handedOver = Promise.withResolvers<void>();
   let reply: Reply | null = null;
   let snapshots = 0;
   const waiting: { text: string; resolve: () => void }[] = [];
@@ -108,11 +109,13 @@ export function readRun(join: SubscribeToRun) {
       reply = signal.reply;
       snapshots += 1;
     } else if (signal.type === 'event' && reply !== null) reply = applyEvent(reply, signal.event);
+    else if (signal.type === 'handed-over') handedOver.resolve();
     else if (signal.type === 'settled') settled.resolve(signal.settlement);
     for (const wait of waiting) if (text().includes(wait.text)) wait.resolve();
   });
   return {
     settled: settled.promise,
+    handedOver: handedOver.promise,
     text,
     snapshots: () => snapshots,
     leave,

@@ -53,15 +53,20 @@ export function scriptedData(content: ContentPart[], changes: Partial<Message> =
   };
 }
 
-/** Without `final` the connection ends in the middle. */
-export function scriptedBytes(created: CreatedData, events: readonly ChatEvent[], final: CreatedData | null) {
+/** Without `final` the connection ends in the middle; the answer may go on elsewhere. */
+export function scriptedBytes(
+  created: CreatedData,
+  events: readonly ChatEvent[],
+  final: CreatedData | 'rejoin' | null,
+) {
   const encoder = createUiStreamEncoder();
   let text = encoder.start(created, emptyReply(created.responseMessage.content));
   for (const event of events) {
     encoder.push(event);
     text += encoder.flush() + encoder.heartbeat;
   }
-  if (final !== null) text += encoder.end(final);
+  if (final === 'rejoin') text += encoder.handOver();
+  else if (final !== null) text += encoder.end(final);
   return new TextEncoder().encode(text);
 }
 

@@ -24,9 +24,12 @@ export const INSTANCE_HEADER = 'x-emulator-instance';
 
 export interface FunctionPlatform {
   readonly origin: string;
-  instance(index: number): Instance;
+  /** The instance that serves most requests now. */
+  busiest(): Instance;
   /** Counts the instances that an invocation outlived its time in. */
   killedCount(): number;
+  /** Starts as many instances as at the beginning, so that no request waits for one. */
+  warm(): Promise<void>;
   untilAllSleep(): Promise<void>;
   /** Leaves all instances running, as a platform may, until the returned function is called. */
   holdAwake(): () => void;
@@ -88,15 +91,13 @@ export async function functionPlatform(
     serve(instances, incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
-  const instanceAt = (index: number): Instance => {
-    const found = instances[index];
-    if (found === undefined) throw new Error('There is no such instance.');
-    return found;
-  };
   return {
     origin,
-    instance: instanceAt,
+    busiest: () => instances.reduce((one, other) => (other.openCount > one.openCount ? other : one)),
     killedCount: () => instances.reduce((sum, { killedCount }) => sum + killedCount, 0),
+    warm: async () => {
+      await Promise.all(first.map((instance) => instance.start()));
+    },
     untilAllSleep: async () => {
       await until(() => instances.every(({ isAsleep }) => isAsleep));
     },

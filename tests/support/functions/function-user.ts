@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { abortPath, askPath, resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { contentText } from '@/lib/domain/message/content-part';
-import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
+import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { registrationOf } from '../calls/account-calls';
 import { PRICED_TURN } from '../stage/money-stage';
@@ -12,8 +12,14 @@ export interface ReadAnswer {
   created: CreatedData | null;
   final: CreatedData | null;
   text: string;
-  /** Holds the `performance.now()` of each growth of the text. */
+  /** The longest text until now; a stream that is joined begins from its start again. */
+  shown: string;
+  /** A later text did not begin with what was shown. */
+  isBroken: boolean;
+  /** Holds the `performance.now()` of each growth of what is shown. */
   readonly grownMs: number[];
+  /** The last stream said that the answer goes on elsewhere. */
+  isSentElsewhere: boolean;
   /** Names the instances that served it, in order. */
   readonly instances: string[];
   /** Resolves when its connections are over. */
@@ -29,6 +35,10 @@ export interface FunctionUser {
   ask(text: string): Promise<Response>;
   /** Asks, and reads until its text holds the named one, or to its end. */
   read(text: string, until?: string): Promise<ReadAnswer>;
+  /** Asks, and reads to the end, joining again wherever the stream says so. */
+  follow(text: string): ReadAnswer;
+  /** Follows the same answer in the same way, first at another instance. */
+  followAlso(first: ReadAnswer): ReadAnswer;
   /** Joins the answer at another instance than the one that is named. */
   join(answer: ReadAnswer, avoided?: string): ReadAnswer;
   stop(answer: ReadAnswer): Promise<Response>;
@@ -65,6 +75,11 @@ export async function functionUser(origin: string): Promise<FunctionUser> {
     if (!response.ok) throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
     return response;
   };
+  const joinAt = (answer: ReadAnswer, avoided?: string, signal?: AbortSignal) =>
+    send(resumePath(idOf(answer)), {
+      headers: { accept: UI_STREAM_ACCEPT, ...(avoided === undefined ? {} : { [INSTANCE_HEADER]: avoided }) },
+      ...(signal === undefined ? {} : { signal }),
+    });
   return {
     email: String(registration['email']),
     send,
@@ -72,25 +87,16 @@ export async function functionUser(origin: string): Promise<FunctionUser> {
     ask,
     async read(text, awaited) {
       const seen = Promise.withResolvers<void>();
-      const answer = readAnswer(
-        (signal) => ask(text, signal),
-        ({ text: read }) => {
-          if (awaited !== undefined && read.includes(awaited)) seen.resolve();
-        },
-      );
+      const onGrowth = ({ shown }: ReadAnswer) => {
+        if (awaited !== undefined && shown.includes(awaited)) seen.resolve();
+      };
+      const answer = readAnswer((signal) => ask(text, signal), { onGrowth });
       await Promise.race([answer.ended, seen.promise]);
       return answer;
     },
-    join: (answer, avoided) =>
-      readAnswer((signal) =>
-        send(resumePath(idOf(answer)), {
-          headers: {
-            accept: UI_STREAM_ACCEPT,
-            ...(avoided === undefined ? {} : { [INSTANCE_HEADER]: avoided }),
-          },
-          signal,
-        }),
-      ),
+    follow: (text) => readAnswer((signal) => ask(text, signal), { rejoin: joinAt }),
+    followAlso: (first) => readAnswer(() => joinAt(first, first.instances.at(-1)), { rejoin: joinAt }),
+    join: (answer, avoided) => readAnswer((signal) => joinAt(answer, avoided, signal)),
     stop: (answer) =>
       send(abortPath('custom'), {
         method: 'POST',
@@ -105,43 +111,72 @@ function idOf({ created }: ReadAnswer): string {
   return created.responseMessage.messageId;
 }
 
-function readAnswer(
-  open: (signal: AbortSignal) => Promise<Response>,
-  onGrowth: (answer: ReadAnswer) => void = () => undefined,
-): ReadAnswer {
+interface Reading {
+  readonly onGrowth?: (answer: ReadAnswer) => void;
+  /** Joins again wherever the stream says so. */
+  readonly rejoin?: (answer: ReadAnswer) => Promise<Response>;
+}
+
+function readAnswer(open: (signal: AbortSignal) => Promise<Response>, reading: Reading = {}): ReadAnswer {
   const left = new AbortController();
   const answer: ReadAnswer = {
     created: null,
     final: null,
     text: '',
+    shown: '',
+    isBroken: false,
     grownMs: [],
+    isSentElsewhere: false,
     instances: [],
     ended: Promise.resolve(),
     leave: () => left.abort(),
   };
   const read = async (): Promise<void> => {
-    const response = await open(left.signal);
-    if (response.status !== 200) throw new Error(`Refused: ${await response.text()}`);
-    answer.instances.push(response.headers.get(INSTANCE_HEADER) ?? '');
-    const decoder = createUiStreamDecoder();
-    for await (const bytes of response.body ?? []) {
-      for (const item of decoder.feed(bytes)) {
-        if (item.type === 'created') {
-          answer.created = item.data;
-          answer.text = contentText(item.data.responseMessage.content);
-        } else if (item.type === 'final') {
-          answer.final = item.data;
-          answer.text = contentText(item.data.responseMessage.content);
-        } else if (item.event.type === 'text') {
-          answer.text += item.event.delta;
-          answer.grownMs.push(performance.now());
-        }
-      }
-      onGrowth(answer);
+    const { onGrowth, rejoin } = reading;
+    await readInto(answer, await open(left.signal), onGrowth);
+    while (rejoin !== undefined && answer.isSentElsewhere) {
+      answer.isSentElsewhere = false;
+      await readInto(answer, await rejoin(answer), onGrowth);
     }
   };
   answer.ended = read().catch((error: unknown) => {
     if (!left.signal.aborted) throw error;
   });
   return answer;
+}
+
+async function readInto(
+  answer: ReadAnswer,
+  response: Response,
+  onGrowth: (answer: ReadAnswer) => void = () => undefined,
+): Promise<void> {
+  if (response.status !== 200) throw new Error(`Refused: ${await response.text()}`);
+  answer.instances.push(response.headers.get(INSTANCE_HEADER) ?? '');
+  const decoder = createUiStreamDecoder();
+  for await (const bytes of response.body ?? []) {
+    for (const item of decoder.feed(bytes)) receive(answer, item);
+    onGrowth(answer);
+  }
+}
+
+function receive(answer: ReadAnswer, item: StreamItem): void {
+  switch (item.type) {
+    case 'created':
+      answer.created = item.data;
+      answer.text = contentText(item.data.responseMessage.content);
+      break;
+    case 'final':
+      answer.final = item.data;
+      answer.text = contentText(item.data.responseMessage.content);
+      break;
+    case 'rejoin':
+      answer.isSentElsewhere = true;
+      break;
+    case 'event':
+      if (item.event.type === 'text') answer.text += item.event.delta;
+  }
+  if (answer.text.length <= answer.shown.length) return;
+  answer.isBroken ||= !answer.text.startsWith(answer.shown);
+  answer.shown = answer.text;
+  answer.grownMs.push(performance.now());
 }

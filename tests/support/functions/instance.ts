@@ -4,6 +4,8 @@ import type { BuiltServer } from '../servers/built-server';
 /** An instance is frozen this long after its last request and its last promise have ended. */
 const FREEZE_AFTER_MS = 40;
 
+const TERMINATE_AFTER_MS = 500;
+
 interface Invocation {
   isAnswered: boolean;
   pendingCount: number;
@@ -113,6 +115,14 @@ export class Instance {
       this.signal('SIGSTOP');
       this.isFrozen = true;
     }, FREEZE_AFTER_MS);
+  }
+
+  /** The platform takes the instance away: it gets no more requests, a notice, and is killed a moment later. */
+  terminate(): void {
+    this.thaw();
+    this.signal('SIGTERM');
+    this.isReady = false;
+    setTimeout(() => void this.kill(), TERMINATE_AFTER_MS);
   }
 
   async kill(): Promise<void> {

@@ -41,12 +41,12 @@ export function generationStage(database: TestDatabase) {
   return {
     newNode,
     newOwner,
-    async running(node: GenerationNode = newNode()) {
+    async running(node: GenerationNode = newNode(), mayGoOn = false) {
       const owner = await newOwner();
       const plan = await beginScriptedTurn(owner, node);
       if (plan === null) throw new Error('The turn did not begin.');
       const script = scriptedProducer();
-      const reader = readRun(startRun(plan, script.producer, { node }));
+      const reader = readRun(startRun(plan, script.producer, { node, mayGoOn }));
       return { owner, node, plan, script, reader };
     },
     async rowsOf(plan: { runId: string; responseMessageId: string }) {

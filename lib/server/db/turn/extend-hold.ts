@@ -5,7 +5,7 @@ import { Prisma } from '../generated/client.ts';
 import { monthOfRun, thisMonth } from '../money/charge-sql';
 import { allowanceSql } from '../money/hold-sql';
 import { prisma } from '../prisma';
-import { isHeldBy, WRITER_EPOCH } from './run-lease';
+import { isWrittenBy } from './run-lease';
 
 export interface HoldExtension {
   readonly runId: string;
@@ -25,7 +25,7 @@ export async function extendHold(owner: OwnerId, extension: HoldExtension): Prom
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH writing AS MATERIALIZED (
       SELECT "runId", "startedAt" FROM runs WHERE "runId" = ${runId}::uuid AND "userId" = ${owner}::uuid
-        AND ${isHeldBy({ nodeId, epoch: WRITER_EPOCH })} FOR UPDATE),
+        AND ${isWrittenBy(nodeId)} FOR UPDATE),
     ${allowanceSql(owner, isCharged, Prisma.sql`EXISTS (SELECT 1 FROM writing)`)},
     extra AS MATERIALIZED (
       SELECT writing."runId", writing."startedAt",

@@ -40,13 +40,15 @@ export function parseChunkEvents(events: string): ChatEvent[] {
 const progressSchema = z.object({
   state: z.string(),
   isLapsed: z.boolean(),
+  isHandedOver: z.boolean(),
   seq: z.number().nullable(),
   events: z.string().nullable(),
 });
 
-interface RunProgress {
+export interface RunProgress {
   readonly isRunning: boolean;
   readonly isLapsed: boolean;
+  readonly isHandedOver: boolean;
   readonly events: ChatEvent[];
   readonly lastSeq: number;
 }
@@ -57,7 +59,8 @@ interface RunProgress {
  */
 export async function unsafeReadRunProgress(runId: string, afterSeq: number): Promise<RunProgress | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT run.state, ${isLapsed} AS "isLapsed", chunk.seq, chunk.events
+    SELECT run.state, ${isLapsed} AS "isLapsed",
+      run."handedOverAt" IS NOT NULL AS "isHandedOver", chunk.seq, chunk.events
     FROM runs run LEFT JOIN run_chunks chunk ON chunk."runId" = run."runId" AND chunk.seq > ${afterSeq}
     WHERE run."runId" = ${runId}::uuid ORDER BY chunk.seq`;
   const parsed = z.array(progressSchema).parse(rows);
@@ -66,6 +69,7 @@ export async function unsafeReadRunProgress(runId: string, afterSeq: number): Pr
   return {
     isRunning: first.state === 'running',
     isLapsed: first.isLapsed,
+    isHandedOver: first.isHandedOver,
     events: parsed.flatMap((row) => (row.events === null ? [] : parseChunkEvents(row.events))),
     lastSeq: parsed.at(-1)?.seq ?? afterSeq,
   };

@@ -25,7 +25,7 @@ export interface RunHolder {
 }
 
 /** The process that began a run writes it until another takes it over. */
-export const WRITER_EPOCH = 0;
+const WRITER_EPOCH = 0;
 
 export const leaseEnd = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
@@ -34,6 +34,11 @@ export const isLapsed = Prisma.sql`(run.state = 'running' AND run."leaseUntil" <
 
 export function isHeldBy({ nodeId, epoch }: RunHolder): Prisma.Sql {
   return Prisma.sql`runs."nodeId" = ${nodeId} AND runs.epoch = ${epoch}::int AND runs.state = 'running'`;
+}
+
+/** Holds for the process that began a run, until another one took it over or it gave the run away. */
+export function isWrittenBy(nodeId: string): Prisma.Sql {
+  return Prisma.sql`${isHeldBy({ nodeId, epoch: WRITER_EPOCH })} AND runs."handedOverAt" IS NULL`;
 }
 
 export const ownRunSchema = z.object({ runId: z.string(), isAbortRequested: z.boolean() });
@@ -47,16 +52,16 @@ export type OwnRun = z.infer<typeof ownRunSchema>;
  * due again the next time.
  */
 export function ownRunsSql(nodeId: string, runIds: readonly string[]): Prisma.Sql {
-  const isHeld = isHeldBy({ nodeId, epoch: WRITER_EPOCH });
+  const isWritten = isWrittenBy(nodeId);
   return Prisma.sql`
     own AS MATERIALIZED (
       SELECT runs."runId", runs."abortRequestedAt" IS NOT NULL AS "isAbortRequested",
         runs."leaseUntil" < now() + make_interval(secs => ${LEASE_SECONDS - RENEWAL_SECONDS}) AS "isDue"
-      FROM runs WHERE runs."runId" = ANY(${[...runIds]}::uuid[]) AND ${isHeld}),
+      FROM runs WHERE runs."runId" = ANY(${[...runIds]}::uuid[]) AND ${isWritten}),
     renewed AS (
       UPDATE runs SET "leaseUntil" = ${leaseEnd} FROM (
         SELECT runs."runId" FROM runs JOIN own ON own."runId" = runs."runId"
-        WHERE own."isDue" AND ${isHeld}
+        WHERE own."isDue" AND ${isWritten}
         FOR NO KEY UPDATE OF runs SKIP LOCKED) due
       WHERE runs."runId" = due."runId")`;
 }

@@ -6,6 +6,7 @@ import { answerPriceSchema } from '@/lib/domain/money/answer-price';
 import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
 import { knownItems } from '@/lib/domain/shared/known-items';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { carriedWorkSchema } from '@/lib/domain/turn/carried-work';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
 import { readMessage } from '../message/message-row';
@@ -27,6 +28,7 @@ const storedPlanSchema = z.object({
   price: z._default(answerPriceSchema, FREE_PRICE),
   agent: z.optional(z.object({ model: z.string(), price: priceUsedSchema, window: windowSchema })),
   isCharged: z._default(z.boolean(), false),
+  carried: z.optional(carriedWorkSchema),
 });
 
 /** A process that did not start the run settles it by this and the rows it names. */
@@ -42,6 +44,7 @@ export function storedPlanJson({
   price,
   agent,
   isCharged,
+  carried,
 }: StoredPlan): string {
   return JSON.stringify({
     sender,
@@ -53,6 +56,7 @@ export function storedPlanJson({
     price,
     agent,
     isCharged,
+    carried,
   });
 }
 
@@ -71,6 +75,7 @@ const runRowSchema = z.object({
   nodeId: z.string(),
   epoch: z.int(),
   abortRequestedAt: z._default(z.nullable(z.string()), null),
+  handedOverAt: z._default(z.nullable(z.string()), null),
   startedAt: z.coerce.date(),
   endedAt: z._default(z.nullable(z.coerce.date()), null),
 });

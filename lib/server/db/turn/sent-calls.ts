@@ -5,7 +5,7 @@ import { storableText } from '@/lib/domain/message/storable-content';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { isHeldBy, WRITER_EPOCH } from './run-lease';
+import { isWrittenBy } from './run-lease';
 
 export interface CalledTool {
   readonly conversationId: string;
@@ -59,7 +59,7 @@ export async function saveSentCall(owner: OwnerId, call: CallToSend): Promise<Se
     WITH run AS MATERIALIZED (
       SELECT "runId", "responseMessageId" FROM runs
       WHERE "runId" = ${call.runId}::uuid AND "userId" = ${owner}::uuid
-        AND ${isHeldBy({ nodeId: call.nodeId, epoch: WRITER_EPOCH })} AND "abortRequestedAt" IS NULL FOR SHARE),
+        AND ${isWrittenBy(call.nodeId)} AND "abortRequestedAt" IS NULL FOR SHARE),
     earlier AS MATERIALIZED (
       SELECT s.* FROM sent_calls s CROSS JOIN run
       WHERE ${call.isRepeat}::boolean AND s."inputDigest" = ${call.inputDigest} AND ${unknownCalls(owner, call)}

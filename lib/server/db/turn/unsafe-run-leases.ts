@@ -5,15 +5,7 @@ import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
-import {
-  isHeldBy,
-  leaseEnd,
-  ownRunSchema,
-  ownRunsSql,
-  RUN_CHANNEL,
-  WRITER_EPOCH,
-  type OwnRun,
-} from './run-lease';
+import { isWrittenBy, leaseEnd, ownRunSchema, ownRunsSql, RUN_CHANNEL, type OwnRun } from './run-lease';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 import { settleLostRun } from './settle-lost-run';
 
@@ -37,7 +29,24 @@ export async function unsafeRenewLeases(nodeId: string, runIds: readonly string[
 export async function unsafeReleaseLeases(nodeId: string, runIds: readonly string[]): Promise<void> {
   await prisma().$executeRaw`
     UPDATE runs SET "leaseUntil" = now() - interval '1 second'
-    WHERE "runId" = ANY(${[...runIds]}::uuid[]) AND ${isHeldBy({ nodeId, epoch: WRITER_EPOCH })}`;
+    WHERE "runId" = ANY(${[...runIds]}::uuid[]) AND ${isWrittenBy(nodeId)}`;
+}
+
+const handedOverSchema = z.object({ isAbortRequested: z.boolean() });
+
+/**
+ * Any process may go on with the answer from now on. Returns true when it is given away, false when its
+ * user has stopped it, and null when it does not belong to this process any more.
+ */
+export async function unsafeHandOverRun(nodeId: string, runId: string): Promise<boolean | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    UPDATE runs SET
+      "leaseUntil" = CASE WHEN "abortRequestedAt" IS NULL THEN now() - interval '1 second' ELSE "leaseUntil" END,
+      "handedOverAt" = CASE WHEN "abortRequestedAt" IS NULL THEN now() END
+    WHERE "runId" = ${runId}::uuid AND ${isWrittenBy(nodeId)}
+    RETURNING "abortRequestedAt" IS NOT NULL AS "isAbortRequested"`;
+  const [row] = z.array(handedOverSchema).parse(rows);
+  return row === undefined ? null : !row.isAbortRequested;
 }
 
 /** Answers of one user: those of a conversation or of messages, or all. */

@@ -89,6 +89,15 @@ export class SharedStream {
     this.keeping.unref();
   }
 
+  /** Ends the stream of one reader, whose own request is about to end: the answer goes on. */
+  sendElsewhere(reader: AnswerReader): void {
+    if (!this.readers.has(reader) || !this.isOpen) return;
+    this.flush();
+    reader.write(textEncoder.encode(this.encoder.handOver()));
+    reader.close();
+    this.remove(reader);
+  }
+
   private receive(signal: RunSignal): void {
     if (!this.isOpen) return;
     switch (signal.type) {
@@ -110,6 +119,10 @@ export class SharedStream {
           this.isWaiting = true;
           flushTimer().schedule(this.flushIfDue);
         }
+        return;
+      case 'handed-over':
+        this.flush();
+        this.close(this.encoder.handOver());
         return;
       case 'settled': {
         this.close(this.encoder.end(signal.settlement));

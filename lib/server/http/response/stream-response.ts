@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { StreamEncoder } from '@/lib/wire/stream-encoder';
 import type { SubscribeToRun } from '../../generation/contract';
+import { invocationEnd } from '../../platform/shape/invocation';
 import { singleton } from '../../platform/singleton';
 import { AnswerReader } from './answer-reader';
 import { SharedStream } from './shared-stream';
@@ -51,6 +52,12 @@ export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Re
     stream.remove(reader);
   });
   answer.readers.add(reader);
+  const { readersLeaveMs } = invocationEnd();
+  if (readersLeaveMs < Infinity)
+    setTimeout(() => {
+      answer.readers.delete(reader);
+      stream.sendElsewhere(reader);
+    }, readersLeaveMs - performance.now()).unref();
   stream.add(reader, encoder);
   if (known === undefined) stream.open(join);
   return new Response(reader.body, { headers: encoder.headers });

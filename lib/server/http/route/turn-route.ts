@@ -29,6 +29,7 @@ type Turn = (
     request: TurnRequest;
     mayNameRefused: boolean;
     wasToldOfWait: boolean;
+    rejoins: boolean;
   },
 ) => Promise<SubscribeToRun>;
 
@@ -53,6 +54,7 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
             requestId,
             ...readTurn(turnRequest),
             mayNameRefused: !wantsUiStream(request),
+            rejoins: wantsUiStream(request),
           }),
         );
         const { endpoint: asked, overrideParentMessageId, parentMessageId } = turnRequest;

@@ -4,7 +4,7 @@ import { planTurn } from '@/lib/domain/turn/plan-turn';
 import type { InterruptedAnswer } from '../../generation/contract';
 import { resumeRequestId } from '../../generation/follow-resumed-run';
 import { assertWorkAllowed } from '../../limits/refused-work';
-import { runWork } from '../../platform/current-work';
+import { currentWork, runWork } from '../../platform/current-work';
 import { logError } from '../../platform/log';
 import { editAnswer } from './edit-answer';
 
@@ -12,10 +12,10 @@ import { editAnswer } from './edit-answer';
 const ROUTE = 'an answer that goes on by itself';
 
 /**
- * The answer goes on from the calls that returned, as if its user had pressed Continue. Where it cannot, the user
- * still can: never throws.
+ * The answer goes on from the calls that returned, or where it was handed over, as if its user had pressed Continue.
+ * Where it cannot, the user still can: never throws.
  */
-export async function resumeAnswer({ plan, response }: InterruptedAnswer): Promise<void> {
+export async function resumeAnswer({ plan, response, carried }: InterruptedAnswer): Promise<void> {
   const { ownerId, runId, conversation, userMessage, endpoint, model } = plan;
   // Answers beside each other can be of several endpoints; only the conversation's own says of which type it is.
   if (response.endpoint !== conversation.endpoint) return;
@@ -30,16 +30,25 @@ export async function resumeAnswer({ plan, response }: InterruptedAnswer): Promi
   const action = { type: 'continue', messageId: response.messageId } as const;
   const turn = planTurn([userMessage, response], action, target);
   if (turn === null) return;
-  const work = { route: ROUTE, owner: ownerId, address: null };
+  const startedMs = currentWork()?.startedMs ?? performance.now();
+  const work = { route: ROUTE, owner: ownerId, address: null, startedMs };
   try {
     assertWorkAllowed(work);
     const request = turnRequestSchema.parse(turn.body);
     const { segment } = turn;
     const requestId = resumeRequestId(runId);
     await runWork(work, () =>
-      editAnswer(ownerId, { segment, requestId, request, mayNameRefused: false, wasToldOfWait: false }),
+      editAnswer(ownerId, {
+        segment,
+        requestId,
+        request,
+        mayNameRefused: false,
+        wasToldOfWait: false,
+        rejoins: true,
+        carried,
+      }),
     );
   } catch (error) {
-    logError('an answer that lost its process could not go on by itself', error, { runId, endpoint, model });
+    logError('an answer could not go on by itself', error, { runId, endpoint, model });
   }
 }

@@ -153,6 +153,42 @@ test('a lost connection joins the answer again and loses nothing', async () => {
   expect(server.seen.map((call) => call.path)).toContain(RESUME);
 });
 
+test('an answer that goes on elsewhere is joined at once, without a word of a lost connection', async () => {
+  const half = scriptedBytes(scriptedData([]), EVENTS.slice(0, 3), 'rejoin');
+  let nowMs = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  server.answer(ASK, () => {
+    nowMs += 5_000;
+    return streamedAnswer(half);
+  });
+  server.answer(RESUME, () => streamedAnswer(scriptedBytes(scriptedData([]), EVENTS, FINAL)));
+  const seen: { text: string; isReconnecting: boolean | undefined }[] = [];
+  const unsubscribe = thread.store.subscribe(({ turn }) =>
+    seen.push({ text: lastText(), isReconnecting: turn?.isReconnecting }),
+  );
+  sendTurn(thread, { type: 'ask', text: 'Hello' });
+  await settled();
+  unsubscribe();
+  clock.mockRestore();
+  expect(lastText()).toBe('Grüße 👋 done');
+  expect(seen.map(({ isReconnecting }) => isReconnecting)).not.toContain(true);
+  const firstWords = seen.findIndex(({ text }) => text !== '');
+  expect(seen.slice(firstWords).map(({ text }) => text)).not.toContain('');
+});
+
+test('a server that sends its reader elsewhere at once is asked again after a pause', async () => {
+  const half = scriptedBytes(scriptedData([]), EVENTS.slice(0, 3), 'rejoin');
+  server.answer(ASK, () => streamedAnswer(half));
+  server.answer(RESUME, () => streamedAnswer(scriptedBytes(scriptedData([]), EVENTS, FINAL)));
+  const seen: (boolean | undefined)[] = [];
+  const unsubscribe = thread.store.subscribe(({ turn }) => seen.push(turn?.isReconnecting));
+  sendTurn(thread, { type: 'ask', text: 'Hello' });
+  await settled();
+  unsubscribe();
+  expect(seen).toContain(true);
+  expect(lastText()).toBe('Grüße 👋 done');
+});
+
 test('an answer that ended while its connection was lost is shown, not the newest branch', async () => {
   const half = scriptedBytes(scriptedData([]), EVENTS.slice(0, 3), null);
   const page = `/api/messages/${CONVERSATION_ID}/page`;

@@ -1,5 +1,11 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
-import { continuationBase, continuedContent, hasFinishedCalls } from '@/lib/domain/turn/join-continuation';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import {
+  continuationBase,
+  continuedContent,
+  hasFinishedCalls,
+  joinedAt,
+} from '@/lib/domain/turn/join-continuation';
 
 describe('continuationBase', () => {
   it.each([
@@ -42,5 +48,33 @@ describe('what a continued answer begins with', () => {
   it('calls that never returned are none to go on from', () => {
     expect(hasFinishedCalls([open, text('a')])).toBe(false);
     expect(hasFinishedCalls([open, done])).toBe(true);
+  });
+});
+
+describe('the seam of an answer that was handed over', () => {
+  const joined = (base: string, ...deltas: string[]): string => {
+    const join = joinedAt([{ type: 'text', text: base }]);
+    return deltas.reduce((whole, delta) => {
+      const event = join({ type: 'text', delta });
+      return whole + (event.type === 'text' ? event.delta : '');
+    }, base);
+  };
+
+  it('has one space between words, whether the model writes it or not', () => {
+    expect(joined('One two ', 'three', ' four')).toBe('One two three four');
+    expect(joined('One two ', ' three', ' four')).toBe('One two three four');
+    expect(joined('One two ', '', ' ', 'three')).toBe('One two three');
+  });
+
+  it('keeps the white space that is no separator of two words', () => {
+    expect(joined('if a:\n', '    b')).toBe('if a:\n    b');
+    expect(joined('if a:\n  ', '  b')).toBe('if a:\n    b');
+    expect(joined('thr', 'ee')).toBe('three');
+    expect(joined('three', ' four')).toBe('three four');
+  });
+
+  it('is no text where a call comes first', () => {
+    const call: ChatEvent = { type: 'tool-call', toolCallId: 'a', name: 'clock', input: '{}' };
+    expect(joinedAt([{ type: 'text', text: 'One ' }])(call)).toBe(call);
   });
 });

@@ -16,7 +16,7 @@ export async function requireEarlyRoom(turn: Omit<EquippedTurn, 'filesOf'>): Pro
   if (!hasFiles(turn) && !isLongToCount(branch, chatModel)) return;
   const leastTokens = chatModel.countTokens(promptText);
   const charge = await planTurnCharge({ endpoint, model }, chatModel, settings, leastTokens);
-  const refusal = await findEarlyRefusal(owner, { hold: charge.hold, runningLimit: runningLimit() });
+  const refusal = await findEarlyRefusal(owner, { hold: charge.hold, runningLimit: runningLimit(turn) });
   if (refusal !== null) throw new RefusedTurnError(turn, refusal, charge);
 }
 

@@ -38,6 +38,7 @@ export function planRun(turn: PricedTurn): RunPlan {
     nodeId: turn.node.id,
     epoch: 0,
     startedAt: new Date().toISOString(),
+    carried: turn.carried,
   };
 }
 

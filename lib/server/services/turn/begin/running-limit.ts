@@ -1,8 +1,10 @@
 import 'server-only';
 import { env } from '../../../platform/env';
+import type { TurnCall } from '../value/turn';
 
-/** Returns null for no limit. */
-export function runningLimit(): number | null {
+/** Returns null for no limit. An answer that was handed over has its place already. */
+export function runningLimit({ carried }: Pick<TurnCall, 'carried'>): number | null {
+  if (carried !== undefined) return null;
   const { LIMIT_CONCURRENT_MESSAGES, CONCURRENT_MESSAGE_MAX } = env();
   return LIMIT_CONCURRENT_MESSAGES ? CONCURRENT_MESSAGE_MAX : null;
 }

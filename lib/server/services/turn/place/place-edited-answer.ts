@@ -7,7 +7,12 @@ import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { foreignOf, originsOfMessage } from '@/lib/domain/turn/flow/read-words';
-import { continuationBase, continuedContent, hasUnknownCalls } from '@/lib/domain/turn/join-continuation';
+import {
+  continuationBase,
+  continuedContent,
+  hasUnknownCalls,
+  keptContent,
+} from '@/lib/domain/turn/join-continuation';
 import type { CheckedTurn, PlacedTurn } from '../value/turn';
 import { openTurnConversation } from './turn-conversation';
 
@@ -57,7 +62,8 @@ export async function placeEditedAnswer(turn: CheckedTurn): Promise<PlacedTurn> 
   };
 }
 
-function baseOf({ kind, request, wasToldOfWait }: CheckedTurn, answer: Message): ContentPart[] {
+function baseOf({ kind, request, wasToldOfWait, carried }: CheckedTurn, answer: Message): ContentPart[] {
+  if (carried !== undefined) return keptContent(answer.content);
   const generation = request.generation ?? '';
   if (kind !== 'continue')
     return replaceText(answer.content.filter(isTextOrPicture), continuationBase(generation));

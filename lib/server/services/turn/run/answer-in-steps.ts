@@ -23,7 +23,7 @@ export async function answerInSteps(answer: OpenAnswer): Promise<void> {
       messageId: plan.responseMessageId,
       signal: control.signal,
       reserve: control.reserve,
-      limits: await findAnswerLimits({ isOfAssistant: turn.assistant !== null }),
+      limits: await findAnswerLimits({ isOfAssistant: turn.assistant !== null, carried: plan.carried }),
       cite: citations.cite,
       completing: completingOf(answer),
     },

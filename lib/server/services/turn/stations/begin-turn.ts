@@ -21,7 +21,7 @@ export async function beginTurn(turn: PricedTurn): Promise<BegunTurn> {
     isNewUserMessage: kind === 'ask',
     response: draftResponse(plan),
     asked: { endpoint, model },
-    runningLimit: runningLimit(),
+    runningLimit: runningLimit(turn),
     hold: charge.hold,
   });
   if (begun.kind !== 'begun') throw new RefusedTurnError(turn, begun, charge);

@@ -4,6 +4,7 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import type { Source } from '@/lib/domain/message/source';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { CarriedWork } from '@/lib/domain/turn/carried-work';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
 import type { TurnAccount } from '../../../db/turn/turn-account';
@@ -26,6 +27,10 @@ export interface TurnCall {
   readonly mayNameRefused: boolean;
   /** True where the client sent back an answer as it was while a call waited for its user. */
   readonly wasToldOfWait: boolean;
+  /** True where the client joins an answer again whose stream says that it goes on elsewhere. */
+  readonly rejoins?: boolean;
+  /** What earlier runs of the answer did; the turn goes on exactly where the last of them was handed over. */
+  readonly carried?: CarriedWork | undefined;
 }
 
 /** A turn of a user. Each station adds its facts to it. */

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAsking } from '@/lib/domain/turn/leaving-point';
+import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
+import { unsafeHandOverRun } from '../../db/turn/unsafe-run-leases';
+import { logError } from '../../platform/log';
+import { invocationEnd } from '../../platform/shape/invocation';
+import type { GenerationNode } from '../generation-node';
+import { SAVE_WAIT_MS } from '../generation-times';
+import type { LocalRun } from '../local-run';
+import { isResumable } from '../stored-plan';
+
+/** A word ends within this part of the time that is left, a call within twice of it. */
+const WORD_SHARE = 0.25;
+
+/**
+ * Ends the run before the platform ends the invocation that it began in: behind a word, and after the calls under way
+ * where they return in time.
+ */
+export function leaveInTime(run: LocalRun): void {
+  const { leavesMs, leavingMs } = invocationEnd();
+  if (leavesMs === Infinity) return;
+  const inMs = Math.max(0, leavesMs - performance.now());
+  const timers = [
+    setTimeout(() => {
+      run.leave();
+    }, inMs),
+    setTimeout(
+      () => {
+        if (!run.isCalling) run.leaveNow();
+      },
+      inMs + leavingMs * WORD_SHARE,
+    ),
+    setTimeout(
+      () => {
+        run.leaveNow();
+      },
+      inMs + 2 * leavingMs * WORD_SHARE,
+    ),
+  ];
+  void run.settled.then(() => {
+    for (const timer of timers) clearTimeout(timer);
+  });
+}
+
+/** The platform is about to end this process. Resolves when every answer is given away or saved. */
+export async function leaveRuns(node: GenerationNode): Promise<void> {
+  node.isDraining = true;
+  const runs = [...node.runs.values()];
+  for (const run of runs) run.leaveNow();
+  await Promise.race([
+    Promise.all(runs.map(({ settled }) => settled)),
+    sleep(SAVE_WAIT_MS, undefined, { ref: false }),
+  ]);
+}
+
+/**
+ * Gives away a run that its process may write no longer. Returns null when any process may go on with it, else how it
+ * ends here.
+ */
+export async function handOver(
+  run: LocalRun,
+  node: GenerationNode,
+  mayGoOn: boolean,
+): Promise<ReplyEnd | null> {
+  const { plan, currentReply } = run;
+  const { content } = currentReply;
+  if (!mayGoOn || isAsking(content) || !isResumable(plan, content, true)) return { type: 'interrupted' };
+  try {
+    if (!(await node.writer.stored(run, SAVE_WAIT_MS))) return { type: 'interrupted' };
+    const isGiven = await unsafeHandOverRun(node.id, plan.runId);
+    if (isGiven === true) return null;
+    return { type: isGiven === false ? 'aborted' : 'interrupted' };
+  } catch (error) {
+    logError('an answer could not be handed over; it is saved as unfinished', error, { runId: plan.runId });
+    return { type: 'interrupted' };
+  }
+}

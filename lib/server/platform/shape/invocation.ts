@@ -1,0 +1,34 @@
+import 'server-only';
+import { currentWork } from '../current-work';
+import { env } from '../env';
+import { platformShape } from './platform-shape';
+
+/** What an invocation does at its end has this part of its time, and at most so long. */
+const LEAVING_SHARE = 0.2;
+const LEAVING_LIMIT_MS = 10_000;
+
+const READERS_SHARE = 0.6;
+
+export interface InvocationEnd {
+  /** By `performance.now()`: from then on answers look for a place to end. Infinity where no platform ends them. */
+  readonly leavesMs: number;
+  /** So long before the platform ends the process. */
+  readonly leavingMs: number;
+  /** Answers have ended by then, or have been given away: their last readers are sent elsewhere. */
+  readonly readersLeaveMs: number;
+}
+
+/** Returns the end of the invocation that serves the current request. */
+export function invocationEnd(): InvocationEnd {
+  if (platformShape() !== 'functions') return { leavesMs: Infinity, leavingMs: 0, readersLeaveMs: Infinity };
+  const limitMs = env().FUNCTION_MAX_DURATION * 1_000;
+  const leavingMs = Math.min(LEAVING_LIMIT_MS, limitMs * LEAVING_SHARE);
+  const startedMs = currentWork()?.startedMs ?? performance.now();
+  const leavesMs = startedMs + limitMs - leavingMs;
+  return { leavesMs, leavingMs, readersLeaveMs: leavesMs + leavingMs * READERS_SHARE };
+}
+
+/** True where an answer that begins now has at least half of an invocation. */
+export function hasTimeForAnswer(): boolean {
+  return invocationEnd().leavesMs - performance.now() >= (env().FUNCTION_MAX_DURATION * 1_000) / 2;
+}
