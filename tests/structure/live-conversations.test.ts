@@ -30,6 +30,7 @@ const NAMES_MESSAGES: Record<string, string> = {
   'money/budget-repository.ts': 'adds up money, which stays',
   'turn/extend-hold.ts': 'is about money, which stays',
   'message/find-first-exchange.ts': 'finds the conversation itself',
+  'message/has-tool-call.ts': 'serves a tool of an answer that is being written, in its own conversation',
   'turn/list-running-conversation-ids.ts': 'is asked what to stop, in deleted ones too',
   'message/message-select.ts': 'says of a message that it is being written',
   'turn/request-aborts.ts': 'stops answers, whatever becomes of their conversations',

@@ -119,6 +119,34 @@ it('tells the model of code that does not end, and of what it lost', async () =>
   expect((await tool.run({ code: 'x' }, context)).text).toContain('NameError');
 });
 
+it('tells of a session that began again, as on another server, and of no first one', async () => {
+  const { tool, context } = await opened();
+  expect((await tool.run({ code: 'x = 1\nx' }, context)).text).toBe('1');
+  expect((await tool.run({ code: 'x' }, context)).text).toBe('1');
+  const call = {
+    type: 'tool_call',
+    toolCallId: 'call-1',
+    name: 'python',
+    input: '{}',
+    output: '1',
+    state: 'done',
+  };
+  await database.query('update messages set content = $2 where "messageId" = $1', [
+    context.messageId,
+    JSON.stringify([call]),
+  ]);
+  expect((await tool.run({ code: 'x' }, context)).text).toBe('1');
+  // The next turn comes to a server that has no session of it.
+  globalThis.parleySingletons?.python?.engine.close();
+  delete globalThis.parleySingletons?.python;
+  const [elsewhere] = await pythonSource.open(context.owner, ['python'], context.signal, 'chat');
+  const first = await elsewhere?.run({ code: 'y = 2' }, context);
+  expect(first?.text).toMatch(
+    /^The Python session began again: variables[^\n]*\n\nThe code ran and printed nothing\.$/,
+  );
+  expect((await elsewhere?.run({ code: 'y' }, context))?.text).toBe('2');
+});
+
 it.each([[{}], [{ code: 5 }], [{ code: '' }], [{ code: 'x'.repeat(300_000) }]])(
   'refuses odd input',
   async (input) => {

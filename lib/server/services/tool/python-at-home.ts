@@ -38,6 +38,7 @@ const resultSchema = z.object({
   omitted: z.array(z.string()),
   missing: z.array(z.string()).default([]),
   durationMs: z.number(),
+  isNewSession: z.boolean().default(false),
 });
 
 const answerSchema = z.union([

@@ -2,6 +2,7 @@ import 'server-only';
 import { toFilename } from '@/lib/domain/file/filename';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import { findFiles } from '../../db/file/file-repository';
+import { hasToolCall } from '../../db/message/has-tool-call';
 import { listConversationFiles } from '../../db/message/list-conversation-files';
 import { env } from '../../platform/env';
 import type { Tool, ToolContext, ToolSource } from '../../tools/contract';
@@ -42,6 +43,7 @@ export async function openPython(fileIds: readonly string[] = []): Promise<reado
       timeLimitMs: env().PYTHON_TIME_LIMIT,
       installed: describePackages(packages.shown),
       listFiles: (context) => listFiles(context, fileIds),
+      hasRunBefore: ({ owner, conversationId }) => hasToolCall(owner, conversationId, PYTHON),
       storeFile: ({ owner }, { name, bytes }) => storeMadeFile(owner, toFilename(name), bytes),
     }),
   ];

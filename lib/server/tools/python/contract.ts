@@ -43,6 +43,8 @@ export interface PythonResult {
   /** Names files that the code could not read: too large for one call, or deleted. */
   readonly missing?: readonly string[];
   readonly durationMs: number;
+  /** The session had no call before this one: what earlier code of the conversation made is not there. */
+  readonly isNewSession?: boolean;
 }
 
 /** The session has ended too. */

@@ -1,11 +1,21 @@
 import type { PythonResult } from './contract';
 
-/** `refused` are files that could not be stored, each with its reason. */
+interface Told {
+  /** These files could not be stored, each with its reason. */
+  readonly refused?: readonly string[];
+  /** The conversation had a session before, which this one knows nothing of. */
+  readonly hasBegunAgain?: boolean;
+}
+
+const BEGUN_AGAIN =
+  'The Python session began again: variables, imports and files that earlier code of this conversation made are not there.';
+
 export function describeOutput(
   { stdout, stderr, result, error, outputs, omitted, missing = [] }: PythonResult,
-  refused: readonly string[] = [],
+  { refused = [], hasBegunAgain = false }: Told = {},
 ): string {
   const parts = [
+    hasBegunAgain ? BEGUN_AGAIN : '',
     stdout.trimEnd(),
     stderr.trim() === '' ? '' : `Written to stderr:\n${stderr.trimEnd()}`,
     result ?? '',
@@ -18,7 +28,8 @@ export function describeOutput(
     namesOf('Files that could not be stored', refused),
     namesOf('Files of the conversation that are not there: too large for one call, or deleted', missing),
   ].filter((part) => part !== '');
-  return parts.length === 0 ? 'The code ran and printed nothing.' : parts.join('\n\n');
+  const told = parts.filter((part) => part !== BEGUN_AGAIN);
+  return [...parts, ...(told.length === 0 ? ['The code ran and printed nothing.'] : [])].join('\n\n');
 }
 
 function namesOf(title: string, names: readonly string[]): string {

@@ -20,6 +20,7 @@ interface Session {
   readonly userId: string;
   readonly process: PythonProcess;
   readonly fileIds: Set<string>;
+  hasRun: boolean;
   calls: number;
   last: Promise<unknown>;
   idleTimer: NodeJS.Timeout | undefined;
@@ -94,7 +95,9 @@ export class PythonSessions implements PythonEngine {
     const result = await session.process.run(code, ready, limits, signal);
     // Not before: a call that failed has brought in none, and the next one tries again.
     for (const { id } of handed) session.fileIds.add(id);
-    return { ...result, missing };
+    const isNewSession = !session.hasRun;
+    session.hasRun = true;
+    return { ...result, missing, isNewSession };
   }
 
   #sessionOf({ sessionId, userId }: PythonRun): Session {
@@ -111,6 +114,7 @@ export class PythonSessions implements PythonEngine {
       userId,
       process: this.#take(),
       fileIds: new Set(),
+      hasRun: false,
       calls: 0,
       last: Promise.resolve(),
       idleTimer: undefined,

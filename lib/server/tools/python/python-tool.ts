@@ -34,6 +34,8 @@ interface PythonToolParts {
   readonly installed: string;
   /** The newest comes first. */
   listFiles(context: ToolContext): Promise<readonly PythonFile[]>;
+  /** Returns whether earlier code of the conversation ran, on whatever server. */
+  hasRunBefore(context: ToolContext): Promise<boolean>;
   /** Throws AppError. */
   storeFile(context: ToolContext, output: PythonOutput): Promise<AttachedFile>;
 }
@@ -44,6 +46,7 @@ export function createPythonTool({
   timeLimitMs,
   installed,
   listFiles,
+  hasRunBefore,
   storeFile,
 }: PythonToolParts): Tool {
   const limits: PythonLimits = {
@@ -85,7 +88,8 @@ export function createPythonTool({
           signal: context.signal,
         });
         const { files, refused } = await storeOutputs(storeFile, context, result.outputs);
-        const text = describeOutput(result, refused);
+        const hasBegunAgain = result.isNewSession === true && (await hasRunBefore(context));
+        const text = describeOutput(result, { refused, hasBegunAgain });
         return { text, files, ...(result.error === null ? {} : { isError: true }) };
       } catch (error) {
         if (!(error instanceof PythonEnded)) throw error;
