@@ -44,13 +44,12 @@ export async function countConversations(owner: OwnerId): Promise<number> {
 
 /** The statement reads one row more than a page; the bench looks at its plan. */
 export function conversationPageSql(owner: OwnerId, { list, pageNumber, pageSize }: ListPage): Prisma.Sql {
-  const order = orderOf(list);
   return Prisma.sql`
     SELECT ${columnsOfC} FROM (
       SELECT "conversationId" FROM conversations WHERE ${isListed(owner, list)}
-      ORDER BY ${order('')} LIMIT ${pageSize + 1} OFFSET ${(pageNumber - 1) * pageSize}
+      ORDER BY ${orderOf(list, '')} LIMIT ${pageSize + 1} OFFSET ${(pageNumber - 1) * pageSize}
     ) page JOIN conversations c USING ("conversationId")
-    ORDER BY ${order('c.')}`;
+    ORDER BY ${orderOf(list, 'c.')}`;
 }
 
 /** The condition equals that of the list's index word for word. */
@@ -63,9 +62,9 @@ function isListed(owner: OwnerId, list: ConversationList | undefined): Prisma.Sq
   return Prisma.sql`${current} AND "folderId" = ${list}::uuid`;
 }
 
-function orderOf(list: ConversationList | undefined): (prefix: '' | 'c.') => Prisma.Sql {
+function orderOf(list: ConversationList | undefined, prefix: '' | 'c.'): Prisma.Sql {
   const first =
     list === 'archive' ? ['"archivedAt" DESC'] : list === 'sidebar' ? ['"pinnedAt" DESC NULLS LAST'] : [];
   const columns = [...first, ...(list === 'archive' ? [] : ['"updatedAt" DESC']), '"conversationId" DESC'];
-  return (prefix) => Prisma.raw(columns.map((column) => `${prefix}${column}`).join(', '));
+  return Prisma.raw(columns.map((column) => `${prefix}${column}`).join(', '));
 }
