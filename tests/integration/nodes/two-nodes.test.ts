@@ -18,6 +18,8 @@ const TEST_LIMIT_MS = 120_000;
 /** A lease, and two seconds. */
 const LOST_LIMIT_MS = 12_000;
 const KEPT_WORDS = 250;
+/** A user may upload this many files in fifteen minutes. */
+const UPLOADS = 12;
 /** Other work of the machine may take this many times as long. */
 const SLACK = process.env['CI'] === undefined ? 1 : 3;
 
@@ -66,6 +68,7 @@ describe.each(SHAPES.filter(({ name }) => name.includes(wanted)))('two servers $
       OPENAI_REVERSE_PROXY: `${provider.url}/v1`,
       OPENAI_MODELS: 'gpt-4o',
       TITLE_CONVO: 'false',
+      FILE_UPLOAD_USER_MAX: String(UPLOADS),
       ...(redis === null ? {} : { REDIS_URL: redis.url }),
     };
     url = pooler?.url ?? database.url;
@@ -126,6 +129,27 @@ describe.each(SHAPES.filter(({ name }) => name.includes(wanted)))('two servers $
     );
     return row;
   }
+
+  async function upload(node: 0 | 1, index: number): Promise<number> {
+    const { origin } = servers[node];
+    const form = new FormData();
+    form.append('file', new Blob([`Text ${String(index)}`], { type: 'text/plain' }), `${String(index)}.txt`);
+    form.append('file_id', randomUUID());
+    form.append('endpoint', 'openAI');
+    const headers = { origin, authorization: `Bearer ${bearer}` };
+    return (await fetch(`${origin}/api/files`, { method: 'POST', headers, body: form })).status;
+  }
+
+  it('count uploads together, all at once', async () => {
+    const sent = Array.from({ length: UPLOADS + 4 }, (_, index) => upload(index % 2 === 0 ? 0 : 1, index));
+    const statuses = await Promise.all(sent);
+    expect(statuses.toSorted()).toEqual([...Array<number>(UPLOADS).fill(200), ...Array<number>(4).fill(429)]);
+    const [stored] = await database.query(
+      `select count(*)::int as files from files where "userId" = (
+         select "userId" from users order by "createdAt" desc limit 1) and state = 'ready'`,
+    );
+    expect(stored).toEqual({ files: UPLOADS });
+  });
 
   it(
     'keep a long answer whole, while others are stopped at the other one and a server with another secret ends',
