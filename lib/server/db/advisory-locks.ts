@@ -29,6 +29,8 @@ export const ADVISORY_LOCKS = {
   addImport: 47_121,
   /** Imports are claimed one after the other, so that their limits are exact. */
   claimImports: 47_122,
+  /** A restore holds it from its first look to its end. */
+  restore: 47_151,
   analyzeTables: 47_123,
   addUpStorage: 47_124,
   /** Role changes are serialised, so that one administrator always stays. */

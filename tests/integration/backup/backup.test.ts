@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBackup } from '@/lib/server/services/backup/read-backup';
 import { hashesOf, hashTables, makeEmptyPlace, type EmptyPlace } from '../../support/backup/empty-place';
@@ -8,7 +8,7 @@ import { uploadedFile } from '../../support/calls/file-calls';
 import { connectionValue, inMinutes, keyOwner } from '../../support/calls/key-calls';
 import { fillAccount } from '../../support/data/fill-account';
 import { plainPicture } from '../../support/data/pictures';
-import { chain, seedConversation } from '../../support/data/seed-conversation';
+import { chain, seedConversation, seedRun } from '../../support/data/seed-conversation';
 import { seedUsage } from '../../support/data/seed-usage';
 import { runCommandHere } from '../../support/run-command-here';
 import { withLocalStorage } from '../../support/storage/storage-stage';
@@ -121,6 +121,43 @@ it('refuses what was cut or changed, another passphrase and other secrets, and w
   }
   expect(await place.query(`select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   expect(place.hashes()).toEqual({});
+});
+
+it('replaces what is left in a database without accounts, and waits for the end of its server', async () => {
+  const path = await backUp('left.zip');
+  expect(await place.admin(['migrate'])).toMatchObject({ code: 0 });
+  const [{ key } = {}] = await database.query('select "storageKey" as key from files limit 1');
+  await place.query(
+    `insert into removed_objects ("storageKey", source, "isRemoved") values ('${String(key)}', 'local', true)`,
+  );
+  await place.query(
+    `insert into server_nodes ("nodeId", name, settings, "leaseUntil")
+     values (gen_random_uuid(), 'a', '{}', now() + interval '1 hour')`,
+  );
+  expect(await restore(path)).toMatchObject({
+    code: 1,
+    err: 'A server runs on this database, or ended seconds ago. Stop it, then call this again.\n',
+  });
+  await place.query(`update server_nodes set "leaseUntil" = now()`);
+  expect(await restore(path)).toMatchObject({ code: 0, err: '' });
+  expect(await place.query('select 1 from removed_objects')).toEqual([]);
+  expect(await place.query('select 1 from server_nodes')).toEqual([]);
+});
+
+it('ends answers that ran at that moment, and keeps secrets that differ beside the new ones', async () => {
+  const { bearer } = await registerUser();
+  const { id } = await userOf(bearer);
+  const { conversationId, messageIds } = await seedConversation(database, id, chain(2));
+  const [questionId = '', answerId = ''] = messageIds;
+  await seedRun(database, { userId: id, conversationId, questionId, answerId });
+  const path = await backUp('running.zip');
+  writeFileSync(join(place.folder, 'secrets.json'), JSON.stringify({ CREDS_KEY: 'f'.repeat(64) }));
+  expect(await restore(path)).toMatchObject({ code: 0, err: '' });
+  const asked = `select "abortRequestedAt" is not null as "isAsked" from runs where state = 'running'`;
+  expect(await place.query(asked)).toEqual([{ isAsked: true }]);
+  const kept = readdirSync(place.folder).find((name) => name.startsWith('secrets.json.before-'));
+  expect(readFileSync(join(place.folder, kept ?? ''), 'utf8')).toContain('ffff');
+  await database.query(`delete from runs where "userId" = $1`, [id]);
 });
 
 it('keeps a backup that is there, and asks for a passphrase or a word without secrets', async () => {

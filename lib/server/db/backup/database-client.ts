@@ -14,7 +14,12 @@ export async function inLongTransaction<Result>(
 ): Promise<Result> {
   const connectionString = directAddress();
   if (connectionString === undefined) throw new Error('DATABASE_URL is not set; start with `npm start`.');
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    // Checking a large table sends no word for minutes, and a connection that looks unused is cut on its way.
+    keepAlive: true,
+  });
   // What runs on it fails by itself.
   client.on('error', () => undefined);
   await client.connect();
@@ -23,6 +28,9 @@ export async function inLongTransaction<Result>(
     // A pooler gives the transaction one connection, and these settings end with it.
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    // Rows are written and read in one form, whatever the role has set.
+    await client.query("SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'");
+    await client.query("SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1");
     const result = await work(client);
     await client.query('COMMIT');
     return result;

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
-import { to } from 'pg-copy-streams';
+import { to, type CopyToStreamQuery } from 'pg-copy-streams';
 import { inLongTransaction } from './database-client';
 import {
   listAppliedMigrations,
   listSequences,
   listStoredTables,
+  quote,
   quoted,
   type StoredSequence,
   type StoredTable,
@@ -43,21 +44,24 @@ const FILE_LINES = `
  * Gives each table's rows in the text format of COPY, and then the list of files, all as they were at one moment:
  * users may write meanwhile. The streams come one after the other.
  */
-export function dumpTables(take: TakeStream): Promise<Dump> {
+export async function dumpTables(take: TakeStream): Promise<Dump> {
+  const locked = await inLongTransaction('BEGIN READ ONLY', listStoredTables);
   return inLongTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (client) => {
-    const tables: DumpedTable[] = [];
-    const copyOut = async (name: string, query: string): Promise<number> => {
-      const stream = client.query(to(`COPY (${query}) TO STDOUT`));
-      await take(name, stream);
-      return stream.rowCount;
-    };
+    // A migration that rewrites a table would make it empty in a moment before that. The first read is the moment.
+    await client.query(`LOCK TABLE ${locked.map(({ name }) => quote(name)).join(', ')} IN ACCESS SHARE MODE`);
+    const copied: { readonly table: StoredTable; readonly stream: CopyToStreamQuery }[] = [];
     for (const table of await listStoredTables(client)) {
       const { table: from, list } = quoted(table);
-      tables.push({ ...table, rows: await copyOut(table.name, `SELECT ${list} FROM ${from}`) });
+      const stream = client.query(to(`COPY (SELECT ${list} FROM ${from}) TO STDOUT`));
+      await take(table.name, stream);
+      copied.push({ table, stream });
     }
-    await copyOut(STORED_FILES, FILE_LINES);
+    await take(STORED_FILES, client.query(to(`COPY (${FILE_LINES}) TO STDOUT`)));
     // Sequences know no moment: read last, they are past every row.
     const sequences = await listSequences(client);
-    return { migrations: await listAppliedMigrations(client), tables, sequences };
+    const migrations = await listAppliedMigrations(client);
+    // The count of a stream comes after its rows; by now a later statement was answered.
+    const tables = copied.map(({ table, stream }) => ({ ...table, rows: stream.rowCount }));
+    return { migrations, tables, sequences };
   });
 }

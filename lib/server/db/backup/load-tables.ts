@@ -4,39 +4,61 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { z } from 'zod';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { inLongTransaction } from './database-client';
 import type { Dump, DumpedTable } from './dump-tables';
-import { listAppliedMigrations, listStoredTables, quote, quoted } from './stored-tables';
+import { listAllTables, listAppliedMigrations, quote, quoted } from './stored-tables';
+
+/** For making an index. */
+const INDEX_MEMORY = '256MB';
 
 const foreignKeySchema = z.object({ table: z.string(), name: z.string(), definition: z.string() });
 
 export interface DatabaseState {
   readonly hasTables: boolean;
   readonly hasAccounts: boolean;
+  /** A process of a server says that it lives. */
+  readonly hasServer: boolean;
   readonly migrations: readonly string[];
 }
 
 export function describeDatabase(): Promise<DatabaseState> {
-  return inLongTransaction('BEGIN READ ONLY', async (client) => {
-    const tables = await listStoredTables(client);
-    const hasTables = tables.length > 0;
-    const isOurs = tables.some(({ name }) => name === 'users');
-    return {
-      hasTables,
-      hasAccounts: isOurs && (await client.query('SELECT 1 FROM users LIMIT 1')).rows.length > 0,
-      migrations: isOurs ? await listAppliedMigrations(client) : [],
-    };
-  });
+  return inLongTransaction('BEGIN READ ONLY', describe);
+}
+
+async function describe(client: Client): Promise<DatabaseState> {
+  const tables = new Set((await listAllTables(client)).map(({ name }) => name));
+  const has = async (query: string): Promise<boolean> => (await client.query(query)).rows.length > 0;
+  return {
+    hasTables: tables.size > 0,
+    hasAccounts: tables.has('users') && (await has('SELECT 1 FROM users LIMIT 1')),
+    hasServer:
+      tables.has('server_nodes') &&
+      (await has('SELECT 1 FROM server_nodes WHERE "leaseUntil" > now() LIMIT 1')),
+    migrations: tables.size > 0 ? await listAppliedMigrations(client) : [],
+  };
 }
 
 export class TableMismatch extends Error {
   override readonly name = 'TableMismatch';
 }
 
+/** Only one restore of a database works at a time. Returns null when there is another. */
+export function whileAlone<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  return inLongTransaction('BEGIN', async (client) => {
+    const { rows } = await client.query<{ isAlone: boolean }>(
+      'SELECT pg_try_advisory_xact_lock($1) AS "isAlone"',
+      [ADVISORY_LOCKS.restore],
+    );
+    return rows[0]?.isAlone === true ? work() : null;
+  });
+}
+
 /**
- * Replaces the rows of all tables, whatever order their foreign keys ask for, and has the keys and the unique
- * indexes checked again. All or nothing. No trigger of ours counts or notes what is loaded. `finish` comes last in
- * the same transaction. Throws TableMismatch when a table is missing or got another number of rows.
+ * Replaces the rows of all tables, whatever order their foreign keys ask for. Keys and indexes are taken off and made
+ * again, which checks the rows and is faster by far. All or nothing. No trigger of ours counts or notes what is
+ * loaded. `finish` comes last in the same transaction. Throws TableMismatch when a table is missing or got another
+ * number of rows, or when someone signed up or a server began meanwhile.
  */
 export function loadTables(
   { tables, sequences }: Pick<Dump, 'tables' | 'sequences'>,
@@ -44,19 +66,26 @@ export function loadTables(
   finish: (client: Client) => Promise<void>,
 ): Promise<void> {
   return inLongTransaction('BEGIN', async (client) => {
-    const present = await listStoredTables(client);
-    const known = new Set(present.map(({ name }) => name));
-    const missing = tables.find(({ name }) => !known.has(name));
+    const all = (await listAllTables(client)).map(({ name }) => name);
+    const missing = tables.find(({ name }) => !all.includes(name));
     if (missing !== undefined) throw new TableMismatch(`There is no table ${missing.name}.`);
+    const names = all.map(quote);
+    await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+    const { hasAccounts, hasServer } = await describe(client);
+    if (hasAccounts || hasServer) throw new TableMismatch('The database is in use since the restore began.');
     const keys = await dropForeignKeys(client);
-    const all = present.map(({ name }) => quote(name));
-    await client.query(`TRUNCATE ${all.join(', ')}`);
-    for (const table of all) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    const indexes = await dropIndexes(client);
+    await client.query(`TRUNCATE ${names.join(', ')}`);
+    for (const table of names) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     for (const table of tables) await loadTable(client, table, open(table.name));
     await finish(client);
-    for (const table of all) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    for (const table of names) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    await client.query(`SET LOCAL maintenance_work_mem = '${INDEX_MEMORY}'`);
+    for (const definition of indexes) await client.query(definition);
     for (const { table, name, definition } of keys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quote(name)} ${definition}`);
+    // With their triggers, which give back the room that they held: their objects are in no backup.
+    await client.query('DELETE FROM direct_uploads');
     for (const { name, last } of sequences)
       await client.query('SELECT setval($1::regclass, $2::bigint)', [quote(name), last]);
   });
@@ -81,4 +110,19 @@ async function dropForeignKeys(client: Client): Promise<z.infer<typeof foreignKe
   for (const { table, name } of keys)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quote(name)}`);
   return keys;
+}
+
+/** Returns what makes them again. Those of keys stay. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid
+     WHERE c.relnamespace = current_schema()::regnamespace AND t.relpersistence = 'p'
+       AND t.relname <> '_prisma_migrations'
+       AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = i.indexrelid)
+     ORDER BY c.relname`,
+  );
+  const indexes = z.array(z.object({ name: z.string(), definition: z.string() })).parse(rows);
+  for (const { name } of indexes) await client.query(`DROP INDEX ${quote(name)}`);
+  return indexes.map(({ definition }) => definition);
 }

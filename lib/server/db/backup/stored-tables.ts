@@ -10,21 +10,31 @@ export const storedTableSchema = z.object({
 
 export type StoredTable = z.infer<typeof storedTableSchema>;
 
-/**
- * Prisma's list of migrations is written by the migrations themselves. The others name objects of uploads under way
- * and objects to remove, which no copy of the files has.
- */
-const LEFT_OUT = ['_prisma_migrations', 'removed_objects', 'direct_uploads'];
+/** The migrations write Prisma's list of them. */
+const OF_MIGRATIONS = ['_prisma_migrations'];
+
+/** Objects to remove are not in a backup, and processes of a server are not where it is restored. */
+const OF_THE_PLACE = ['removed_objects', 'server_nodes', 'allowed_differences'];
+
+/** Returns the tables that a backup holds. */
+export async function listStoredTables(client: ClientBase): Promise<StoredTable[]> {
+  return listTables(client, [...OF_MIGRATIONS, ...OF_THE_PLACE]);
+}
+
+/** Returns the tables that are empty in a new database; a restore replaces all that they hold. */
+export async function listAllTables(client: ClientBase): Promise<StoredTable[]> {
+  return listTables(client, OF_MIGRATIONS);
+}
 
 /** Leaves out counters, which Postgres itself empties after a crash. */
-export async function listStoredTables(client: ClientBase): Promise<StoredTable[]> {
+async function listTables(client: ClientBase, leftOut: readonly string[]): Promise<StoredTable[]> {
   const { rows } = await client.query<Record<string, unknown>>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND c.relname <> ALL ($1)
      GROUP BY c.relname ORDER BY c.relname`,
-    [LEFT_OUT],
+    [leftOut],
   );
   return z.array(storedTableSchema).parse(rows);
 }

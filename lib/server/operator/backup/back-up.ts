@@ -58,7 +58,7 @@ function report(
   terminal.print(`  secrets ${hasSecrets ? 'encrypted by BACKUP_PASSPHRASE' : 'left out'}`);
   terminal.print(`  sha256 ${sha256}`);
   if (files.missingCount > 0)
-    terminal.note(
-      `Not in their storage, so not in the backup: ${String(files.missingCount)} (${files.missing.slice(0, 5).join(', ')} ...).`,
+    throw new CommandProblem(
+      `The backup is kept, but objects are missing in their storage: ${String(files.missingCount)} (${files.missing.slice(0, 5).join(', ')}).`,
     );
 }

@@ -77,7 +77,8 @@ function inBucket(address: string, object: BucketObject): BackupPlace {
         await requireSame(written, stored);
         return written;
       } catch (error) {
-        await object.remove();
+        // What could not be read back may be whole all the same.
+        if (error instanceof PlaceProblem) await object.remove();
         throw error;
       }
     },

@@ -1,18 +1,13 @@
 import 'server-only';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import { env } from '../../platform/env';
 
 /** What sessions are signed with, and what stored keys and second factors are encrypted with. */
-const NAMES = [
-  'JWT_SECRET',
-  'JWT_REFRESH_SECRET',
-  'NEXTAUTH_SECRET',
-  'CREDS_KEY',
-  'CREDS_PREVIOUS_KEYS',
-] as const;
+const MADE_NAMES = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'] as const;
+const NAMES = [...MADE_NAMES, 'CREDS_PREVIOUS_KEYS'] as const;
 
 const OWNER_ONLY = 0o600;
 
@@ -33,15 +28,21 @@ export function currentSecrets(): Secrets {
 export async function listDifferingSecrets(secrets: Secrets): Promise<string[]> {
   const made = await readMadeSecrets();
   const current = currentSecrets();
-  return NAMES.filter((name) => {
-    const isSetByOperator = current[name] !== undefined && current[name] !== made[name];
-    return isSetByOperator && current[name] !== secrets[name];
-  });
+  const isSet = (name: (typeof NAMES)[number]) => current[name] !== undefined && current[name] !== made[name];
+  // The file is read only while one of these is missing.
+  const isFileUnread = MADE_NAMES.every(isSet);
+  return NAMES.filter((name) => (isSet(name) || isFileUnread) && current[name] !== secrets[name]);
 }
 
-/** They take the place of those that the first start made. Returns the path of the file. */
-export async function writeSecrets(secrets: Secrets): Promise<string> {
+/**
+ * They take the place of those that the first start made, which stay beside them under another name when they were
+ * others. Returns the path of the file.
+ */
+export async function writeSecrets(secrets: Secrets, now: Date): Promise<string> {
   const path = secretsPath();
+  const before = await readMadeSecrets();
+  const isOther = NAMES.some((name) => before[name] !== undefined && before[name] !== secrets[name]);
+  if (isOther) await copyFile(path, `${path}.before-${now.toISOString().replaceAll(':', '-')}`);
   await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: OWNER_ONLY });
   await rename(`${path}.new`, path);
   return path;

@@ -10,13 +10,15 @@ interface EntryOptions {
   readonly comment?: string;
 }
 
-/** Writes a zip of any size one entry at a time. Nothing is held in memory but the directory. */
+/** Writes a zip of any size one entry at a time, and holds only its directory in memory. */
 export class BackupZip {
   private readonly zip = new ZipFile();
   private readonly packed = new PassThrough();
   private readonly hash = createHash('sha256');
   private readonly written: Promise<void>;
   private sizeBytes = 0;
+  /** Rejects the entry that is being read. */
+  private fail: (error: unknown) => void = () => undefined;
   private readonly mtime: Date;
 
   constructor(output: Writable, mtime: Date) {
@@ -24,22 +26,29 @@ export class BackupZip {
     this.zip.outputStream.pipe(this.packed);
     this.written = pipeline(this.packed, (pieces: AsyncIterable<Buffer>) => this.count(pieces), output);
     // Adding an entry throws it, and ending does.
-    this.written.catch(() => undefined);
+    this.written.catch((error: unknown) => this.fail(error));
   }
 
   /** Returns when the entry was read whole. Throws what reading it throws, or what writing the zip throws. */
   async add(name: string, stream: Readable, { isPacked, comment }: EntryOptions): Promise<void> {
     const read = new Promise<void>((settle, fail) => {
+      this.fail = fail;
       stream.once('end', settle).once('error', fail);
     });
-    this.zip.addReadStream(stream, name, {
+    // The directory keeps what opens an entry, and must not keep what was read.
+    const opening: Readable[] = [stream];
+    const options = {
       mtime: this.mtime,
       compress: isPacked,
       // Its size is not known before.
       forceZip64Format: true,
       ...(comment === undefined ? {} : { fileComment: comment }),
+    };
+    this.zip.addReadStreamLazy(name, options, (give) => {
+      for (const each of opening.splice(0)) give(null, each);
     });
-    await Promise.race([read, this.written.then(() => read)]);
+    if (this.packed.errored !== null) throw this.packed.errored;
+    await read;
   }
 
   addText(name: string, text: string): void {

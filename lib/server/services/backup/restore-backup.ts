@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Client } from 'pg';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
-import { describeDatabase, loadTables } from '../../db/backup/load-tables';
+import { describeDatabase, loadTables, whileAlone } from '../../db/backup/load-tables';
 import { operatorConfig } from '../../platform/operator-config';
 import type { OpenObject } from '../../storage/contract';
 import { storageOf } from '../../storage/file-storage';
@@ -39,18 +39,27 @@ export async function restoreBackup(
   path: string,
   { migrate, secrets }: { readonly migrate: Migrate; readonly secrets: Secrets | null },
 ): Promise<Restored> {
+  const restored = await whileAlone(() => restore(path, { migrate, secrets }));
+  if (restored === null) throw new RestoreRefused('Another restore of this database is under way.');
+  return restored;
+}
+
+async function restore(
+  path: string,
+  { migrate, secrets }: { readonly migrate: Migrate; readonly secrets: Secrets | null },
+): Promise<Restored> {
   await verifyBackup(path);
   const backup = await openBackup(path);
   try {
     await prepareDatabase(backup.manifest.migrations, migrate);
     // Once the rows are there, another call is refused: what it needs comes before.
-    const secretsPath = secrets === null ? null : await writeSecrets(secrets);
+    const secretsPath = secrets === null ? null : await writeSecrets(secrets, new Date());
     const source = sourceOfNewFiles(await operatorConfig());
     const stored = await storeObjects(backup, source);
     await loadTables(
       backup.manifest,
       (name) => backup.openTable(name),
-      (client) => nameSource(client, source),
+      (client) => settleIn(client, source),
     );
     await migrate();
     const { tables } = backup.manifest;
@@ -69,18 +78,21 @@ export async function restoreBackup(
 /** Rows are loaded into the tables that they came from. */
 async function prepareDatabase(migrations: readonly string[], migrate: Migrate): Promise<void> {
   const state = await describeDatabase();
+  if (state.hasServer)
+    throw new RestoreRefused(
+      'A server runs on this database, or ended seconds ago. Stop it, then call this again.',
+    );
   if (state.hasAccounts)
     throw new RestoreRefused(
       'The database has accounts. Restore into an empty database, or another DATA_DIR.',
     );
-  const isSame =
-    state.migrations.length === migrations.length &&
-    state.migrations.every((name, at) => name === migrations[at]);
-  if (state.hasTables && !isSame)
+  // A restore that was cut between two migrations goes on.
+  const isBeginning = state.migrations.every((name, at) => name === migrations[at]);
+  if (!isBeginning)
     throw new RestoreRefused(
       'The database has tables of another version than the backup. Restore into a database without tables.',
     );
-  if (!state.hasTables) await migrate(migrations);
+  if (state.migrations.length < migrations.length) await migrate(migrations);
 }
 
 async function storeObjects(
@@ -113,7 +125,9 @@ function placeOf(source: StorageSource, chosen: StorageSource): StorageSource {
   return source === 'openai' && !isWithoutDisk() ? 'openai' : chosen;
 }
 
-async function nameSource(client: Client, chosen: StorageSource): Promise<void> {
+async function settleIn(client: Client, chosen: StorageSource): Promise<void> {
+  // An answer that ran at that moment ends here: its calls of tools may have been made where it went on.
+  await client.query(`UPDATE runs SET "abortRequestedAt" = now() WHERE state = 'running'`);
   const kept = placeOf('openai', chosen);
   await client.query(`UPDATE files SET source = $1 WHERE source <> $1 AND source <> $2`, [chosen, kept]);
   await client.query(`UPDATE import_jobs SET source = $1 WHERE source IS NOT NULL AND source <> $1`, [

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { storageSourceSchema } from '@/lib/domain/file/stored-file';
 import { parseJson } from '@/lib/domain/shared/json-record';
@@ -26,8 +27,9 @@ import { BackupZip } from './backup-zip';
 /** The report names no more missing objects than these. */
 const MISSING_NAMED = 1_000;
 
-/** Reads of an object that break off go on where they were, so often. */
-const ATTEMPTS = 4;
+/** A read that breaks off goes on where it was, at most so many times and after a pause that doubles. */
+const ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 500;
 
 const OWNER_ONLY = 0o600;
 
@@ -130,16 +132,17 @@ async function* readSteadily(
   let seenBytes = 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      for await (const piece of object.bytes) {
+      object ??= await storageOf(source).read(key, { start: seenBytes, end: first.sizeBytes - 1 });
+      for await (const piece of object?.bytes ?? []) {
         seenBytes += piece.byteLength;
         yield piece;
       }
-      if (seenBytes !== first.sizeBytes) throw new Error(`${key} ended before its end.`);
-      return;
+      if (seenBytes === first.sizeBytes) return;
+      throw new Error(`${key} ended before its end.`);
     } catch (error) {
       if (attempt === ATTEMPTS || seenBytes >= first.sizeBytes) throw error;
-      object = await storageOf(source).read(key, { start: seenBytes, end: first.sizeBytes - 1 });
-      if (object === null) throw error;
+      object = null;
+      await pause(FIRST_PAUSE_MS * 2 ** attempt);
     }
   }
 }

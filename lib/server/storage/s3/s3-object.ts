@@ -12,7 +12,7 @@ const PARTS_AT_ONCE = 2;
 /** An object that is none of our files, such as a backup, in a bucket of the operator's choice. */
 export interface BucketObject {
   exists(): Promise<boolean>;
-  /** Of any size. A part that fails is sent again; an object that was not written whole is not there. */
+  /** Up to 640 GB. A part that fails is sent again; an object that was not written whole is not there. */
   write(bytes: Readable): Promise<void>;
   read(): Promise<AsyncIterable<Uint8Array> | null>;
   remove(): Promise<void>;
