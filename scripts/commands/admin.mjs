@@ -20,11 +20,7 @@ export async function run(typed) {
       planned.forEach((line) => terminal.print(line));
       return EXIT.done;
     }
-    if (planned.needsDatabase) await withDatabase(planned, (tools) => planned.run(terminal, tools));
-    else {
-      Object.assign(process.env, loadSettings());
-      await planned.run(terminal);
-    }
+    await withDatabase(planned, (tools) => planned.run(terminal, tools));
     return EXIT.done;
   } catch (error) {
     // The launcher prints this one itself.
@@ -36,16 +32,32 @@ export async function run(typed) {
 }
 
 /** Only the commands for it migrate: one that lists something changes nothing. */
-async function withDatabase({ migrates }, work) {
+async function withDatabase(planned, work) {
   const settings = loadSettings();
-  const database = await openDatabase(settings, { migrates });
+  const { shapeVariables } = await import('../../lib/server/platform/settings/find-shape.ts');
+  Object.assign(
+    process.env,
+    settings,
+    shapeVariables((name) => settings[name]),
+  );
+  const database = await open(planned, settings);
+  if (database === null) return work({ migrate: () => migrateDatabase(settings) });
   try {
-    const { shapeVariables } = await import('../../lib/server/platform/settings/find-shape.ts');
-    const shape = shapeVariables((name) => settings[name]);
-    Object.assign(process.env, settings, shape, { DATABASE_URL: database.url });
+    process.env.DATABASE_URL = database.url;
     await work({ migrate: (names) => migrateDatabase({ ...settings, DATABASE_URL: database.url }, names) });
   } finally {
     await globalThis.parleySingletons?.prisma?.$disconnect();
     await database.leave();
+  }
+}
+
+/** Returns null for a command that needs none, or that also tells what is wrong with it. */
+async function open({ needsDatabase, migrates }, settings) {
+  if (needsDatabase === 'never') return null;
+  try {
+    return await openDatabase(settings, { migrates });
+  } catch (error) {
+    if (needsDatabase !== 'if-reachable' || !(error instanceof StartProblem)) throw error;
+    return null;
   }
 }

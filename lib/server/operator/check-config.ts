@@ -25,7 +25,7 @@ export const checkConfig: OperatorCommand = {
   ],
   options: {},
   arity: [0, 1],
-  needsDatabase: false,
+  needsDatabase: 'never',
   async run({ positionals: [named] }, terminal) {
     // The environment is read first: a server that refuses it would not get as far as the file.
     const { CONFIG_PATH, TRUSTED_PROXY_HOPS } = env();

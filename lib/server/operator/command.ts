@@ -43,8 +43,8 @@ export interface OperatorCommand {
   readonly help: readonly string[];
   readonly options: ParseArgsOptionsConfig;
   readonly arity: readonly [min: number, max: number];
-  /** Set false to run without a database. */
-  readonly needsDatabase?: false;
+  /** Set `never` to run without a database, `if-reachable` to run with one that cannot be reached. */
+  readonly needsDatabase?: 'never' | 'if-reachable';
   /** Others refuse a database that lacks a migration; `itself` takes it as it is, with or without tables. */
   readonly migrates?: 'before' | 'itself';
   /** Throws CommandProblem. */

@@ -18,6 +18,8 @@ export const doctor: OperatorCommand = {
   ],
   options: { mail: { type: 'string' } },
   arity: [0, 0],
+  needsDatabase: 'if-reachable',
+  migrates: 'itself',
   async run({ text }, terminal) {
     const areas = await checkInstallation(text('mail') ?? null);
     for (const area of areas) printArea(area, terminal);

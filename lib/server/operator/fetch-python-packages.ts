@@ -16,7 +16,7 @@ export const fetchPythonPackages: OperatorCommand = {
   ],
   options: {},
   arity: [0, 0],
-  needsDatabase: false,
+  needsDatabase: 'never',
   async run(_input, terminal) {
     if (env().PYTHON_ENGINE === 'system')
       terminal.note('PYTHON_ENGINE is system, which does not use these packages.');

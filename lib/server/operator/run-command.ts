@@ -74,7 +74,7 @@ const CALL = 'npm run admin --';
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 export interface PlannedCommand {
-  readonly needsDatabase: boolean;
+  readonly needsDatabase: 'always' | 'never' | 'if-reachable';
   readonly migrates: 'before' | 'itself' | 'never';
   readonly run: (terminal: Terminal, tools: CommandTools) => Promise<void>;
 }
@@ -104,7 +104,7 @@ export function planCommand(typed: readonly string[]): PlannedCommand | readonly
     flag: (option) => values[option] === true,
   };
   return {
-    needsDatabase: command.needsDatabase ?? true,
+    needsDatabase: command.needsDatabase ?? 'always',
     migrates: command.migrates ?? 'never',
     run: (terminal, tools) => command.run(input, terminal, tools),
   };

@@ -44,7 +44,7 @@ export async function reportDatabase(): Promise<DatabaseReport> {
          extract(epoch FROM clock_timestamp()) * 1000 AS "clockMs",
          current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
            AS "connectionLimit",
-         (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS "connectionCount",
+         (SELECT count(*) FROM pg_stat_activity WHERE coalesce(backend_type, 'client backend') = 'client backend') AS "connectionCount",
          (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
             AND xact_start < now() - make_interval(mins => $1)) AS "longTransactionCount"`,
       [LONG_TRANSACTION_MINUTES],

@@ -63,6 +63,10 @@ async function readStream(url: string): Promise<Seen> {
     await response.body?.cancel();
     throw new Error(`it answered ${String(response.status)}`);
   }
+  if (!(response.headers.get('content-type') ?? '').startsWith('text/event-stream')) {
+    await response.body.cancel();
+    throw new Error('another server answers there');
+  }
   const arrivedMs: number[] = [];
   let address: string | null = null;
   try {

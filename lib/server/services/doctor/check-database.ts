@@ -1,7 +1,7 @@
 import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { reportDatabase, type DatabaseReport } from '../../db/server/database-report';
-import { env } from '../../platform/env';
+import { findRedisUrl } from '../../platform/redis';
 import { platformShape } from '../../platform/shape/platform-shape';
 import { fine, note, problem, type Finding } from './finding';
 
@@ -74,7 +74,7 @@ function judgePooler({ hearsNotices, keepsSettings }: DatabaseReport): Finding[]
     keepsSettings === false
       ? [fine('Connections go through a pooler that drops settings; statements are limited in transactions.')]
       : [];
-  if (hearsNotices || platformShape() === 'functions' || env().REDIS_URL !== undefined) return settings;
+  if (hearsNotices || platformShape() === 'functions' || findRedisUrl() !== null) return settings;
   return [
     ...settings,
     problem(

@@ -21,17 +21,19 @@ export async function checkMachine(): Promise<Finding[]> {
 }
 
 function judgeMemory(): Finding[] {
-  const memory = `${String(Math.round(totalmem() / MEGABYTE))} MB of memory`;
-  return totalmem() < LEAST_MEMORY_BYTES
-    ? [note(`The machine has ${memory}.`, 'Give it 1 GB, or set WEB_CONCURRENCY=1.')]
-    : [fine(`The machine has ${memory}.`)];
+  // A container may have less than its machine, and one without a limit is told a huge number.
+  const limitBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const memory = `${String(Math.round(limitBytes / MEGABYTE))} MB of memory`;
+  return limitBytes < LEAST_MEMORY_BYTES
+    ? [note(`The server may use ${memory}.`, 'Give it 1 GB, or set WEB_CONCURRENCY=1.')]
+    : [fine(`The server may use ${memory}.`)];
 }
 
 async function judgeRoom(folder: string): Promise<Finding[]> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize;
   const told = `${String(Math.round(freeBytes / MEGABYTE))} MB are free on the disk of ${folder}`;
-  return freeBytes < LEAST_ROOM_BYTES || bavail < blocks * LEAST_ROOM_SHARE
-    ? [problem(`Only ${told}.`, 'Make room: a full disk refuses uploads and stops the built-in database.')]
+  return freeBytes < Math.min(LEAST_ROOM_BYTES, blocks * bsize * LEAST_ROOM_SHARE)
+    ? [problem(`Only ${told}.`, 'Make room: a full disk refuses uploads, and stops the built-in database.')]
     : [fine(`${told}.`)];
 }

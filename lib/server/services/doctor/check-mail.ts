@@ -19,7 +19,9 @@ export async function checkMail(address: string | null): Promise<Finding[]> {
     const transport = createTransport(settings.transport);
     try {
       await transport.verify();
-      return [fine('The mail host takes our login; --mail <address> sends a mail.')];
+      return [
+        fine('The mail host takes our login. To send a mail: npm run admin -- doctor --mail <address>.'),
+      ];
     } finally {
       transport.close();
     }

@@ -7,8 +7,8 @@ const ANSWER_LIMIT_MS = 8_000;
 
 /** Asks each provider that has a key of the server for its list of models, which costs nothing. */
 export async function checkProviders(): Promise<Finding[]> {
-  const asked = (await entries()).flatMap(({ name, models: { fetchLive } }) =>
-    fetchLive === undefined ? [] : [{ name, fetchLive }],
+  const asked = (await entries()).flatMap(({ name, models: { fetchLive, fixed } }) =>
+    fetchLive === undefined ? [] : [{ name, fetchLive, isListGiven: fixed !== undefined }],
   );
   if (asked.length === 0)
     return [
@@ -18,17 +18,18 @@ export async function checkProviders(): Promise<Finding[]> {
       ),
     ];
   return Promise.all(
-    asked.map(async ({ name, fetchLive }) => {
+    asked.map(async ({ name, fetchLive, isListGiven }) => {
       try {
         const models = await fetchLive(AbortSignal.timeout(ANSWER_LIMIT_MS));
         return models.length > 0
           ? fine(`${name} takes the key and has ${String(models.length)} models.`)
           : problem(`${name} takes the key and has no model.`, 'Look at the account at the provider.');
       } catch (error) {
-        return problem(
-          `${name} does not answer: ${describeReason(error)}.`,
-          'Look at its key and its address.',
-        );
+        const sentence = `${name} does not tell its models: ${describeReason(error)}.`;
+        // A server whose models the operator lists may have no such list.
+        return isListGiven
+          ? note(sentence, 'Ask one of the models that you listed.')
+          : problem(sentence, 'Look at its key and its address.');
       }
     }),
   );
