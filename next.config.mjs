@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin({
@@ -89,13 +91,20 @@ const NETWORK = [{ type: 'query', key: 'network' }];
  */
 const CHUNKING = { minChunkSize: 500_000, maxMergeChunkSize: 5_000_000, maxChunkCountPerGroup: 2 };
 
+/** npm installs the drawing library for both C libraries of Linux, 30 MB each; one of them can be loaded. */
+const OTHER_LIBC = process.report.getReport().header.glibcVersionRuntime === undefined ? 'gnu' : 'musl';
+const CANVAS = readdirSync(join(import.meta.dirname, 'node_modules', '@napi-rs')).filter(
+  (name) => name.startsWith('canvas') && !name.endsWith(`-${OTHER_LIBC}`),
+);
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build. A thread or
   // a process is started from its file, which nothing imports; those of imports and documents read our
-  // sources as they are, and that of Python its interpreter.
+  // sources as they are, and that of Python its interpreter. Each route is a function of its own on some platforms,
+  // with all of these: scripts/setup/route-sizes.mjs tells their sizes.
   outputFileTracingIncludes: {
     '/**': [
       './lib/server/auth/password/password-thread.mjs',
@@ -129,7 +138,7 @@ const config = {
       './node_modules/@mozilla/readability/{package.json,*.js}',
       './node_modules/linkedom/{package.json,worker.js}',
       './node_modules/mathjs/{package.json,lib/browser/package.json,lib/browser/math.js}',
-      './node_modules/@napi-rs/canvas*/{package.json,*.js,*.node}',
+      ...CANVAS.map((name) => `./node_modules/@napi-rs/${name}/{package.json,*.js,*.node}`),
       './node_modules/pdfjs-dist/{package.json,legacy/build/{pdf,pdf.worker}.mjs}',
       './node_modules/pdfjs-dist/{cmaps,iccs,standard_fonts,wasm}/*',
       './node_modules/detect-libc/{package.json,lib/*.js}',
@@ -138,7 +147,6 @@ const config = {
       './node_modules/pend/{package.json,index.js}',
       './node_modules/pyodide/{package.json,pyodide-lock.json,pyodide.mjs,pyodide.asm.mjs,pyodide.asm.wasm}',
       './node_modules/pyodide/python_stdlib.zip',
-      './node_modules/@deno/*/{deno,deno.exe}',
       // What recognises files is loaded by Node's conditions; the trace follows another.
       './node_modules/strtok3/{package.json,**/*.js}',
       './node_modules/postal-mime/{package.json,dist/**/package.json,dist/esm/*.js}',
@@ -157,7 +165,12 @@ const config = {
   },
   // The rest of the checkout that a trace takes in is left out by scripts/setup/build-app.mjs.
   outputFileTracingExcludes: {
-    '/**': ['./{.cache,.data,.git,.node,docs,prisma/schema,scripts,shots,tests}/**/*'],
+    '/**': [
+      './{.cache,.data,.git,.node,docs,prisma/schema,scripts,shots,tests}/**/*',
+      `./node_modules/@napi-rs/canvas-*-${OTHER_LIBC}/**/*`,
+      // The trace finds it where it is started; build-app.mjs adds it for a server.
+      './node_modules/@deno/**/*',
+    ],
   },
   turbopack: {
     root: import.meta.dirname,
