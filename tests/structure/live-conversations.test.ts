@@ -33,6 +33,7 @@ const NAMES_MESSAGES: Record<string, string> = {
   'message/has-tool-call.ts': 'serves a tool of an answer that is being written, in its own conversation',
   'turn/list-running-conversation-ids.ts': 'is asked what to stop, in deleted ones too',
   'message/message-select.ts': 'says of a message that it is being written',
+  'backup/settle-restored-rows.ts': 'stops the answers of a backup, whatever becomes of their conversations',
   'turn/request-aborts.ts': 'stops answers, whatever becomes of their conversations',
   'turn/run-chunk-repository.ts': 'keeps what a run has written, whatever becomes of it',
   'turn/run-lease.ts': 'says which process writes a run, whatever becomes of its conversation',

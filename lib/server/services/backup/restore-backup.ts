@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Client } from 'pg';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 import { describeDatabase, loadTables, whileAlone } from '../../db/backup/load-tables';
+import { settleRestoredRows } from '../../db/backup/settle-restored-rows';
 import { operatorConfig } from '../../platform/operator-config';
 import type { OpenObject } from '../../storage/contract';
 import { storageOf } from '../../storage/file-storage';
@@ -59,7 +59,7 @@ async function restore(
     await loadTables(
       backup.manifest,
       (name) => backup.openTable(name),
-      (client) => settleIn(client, source),
+      (client) => settleRestoredRows(client, { source, sourceOfAssistants: placeOf('openai', source) }),
     );
     await migrate();
     const { tables } = backup.manifest;
@@ -123,14 +123,4 @@ function toWrite({ mimeType, sizeBytes, open }: BackupObject) {
 /** Clients know files of assistants by a name of its own, which means our disk where there is one. */
 function placeOf(source: StorageSource, chosen: StorageSource): StorageSource {
   return source === 'openai' && !isWithoutDisk() ? 'openai' : chosen;
-}
-
-async function settleIn(client: Client, chosen: StorageSource): Promise<void> {
-  // An answer that ran at that moment ends here: its calls of tools may have been made where it went on.
-  await client.query(`UPDATE runs SET "abortRequestedAt" = now() WHERE state = 'running'`);
-  const kept = placeOf('openai', chosen);
-  await client.query(`UPDATE files SET source = $1 WHERE source <> $1 AND source <> $2`, [chosen, kept]);
-  await client.query(`UPDATE import_jobs SET source = $1 WHERE source IS NOT NULL AND source <> $1`, [
-    chosen,
-  ]);
 }

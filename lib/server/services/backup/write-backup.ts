@@ -27,7 +27,7 @@ import { BackupZip } from './backup-zip';
 /** The report names no more missing objects than these. */
 const MISSING_NAMED = 1_000;
 
-/** A read that breaks off goes on where it was, a few times at most, after a pause that doubles. */
+/** A read that breaks off goes on where it was, this many times at most, after a pause that doubles. */
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 500;
 
