@@ -123,6 +123,16 @@ it('a key is changed in one process after the other by way of CREDS_PREVIOUS_KEY
   }
 });
 
+it('the storage is changed in one process after the other, from the disk to a bucket and back', async () => {
+  const bucket = { AWS_REGION: 'eu-central-1', AWS_BUCKET_NAME: 'files' };
+  for (const strategy of ['local', 'local', 's3', 'local']) {
+    Object.assign(env(), { ...bucket, FILE_STRATEGY: strategy });
+    expect(await compareSettings(LEASE_SECONDS)).toBeNull();
+    await database.query('delete from server_nodes');
+    await otherNode();
+  }
+});
+
 it('let-differ lets one setting differ for a time, and only that one', async () => {
   await otherNode();
   Object.assign(env(), { JWT_SECRET: fresh() });

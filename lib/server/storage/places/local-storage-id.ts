@@ -28,6 +28,11 @@ export async function localStorageId(folder: string): Promise<string> {
   return readOrNone(path);
 }
 
+/** Tells whether files were stored in this folder before, which a server that stores new ones elsewhere still reads. */
+export async function hasLocalStorage(folder: string): Promise<boolean> {
+  return (await readOrNone(join(folder, FILE_NAME))) !== '';
+}
+
 async function readOrNone(path: string): Promise<string> {
   try {
     return (await readFile(path, 'utf8')).trim();

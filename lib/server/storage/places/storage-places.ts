@@ -7,7 +7,7 @@ import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 import { operatorConfig } from '../../platform/operator-config';
 import { findStorageProblem, sourceOfNewFiles } from '../storage-settings';
-import { localStorageId } from './local-storage-id';
+import { hasLocalStorage, localStorageId } from './local-storage-id';
 
 const REMOTE = ['s3', 'firebase', 'uploadthing'] as const;
 
@@ -19,8 +19,9 @@ export async function listStoragePlaces(): Promise<string[]> {
   const source = sourceOfNewFiles(await operatorConfig());
   try {
     const written = await placeOf(source);
-    const others = await Promise.all(REMOTE.filter((kind) => findStorageProblem(kind) === null).map(placeOf));
-    return [...new Set([written, ...others])];
+    const known: StorageSource[] = REMOTE.filter((kind) => findStorageProblem(kind) === null);
+    if (findStorageProblem('local') === null && (await hasLocalStorage(localFolder()))) known.push('local');
+    return [...new Set([written, ...(await Promise.all(known.map(placeOf)))])];
   } catch (error) {
     logError('it is not known whether other servers store files in the same place', error);
     return [];
@@ -43,7 +44,11 @@ async function identityOf(source: StorageSource): Promise<unknown> {
   if (source === 'firebase')
     return [settings.FIREBASE_ENDPOINT_URL !== undefined, settings.FIREBASE_STORAGE_BUCKET];
   if (source === 'uploadthing') return applicationOf(settings.UPLOADTHING_TOKEN ?? '');
-  return localStorageId(join(settings.DATA_DIR, 'files'));
+  return localStorageId(localFolder());
+}
+
+function localFolder(): string {
+  return join(env().DATA_DIR, 'files');
 }
 
 /** A token has a key and the application whose files it opens; an application may have several keys. */
