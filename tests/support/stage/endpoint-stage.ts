@@ -3,7 +3,11 @@ import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { registerUser } from '../calls/account-calls';
 import { withDatabase, type TestDatabase } from '../database';
 import { askAsCompatClient, compatBody, type CompatEvent } from '../servers/compat-client';
-import { startRecordingProxy, type RecordedRequest, type RecordingProxy } from '../servers/proxies/recording-proxy';
+import {
+  startRecordingProxy,
+  type RecordedRequest,
+  type RecordingProxy,
+} from '../servers/proxies/recording-proxy';
 import { writeEndpointsConfig } from './endpoints-config';
 
 export const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
