@@ -15,7 +15,7 @@ const INSIDE = pathToFileURL(join(__dirname, 'inside.mjs')).href;
 const BODY_LIMIT_BYTES = 4_500_000;
 
 /** An instance serves up to this many requests at a time; a further one gets a new instance. */
-const REQUESTS_AT_ONCE = 20;
+const REQUESTS_AT_ONCE = 6;
 const INSTANCES_LIMIT = 4;
 const FIRST_INSTANCES = 2;
 
