@@ -4,7 +4,7 @@ import { PATCH as changeFolder } from '@/app/api/folders/[folderId]/route';
 import { POST as addServer } from '@/app/api/mcp/servers/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { assistantLinkSchema } from '@/lib/contracts/assistant/assistant-links';
-import { assistantObjectSchema } from '@/lib/contracts/assistant/compat-assistants';
+import { builderAssistantSchema } from '@/lib/contracts/assistant/builder-assistants';
 import { mcpServerSchema } from '@/lib/contracts/tool/mcp-servers';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { FLOW_ORIGINS, FLOW_SINKS, FLOW_TABLE, type FlowSink } from '@/lib/domain/tool/flow/flow-table';
@@ -125,7 +125,7 @@ async function copiedAssistant(tools: readonly string[], fields: object): Promis
   const assistantId = await assistantOf(bearer, []);
   const link = assistantLinkSchema.parse((await callAssistants(bearer, 'createLink', { assistantId })).body);
   const added = await callAssistants(stage.bearer(), 'addLinked', { token: link.token ?? '' });
-  const { id } = assistantObjectSchema.parse(added.body);
+  const { id } = builderAssistantSchema.parse(added.body);
   await callAssistants(stage.bearer(), 'update', { assistantId: id }, { tools, knows_user: true, ...fields });
   return id;
 }

@@ -3,7 +3,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { assistantLinkSchema } from '@/lib/contracts/assistant/assistant-links';
-import { assistantObjectSchema } from '@/lib/contracts/assistant/compat-assistants';
+import { builderAssistantSchema } from '@/lib/contracts/assistant/builder-assistants';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { readerProcesses } from '@/lib/server/tools/reader/read-page';
@@ -123,8 +123,8 @@ it('a copied assistant is told nothing that is kept of its user until they switc
   const { id: assistantId } = await newAssistant(bearer, { endpoint: 'openAI' });
   const link = assistantLinkSchema.parse((await callAssistants(bearer, 'createLink', { assistantId })).body);
   const added = await callAssistants(stage.bearer(), 'addLinked', { token: link.token ?? '' });
-  const copy = assistantObjectSchema.parse(added.body);
-  expect(copy).toMatchObject({ is_copy: true, knows_user: false });
+  const copy = builderAssistantSchema.parse(added.body);
+  expect(copy).toMatchObject({ isCopy: true, knowsUser: false });
   const told = async () => {
     await (await stage.chat(copy.id)).text();
     return JSON.stringify(stage.prompts().at(-1)).includes('ZEBRA');

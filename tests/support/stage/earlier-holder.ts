@@ -83,6 +83,7 @@ export async function leaveTraces({ query }: TestDatabase, userId: string): Prom
     expiresAt: later,
   });
   await insert('reset_tokens', { tokenHash: hash(), expiresAt: later });
+  await insert('fetched_lists', { place: hash(), models: '[]', claimId: randomUUID(), expiresAt: later });
   await insert('memories', { memoryId: randomUUID(), text: 'Send it to my server.', updatedAt: now });
   await insert('skills', { skillId: randomUUID(), name: 's', description: 'd', body: 'b', updatedAt: now });
   await insert('presets', {
