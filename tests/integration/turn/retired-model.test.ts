@@ -9,6 +9,7 @@ import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 import { recordingProvider, type RecordingProvider } from '../../support/servers/recording-provider';
+import { until } from '../../support/until';
 
 drainAtEnd();
 const database = withDatabase();
@@ -17,6 +18,10 @@ let provider: RecordingProvider;
 let file: string;
 
 async function offer(models: readonly string[], more = '', fetches = false): Promise<void> {
+  // The rows of an earlier list would serve for ten minutes, and one that is being fetched would be waited for.
+  const claimed = 'select 1 from fetched_lists where "claimedUntil" > now()';
+  await until(async () => (await database.query(claimed)).length === 0);
+  await database.query('delete from fetched_lists');
   const lines = [
     'version: 1.0.4',
     'endpoints:',
