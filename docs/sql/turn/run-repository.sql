@@ -164,15 +164,23 @@ SELECT
 -- requestAbort
 WITH stopped AS (
   UPDATE runs SET "abortRequestedAt" = now() WHERE "runId" = (
-    SELECT "runId" FROM runs WHERE "userId" = $1::uuid AND state = 'running'
+    SELECT run."runId" FROM runs run
+    WHERE run."userId" = $1::uuid AND (run.state = 'running' OR (run."handedOverAt" IS NOT NULL AND run."endedAt" >
+      now() - interval '20 seconds'
+          AND NOT EXISTS (SELECT 1 FROM runs later
+          WHERE later."responseMessageId" = run."responseMessageId" AND later."startedAt" > run."startedAt")))
       AND ($2::uuid IS NULL OR "conversationId" = $3::uuid)
       AND ($4::uuid IS NULL OR "responseMessageId" = $5::uuid)
-    ORDER BY "startedAt" DESC LIMIT 1)
+    ORDER BY state = 'running' DESC, "startedAt" DESC LIMIT 1)
   RETURNING "runId")
 SELECT "runId", pg_notify($6, 'abort ' || "runId")::text FROM stopped;
 --   CTE Scan on stopped
 --     CTE stopped: Update on runs
---       InitPlan 1: Limit
+--       InitPlan 2: Limit
 --         Sort
---           Index Scan on runs by runs_running_key
+--           Bitmap Heap Scan on runs
+--             BitmapAnd
+--               Bitmap Index Scan by runs_userId_requestId_key
+--               Bitmap Index Scan by runs_responseMessageId_idx
+--             SubPlan 1: Index Scan on runs by runs_responseMessageId_idx
 --       Index Scan on runs by runs_pkey

@@ -3,47 +3,48 @@
 -- settleRun
 /* kept */
 WITH run AS (
-  UPDATE runs SET state = $1, "endedAt" = now()
-  WHERE "runId" = $2::uuid AND "userId" = $3::uuid AND runs."nodeId" = $4 AND runs.epoch = $5::int AND runs.state =
+  UPDATE runs SET state = $1, "endedAt" = now(),
+    "handedOverAt" = CASE WHEN epoch = $2::int THEN NULL ELSE "handedOverAt" END
+  WHERE "runId" = $3::uuid AND "userId" = $4::uuid AND runs."nodeId" = $5 AND runs.epoch = $6::int AND runs.state =
     'running'
   RETURNING runs."runId", runs."conversationId", runs."responseMessageId",
     runs."heldCredits", runs."startedAt", runs.endpoint, runs.model),
 account AS MATERIALIZED (
   SELECT b.credits, CASE WHEN b."monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date THEN b."monthCredits"
-    ELSE 0 END AS spent FROM balances b WHERE b."userId" = $6::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
+    ELSE 0 END AS spent FROM balances b WHERE b."userId" = $7::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
 charge AS MATERIALIZED (
-  SELECT priced.*, LEAST(priced."costCredits", $7::bigint) AS "agentCredits" FROM (
-    SELECT run.*, CASE WHEN $8::boolean
-      THEN LEAST($9::bigint, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
-      ELSE $10::bigint END AS "costCredits"
+  SELECT priced.*, LEAST(priced."costCredits", $8::bigint) AS "agentCredits" FROM (
+    SELECT run.*, CASE WHEN $9::boolean
+      THEN LEAST($10::bigint, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
+      ELSE $11::bigint END AS "costCredits"
     FROM run) priced),
 payment AS (
   UPDATE balances SET
-    credits = account.credits + CASE WHEN $11::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
+    credits = account.credits + CASE WHEN $12::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
     "monthCredits" = GREATEST(0, account.spent + charge."costCredits" - CASE
       WHEN date_trunc('month', charge."startedAt" AT TIME ZONE 'UTC')::date = date_trunc('month', now() AT TIME ZONE
         'UTC')::date THEN charge."heldCredits" ELSE 0 END),
     "monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date, "updatedAt" = now()
-  FROM charge, account WHERE balances."userId" = $12::uuid),
+  FROM charge, account WHERE balances."userId" = $13::uuid),
 entry AS (
   INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
       model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", details)
-  SELECT $13::uuid, CASE WHEN $14::boolean THEN 'settle' ELSE 'usage' END,
-    CASE WHEN $15::boolean THEN charge."heldCredits" - charge."costCredits" + charge."agentCredits" ELSE 0 END,
+  SELECT $14::uuid, CASE WHEN $15::boolean THEN 'settle' ELSE 'usage' END,
+    CASE WHEN $16::boolean THEN charge."heldCredits" - charge."costCredits" + charge."agentCredits" ELSE 0 END,
     charge."costCredits" - charge."agentCredits", charge."runId", charge."conversationId", charge."responseMessageId",
       charge.endpoint,
-    charge.model, $16::int, $17::int, $18::int,
-    $19::int, $20::int,
-    CASE WHEN charge."costCredits" < $21::bigint THEN jsonb_build_object('unpaidCredits', $22::bigint -
+    charge.model, $17::int, $18::int, $19::int,
+    $20::int, $21::int,
+    CASE WHEN charge."costCredits" < $22::bigint THEN jsonb_build_object('unpaidCredits', $23::bigint -
       charge."costCredits") END
   FROM charge),
 agent_entry AS (
   INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
       model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens")
-  SELECT $23::uuid, 'agent', CASE WHEN $24::boolean THEN -charge."agentCredits" ELSE 0 END,
+  SELECT $24::uuid, 'agent', CASE WHEN $25::boolean THEN -charge."agentCredits" ELSE 0 END,
     charge."agentCredits", charge."runId", charge."conversationId", charge."responseMessageId", charge.endpoint,
-    $25::text, $26::int, $27::int, $28::int,
-    $29::int, $30::int
+    $26::text, $27::int, $28::int, $29::int,
+    $30::int, $31::int
   FROM charge),
 message AS (
   INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", "sender",
@@ -51,7 +52,7 @@ message AS (
     "tokenCount", "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens",
     "imageInputTokens", "imageOutputTokens", "isUsageEstimated", "firstTokenMs", "durationMs", "price", "files",
     "sources", "origins", "createdAt", "updatedAt", "costCredits")
-  SELECT record.*, charge."costCredits" FROM jsonb_to_recordset($31::jsonb) AS record("messageId" uuid, "conversationId"
+  SELECT record.*, charge."costCredits" FROM jsonb_to_recordset($32::jsonb) AS record("messageId" uuid, "conversationId"
     uuid, "userId" uuid, "parentMessageId" uuid, "isCreatedByUser" boolean, "sender" text, "endpoint" text, "model"
     text, "answeredModel" text, "content" jsonb, "text" text, "isEdited" boolean, "unfinished" boolean, "error" jsonb,
     "finishReason" text, "tokenCount" int, "promptTokens" int, "completionTokens" int, "cachedTokens" int,
@@ -79,31 +80,31 @@ message AS (
       excluded."firstTokenMs",
     "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,
     sender = excluded.sender, "updatedAt" = now()
-  WHERE messages."userId" = $32::uuid
+  WHERE messages."userId" = $33::uuid
   RETURNING *),
 request AS (
   INSERT INTO answer_requests ("messageId", "userId", record)
   SELECT message."messageId", message."userId", sent.record
-  FROM message, jsonb_array_elements($33::jsonb) sent(record)),
+  FROM message, jsonb_array_elements($34::jsonb) sent(record)),
 stale AS (
   DELETE FROM answer_requests USING (
     SELECT kept."answerRequestId" FROM answer_requests kept, run
-    WHERE kept."messageId" = run."responseMessageId" AND kept."userId" = $34::uuid
-    ORDER BY kept."answerRequestId" DESC OFFSET $35) old
+    WHERE kept."messageId" = run."responseMessageId" AND kept."userId" = $35::uuid
+    ORDER BY kept."answerRequestId" DESC OFFSET $36) old
   WHERE answer_requests."answerRequestId" = old."answerRequestId"),
 chunk AS (DELETE FROM run_chunks USING run WHERE run_chunks."runId" = run."runId"),
 returned AS (
   DELETE FROM sent_calls USING run WHERE sent_calls."runId" = run."runId" AND sent_calls.state <> 'unknown'
-    AND sent_calls."toolCallId" = ANY($36::text[])),
+    AND sent_calls."toolCallId" = ANY($37::text[])),
 lost AS (
   UPDATE sent_calls SET state = 'unknown' FROM run WHERE sent_calls."runId" = run."runId"
-    AND NOT sent_calls."toolCallId" = ANY($37::text[])),
+    AND NOT sent_calls."toolCallId" = ANY($38::text[])),
 conversation AS (
   UPDATE conversations SET "updatedAt" = now() FROM run
-  WHERE conversations."conversationId" = run."conversationId" AND "userId" = $38::uuid
+  WHERE conversations."conversationId" = run."conversationId" AND "userId" = $39::uuid
   RETURNING conversations.*)
 SELECT to_jsonb(m) - 'seq' AS response, (SELECT to_jsonb(c) FROM conversation c) AS conversation,
-  pg_notify($39, $40)::text AS told
+  pg_notify($40, $41)::text AS told
 FROM message m;
 --   CTE Scan on message
 --     CTE run: Update on runs
@@ -169,38 +170,39 @@ FROM message m;
 -- settleRun, when charge.agent is null
 /* kept */
 WITH run AS (
-  UPDATE runs SET state = $1, "endedAt" = now()
-  WHERE "runId" = $2::uuid AND "userId" = $3::uuid AND runs."nodeId" = $4 AND runs.epoch = $5::int AND runs.state =
+  UPDATE runs SET state = $1, "endedAt" = now(),
+    "handedOverAt" = CASE WHEN epoch = $2::int THEN NULL ELSE "handedOverAt" END
+  WHERE "runId" = $3::uuid AND "userId" = $4::uuid AND runs."nodeId" = $5 AND runs.epoch = $6::int AND runs.state =
     'running'
   RETURNING runs."runId", runs."conversationId", runs."responseMessageId",
     runs."heldCredits", runs."startedAt", runs.endpoint, runs.model),
 account AS MATERIALIZED (
   SELECT b.credits, CASE WHEN b."monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date THEN b."monthCredits"
-    ELSE 0 END AS spent FROM balances b WHERE b."userId" = $6::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
+    ELSE 0 END AS spent FROM balances b WHERE b."userId" = $7::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
 charge AS MATERIALIZED (
-  SELECT priced.*, LEAST(priced."costCredits", $7::bigint) AS "agentCredits" FROM (
-    SELECT run.*, CASE WHEN $8::boolean
-      THEN LEAST($9::bigint, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
-      ELSE $10::bigint END AS "costCredits"
+  SELECT priced.*, LEAST(priced."costCredits", $8::bigint) AS "agentCredits" FROM (
+    SELECT run.*, CASE WHEN $9::boolean
+      THEN LEAST($10::bigint, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
+      ELSE $11::bigint END AS "costCredits"
     FROM run) priced),
 payment AS (
   UPDATE balances SET
-    credits = account.credits + CASE WHEN $11::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
+    credits = account.credits + CASE WHEN $12::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
     "monthCredits" = GREATEST(0, account.spent + charge."costCredits" - CASE
       WHEN date_trunc('month', charge."startedAt" AT TIME ZONE 'UTC')::date = date_trunc('month', now() AT TIME ZONE
         'UTC')::date THEN charge."heldCredits" ELSE 0 END),
     "monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date, "updatedAt" = now()
-  FROM charge, account WHERE balances."userId" = $12::uuid),
+  FROM charge, account WHERE balances."userId" = $13::uuid),
 entry AS (
   INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
       model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", details)
-  SELECT $13::uuid, CASE WHEN $14::boolean THEN 'settle' ELSE 'usage' END,
-    CASE WHEN $15::boolean THEN charge."heldCredits" - charge."costCredits" + charge."agentCredits" ELSE 0 END,
+  SELECT $14::uuid, CASE WHEN $15::boolean THEN 'settle' ELSE 'usage' END,
+    CASE WHEN $16::boolean THEN charge."heldCredits" - charge."costCredits" + charge."agentCredits" ELSE 0 END,
     charge."costCredits" - charge."agentCredits", charge."runId", charge."conversationId", charge."responseMessageId",
       charge.endpoint,
-    charge.model, $16::int, $17::int, $18::int,
-    $19::int, $20::int,
-    CASE WHEN charge."costCredits" < $21::bigint THEN jsonb_build_object('unpaidCredits', $22::bigint -
+    charge.model, $17::int, $18::int, $19::int,
+    $20::int, $21::int,
+    CASE WHEN charge."costCredits" < $22::bigint THEN jsonb_build_object('unpaidCredits', $23::bigint -
       charge."costCredits") END
   FROM charge),
 message AS (
@@ -209,7 +211,7 @@ message AS (
     "tokenCount", "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens",
     "imageInputTokens", "imageOutputTokens", "isUsageEstimated", "firstTokenMs", "durationMs", "price", "files",
     "sources", "origins", "createdAt", "updatedAt", "costCredits")
-  SELECT record.*, charge."costCredits" FROM jsonb_to_recordset($23::jsonb) AS record("messageId" uuid, "conversationId"
+  SELECT record.*, charge."costCredits" FROM jsonb_to_recordset($24::jsonb) AS record("messageId" uuid, "conversationId"
     uuid, "userId" uuid, "parentMessageId" uuid, "isCreatedByUser" boolean, "sender" text, "endpoint" text, "model"
     text, "answeredModel" text, "content" jsonb, "text" text, "isEdited" boolean, "unfinished" boolean, "error" jsonb,
     "finishReason" text, "tokenCount" int, "promptTokens" int, "completionTokens" int, "cachedTokens" int,
@@ -237,31 +239,31 @@ message AS (
       excluded."firstTokenMs",
     "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,
     sender = excluded.sender, "updatedAt" = now()
-  WHERE messages."userId" = $24::uuid
+  WHERE messages."userId" = $25::uuid
   RETURNING *),
 request AS (
   INSERT INTO answer_requests ("messageId", "userId", record)
   SELECT message."messageId", message."userId", sent.record
-  FROM message, jsonb_array_elements($25::jsonb) sent(record)),
+  FROM message, jsonb_array_elements($26::jsonb) sent(record)),
 stale AS (
   DELETE FROM answer_requests USING (
     SELECT kept."answerRequestId" FROM answer_requests kept, run
-    WHERE kept."messageId" = run."responseMessageId" AND kept."userId" = $26::uuid
-    ORDER BY kept."answerRequestId" DESC OFFSET $27) old
+    WHERE kept."messageId" = run."responseMessageId" AND kept."userId" = $27::uuid
+    ORDER BY kept."answerRequestId" DESC OFFSET $28) old
   WHERE answer_requests."answerRequestId" = old."answerRequestId"),
 chunk AS (DELETE FROM run_chunks USING run WHERE run_chunks."runId" = run."runId"),
 returned AS (
   DELETE FROM sent_calls USING run WHERE sent_calls."runId" = run."runId" AND sent_calls.state <> 'unknown'
-    AND sent_calls."toolCallId" = ANY($28::text[])),
+    AND sent_calls."toolCallId" = ANY($29::text[])),
 lost AS (
   UPDATE sent_calls SET state = 'unknown' FROM run WHERE sent_calls."runId" = run."runId"
-    AND NOT sent_calls."toolCallId" = ANY($29::text[])),
+    AND NOT sent_calls."toolCallId" = ANY($30::text[])),
 conversation AS (
   UPDATE conversations SET "updatedAt" = now() FROM run
-  WHERE conversations."conversationId" = run."conversationId" AND "userId" = $30::uuid
+  WHERE conversations."conversationId" = run."conversationId" AND "userId" = $31::uuid
   RETURNING conversations.*)
 SELECT to_jsonb(m) - 'seq' AS response, (SELECT to_jsonb(c) FROM conversation c) AS conversation,
-  pg_notify($31, $32)::text AS told
+  pg_notify($32, $33)::text AS told
 FROM message m;
 --   CTE Scan on message
 --     CTE run: Update on runs

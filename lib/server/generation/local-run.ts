@@ -72,7 +72,8 @@ export class LocalRun {
    */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
-    if (!this.isLeaving) {
+    // While a call is under way nothing ends, so what comes beside it is kept whole: another call may be among it.
+    if (!this.isLeaving || (this.isCalling && event.type !== 'tool-result')) {
       this.accept(event);
       return;
     }

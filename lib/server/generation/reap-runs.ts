@@ -15,6 +15,7 @@ import {
   type LapsedAmong,
 } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
+import { hasTimeForAnswer } from '../platform/shape/invocation';
 import { keepAlive } from '../platform/shape/keep-alive';
 import type { InterruptedAnswer } from './contract';
 import { draftResponse } from './draft-response';
@@ -98,7 +99,11 @@ async function settleClaimed(
 }
 
 async function resume(node: GenerationNode, answers: readonly InterruptedAnswer[]): Promise<void> {
-  for (const answer of answers) await node.onResumable(answer);
+  for (const answer of answers) {
+    // One that begins now would end at once, and nothing would go on with it.
+    if (!hasTimeForAnswer()) return;
+    await node.onResumable(answer);
+  }
 }
 
 /** An answer that its user stopped stays as it is, also when that came after the claim. */
@@ -160,7 +165,8 @@ async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer |
   });
   if (saved === null) return null;
   if (stored.run.handedOverAt === null) return { plan, response };
-  const steps = events.filter(({ type }) => type === 'step').length;
+  // The first request has no such event before it.
+  const steps = events.filter(({ type }) => type === 'step').length + 1;
   const costCredits = shares.own.costCredits + (shares.agent?.costCredits ?? 0);
   return { plan, response, carried: addWork(plan.carried, { steps, workedMs, costCredits }) };
 }

@@ -83,7 +83,7 @@ it('goes on in one of two processes, with what was written and what it has used 
   expect(answers.filter((answer) => answer.plan.runId === plan.runId)).toMatchObject([
     {
       response: { content: [{ type: 'text', text: 'One two ' }], unfinished: true, error: null },
-      carried: { handOvers: 1, steps: 0 },
+      carried: { handOvers: 1, steps: 1 },
     },
   ]);
   expect((await rowsOf(plan)).run).toEqual({ state: 'failed' });
@@ -115,6 +115,60 @@ it('does not go on once its user has stopped it', async () => {
   expect(stopped).toMatchObject({ outcome: 'aborted', responseMessage: { unfinished: false } });
   await resumeLeftRuns(collecting(answers));
   expect(answers).toEqual([]);
+});
+
+it('keeps a stop that comes between its two runs, and none that comes later', async () => {
+  const { owner, plan } = await handedOver({ type: 'text', delta: 'One ' });
+  await reapRuns(collecting([]));
+  const stopped = await abortRun(owner, { responseMessageId: plan.responseMessageId });
+  expect(stopped).toMatchObject({ outcome: 'failed', responseMessage: { unfinished: true } });
+  const [run = {}] = await database.query(
+    'select "abortRequestedAt" is not null as "isAsked" from runs where "runId" = $1',
+    [plan.runId],
+  );
+  expect(run).toEqual({ isAsked: true });
+  await database.query(`update runs set "endedAt" = now() - interval '21 seconds' where "runId" = $1`, [
+    plan.runId,
+  ]);
+  expect(await abortRun(owner, { responseMessageId: plan.responseMessageId })).toBeNull();
+});
+
+it('keeps whole what comes beside a call that is under way', async () => {
+  const { node, plan, script, reader } = await running(newNode(), true);
+  await script.emit(CALL);
+  runOf(node, plan.responseMessageId).leave();
+  const second: ChatEvent = { ...CALL, toolCallId: 'b' };
+  await script.emit({ type: 'text', delta: 'The quick ' }, { type: 'text', delta: 'brown fox' }, second);
+  await script.emit({ ...RESULT, toolCallId: 'b' });
+  expect(node.runs.size).toBe(1);
+  await script.emit(RESULT);
+  await reader.handedOver;
+  expect(reader.text()).toBe('The quick brown fox');
+  const answers: InterruptedAnswer[] = [];
+  await reapRuns(collecting(answers));
+  const { response } = answers.find((answer) => answer.plan.runId === plan.runId) ?? {};
+  expect(response?.content.filter(({ type }) => type === 'tool_call')).toHaveLength(2);
+});
+
+it('is complete where the model was done', async () => {
+  const { node, plan, script, reader } = await running(newNode(), true);
+  await script.emit({ type: 'text', delta: 'Done.' }, { type: 'finish', reason: 'stop' });
+  await leaveRuns(node);
+  expect(await reader.settled).toMatchObject({ outcome: 'completed' });
+  expect((await rowsOf(plan)).message).toMatchObject({ text: 'Done.', unfinished: false });
+});
+
+it('is not given away by a process that settles it after all', async () => {
+  const { node, owner, plan } = await handedOver({ type: 'text', delta: 'One ' });
+  await settleRun(owner, {
+    runId: plan.runId,
+    nodeId: node.id,
+    epoch: 0,
+    state: 'failed',
+    response: { ...draftResponse(plan), isRunning: false },
+    charge: { usage: NOTHING_USED, costCredits: 0, isCharged: false },
+  });
+  expect(await stateOf(plan.runId)).toMatchObject({ state: 'failed', isHandedOver: false });
 });
 
 it('is saved as stopped where the stop came before', async () => {

@@ -25,7 +25,7 @@ export interface RunHolder {
 }
 
 /** The process that began a run writes it until another takes it over. */
-const WRITER_EPOCH = 0;
+export const WRITER_EPOCH = 0;
 
 export const leaseEnd = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 

@@ -36,17 +36,26 @@ export interface AbortTarget {
 
 const idRowSchema = z.object({ runId: z.string() });
 
-/** Marks the newest running run that fits and notifies its node. Returns its id; null when none fits. */
+/** An answer was handed over, and its next run has not begun: that one stops when it begins. */
+const isBetweenRuns = Prisma.sql`(run."handedOverAt" IS NOT NULL AND run."endedAt" > now() - interval '20 seconds'
+  AND NOT EXISTS (SELECT 1 FROM runs later
+    WHERE later."responseMessageId" = run."responseMessageId" AND later."startedAt" > run."startedAt"))`;
+
+/**
+ * Marks the newest running run that fits, else the last one of an answer that goes on, and notifies its node. Returns
+ * its id; null when none fits.
+ */
 export async function requestAbort(owner: OwnerId, target: AbortTarget): Promise<string | null> {
   const { conversationId = null, responseMessageId = null } = target;
   if (conversationId === null && responseMessageId === null) return null;
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH stopped AS (
       UPDATE runs SET "abortRequestedAt" = now() WHERE "runId" = (
-        SELECT "runId" FROM runs WHERE "userId" = ${owner}::uuid AND state = 'running'
+        SELECT run."runId" FROM runs run
+        WHERE run."userId" = ${owner}::uuid AND (run.state = 'running' OR ${isBetweenRuns})
           AND (${conversationId}::uuid IS NULL OR "conversationId" = ${conversationId}::uuid)
           AND (${responseMessageId}::uuid IS NULL OR "responseMessageId" = ${responseMessageId}::uuid)
-        ORDER BY "startedAt" DESC LIMIT 1)
+        ORDER BY state = 'running' DESC, "startedAt" DESC LIMIT 1)
       RETURNING "runId")
     SELECT "runId", pg_notify(${RUN_CHANNEL}, 'abort ' || "runId")::text FROM stopped`;
   const runId = z.array(idRowSchema).parse(rows)[0]?.runId ?? null;

@@ -12,7 +12,7 @@ import { toMessage } from '../message/message-row';
 import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
 import { publishNotice } from '../redis-notices';
-import { isHeldBy, RUN_CHANNEL, type RunHolder } from './run-lease';
+import { isHeldBy, RUN_CHANNEL, WRITER_EPOCH, type RunHolder } from './run-lease';
 import { settleSentCallsSql } from './sent-calls';
 
 /** The run ends only while it is running and this process still holds it. */
@@ -47,8 +47,8 @@ const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() })
 
 /**
  * Saves the answer and its requests, ends and charges the run, removes its chunks and moves the conversation up, in
- * one statement, and notifies the other nodes. The usage of a continued answer is added up. Returns null when
- * another process settled the run or took it over.
+ * one statement, and notifies the other nodes. The usage of a continued answer is added up. A run that its own
+ * process settles is given away no more. Returns null when another process settled the run or took it over.
  */
 export async function settleRun(
   owner: OwnerId,
@@ -56,7 +56,8 @@ export async function settleRun(
 ): Promise<{ response: Message; conversation: Conversation } | null> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     WITH run AS (
-      UPDATE runs SET state = ${state}, "endedAt" = now()
+      UPDATE runs SET state = ${state}, "endedAt" = now(),
+        "handedOverAt" = CASE WHEN epoch = ${WRITER_EPOCH}::int THEN NULL ELSE "handedOverAt" END
       WHERE "runId" = ${runId}::uuid AND "userId" = ${owner}::uuid AND ${isHeldBy({ nodeId, epoch })}
       RETURNING ${chargedRunColumns}),
     ${chargeSql(owner, charge)},

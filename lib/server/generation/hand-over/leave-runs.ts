@@ -63,7 +63,9 @@ export async function handOver(
   mayGoOn: boolean,
 ): Promise<ReplyEnd | null> {
   const { plan, currentReply } = run;
-  const { content } = currentReply;
+  const { content, finishReason } = currentReply;
+  // The model was done, and what comes after it was still being written down.
+  if (finishReason !== null) return { type: 'completed' };
   if (!mayGoOn || isAsking(content) || !isResumable(plan, content, true)) return { type: 'interrupted' };
   try {
     if (!(await node.writer.stored(run, SAVE_WAIT_MS))) return { type: 'interrupted' };

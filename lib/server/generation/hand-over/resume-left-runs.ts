@@ -2,13 +2,17 @@ import { addWork } from '@/lib/domain/turn/carried-work';
 import { findRunByRequest } from '../../db/turn/run-repository';
 import type { StoredRun } from '../../db/turn/run-row';
 import { unsafeListHandedOverRuns } from '../../db/turn/unsafe-left-runs';
+import { hasTimeForAnswer } from '../../platform/shape/invocation';
 import { resumeRequestId } from '../follow-resumed-run';
 import type { GenerationNode } from '../generation-node';
 import { isResumable, planOf } from '../stored-plan';
 
 /** A process died after it had settled an answer that was handed over, and before the next run of it began. */
 export async function resumeLeftRuns(node: GenerationNode): Promise<void> {
-  for (const stored of await unsafeListHandedOverRuns()) if (await isLeft(stored)) await resume(stored, node);
+  for (const stored of await unsafeListHandedOverRuns()) {
+    if (!hasTimeForAnswer()) return;
+    if (await isLeft(stored)) await resume(stored, node);
+  }
 }
 
 async function isLeft(stored: StoredRun): Promise<boolean> {

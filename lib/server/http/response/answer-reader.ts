@@ -11,6 +11,7 @@ export class AnswerReader {
   readonly body: ReadableStream<Uint8Array>;
   readonly joinedMs = performance.now();
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  private timer: NodeJS.Timeout | undefined;
   private readonly onLeave: (reader: AnswerReader) => void;
 
   /** Calls `onLeave` once, when the client disconnects or is too slow. */
@@ -41,8 +42,14 @@ export class AnswerReader {
     controller.error(new Error('the reader is too slow'));
   }
 
+  /** The timer ends with the reader, which it would keep in memory. */
+  endsWith(timer: NodeJS.Timeout): void {
+    this.timer = timer;
+  }
+
   /** No more is written afterwards. */
   close(): void {
+    clearTimeout(this.timer);
     this.controller?.close();
     this.controller = null;
   }
@@ -50,6 +57,7 @@ export class AnswerReader {
   private leave(): void {
     if (this.controller === null) return;
     this.controller = null;
+    clearTimeout(this.timer);
     this.onLeave(this);
   }
 }

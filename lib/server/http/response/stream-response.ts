@@ -54,10 +54,12 @@ export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Re
   answer.readers.add(reader);
   const { readersLeaveMs } = invocationEnd();
   if (readersLeaveMs < Infinity)
-    setTimeout(() => {
-      answer.readers.delete(reader);
-      stream.sendElsewhere(reader);
-    }, readersLeaveMs - performance.now()).unref();
+    reader.endsWith(
+      setTimeout(() => {
+        answer.readers.delete(reader);
+        stream.sendElsewhere(reader);
+      }, readersLeaveMs - performance.now()).unref(),
+    );
   stream.add(reader, encoder);
   if (known === undefined) stream.open(join);
   return new Response(reader.body, { headers: encoder.headers });

@@ -1,6 +1,8 @@
 import 'server-only';
 import { turnRequestSchema } from '@/lib/contracts/turn/turn-request';
 import { planTurn } from '@/lib/domain/turn/plan-turn';
+import { findRunById } from '../../db/turn/run-repository';
+import { abortRun } from '../../generation/abort-run';
 import type { InterruptedAnswer } from '../../generation/contract';
 import { resumeRequestId } from '../../generation/follow-resumed-run';
 import { assertWorkAllowed } from '../../limits/refused-work';
@@ -48,6 +50,10 @@ export async function resumeAnswer({ plan, response, carried }: InterruptedAnswe
         carried,
       }),
     );
+    // Its user may have stopped it between its two runs.
+    const before = await findRunById(ownerId, runId);
+    if (before !== null && before.run.abortRequestedAt !== null)
+      await abortRun(ownerId, { responseMessageId: response.messageId });
   } catch (error) {
     logError('an answer could not go on by itself', error, { runId, endpoint, model });
   }

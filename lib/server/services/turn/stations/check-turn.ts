@@ -22,21 +22,22 @@ export async function checkTurn(turn: AskedTurn): Promise<CheckedTurn> {
   const { owner, kind, request } = turn;
   const account = kind === 'ask' ? startTurnAccount(owner, request) : undefined;
   if (generationNode().isDraining) throw new AppError('shutting_down');
-  const text = requireText(request);
+  const text = requireText(request, turn.carried === undefined ? (request.generation ?? '') : '');
   if (request.conversationId === SEARCH_CONVERSATION_ID) throw new AppError('not_found');
   requirePathOfEndpoint(turn);
   const asked = endpointOf(request.endpoint).hasAssistants
     ? await requireAssistant(owner, request)
     : await requireModel(owner, request);
-  await moderateTurn(asked.endpoint, [text, request.generation ?? '']);
+  // What an answer that goes on has written was ours, and is read from the database.
+  await moderateTurn(asked.endpoint, turn.carried === undefined ? [text, request.generation ?? ''] : [text]);
   return { ...turn, ...asked, text, account };
 }
 
 /** Throws text_empty, unless files stand in for a text, and text_too_long. */
-function requireText({ text: written, files, generation }: TurnRequest): string {
+function requireText({ text: written, files }: TurnRequest, generation: string): string {
   const text = written.trim();
   if (text === '' && (files ?? []).length === 0) throw new AppError('text_empty');
-  if (Math.max(text.length, generation?.length ?? 0) > MESSAGE_TEXT_LIMIT_CHARACTERS)
+  if (Math.max(text.length, generation.length) > MESSAGE_TEXT_LIMIT_CHARACTERS)
     throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
   return text;
 }
