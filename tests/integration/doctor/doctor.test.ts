@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GET as streamCheck } from '@/app/api/stream-check/route';
 import { checkAddress } from '@/lib/server/services/doctor/check-address';
+import { sharedCheck } from '@/lib/server/services/doctor/shared-check';
 import { makeStreamPass, STREAM_CHECK_PATH } from '@/lib/server/services/doctor/stream-check';
 import { pageRequest } from '../../support/calls/account-calls';
 import { runCommandHere } from '../../support/run-command-here';
@@ -101,4 +102,13 @@ it('says of each part whether it works and what to do, and fails when one does n
   expect(err).toBe('1 thing does not work.\n');
   expect(code).toBe(1);
   expect(stage.listKeys()).toEqual([]);
+});
+
+it('runs once for callers that ask at the same time, and again for later ones', async () => {
+  const first = sharedCheck();
+  expect(sharedCheck()).toBe(first);
+  expect((await first).map(({ area }) => area)).toContain('Files');
+  const later = sharedCheck();
+  expect(later).not.toBe(first);
+  await later;
 });

@@ -1,0 +1,18 @@
+import 'server-only';
+import { singleton } from '../../platform/singleton';
+import { checkInstallation, type CheckedArea } from './check-installation';
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    installationCheck: { running: Promise<CheckedArea[]> | null };
+  }
+}
+
+/** Callers that ask while a check runs get the result of that one, so that a process runs one at a time. */
+export function sharedCheck(): Promise<CheckedArea[]> {
+  const state = singleton('installationCheck', () => ({ running: null }));
+  state.running ??= checkInstallation(null).finally(() => {
+    state.running = null;
+  });
+  return state.running;
+}
