@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { directAddressOf } from '../../lib/server/platform/settings/direct-address-of.ts';
 import { applyMigrations, listMissingMigrations } from '../migrations/apply-migrations.mjs';
 import { StartProblem } from '../start-problem.mjs';
 import { sharePostgres } from './share-postgres.mjs';
@@ -27,7 +28,7 @@ const NOT_YET_CODES = [
 export async function openDatabase(settings, { waitMs = 0, processes = 1, migrates = 'before' } = {}) {
   const prepare = PREPARE[migrates];
   if (settings.DATABASE_URL !== undefined) {
-    await prepareWhenReachable(prepare, directAddress(settings), waitMs);
+    await prepareWhenReachable(prepare, directAddressOf(settings), waitMs);
     return { url: settings.DATABASE_URL, leave: () => Promise.resolve(), supervise: () => undefined };
   }
   const server = await sharePostgres(settings.DATA_DIR, { processes });
@@ -42,12 +43,7 @@ export async function openDatabase(settings, { waitMs = 0, processes = 1, migrat
 
 /** With names, brings an empty database to these migrations alone. */
 export async function migrateDatabase(settings, names) {
-  await applyMigrations(directAddress(settings), names);
-}
-
-/** Names of hosted databases for the address without the pooler come after ours. */
-function directAddress({ DATABASE_URL, DIRECT_URL, DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING }) {
-  return DIRECT_URL ?? DATABASE_URL_UNPOOLED ?? POSTGRES_URL_NON_POOLING ?? DATABASE_URL;
+  await applyMigrations(directAddressOf(settings), names);
 }
 
 const PREPARE = {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '../platform/env';
+import { directAddressOf } from '../platform/settings/direct-address-of';
 
-/** The address past a pooler when one is set; names of hosted databases come after ours. */
+/** Returns undefined when no database is set. */
 export function directAddress(): string | undefined {
-  const { DIRECT_URL, DATABASE_URL_UNPOOLED, POSTGRES_URL_NON_POOLING, DATABASE_URL } = env();
-  return DIRECT_URL ?? DATABASE_URL_UNPOOLED ?? POSTGRES_URL_NON_POOLING ?? DATABASE_URL;
+  return directAddressOf(env());
 }
