@@ -25,7 +25,7 @@ function badAnswer(message: string): MessageError {
   return { code: 'provider_bad_answer', details: { message } };
 }
 
-/** `left`: the process may write no longer, and another one goes on where that is possible. */
+/** `left`: the process may not write any more, and another one goes on where that is possible. */
 export type RunEnd = ReplyEnd | { readonly type: 'left' };
 
 export class LocalRun {

@@ -25,7 +25,7 @@ export async function inLongTransaction<Result>(
   await client.connect();
   try {
     await client.query(begin);
-    // A pooler gives the transaction one connection, and these settings end with it.
+    // Behind a pooler a transaction keeps one connection to its end, and these settings end with the transaction.
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     // Rows are written and read in one form, whatever the role has set.

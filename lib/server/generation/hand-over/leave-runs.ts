@@ -54,8 +54,8 @@ export async function leaveRuns(node: GenerationNode): Promise<void> {
 }
 
 /**
- * Gives away a run that its process may write no longer. Returns null when any process may go on with it, else how it
- * ends here.
+ * Gives away a run that its process may not write any more. Returns null when any process may go on with it, else how
+ * it ends here.
  */
 export async function handOver(
   run: LocalRun,

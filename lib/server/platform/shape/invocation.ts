@@ -3,7 +3,7 @@ import { currentWork } from '../current-work';
 import { env } from '../env';
 import { platformShape } from './platform-shape';
 
-/** What an invocation does at its end has this part of its time, and at most so long. */
+/** What an invocation does at its end has this part of its time, and no more than the limit below. */
 const LEAVING_SHARE = 0.2;
 const LEAVING_LIMIT_MS = 10_000;
 
@@ -12,7 +12,7 @@ const READERS_SHARE = 0.6;
 export interface InvocationEnd {
   /** By `performance.now()`: from then on answers look for a place to end. Infinity where no platform ends them. */
   readonly leavesMs: number;
-  /** So long before the platform ends the process. */
+  /** Leaving begins this many milliseconds before the platform ends the process. */
   readonly leavingMs: number;
   /** Answers have ended by then, or have been given away: their last readers are sent elsewhere. */
   readonly readersLeaveMs: number;

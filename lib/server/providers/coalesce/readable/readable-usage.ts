@@ -9,8 +9,8 @@ const OTHER_NAMES = [
 ] as const;
 
 /**
- * Drops what is no number, and gives the figures of a chat their names. Returns null when no count of tokens is
- * left.
+ * Leaves out values that are not numbers, and renames the figures to those of a chat. Returns null when no count of
+ * tokens is left.
  */
 export function toReadableUsage(value: unknown): JsonRecord | null {
   const figures = isRecord(value) ? figuresOf(value) : null;
@@ -21,7 +21,7 @@ export function toReadableUsage(value: unknown): JsonRecord | null {
   return OTHER_NAMES.some(([name]) => typeof named[name] === 'number') ? named : null;
 }
 
-/** Drops what is no number. Returns null when no figure is left. */
+/** Leaves out values that are not numbers. Returns null when no figure is left. */
 export function figuresOf(value: JsonRecord, depth = DEPTH): JsonRecord | null {
   const figures: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
