@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiProcesses, readApi } from '@/lib/server/tools/actions/read-api';
+import { longestTurnMs } from '../../../../support/main-thread';
 
 const FOLDER = path.dirname(require.resolve('@readme/oas-examples/package.json'));
 const LIMIT_MS = 5_000;
@@ -56,7 +57,8 @@ it('a description of the size of the largest ones is refused at once, for its si
   const part: unknown = JSON.parse(readFileSync(path.join(FOLDER, '3.0/json/star-trek.json'), 'utf8'));
   const text = JSON.stringify({ openapi: '3.0.3', parts: Array.from({ length: 30 }, () => part) });
   expect(text.length).toBeGreaterThan(5_000_000);
-  const startedAt = performance.now();
-  expect(await readApi(null, text)).toEqual({ isValid: false, problem: 'too_large' });
-  expect(performance.now() - startedAt).toBeLessThan(100);
+  const turnMs = await longestTurnMs(async () => {
+    expect(await readApi(null, text)).toEqual({ isValid: false, problem: 'too_large' });
+  });
+  expect(turnMs).toBeLessThan(100);
 });
