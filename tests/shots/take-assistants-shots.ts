@@ -66,7 +66,7 @@ async function create({ page }: Shooting): Promise<void> {
 async function takeAction({ page, take }: Shooting): Promise<void> {
   await page.getByRole('button', { name: 'Add action' }).click();
   await page.getByLabel('OpenAPI schema').fill('openapi: 3.1.0');
-  await page.getByText('Could not find a valid URL').waitFor();
+  await page.getByText('No valid URL was found').waitFor();
   await take('assistant-action-wrong');
   await page.getByLabel('OpenAPI schema').fill(API);
   await page.getByRole('table', { name: 'Available actions' }).waitFor();

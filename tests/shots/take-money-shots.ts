@@ -96,7 +96,7 @@ async function takeChat(page: Page, { base, databaseUrl, look, email, take }: Ta
   await page.getByText('You have no credit left').waitFor();
   await page.getByPlaceholder(/^Message /).fill('What is a tide, once more');
   await page.getByPlaceholder(/^Message /).press('Enter');
-  await page.getByRole('alert').getByText('Insufficient Funds!').waitFor();
+  await page.getByRole('alert').getByText('Your credit does not cover this message.').waitFor();
   await page.waitForTimeout(300);
   await take('refused');
   await setBalance(databaseUrl, email, RICH);

@@ -112,7 +112,7 @@ async function takeLook(
   await door.getByLabel('Email').fill('mira@example.org');
   await door.getByLabel('Password', { exact: true }).fill('not the password');
   await door.getByRole('button', { name: 'Continue' }).click();
-  await door.getByText('Unable to login').waitFor();
+  await door.getByText('The email or password is wrong.').waitFor();
   await take(door, 'login-refused');
   await door.goto(`${base}/register`);
   await door.getByLabel('Full name').waitFor();

@@ -3,12 +3,13 @@ import { createTranslator } from 'next-intl';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { problemSentences } from '@/lib/domain/shared/problem/problem-sentences';
 import english from '@/messages/en-US.json';
+import { CATALOGUE_WORDS } from './catalogue-words';
 
 /** Serves clients that show the server's text. Details fill the placeholders. */
 export function englishErrorMessage(code: ErrorCode, details: object | undefined): string {
   const t = createTranslator({
     locale: 'en-US',
-    messages: english,
+    messages: { errors: { ...english.errors, ...CATALOGUE_WORDS } },
     namespace: 'errors',
     onError: () => undefined,
   });

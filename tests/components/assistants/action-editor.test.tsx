@@ -93,11 +93,13 @@ it('a description is read once typing has paused, and a wrong one is answered wi
   const { user } = show(null);
   await type(user, 'openapi: 3.1.0');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(await screen.findByText('Could not find a valid URL in `servers`')).toBeVisible();
+  expect(await screen.findByText('No valid URL was found in `servers`. Add one.')).toBeVisible();
   await type(user, 'openapi: 3.1.0\nservers: [{ url: https://weather.example }]');
-  expect(await screen.findByText('No paths found in the OpenAPI spec.')).toBeVisible();
+  expect(await screen.findByText('The OpenAPI description has no paths. Add them.')).toBeVisible();
   await type(user, 'x: [');
-  expect(await screen.findByText('Error parsing OpenAPI spec.')).toBeVisible();
+  expect(
+    await screen.findByText('The OpenAPI description cannot be read. Check that it is valid JSON or YAML.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: words.create })).toBeDisabled();
   await type(user, schema);
   const table = await screen.findByRole('table', { name: words.available });

@@ -160,8 +160,11 @@ describe('the form that sets a new password', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This password reset token is no longer valid.',
+      'This link to reset the password is no longer valid.',
     );
-    expect(screen.getByRole('link', { name: 'Click here' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Request a new one' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
   });
 });

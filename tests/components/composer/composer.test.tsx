@@ -155,9 +155,9 @@ test('a refused question stays in the thread while another text is being written
 });
 
 test.each([
-  ['Error cancelling request', 'is not reached', () => Response.error()],
+  ['The answer could not be stopped. Try again.', 'is not reached', () => Response.error()],
   [
-    'Unexpected response from server; Status: 500',
+    'The answer could not be stopped (status 500). Try again.',
     'answers with a failure',
     () => new Response('', { status: 500 }),
   ],

@@ -98,11 +98,13 @@ it('adds the text of a file to the message where texts cannot be attached', asyn
   expect(attached()).toEqual([]);
 });
 
-it('refuses a selection with a type that is not supported, in the words of the catalogue', async () => {
+it('refuses a selection with a type that is not supported, and says what to do', async () => {
   show();
   paste('Composer', [PICTURE, file('tool.exe', 'MZ', 'application/x-msdownload')]);
   expect(
-    await screen.findByText('Currently, unsupported file type: application/x-msdownload'),
+    await screen.findByText(
+      'Files of the type application/x-msdownload are not supported. Choose another file.',
+    ),
   ).toBeInTheDocument();
   expect(attached()).toEqual([]);
 });

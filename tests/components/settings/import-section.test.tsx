@@ -99,7 +99,7 @@ it('says what is wrong with a file, in its own words', async () => {
     input,
     new File([new Uint8Array(1024 * 1024 + 1)], 'large.json', { type: 'application/json' }),
   );
-  expect(await screen.findByText('The file is larger than 1 MB.')).toBeVisible();
+  expect(await screen.findByText('The file is larger than 1 MB. Choose a smaller one.')).toBeVisible();
 });
 
 it('can be loaded again when the list fails', async () => {

@@ -140,7 +140,7 @@ it('keeps the old title and says so when the server refuses the new one', async 
   const menu = await openMenu(user, 'Moon landing');
   await user.click(within(menu).getByRole('menuitem', { name: 'Rename' }));
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again{Enter}');
-  expect(await screen.findByText('Failed to rename chat')).toBeInTheDocument();
+  expect(await screen.findByText('The chat could not be renamed. Try again.')).toBeInTheDocument();
   expect(await link('^Moon landing$')).toBeInTheDocument();
 });
 

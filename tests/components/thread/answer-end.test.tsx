@@ -10,9 +10,9 @@ const show = (finishReason: FinishReason, onContinue: (() => void) | null) =>
   showInEnglish(<AnswerEnd message={makeBranchMessage(2, { finishReason })} onContinue={onContinue} />);
 
 it.each([
-  ['steps', 'The answer used all the steps it may have.'],
-  ['time', 'The answer used all the time it may have.'],
-  ['cost', 'The answer reached what one answer may cost.'],
+  ['steps', 'Stopped at the limit of steps for one answer.'],
+  ['time', 'Stopped at the time limit for one answer.'],
+  ['cost', 'Stopped at the cost limit for one answer.'],
   ['length', 'The answer reached its length limit.'],
 ] as const)('says why an answer ended by %s, and lets it go on', async (reason, words) => {
   const onContinue = jest.fn();

@@ -50,10 +50,10 @@ async function configIsHere(): Promise<void> {
 }
 
 describe('the box of a balance that is too small', () => {
-  it('tells balance, prompt and cost in credits and in dollars, and leads to more credit', async () => {
+  it('tells balance and cost in dollars, and leads to more credit', async () => {
     const user = await show('token_balance', SHORT);
     const box = screen.getByRole('alert');
-    expect(box).toHaveTextContent('Insufficient Funds! Balance: 1,200. Prompt tokens: 830. Cost: 2,075.');
+    expect(box).toHaveTextContent('Your credit does not cover this message.');
     expect(box).toHaveTextContent('You have $0.0012, and this message needs about $0.002075.');
     await user.click(await screen.findByRole('button', { name: 'Add credit' }));
     expect(useTopUpDialog.getState().isOpen).toBe(true);
@@ -74,7 +74,7 @@ describe('the box of a balance that is too small', () => {
 
   it('renders with details of any kind', async () => {
     await show('token_balance', { balance: 'x', generations: 'y' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Insufficient Funds!');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your credit does not cover this message.');
   });
 });
 

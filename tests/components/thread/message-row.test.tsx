@@ -120,7 +120,7 @@ test('Continue is offered only for an answer that is not complete', async () => 
 test.each([
   ['incomplete', 'Stopped'],
   ['length', 'The answer reached its length limit.'],
-  ['content_filter', 'The provider’s filter ended the answer.'],
+  ['content_filter', 'The provider’s filter ended the answer. Change your message, or try another model.'],
 ] as const)('an answer that ended by %s says so in words', (finishReason, words) => {
   show(ANSWER_ID, { finishReason });
   expect(screen.getByText(words)).toBeInTheDocument();
@@ -158,7 +158,7 @@ test('an error stands where the answer would be, with a way out', async () => {
     content: [],
     error: { code: 'provider_error', details: { message: 'It <b>broke</b>' } },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('we encountered: It <b>broke</b>');
+  expect(screen.getByRole('alert')).toHaveTextContent('reported an error: It <b>broke</b>');
   expect(screen.queryByRole('button', { name: /^Regenerate/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>

@@ -195,7 +195,11 @@ it('leaves the page of a conversation that does not exist for a new one', async 
   showAt('/c/00000000-0000-4000-8000-00000000dead');
   await welcome();
   expect(window.location.pathname).toBe('/c/new');
-  expect(await screen.findByText('That chat does not exist.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'This chat was not found. It may have been deleted, or belong to another account.',
+    ),
+  ).toBeInTheDocument();
 });
 
 it('stays on a conversation that the server only fails to return', async () => {

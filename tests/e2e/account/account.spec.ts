@@ -77,7 +77,7 @@ test('registers, logs out, resets the password by email, and logs in with the ne
   await expect(page).toHaveURL(/\/login$/);
 
   await pages.logIn(email, PASSWORD);
-  await expect(page.getByRole('alert').filter({ hasText: 'Unable to login' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The email or password is wrong.' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await pages.expectSignedIn('Rosa Example');
@@ -87,8 +87,8 @@ test('registers, logs out, resets the password by email, and logs in with the ne
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This password reset token is no longer valid.')).toBeVisible();
-  await page.getByRole('link', { name: 'Click here' }).click();
+  await expect(page.getByText('This link to reset the password is no longer valid.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new one' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await page.context().close();
 });
@@ -169,7 +169,7 @@ test('shows the sessions of the account, and ends another one', async ({ browser
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(page.getByText('The current password is wrong. Try again.')).toBeVisible();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();

@@ -18,5 +18,5 @@ test('an account is deleted by its user, who can no longer log in', async ({ cha
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Unable to login' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The email or password is wrong.' })).toBeVisible();
 });

@@ -58,5 +58,5 @@ test('a ban, its end and a removal by the operator take effect while the server 
     await expect(page).toHaveURL(/\/login/, { timeout: 2_000 });
   }).toPass({ timeout: NOTICE_LIMIT_MS + 10_000 });
   await logIn();
-  await expect(page.getByRole('alert').filter({ hasText: 'Unable to login' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The email or password is wrong.' })).toBeVisible();
 });

@@ -37,7 +37,9 @@ test.describe('refused', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Unable to login' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The email or password is wrong.' }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -153,7 +153,9 @@ test('what is refused is said in the words of the catalogue, and nothing is atta
     await picture(page, 'fine.png'),
     { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ]);
-  await expect(page.getByText('Currently, unsupported file type: application/x-msdownload')).toBeVisible();
+  await expect(
+    page.getByText('Files of the type application/x-msdownload are not supported. Choose another file.'),
+  ).toBeVisible();
   await expect(chips(page)).toHaveCount(0);
   const many = await Promise.all(
     Array.from({ length: 11 }, (_, index) => picture(page, `${String(index)}.png`, 10, 10)),

@@ -26,5 +26,5 @@ test('on a phone presets are in the menu of models, and nothing is wider than th
   );
   expect(overflowPx).toBe(0);
   await sheet.getByRole('button', { name: /^A preset/ }).tap();
-  await expect(page.getByText('Preset Active!')).toBeVisible();
+  await expect(page.getByText('Preset active')).toBeVisible();
 });

@@ -54,10 +54,10 @@ test('a preset is saved, made the default, exported, imported, put in order, del
     await menu(page)
       .getByRole('button', { name: /^Shown/ })
       .click();
-    await expect(page.getByText('Preset Active!')).toBeVisible();
+    await expect(page.getByText('Preset active')).toBeVisible();
     await expect(menu(page)).toHaveCount(0);
     await expect(chat.modelButton).toHaveAccessibleName(/demo$/i);
-    await expect(page.getByText('Preset Active!')).toHaveCount(0);
+    await expect(page.getByText('Preset active')).toHaveCount(0);
   });
 
   const path = info.outputPath('presets.json');

@@ -45,7 +45,7 @@ test('a user builds an assistant with a file, Python and an action, and finds it
     await panel.getByRole('button', { name: 'Add action' }).click();
     const create = panel.getByRole('button', { name: 'Create', exact: true });
     await panel.getByLabel('OpenAPI schema').fill('openapi: 3.1.0');
-    await expect(panel.getByText('Could not find a valid URL in `servers`')).toBeVisible();
+    await expect(panel.getByText('No valid URL was found in `servers`. Add one.')).toBeVisible();
     await expect(create).toBeDisabled();
     await panel.getByLabel('OpenAPI schema').fill(schemaOf(api.origin));
     await expect(panel.getByRole('row', { name: 'lookUp GET /echo' })).toBeVisible();

@@ -175,7 +175,7 @@ test('a server asks the user during its call, and the model reads what was writt
     await form.getByLabel('Integer').fill('101');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(form.getByText('This field is required')).toBeVisible();
-    await expect(form.getByText('This does not fit what is asked for')).toBeVisible();
+    await expect(form.getByText('This does not fit what is asked for. Check the value.')).toBeVisible();
   });
 
   await form.getByLabel('String *').fill('Ada');

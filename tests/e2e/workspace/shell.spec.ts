@@ -25,7 +25,9 @@ test('a file dropped on the page is attached or refused; none makes the browser 
   await expect(page.getByRole('list', { name: 'Attached files' }).getByText('notes.txt')).toBeVisible();
   await expect(chat.composer).toHaveValue('What is in this?');
   await drop('picture.bin', 'application/octet-stream', 'a\0b');
-  await expect(page.getByText('Currently, unsupported file type: application/octet-stream')).toBeVisible();
+  await expect(
+    page.getByText('Files of the type application/octet-stream are not supported. Choose another file.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/c\/new$/);
 });
 

@@ -1,0 +1,32 @@
+/**
+ * Compat clients read these words of the original's catalogue. Our own screens say the same plainly, in the language
+ * of the reader, from `messages/`.
+ */
+export const CATALOGUE_WORDS = {
+  file_refused: [
+    '{reason, select, disabled {No files can be attached at this endpoint.}',
+    'empty {This file is empty: {filename}}',
+    'too_many {You can only upload up to {limit, number} files at a time.}',
+    'type {Currently, unsupported file type: {mimeType}}',
+    'size {File size exceeds {limitMegabytes, number} MB.}',
+    'total_size {The total size of the files cannot exceed {limitMegabytes, number} MB.}',
+    'duplicate {Duplicate file detected.}',
+    'pixels {This picture has too many pixels: {filename}}',
+    'other {This file cannot be read: {filename}}}',
+  ].join(' '),
+  not_found: 'Not found.',
+  unauthorized: 'Unauthorized',
+  registration_disabled: 'Registration is not allowed.',
+  invalid_credentials:
+    'Unable to login with the information provided. Please check your credentials and try again.',
+  token_balance:
+    'Insufficient Funds! Balance: {balance, number}. Prompt tokens: {promptTokens, number}. Cost: {tokenCost, number}.',
+  moderation:
+    'Our moderation system flagged this message, so it was not sent. Edit it, or start a new conversation.',
+  invalid_api_key:
+    'The API key was not accepted. Check it and set it again with Set Token in the endpoint menu.',
+  insufficient_quota:
+    'The default API key has reached its limit. To go on, set your own key with Set Token in the endpoint menu.',
+  provider_error: "Something went wrong. Here's the specific error message we encountered: {message}",
+  invalid_reset_token: 'This password reset token is no longer valid.',
+} as const;
