@@ -2,7 +2,7 @@ import 'server-only';
 import type { MessageError } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { CompatWords } from '@/lib/wire/encode-compat';
-import { englishErrorMessage } from '../../platform/english-error-message';
+import { englishErrorMessage } from '../../platform/english/english-error-message';
 import { waitingWordsFor } from './waiting-words';
 
 /** Writes errors in English, waiting messages in the user's language. */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { isRecord } from '@/lib/domain/shared/json-record';
-import { englishErrorMessage } from '../../platform/english-error-message';
+import { englishErrorMessage } from '../../platform/english/english-error-message';
 import { isDatabaseBusy } from '../../platform/is-database-busy';
 import { logError, logWarning } from '../../platform/log';
 import { errorStatus } from './error-status';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
-import { englishErrorMessage } from '../../platform/english-error-message';
+import { englishErrorMessage } from '../../platform/english/english-error-message';
 
 const written = new Map<ErrorCode, string>();
 

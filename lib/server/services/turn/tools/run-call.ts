@@ -7,7 +7,7 @@ import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitati
 import { fileQuestion, type AskedFlow, type Destination } from '@/lib/domain/tool/flow/flow-question';
 import { cutToTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { toldOutput } from '@/lib/domain/turn/told-output';
-import { englishErrorMessage } from '../../../platform/english-error-message';
+import { englishErrorMessage } from '../../../platform/english/english-error-message';
 import { logError } from '../../../platform/log';
 import type { ToolCall, ToolResult } from '../../../providers/contract';
 import { CallClock } from '../../../tools/call-clock';

@@ -1,4 +1,4 @@
-import { englishErrorMessage } from '@/lib/server/platform/english-error-message';
+import { englishErrorMessage } from '@/lib/server/platform/english/english-error-message';
 import english from '@/messages/en-US.json';
 
 it('compat clients read the words of the catalogue, and not those of our screens', () => {
