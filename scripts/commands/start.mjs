@@ -1,4 +1,5 @@
 import { openDatabase } from '../postgres/open-database.mjs';
+import { takeInheritedSockets } from '../server/inherited-sockets.mjs';
 import { processCount } from '../server/process-count.mjs';
 import { runProcesses } from '../server/run-processes.mjs';
 import { SERVER_FOLDER, buildApp } from '../setup/build-app.mjs';
@@ -18,10 +19,11 @@ const KEEP_ALIVE = { KEEP_ALIVE_TIMEOUT: '75000' };
 
 /** Does everything from a fresh clone to an answering server; returns when the server has ended. */
 export async function run() {
+  const sockets = takeInheritedSockets();
   const settings = loadSettings();
   await requireUsableSettings(settings);
   const { shapeVariables } = await import('../../lib/server/platform/settings/find-shape.ts');
-  await requireFreePort(settings.HOST, Number(settings.PORT));
+  if (sockets.length === 0) await requireFreePort(settings.HOST, Number(settings.PORT));
   await generateClient();
   await buildApp();
   const count = processCount(settings);
@@ -31,6 +33,7 @@ export async function run() {
     return await runProcesses(['server.js'], {
       cwd: SERVER_FOLDER,
       count,
+      sockets,
       env: {
         ...KEEP_ALIVE,
         ...settings,
@@ -39,13 +42,15 @@ export async function run() {
         DATABASE_URL: database.url,
         HOSTNAME: settings.HOST,
       },
-      onReady: () => process.stdout.write(`Ready on http://${shownHost(settings.HOST)}:${settings.PORT}\n`),
+      onReady: () => process.stdout.write(`Ready on ${shownPlace(settings, sockets)}\n`),
     });
   } finally {
     await database.leave();
   }
 }
 
-function shownHost(host) {
-  return ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
+function shownPlace({ HOST, PORT }, sockets) {
+  if (sockets.length > 0) return 'what the service manager listens on';
+  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(HOST) ? 'localhost' : HOST;
+  return `http://${host}:${PORT}`;
 }

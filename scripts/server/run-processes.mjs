@@ -7,6 +7,7 @@ import { isHealthyProcess } from './ask-health.mjs';
 import { BackOff } from './back-off.mjs';
 import { ConnectionDesk } from './connection-desk.mjs';
 import { HomeCalls } from './home-calls.mjs';
+import { inheritedProblem } from './inherited-sockets.mjs';
 import { onStopRequest } from './on-stop-request.mjs';
 import { SharedCounts } from './shared-counts.mjs';
 import { SharedTurns } from './shared-turns.mjs';
@@ -21,10 +22,11 @@ const TICK_MS = 250;
  * Runs `count` processes until asked to stop, and returns an exit code. `onReady` is called once, when the first of
  * them answers; the others start then. A process that ends by itself is started again after 1, 2, 4 ... 30 s and
  * does not end the others; when the first one ends before it was ready, so does the server, because it would end
- * again. Throws a StartProblem when it does not become ready, or the port cannot be listened on.
+ * again. Listens on `sockets`, the numbers of open files, or else on HOST and PORT. Throws a StartProblem when it does
+ * not become ready, or cannot listen there.
  */
-export async function runProcesses(args, { cwd, env, count, onReady }) {
-  const house = new ServerHouse(args, { cwd, env, count });
+export async function runProcesses(args, { cwd, env, count, sockets = [], onReady }) {
+  const house = new ServerHouse(args, { cwd, env, count, sockets });
   return house.run(onReady);
 }
 
@@ -32,6 +34,8 @@ class ServerHouse {
   #start;
   #env;
   #count;
+  #sockets;
+  #ports = [];
   #isStopping = false;
   #stopped = Promise.withResolvers();
   #running = new Set();
@@ -39,9 +43,10 @@ class ServerHouse {
   #shared = [new HomeCalls(), new SharedTurns(), new SharedCounts()];
   #reports = new StallReports((refused) => this.#tellAll(refused));
 
-  constructor(args, { cwd, env, count }) {
+  constructor(args, { cwd, env, count, sockets }) {
     this.#env = env;
     this.#count = count;
+    this.#sockets = sockets;
     this.#start = () =>
       startWatchedProcess(args, { cwd, env, count, onStall: (stall) => this.#reports.add(stall) });
   }
@@ -52,11 +57,10 @@ class ServerHouse {
       () => this.#reload(),
     );
     const ticking = setInterval(() => this.#tick(), TICK_MS);
-    const port = createServer({ pauseOnConnect: true }, this.#desk.accept);
     const others = [];
     try {
       const first = this.#keepRunning(async () => {
-        await this.#listen(port);
+        await this.#listen();
         onReady();
         for (let number = 1; number < this.#count; number += 1) others.push(this.#keepRunning());
       });
@@ -65,7 +69,7 @@ class ServerHouse {
     } finally {
       clearInterval(ticking);
       this.#desk.close();
-      port.close();
+      this.#closePorts();
       for (const process of this.#running) process.kill('SIGKILL');
     }
   }
@@ -128,9 +132,15 @@ class ServerHouse {
   #stop({ isAgain }) {
     this.#isStopping = true;
     this.#stopped.resolve();
+    // The service manager keeps the sockets, where new calls wait for the next start.
+    if (this.#sockets.length > 0) this.#closePorts();
     for (const process of this.#running) process.kill(isAgain ? 'SIGKILL' : 'SIGTERM');
     if (isAgain) setTimeout(() => globalThis.process.exit(1), LAST_WORDS_MS).unref();
     else setTimeout(() => this.#killAll(), STOP_LIMIT_MS).unref();
+  }
+
+  #closePorts() {
+    for (const port of this.#ports) port.close();
   }
 
   #killAll() {
@@ -155,13 +165,22 @@ class ServerHouse {
     for (const process of this.#running) process.tell(message);
   }
 
-  async #listen(port) {
+  async #listen() {
     const { HOST, PORT } = this.#env;
-    port.listen({ host: HOST, port: Number(PORT) });
+    for (const fd of this.#sockets)
+      await this.#listenOn({ fd }, (error) => inheritedProblem(fd, error.code ?? error.message));
+    if (this.#sockets.length === 0)
+      await this.#listenOn({ host: HOST, port: Number(PORT) }, (error) => portProblem(error, HOST, PORT));
+  }
+
+  async #listenOn(place, problemOf) {
+    const port = createServer({ pauseOnConnect: true }, this.#desk.accept);
+    this.#ports.push(port);
+    port.listen(place);
     try {
       await once(port, 'listening');
     } catch (error) {
-      throw portProblem(error, HOST, PORT);
+      throw problemOf(error);
     }
   }
 

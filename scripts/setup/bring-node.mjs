@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { inheritedSockets } from '../server/inherited-sockets.mjs';
 import { onStopRequest } from '../server/on-stop-request.mjs';
 import { StartProblem } from '../start-problem.mjs';
 import { runNpm } from './find-npm.mjs';
@@ -18,7 +19,7 @@ export function isOldNode() {
 export async function runUnderNewNode(args) {
   const nodePath = bringNode();
   const child = spawn(nodePath, args, {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', 'inherit', 'inherit', ...inheritedSockets(), 'ipc'],
     env: { ...process.env, PARLEY_STARTED_BY_LAUNCHER: 'true' },
   });
   // Ctrl-C reaches both processes from the terminal; the child handles a second one.

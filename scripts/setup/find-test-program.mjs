@@ -12,6 +12,16 @@ const PATHS = {
     '/opt/homebrew/bin/pgbouncer',
   ],
   'nginx-light': ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
+  caddy: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
+  openssl: ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'],
+  bubblewrap: ['/usr/bin/bwrap'],
+  tini: ['/usr/bin/tini'],
+  'libnss-wrapper': [
+    '/usr/lib/x86_64-linux-gnu/libnss_wrapper.so',
+    '/usr/lib/aarch64-linux-gnu/libnss_wrapper.so',
+  ],
+  // Has what checks units, and what listens as a socket unit does.
+  systemd: ['/usr/bin/systemd-socket-activate'],
 };
 
 /**

@@ -6,7 +6,7 @@ import { StartProblem } from '../start-problem.mjs';
 /** The branch may have left one of these, best first. */
 const UPSTREAMS = ['@{upstream}', 'origin/main', 'main'];
 
-const NEEDS_BUILD = /servers\/(built-server|launched)'/;
+const NEEDS_BUILD = /servers\/(built-server|launched|activated)'|images\/container'/;
 
 /** Returns `wanted`, or where this branch left the main one. Throws a StartProblem when `wanted` is no commit. */
 export function baseOfChanges(wanted) {

@@ -12,6 +12,11 @@ const NAMED = [
 const BESIDE: Readonly<Record<string, string>> = {
   docs: 'decisions, the protocol and the configuration, for readers',
   scripts: 'the launcher and its commands',
+  deploy: 'files for those who run it: units of systemd, proxies, a Helm chart',
+  Dockerfile: 'builders of images read it here',
+  '.dockerignore': 'builders of images read it beside the Dockerfile',
+  'compose.yaml': 'Docker Compose reads it here',
+  'compose.services.yaml': 'lies beside the file that it adds to',
   'README.md': 'the first page of the repository',
   'ARCHITECTURE.md': 'the second one',
   'CONTRIBUTING.md': 'linked to by hosts of repositories from here',

@@ -16,6 +16,8 @@ export interface RecordingProvider {
   readonly port: number;
   readonly calls: RecordedCall[];
   reply: ProviderReply;
+  /** The provider begins an answer and says nothing for this long. */
+  silenceMs: number;
   models: readonly (string | { readonly id: string; readonly [field: string]: unknown })[];
   stop(): Promise<void>;
 }
@@ -37,7 +39,9 @@ export async function recordingProvider(host = '127.0.0.1'): Promise<RecordingPr
         );
       } else {
         response.setHeader('content-type', 'text/event-stream');
-        response.end(toStream(provider.reply));
+        response.flushHeaders();
+        const answer = toStream(provider.reply);
+        setTimeout(() => response.end(answer), provider.silenceMs);
       }
     })();
   });
@@ -49,6 +53,7 @@ export async function recordingProvider(host = '127.0.0.1'): Promise<RecordingPr
     port: address.port,
     calls: [],
     reply: 'Hello.',
+    silenceMs: 0,
     models: [],
     async stop() {
       await stopListening(server);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { request as requestByTls } from 'node:https';
 
 export interface SlowUpload {
   readonly fileId: string;
@@ -26,7 +27,8 @@ export function beginUpload(
     bytes,
     Buffer.from(`${field('file_id', fileId)}${field('endpoint', 'openAI')}\r\n--${boundary}--\r\n`),
   ]);
-  const call = request(`${origin}/api/files`, {
+  const begin = origin.startsWith('https:') ? requestByTls : request;
+  const call = begin(`${origin}/api/files`, {
     method: 'POST',
     headers: {
       authorization: bearer,
