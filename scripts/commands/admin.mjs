@@ -1,5 +1,5 @@
 import { migrateDatabase, openDatabase } from '../postgres/open-database.mjs';
-import { generateClient } from '../setup/generate-client.mjs';
+import { isPacked } from '../setup/installation.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
 import { terminal } from '../setup/terminal.mjs';
 import { StartProblem } from '../start-problem.mjs';
@@ -12,7 +12,7 @@ export async function run(typed) {
   // A reader that has seen enough, such as `head`, ends no command.
   process.stdout.on('error', () => undefined);
   await import('../setup/resolve-ours.mjs');
-  await generateClient();
+  if (!isPacked()) await (await import('../setup/generate-client.mjs')).generateClient();
   const { planCommand, describeProblem, EXIT } = await import('../../lib/server/operator/run-command.ts');
   try {
     const planned = planCommand(typed);

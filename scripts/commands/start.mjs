@@ -2,11 +2,11 @@ import { openDatabase } from '../postgres/open-database.mjs';
 import { takeInheritedSockets } from '../server/inherited-sockets.mjs';
 import { processCount } from '../server/process-count.mjs';
 import { runProcesses } from '../server/run-processes.mjs';
-import { SERVER_FOLDER, buildApp } from '../setup/build-app.mjs';
-import { generateClient } from '../setup/generate-client.mjs';
+import { isPacked } from '../setup/installation.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
 import { requireFreePort } from '../setup/require-free-port.mjs';
 import { requireUsableSettings } from '../setup/require-usable-settings.mjs';
+import { ROOT } from '../setup/root.mjs';
 
 /** A database on another machine may be starting at the same time. */
 const DATABASE_WAIT_MS = 60_000;
@@ -17,21 +17,20 @@ const DATABASE_WAIT_MS = 60_000;
  */
 const KEEP_ALIVE = { KEEP_ALIVE_TIMEOUT: '75000' };
 
-/** Does everything from a fresh clone to an answering server; returns when the server has ended. */
+/** Does everything from a fresh clone, or a packed tree, to an answering server; returns when that has ended. */
 export async function run() {
   const sockets = takeInheritedSockets();
   const settings = loadSettings();
   await requireUsableSettings(settings);
   const { shapeVariables } = await import('../../lib/server/platform/settings/find-shape.ts');
   if (sockets.length === 0) await requireFreePort(settings.HOST, Number(settings.PORT));
-  await generateClient();
-  await buildApp();
+  const folder = isPacked() ? ROOT : await buildCheckout();
   const count = processCount(settings);
   const database = await openDatabase(settings, { waitMs: DATABASE_WAIT_MS, processes: count });
   database.supervise();
   try {
     return await runProcesses(['server.js'], {
-      cwd: SERVER_FOLDER,
+      cwd: folder,
       count,
       sockets,
       env: {
@@ -47,6 +46,14 @@ export async function run() {
   } finally {
     await database.leave();
   }
+}
+
+async function buildCheckout() {
+  const { generateClient } = await import('../setup/generate-client.mjs');
+  const { SERVER_FOLDER, buildApp } = await import('../setup/build-app.mjs');
+  await generateClient();
+  await buildApp();
+  return SERVER_FOLDER;
 }
 
 function shownPlace({ HOST, PORT }, sockets) {

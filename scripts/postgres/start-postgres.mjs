@@ -49,8 +49,8 @@ const THROWAWAY_SETTINGS = {
 export async function startPostgres({ directory, isThrowaway = false, processes = 1, url }) {
   const root = resolve(directory);
   const dataDirectory = join(root, 'data');
-  const programs = postgresPrograms();
   mkdirSync(root, { recursive: true });
+  const programs = postgresPrograms(root);
   const user = unprivilegedSpawn(dataDirectory, programs.postgres);
   const password = readOrMakePassword(join(root, 'password'));
   if (!existsSync(join(dataDirectory, 'PG_VERSION'))) {

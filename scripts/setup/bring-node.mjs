@@ -5,17 +5,19 @@ import { inheritedSockets } from '../server/inherited-sockets.mjs';
 import { onStopRequest } from '../server/on-stop-request.mjs';
 import { StartProblem } from '../start-problem.mjs';
 import { runNpm } from './find-npm.mjs';
-import { fromRoot } from './root.mjs';
+import { homeFolder } from './installation.mjs';
 
-const OLDEST_MAJOR = 22;
+/** From here on Node takes our TypeScript as it is. */
+const OLDEST = { major: 22, minor: 18 };
 const NODE_VERSION = '24.21.0';
 const PLATFORMS = { win32: 'win' };
 
-export function isOldNode() {
-  return Number(process.versions.node.split('.')[0]) < OLDEST_MAJOR;
+export function isOldNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  return major < OLDEST.major || (major === OLDEST.major && minor < OLDEST.minor);
 }
 
-/** Installs a newer Node from npm into `.node`, once, and runs `args` with it. Returns its exit code. */
+/** Installs a newer Node from npm beside the data, once, and runs `args` with it. Returns its exit code. */
 export async function runUnderNewNode(args) {
   const nodePath = bringNode();
   const child = spawn(nodePath, args, {
@@ -35,7 +37,7 @@ export async function runUnderNewNode(args) {
 
 function bringNode() {
   const packageName = `node-${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
-  const folder = fromRoot('.node');
+  const folder = join(homeFolder(), '.node');
   const nodePath = join(
     folder,
     'node_modules',
@@ -45,7 +47,7 @@ function bringNode() {
   );
   if (versionOf(nodePath) === NODE_VERSION) return nodePath;
   process.stderr.write(
-    `Node ${process.versions.node} is too old; bringing Node ${NODE_VERSION} into .node ...\n`,
+    `Node ${process.versions.node} is too old; bringing Node ${NODE_VERSION} into ${folder} ...\n`,
   );
   mkdirSync(folder, { recursive: true });
   const manifest = join(folder, 'package.json');
@@ -60,7 +62,7 @@ function bringNode() {
   );
   if (versionOf(nodePath) !== NODE_VERSION)
     throw new StartProblem(
-      `Node ${NODE_VERSION} does not run in ${dirname(nodePath)}. Install Node ${OLDEST_MAJOR} or newer by hand.`,
+      `Node ${NODE_VERSION} does not run in ${dirname(nodePath)}. Install Node ${OLDEST.major}.${OLDEST.minor} or newer by hand.`,
     );
   return nodePath;
 }

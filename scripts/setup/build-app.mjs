@@ -69,10 +69,20 @@ function carryDeno(folder) {
         cpSync(join(from, system, program), join(folder, 'node_modules', '@deno', system, program));
 }
 
+/** `bring` puts a server that others built from these sources into its folder. */
+export function markBuilt(bring) {
+  rmSync(STAMP, { force: true });
+  rmSync(SERVER_FOLDER, { recursive: true, force: true });
+  bring();
+  carryDeno(SERVER_FOLDER);
+  writeFileSync(STAMP, sourcesFingerprint());
+}
+
 export function isBuildCurrent() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesFingerprint();
 }
 
-function sourcesFingerprint() {
-  return fingerprint(SOURCES, { skip: (path) => path === 'lib/server/db/generated' });
+/** Without `node` it is that of a build by the running Node. */
+export function sourcesFingerprint({ node } = {}) {
+  return fingerprint(SOURCES, { skip: (path) => path === 'lib/server/db/generated', node });
 }

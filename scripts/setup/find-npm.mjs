@@ -3,11 +3,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { StartProblem } from '../start-problem.mjs';
 
+const OUTPUT_LIMIT_BYTES = 64 * 2 ** 20;
+
 /**
  * Returns npm's own script, to run it under a chosen Node: that of the running npm, else beside the npm on the
  * path. Throws a StartProblem when there is none.
  */
-function findNpm() {
+export function findNpm() {
   const given = process.env.npm_execpath;
   if (given !== undefined && /npm-cli\.c?js$/.test(given) && existsSync(given)) return given;
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -25,7 +27,7 @@ function findNpm() {
   );
 }
 
-/** Throws a StartProblem with npm's output when it fails. */
+/** Returns what npm printed. Throws a StartProblem with npm's output when it fails. */
 export function runNpm(nodePath, args, { cwd, what }) {
   const npm = findNpm();
   const path = `${dirname(nodePath)}${delimiter}${process.env.PATH ?? ''}`;
@@ -33,8 +35,9 @@ export function runNpm(nodePath, args, { cwd, what }) {
     cwd,
     env: { ...process.env, PATH: path, npm_config_update_notifier: 'false' },
     encoding: 'utf8',
+    maxBuffer: OUTPUT_LIMIT_BYTES,
   });
-  if (result.status === 0) return;
+  if (result.status === 0) return result.stdout;
   const said = (result.stderr || result.error?.message || '').trim().split('\n').slice(0, 12).join('\n  ');
   throw new StartProblem(`${what} did not work. npm says:\n  ${said}`);
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { StartProblem } from '../start-problem.mjs';
-import { fromRoot, ROOT } from './root.mjs';
+import { defaultDataDirectory, homeFolder } from './installation.mjs';
 
 /** These are generated on the first start. CREDS_KEY is an AES-256 key as 64 hexadecimal digits. */
 const SECRETS = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'];
@@ -15,7 +15,7 @@ const SECRET_BYTES = 32;
  */
 export function loadSettings() {
   const settings = { ...readEnvFile(), ...withoutEmpty(process.env) };
-  const dataDirectory = resolve(ROOT, settings.DATA_DIR ?? '.data');
+  const dataDirectory = resolve(homeFolder(), settings.DATA_DIR ?? defaultDataDirectory());
   mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
   const secrets = SECRETS.every((name) => settings[name] !== undefined)
     ? {}
@@ -32,18 +32,20 @@ export function loadSettings() {
     PORT: String(port),
     DATA_DIR: dataDirectory,
     NEXTAUTH_URL: settings.NEXTAUTH_URL ?? ownAddress,
-    ...(config !== undefined && !/^https?:/.test(config) ? { CONFIG_PATH: resolve(ROOT, config) } : {}),
+    ...(config !== undefined && !/^https?:/.test(config)
+      ? { CONFIG_PATH: resolve(homeFolder(), config) }
+      : {}),
   };
 }
 
 /** The server runs in another folder and would not find the default path there. */
 function findConfigFile() {
-  const path = fromRoot('librechat.yaml');
+  const path = join(homeFolder(), 'librechat.yaml');
   return existsSync(path) ? path : undefined;
 }
 
 function readEnvFile() {
-  const path = fromRoot('.env');
+  const path = join(homeFolder(), '.env');
   return existsSync(path) ? withoutEmpty(parseEnv(readFileSync(path, 'utf8'))) : {};
 }
 

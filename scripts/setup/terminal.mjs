@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
+import { withCommandsOfHere } from './installation.mjs';
 
 export const terminal = {
-  print: (line) => void process.stdout.write(`${line}\n`),
-  note: (line) => void process.stderr.write(`${line}\n`),
+  print: (line) => void process.stdout.write(`${withCommandsOfHere(line)}\n`),
+  note: (line) => void process.stderr.write(`${withCommandsOfHere(line)}\n`),
 
   async confirm(question) {
     if (!process.stdin.isTTY) {

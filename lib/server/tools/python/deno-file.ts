@@ -1,11 +1,16 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { env } from '../../platform/env';
 
-/** npm installs Deno for Linux with glibc, macOS and Windows, on x64 and arm64. Returns null elsewhere. */
+/**
+ * npm installs Deno for Linux with glibc, macOS and Windows, on x64 and arm64; `parley add python` brings it into
+ * DATA_DIR, since the package has none. Returns null elsewhere.
+ */
 export function findDeno(): string | null {
   const system = `${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`;
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
-  const file = join(process.cwd(), 'node_modules', '@deno', system, name);
-  return existsSync(file) ? file : null;
+  const places = [process.cwd(), resolve(env().DATA_DIR, 'parts')];
+  const files = places.map((place) => join(place, 'node_modules', '@deno', system, name));
+  return files.find((file) => existsSync(file)) ?? null;
 }

@@ -73,7 +73,7 @@ export function describeMissingWalls(
   if (engine === 'pyodide' && deno === null)
     return {
       isFailure: true,
-      sentence: `Python is off: there is no Deno for ${system} as installed here. Set PYTHON_ENGINE=system with bubblewrap, or PYTHON_ENGINE=off.`,
+      sentence: `Python is off: there is no Deno for ${system} as installed here. The package brings it by \`parley add python\`; else set PYTHON_ENGINE=system with bubblewrap, or PYTHON_ENGINE=off.`,
     };
   if (bubblewrap === null)
     return {

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// The program of a packed tree: of the npm package and of images. It starts on any installed Node (18 or newer), so
+// this file and its top-level imports use only what is built into Node 18.
+import { isOldNode, runUnderNewNode } from './setup/bring-node.mjs';
+import { endWith } from './setup/end-with.mjs';
+import { isPacked, readRelease } from './setup/installation.mjs';
+import { StartProblem } from './start-problem.mjs';
+
+const COMMANDS = ['start', 'admin', 'add'];
+const HELP = `parley                    serves on http://localhost:3080; a start brings the database to this version
+parley admin <command>    runs an operator's command; \`parley admin --help\` lists them
+parley add python         fetches what runs Python that models write (about 100 MB)
+parley --version
+
+Data, \`.env\` and \`librechat.yaml\` lie in ~/.parley, or in the folder that DATA_DIR names.
+`;
+
+await endWith(run);
+
+async function run() {
+  const [command = 'start', ...options] = process.argv.slice(2);
+  if (['--help', '-h', 'help'].includes(command)) return print(HELP);
+  if (!isPacked()) throw new StartProblem('This is a checkout: start it by `npm start`.');
+  if (['--version', '-v', 'version'].includes(command)) return print(`${readRelease().version}\n`);
+  if (!COMMANDS.includes(command))
+    throw new StartProblem(`There is no command "${command}". \`parley --help\` lists them.`);
+  if (isOldNode()) return runUnderNewNode(process.argv.slice(1));
+  // Our TypeScript below `node_modules` is read by its hooks alone.
+  await import('./setup/resolve-ours.mjs');
+  const module = await import(`./commands/${command}.mjs`);
+  return (await module.run(options)) ?? 0;
+}
+
+function print(words) {
+  process.stdout.write(words);
+  return 0;
+}
