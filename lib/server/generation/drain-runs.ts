@@ -9,10 +9,15 @@ import { isResumable } from './stored-plan';
 /**
  * Lets running answers end by themselves for a while, then saves the rest as unfinished and closes the connections
  * to the database. Answers with calls that returned are left as a crash leaves them: they go on in another process,
- * or at the next start.
+ * or at the next start. What else needs the database is given the same time by `untilOthersEnd`.
  */
-export async function drainRuns(node: GenerationNode, allowedMs = DRAIN_MS): Promise<void> {
+export async function drainRuns(
+  node: GenerationNode,
+  allowedMs = DRAIN_MS,
+  untilOthersEnd?: (limitMs: number) => Promise<void>,
+): Promise<void> {
   node.isDraining = true;
+  const others = untilOthersEnd?.(allowedMs);
   const allSettled = (runs: readonly LocalRun[]) => Promise.all(runs.map((run) => run.settled));
   await Promise.race([allSettled([...node.runs.values()]), sleep(allowedMs, undefined, { ref: false })]);
   const ended = [...node.runs.values()].filter(
@@ -21,6 +26,7 @@ export async function drainRuns(node: GenerationNode, allowedMs = DRAIN_MS): Pro
   for (const run of ended) run.stop({ type: 'interrupted' });
   await Promise.race([allSettled(ended), sleep(SAVE_WAIT_MS, undefined, { ref: false })]);
   await handOver(node);
+  await others;
   await node.close();
 }
 

@@ -7,6 +7,7 @@ import { boundRequests, ignoreUpgrades } from '../http/bound-requests';
 import { compressResponses } from '../http/compress-responses';
 import { drainRequests } from '../http/drain-requests';
 import { fillEmptyRefusals } from '../http/fill-empty-refusals';
+import { followRequests } from '../http/follow-requests';
 import { normalizeRequestPaths } from '../http/normalize-request-paths';
 import { noteWork } from '../http/note-work';
 import { paceRequests } from '../http/pace-requests';
@@ -38,8 +39,9 @@ const LAST_WRITES_MS = 100;
 
 /**
  * Runs once. No part waits for the database, but a function for some seconds; each retries until it is reachable. On
- * SIGTERM and SIGINT no new answer begins, running ones end or are saved, and the process exits 0; SIGHUP rereads the
- * configuration file while answers continue. As a function, SIGTERM hands the answers over to other requests.
+ * SIGTERM and SIGINT no new answer begins, running ones end or are saved, uploads and calls under way are let end, and
+ * the process exits 0; SIGHUP rereads the configuration file while answers continue. As a function, SIGTERM hands the
+ * answers over to other requests.
  */
 export async function startServerWork(): Promise<void> {
   surviveClosedLog();
@@ -49,6 +51,7 @@ export async function startServerWork(): Promise<void> {
   boundRequests();
   normalizeRequestPaths();
   drainRequests();
+  const requests = followRequests();
   refuseUnsupportedMethods();
   fillEmptyRefusals();
   markPeers();
@@ -70,7 +73,7 @@ export async function startServerWork(): Promise<void> {
   process.on('SIGHUP', () => void reloadOperatorConfig().then(warmLists));
   const node = generationNode();
   node.onResumable = resumeAnswer;
-  if (platformShape() !== 'functions') return startOwnWork(node);
+  if (platformShape() !== 'functions') return startOwnWork(node, requests.untilEnd);
   leaveJobsToRequests();
   handOverOnNotice(node);
   await agreeInFunction();
@@ -89,7 +92,7 @@ function handOverOnNotice(node: GenerationNode): void {
 }
 
 /** Serves a process that stays; a function does nothing that no request asked for. */
-function startOwnWork(node: GenerationNode): void {
+function startOwnWork(node: GenerationNode, untilRequestsEnd: (limitMs: number) => Promise<void>): void {
   warmLists();
   const agreement = keepAgreement();
   const stopReaper = startReaper(node);
@@ -101,7 +104,7 @@ function startOwnWork(node: GenerationNode): void {
     // New connections go to other processes.
     findLauncher()?.tell({ kind: 'draining' });
     stopReaper();
-    Promise.all([drainRuns(node), stopJobs()])
+    Promise.all([drainRuns(node, undefined, untilRequestsEnd), stopJobs()])
       .finally(agreement.leave)
       .catch((error: unknown) => {
         logError(
