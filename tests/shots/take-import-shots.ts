@@ -50,7 +50,7 @@ async function takeResults(page: Page, take: Shooting['take']): Promise<void> {
   await choose(page, 'chatgpt.json');
   await page.getByText('1 chat imported').waitFor();
   await page.getByText('What was left out or changed').click();
-  await page.getByText('1 attachment was not taken over').scrollIntoViewIfNeeded();
+  await page.getByText('1 attachment was not imported').scrollIntoViewIfNeeded();
   await take('import-report');
   await page.getByText('What was left out or changed').click();
   const input = page.getByLabel('Choose file');

@@ -21,7 +21,7 @@ async function takeForms(page: Page, base: string, take: Shooting['take']): Prom
   await page.getByRole('button', { name: 'Advanced' }).click();
   await page.waitForTimeout(200);
   await take('model-settings-changed');
-  await page.getByRole('slider', { name: 'Image detail' }).scrollIntoViewIfNeeded();
+  await page.getByRole('slider', { name: 'Picture detail' }).scrollIntoViewIfNeeded();
   await take('model-settings-advanced');
   await open(page, base, 'openAI', 'gpt-5.5');
   await take('model-settings-reasoning');

@@ -56,7 +56,7 @@ async function takeUsage(page: Page, { base, databaseUrl, look, email, take }: T
   await page.getByText('Show as table').click();
   await page.getByText('Show as table').scrollIntoViewIfNeeded();
   await take('usage-figures');
-  await page.getByRole('radio', { name: 'By endpoint' }).click();
+  await page.getByRole('radio', { name: 'By provider' }).click();
   await page.getByRole('radio', { name: 'All', exact: true }).click();
   await page.waitForTimeout(300);
   await take('usage-all-by-endpoint');

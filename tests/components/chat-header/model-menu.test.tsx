@@ -135,7 +135,7 @@ it('renders a screenful of two thousand models, and says how many there are', as
 it('shows what a model can do and costs, and that it is retired', async () => {
   await openByKeyboard();
   expect(line('gpt-large Chosen')).toHaveAccessibleDescription(
-    'Images, Tools, 400K context, $1.25 in, $10 out per million tokens, Retired Jan 31, 2020',
+    'Reads pictures, Tools, 400K context, $1.25 in, $10 out per million tokens, Retired Jan 31, 2020',
   );
   expect(line('gpt-large Chosen')).toHaveTextContent('$1.25 / $10');
 });

@@ -62,7 +62,7 @@ it('offers for each type the options it has', async () => {
   const seen: Record<string, boolean[]> = {};
   for (const type of ['screenshot', 'text', 'markdown', 'json', 'csv']) {
     await choose(user, type);
-    seen[type] = ['Include endpoint options', 'All message branches', 'Recursive'].map(isOffered);
+    seen[type] = ['Include provider options', 'All message branches', 'Recursive'].map(isOffered);
   }
   expect(seen).toEqual({
     screenshot: [false, false, false],

@@ -71,7 +71,7 @@ describe('the table of files', () => {
       fileRecord({ filename: 'tiny.txt', bytes: 12, source: 's3', context: 'image_generation' }),
     );
     expect(screen.getByRole('row', { name: /notes\.txt.*OpenAI Assistant Output 2\.50 MB/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /tiny\.txt.*Host Image Gen < 0\.01 MB/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /tiny\.txt.*Host Picture generation < 0\.01 MB/ })).toBeVisible();
     expect(screen.getByText('3 MB of 10 MB used')).toBeVisible();
   });
 
@@ -125,7 +125,7 @@ describe('the table of files', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(names()).toHaveLength(5);
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await user.type(screen.getByRole('searchbox', { name: 'Filter files...' }), 'FILE 2');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter files…' }), 'FILE 2');
     expect(names()).toHaveLength(8);
     expect(screen.getByText('Page 1 of 1')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'x');
@@ -186,7 +186,7 @@ describe('deleting files', () => {
     await user.click(screen.getByRole('button', { name: 'Options for notes.txt' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete this file?' });
-    expect(within(question).getByText(/assistants that know them can no longer read them/)).toBeVisible();
+    expect(within(question).getByText(/assistants that use them can no longer read them/)).toBeVisible();
     expect(within(question).queryByText(/show only the names/)).toBeNull();
     expect(await within(question).findByText('Assistant: Ada')).toBeVisible();
   });

@@ -93,19 +93,21 @@ it('moves by the arrow keys of the slider', async () => {
 
 it('keeps advanced settings behind a button', async () => {
   const { user } = show();
-  expect(screen.queryByRole('slider', { name: 'Image detail' })).toBeNull();
+  expect(screen.queryByRole('slider', { name: 'Picture detail' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Advanced' }));
-  expect(screen.getByRole('slider', { name: 'Image detail' })).toHaveAttribute('aria-valuetext', 'Auto');
+  expect(screen.getByRole('slider', { name: 'Picture detail' })).toHaveAttribute('aria-valuetext', 'Auto');
 });
 
 it('explains each setting in a sentence that belongs to its control, and asks for a name last', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Advanced' }));
   expect(field('Temperature')).toHaveAccessibleDescription(help.temperature);
-  expect(screen.getByRole('switch', { name: 'Resend images' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('switch', { name: 'Resend pictures' })).toHaveAccessibleDescription(
     help.resendImages,
   );
-  expect(screen.getByRole('slider', { name: 'Image detail' })).toHaveAccessibleDescription(help.imageDetail);
+  expect(screen.getByRole('slider', { name: 'Picture detail' })).toHaveAccessibleDescription(
+    help.imageDetail,
+  );
   const names = screen.getAllByRole('textbox').map((each) => each.id);
   expect(names.indexOf(field('Custom instructions').id)).toBe(0);
   expect(names.indexOf(field('Top P').id)).toBeLessThan(names.indexOf(field('Custom name').id));

@@ -76,7 +76,7 @@ it('follows an import to its end, and then shows its conversations', async () =>
   await waitFor(() => expect(refreshConversations).toHaveBeenCalledTimes(1));
   expect(screen.getByText('1 was already here')).toBeVisible();
   expect(screen.getByText('1 left out')).toBeVisible();
-  expect(screen.getByText('2 attachments were not taken over')).toBeInTheDocument();
+  expect(screen.getByText('2 attachments were not imported')).toBeInTheDocument();
   expect(screen.getByText('Left out: no messages in it')).toBeInTheDocument();
   expect(screen.getByText('and 148 more')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose file' })).toBeVisible();

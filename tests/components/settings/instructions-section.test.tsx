@@ -37,7 +37,7 @@ it('shows the instructions, stores other ones, and says which are too long', asy
   await user.clear(field);
   await user.click(field);
   await user.paste('x'.repeat(10_001));
-  expect(await screen.findByText(/can have 10,000 characters/)).toBeVisible();
+  expect(await screen.findByText(/Shorten it to about 10,000 characters/)).toBeVisible();
   expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
   await user.clear(field);
   await user.type(field, 'Be brief.');

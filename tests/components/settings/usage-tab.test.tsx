@@ -87,7 +87,7 @@ it('groups by endpoint instead of model, and combines the series without a colou
   models = 9;
   const { user } = showInEnglish(<UsageTab />);
   expect(await screen.findByRole('row', { name: /4 more/ })).toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'By endpoint' }));
+  await user.click(screen.getByRole('radio', { name: 'By provider' }));
   expect(screen.getByRole('row', { name: /^OpenAI/ })).toBeInTheDocument();
   expect(screen.queryByText('model-0')).not.toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 it('a picture that is drawn has the place that it will take, and says what is happening', () => {
   showInEnglish(<AnswerPart part={preview} isComplete={false} files={[]} messageId="answer" />);
-  const place = screen.getByRole('img', { name: 'Drawing the picture…' });
+  const place = screen.getByRole('img', { name: 'Creating the picture…' });
   expect(place.style.aspectRatio).toBe('1.5');
   expect(place.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,AA==');
 });

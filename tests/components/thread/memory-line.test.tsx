@@ -55,9 +55,7 @@ it('a saved fact is one line, and Undo deletes it', async () => {
   showInEnglish(<ToolCallView call={call({})} />);
   await userEvent.click(await screen.findByRole('button', { name: undo }));
   await waitFor(() => expect(screen.queryByRole('button', { name: undo })).toBeNull());
-  expect(screen.getByText(new RegExp(words.undone))).toHaveTextContent(
-    'No longer remembered: Lives in Oslo.',
-  );
+  expect(screen.getByText(new RegExp(words.undone))).toHaveTextContent('Removed from memory: Lives in Oslo.');
   expect(memories).toEqual([]);
 });
 
@@ -71,7 +69,9 @@ it('a fact that was deleted elsewhere cannot be undone', async () => {
 it('a forgotten fact is named', async () => {
   const output = writeMemoryOutput({ done: 'forgotten', text: OSLO.text });
   showInEnglish(<ToolCallView call={call({ name: 'forget_memory', output })} />);
-  expect(await screen.findByText(new RegExp(words.forgotten))).toHaveTextContent('Forgotten: Lives in Oslo.');
+  expect(await screen.findByText(new RegExp(words.forgotten))).toHaveTextContent(
+    'Removed from memory: Lives in Oslo.',
+  );
 });
 
 it('a call that failed looks like every other one', () => {

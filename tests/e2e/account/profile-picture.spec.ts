@@ -50,7 +50,7 @@ test.describe('the profile picture', () => {
       await settings.getByRole('button', { name: 'Change picture' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change profile picture' });
       const input = dialog.locator('input[type=file]');
-      const refusal = page.getByText('Invalid file for upload. Must be an image not exceeding 2 MB');
+      const refusal = page.getByText('This file cannot be used. Choose a picture of at most 2 MB.');
       const hostile = [
         { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
         { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) },

@@ -54,7 +54,7 @@ test('a conversation is saved in every type, and what is saved is what was said'
   await expect(dialog(page).getByLabel('Filename')).toHaveValue('=Tides -of- the sea');
   await expect(dialog(page).getByLabel('Type')).toHaveValue('markdown');
   await dialog(page).getByLabel('Type').selectOption('screenshot');
-  await expect(dialog(page).getByRole('switch', { name: 'Include endpoint options' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('switch', { name: 'Include provider options' })).toHaveCount(0);
   await expect(dialog(page).getByRole('switch', { name: 'All message branches' })).toHaveCount(0);
   await expect(dialog(page).getByRole('switch', { name: 'Recursive' })).toHaveCount(0);
   await expectAccessible(page, 'export dialog');

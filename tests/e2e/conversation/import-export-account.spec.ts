@@ -38,7 +38,7 @@ test('an export of another product is imported, reported, and open on its branch
   await expect(past).toContainText('7 messages');
   await expect(past).toContainText('1 left out');
   await past.getByText('What was left out or changed').click();
-  await expect(past).toContainText('1 attachment was not taken over');
+  await expect(past).toContainText('1 attachment was not imported');
   await expectAccessible(page, 'settings, data, after an import');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'settings, data, dark');

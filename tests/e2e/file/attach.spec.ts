@@ -114,7 +114,7 @@ test('pictures are dropped over the chat and pasted, and the overlay says so', a
   await chat.choose('demo');
   await carry(page, 'dragover', ['one.png']);
   await expect(page.getByText('Add anything')).toBeVisible();
-  await expect(page.getByText('Drop any file here to add it to the conversation')).toBeVisible();
+  await expect(page.getByText('Drop any file here to add it to the chat')).toBeVisible();
   await carry(page, 'drop', ['one.png']);
   await expect(page.getByText('Add anything')).toBeHidden();
   await carry(page, 'paste', ['two.png', 'three.png']);

@@ -53,7 +53,7 @@ async function holdPicture(width = 1_536, height = 1_024): Promise<() => void> {
   return () => held.resolve(undefined);
 }
 
-const drawingIn = (answer: Locator) => answer.getByRole('img', { name: 'Drawing the picture…' });
+const drawingIn = (answer: Locator) => answer.getByRole('img', { name: 'Creating the picture…' });
 
 const pictureIn = (answer: Locator) => answer.getByRole('button', { name: /^Enlarge / });
 
@@ -111,7 +111,8 @@ for (const [name, options] of [
     const files = page.getByRole('dialog', { name: 'My Files' });
     for (const drawn of ['Make the sky red.webp', 'A red boat.webp'])
       await expect(files.getByText(drawn, { exact: true }).first()).toBeVisible();
-    if (options.colorScheme === 'light') await expect(files.getByText('Image Gen').first()).toBeVisible();
+    if (options.colorScheme === 'light')
+      await expect(files.getByText('Picture generation').first()).toBeVisible();
     await context.close();
   });
 

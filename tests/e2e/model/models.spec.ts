@@ -32,7 +32,7 @@ test('the menu shows what a model can do, and draws few of two thousand of them'
   await chat.open();
   await chat.modelButton.click();
   const line = page.getByRole('gridcell', { name: /^gpt-4o( Chosen)?$/ }).first();
-  await expect(line).toHaveAccessibleDescription(/Images, Tools, 128K context, \$2\.50 in, \$10 out/);
+  await expect(line).toHaveAccessibleDescription(/Reads pictures, Tools, 128K context, \$2\.50 in, \$10 out/);
   expect(await page.getByRole('gridcell').count()).toBeLessThan(DRAWN_LIMIT);
   await page.getByRole('combobox', { name: 'Choose a model' }).fill('model 1999');
   await expect(page.getByRole('gridcell', { name: 'vendor/model-1999', exact: true })).toBeVisible();

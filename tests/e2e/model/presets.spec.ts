@@ -80,7 +80,7 @@ test('a preset is saved, made the default, exported, imported, put in order, del
     await openMenu(page);
     await page.locator('input[type=file][accept*=json]').setInputFiles(path);
     await expect(page.getByText('1 preset imported')).toBeVisible();
-    await expect(menu(page)).toContainText('Nowhere: Unknown endpoint');
+    await expect(menu(page)).toContainText('Nowhere: Unknown provider');
     await expect(titles(page)).toHaveText(['Quick', 'Quick', 'Shown']);
   });
 

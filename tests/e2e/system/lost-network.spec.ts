@@ -35,7 +35,7 @@ test('an answer is not lost with the network: it is joined again and continues t
   await expect(chat.answer).toContainText('word9 word10');
   await context.setOffline(true);
   line.cut();
-  await expect(chat.answer.getByText('The connection was lost. Joining the answer again…')).toBeVisible();
+  await expect(chat.answer.getByText('Connection lost. Reconnecting…')).toBeVisible();
   await expect(chat.answer).toContainText('word9 word10');
   line.mend();
   await context.setOffline(false);

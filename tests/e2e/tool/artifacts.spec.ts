@@ -90,7 +90,7 @@ test('the width is changed by keys, and the whole page is used and left', async 
   await edge.focus();
   await edge.press('ArrowLeft');
   await expect(edge).toHaveAttribute('aria-valuenow', '52');
-  await panel.getByRole('button', { name: 'Use the whole page' }).click();
+  await panel.getByRole('button', { name: 'Full screen' }).click();
   await expect(edge).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(edge).toHaveAttribute('aria-valuenow', '52');

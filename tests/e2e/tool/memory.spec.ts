@@ -12,7 +12,7 @@ test('a user switches memory on, a model keeps a fact, the next chat knows it, a
   await test.step('memory is off and empty at first', async () => {
     const toggle = settings.getByRole('switch', { name: 'Let models remember' });
     await expect(toggle).not.toBeChecked();
-    await expect(settings.getByText('There are no facts yet.')).toBeVisible();
+    await expect(settings.getByText('There are no memories yet.')).toBeVisible();
     await toggle.click();
     await expect(toggle).toBeChecked();
     await expectAccessible(page, 'memory without facts');
@@ -49,7 +49,7 @@ test('a user switches memory on, a model keeps a fact, the next chat knows it, a
     await expectAccessible(page, 'memory with a fact');
     await list.getByRole('button', { name: `Edit ${fact}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit', exact: true });
-    await dialog.getByLabel('Fact').fill(`${fact}, Norway`);
+    await dialog.getByLabel('Memory', { exact: true }).fill(`${fact}, Norway`);
     await expectAccessible(page, 'changing a fact');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(list.getByText(`${fact}, Norway`)).toBeVisible();
@@ -59,20 +59,20 @@ test('a user switches memory on, a model keeps a fact, the next chat knows it, a
 
   await test.step('Undo in the answer forgets it', async () => {
     await chat.answer.getByRole('button', { name: 'Undo' }).click();
-    await expect(chat.answer).toContainText('No longer remembered');
+    await expect(chat.answer).toContainText('Removed from memory');
     await page.reload();
-    await expect(chat.answer).toContainText('No longer remembered');
+    await expect(chat.answer).toContainText('Removed from memory');
     await openSettings(page, 'Tools');
-    await expect(settings.getByText('There are no facts yet.')).toBeVisible();
+    await expect(settings.getByText('There are no memories yet.')).toBeVisible();
   });
 });
 
 test('a temporary chat is told no fact, and a folder keeps its own', async ({ chat, page, provider }) => {
   const settings = await openSettings(page, 'Tools');
   await settings.getByRole('switch', { name: 'Let models remember' }).click();
-  await settings.getByRole('button', { name: 'Add a fact' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a fact' });
-  await dialog.getByLabel('Fact').fill('Plays chess on Sundays');
+  await settings.getByRole('button', { name: 'Add a memory' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a memory' });
+  await dialog.getByLabel('Memory', { exact: true }).fill('Plays chess on Sundays');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(settings.getByText('Plays chess on Sundays')).toBeVisible();
   await page.keyboard.press('Escape');

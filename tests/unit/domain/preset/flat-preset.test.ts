@@ -27,7 +27,7 @@ describe('a flat preset', () => {
   });
 
   it.each([{}, { endpoint: null }, { endpoint: '' }, { endpoint: 7 }])(
-    'with %j says Unknown endpoint',
+    'with %j says Unknown provider',
     (value) => {
       const { error } = newPresetSchema.safeParse({ title: 'x', ...value });
       expect(error?.issues.map(({ message }) => message)).toEqual([UNKNOWN_ENDPOINT]);

@@ -1,0 +1,83 @@
+/** How a language writes: what is checked of each text without its values. */
+export interface Writing {
+  /** Are the quotation marks it uses, outer ones first. */
+  readonly quotes: string;
+  /** Is never written, with what it is called where it is found. */
+  readonly never: readonly (readonly [name: string, pattern: RegExp])[];
+}
+
+const HAN = String.raw`\p{Script=Han}`;
+const KANA = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]`;
+
+const CHINESE: Writing['never'] = [
+  ['a half-width mark after a Chinese sign', new RegExp(`${HAN}[,;:?!(]`, 'u')],
+  ['no space between Chinese and Latin', new RegExp(`${HAN}[A-Za-z0-9\uFFFC]|[A-Za-z0-9\uFFFC]${HAN}`, 'u')],
+];
+
+export const WRITING: Readonly<Record<string, Writing>> = {
+  'en-US': { quotes: '“”', never: [] },
+  'zh-CN': { quotes: '“”‘’', never: CHINESE },
+  'zh-TC': { quotes: '「」『』', never: CHINESE },
+  'ar-EG': {
+    quotes: '«»',
+    never: [
+      ['a Latin comma, semicolon or question mark', /\p{Script=Arabic}[,;?]/u],
+      [
+        'a digit of another system than the formatter',
+        /\p{Script=Arabic} ?\d(?!\d{3}-)|\d ?\p{Script=Arabic}/u,
+      ],
+    ],
+  },
+  'de-DE': { quotes: '„“‚‘', never: [] },
+  'es-ES': { quotes: '«»“”', never: [['a question without ¿', /^[^¿\n]*\p{L}\?/mu]] },
+  'fr-FR': {
+    quotes: '«»',
+    never: [
+      ['no narrow space before ; ! ?', /[^\u202F;!?][;!?](?=\s|$)/],
+      ['no space before a colon', /[^\u00A0]:(?=\s|$)/],
+      ['no narrow space within « »', /«(?!\u202F)|(?<!\u202F)»/],
+      ['a value after a word that is cut before a vowel', /(?<!\p{L})(?:que|d’|l’) ?\uFFFC/u],
+    ],
+  },
+  'it-IT': {
+    quotes: '«»“”',
+    never: [
+      ['E’ for È', /(?<!\p{L})E’/u],
+      ['a name after dell’', /ell’\uFFFC/],
+    ],
+  },
+  'pl-PL': { quotes: '„”»«', never: [] },
+  'pt-BR': { quotes: '“”', never: [] },
+  'ru-RU': { quotes: '«»„“', never: [['a hyphen for a dash', / - /]] },
+  'ja-JP': {
+    quotes: '「」『』',
+    never: [
+      ['a half-width mark beside Japanese', new RegExp(`${KANA}[,:?!(]|\\)${KANA}`, 'u')],
+      [
+        'a space between Japanese and Latin',
+        new RegExp(`${KANA} [A-Za-z0-9\uFFFC]|[A-Za-z0-9\uFFFC] ${KANA}`, 'u'),
+      ],
+    ],
+  },
+  'sv-SE': { quotes: '”', never: [] },
+  'ko-KR': {
+    quotes: '‘’“”',
+    never: [['a particle of one form after a name', /\uFFFC(?:와|과|이|가|을|를|은|는)(?![\p{L}(])/u]],
+  },
+  'vi-VN': { quotes: '“”', never: [['a space before a mark', /\p{L} [:;?](?! hoặc)/u]] },
+  'tr-TR': { quotes: '“”', never: [] },
+  'nl-NL': { quotes: '‘’', never: [] },
+  'id-ID': { quotes: '“”', never: [] },
+  'he-HE': {
+    quotes: '״׳',
+    never: [['a hyphen for a maqaf', /(?:^|[^\p{L}])[הבלמכשו]-[A-Za-z]/u]],
+  },
+};
+
+/** Every language: marks of typewriters. */
+export const TYPEWRITTEN: Writing['never'] = [
+  ['a straight quotation mark', /["']/],
+  ['three dots', /\.\.\./],
+  ['two spaces', /[^\n] {2}/],
+  ['an exclamation mark', /[!！]/],
+];
