@@ -1,6 +1,7 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { setApart } from '@/lib/client/money/set-apart';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { retirementStatus } from '@/lib/domain/model/retirement/retirement';
 
@@ -17,13 +18,16 @@ export interface ModelWords {
 export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => ModelWords {
   const t = useTranslations('models');
   const format = useFormatter();
-  const usd = (amount: number) =>
-    format.number(amount, {
+  const locale = useLocale();
+  const usd = (amount: number) => {
+    const written = format.number(amount, {
       style: 'currency',
       currency: 'USD',
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
       maximumFractionDigits: 4,
     });
+    return setApart(written, locale);
+  };
   /** Returns the short price and the spoken one. */
   const priceWords = (
     { inputPerMillion: input, outputPerMillion: output }: ModelFacts,

@@ -1,9 +1,10 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { refreshBalance } from '@/lib/client/money/balance';
+import { setApart } from '@/lib/client/money/set-apart';
 import { fetchTopUp } from '@/lib/client/money/top-up';
 import { useSession } from '@/lib/client/session/use-session';
 import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
@@ -16,6 +17,7 @@ const PAUSE_MS = 1_500;
 export function useTopUpReturn(): void {
   const t = useTranslations('topUp');
   const format = useFormatter();
+  const locale = useLocale();
   const { status } = useSession();
   useEffect(() => {
     const word = status === 'authenticated' ? takeReturn() : null;
@@ -28,10 +30,10 @@ export function useTopUpReturn(): void {
       refreshBalance();
       if (topUp?.state === 'paid') {
         const amount = format.number(topUp.amountCents / 100, { style: 'currency', currency: 'USD' });
-        showToast('success', t('paid', { amount }));
+        showToast('success', t('paid', { amount: setApart(amount, locale) }));
       } else showToast('info', t(topUp?.state === 'expired' ? 'notPaid' : 'pending'));
     });
-  }, [status, t, format]);
+  }, [status, t, format, locale]);
 }
 
 /** Removes the payment from the address. */

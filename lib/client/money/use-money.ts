@@ -1,19 +1,25 @@
 'use client';
 
-import { useFormatter } from 'next-intl';
+import { useFormatter, useLocale } from 'next-intl';
 import { CREDITS_PER_CENT, toUsd } from '@/lib/domain/money/credits';
 import { moneyDigits, type MoneyDisplay } from '@/lib/domain/money/money-digits';
+import { setApart } from './set-apart';
 
 /** Formats credits as dollars in the reader's language, with as many digits as the amount needs. */
 export function useMoney(): (credits: number, display?: MoneyDisplay) => string {
   const format = useFormatter();
-  return (credits, display) =>
-    format.number(toUsd(credits), { style: 'currency', currency: 'USD', ...moneyDigits(credits, display) });
+  const locale = useLocale();
+  return (credits, display) => {
+    const digits = moneyDigits(credits, display);
+    return setApart(format.number(toUsd(credits), { style: 'currency', currency: 'USD', ...digits }), locale);
+  };
 }
 
 /** Formats credits as whole cents, and less than one as `<$0.01`. */
 export function useRoundMoney(): (credits: number) => string {
   const format = useFormatter();
+  const locale = useLocale();
   const usd = (amount: number) => format.number(amount, { style: 'currency', currency: 'USD' });
-  return (credits) => (credits > 0 && credits < CREDITS_PER_CENT ? `<${usd(0.01)}` : usd(toUsd(credits)));
+  return (credits) =>
+    setApart(credits > 0 && credits < CREDITS_PER_CENT ? `<${usd(0.01)}` : usd(toUsd(credits)), locale);
 }
