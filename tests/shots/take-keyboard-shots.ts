@@ -50,7 +50,7 @@ export async function takeKeyboardShots(where: Where, looks?: readonly Look[]): 
     await take('offline-conversation');
     await draft.scrollIntoViewIfNeeded();
     await take('offline-draft');
-    await page.getByRole('button', { name: 'All kept chats' }).click();
+    await page.getByRole('button', { name: 'All saved chats' }).click();
     await take('offline-list');
     await page.evaluate(() => indexedDB.deleteDatabase('parley-offline'));
     await page.reload();

@@ -166,9 +166,9 @@ it('the search of the web is switched on where the provider of the model has one
 it('a model that is no longer offered is named, and replaced by the one that can answer', async () => {
   stage.stored = [fakeAssistant('Ada', { model: 'gpt-4' })];
   const { user } = showInEnglish(<AssistantsPanel />);
-  expect(await screen.findByText(/^gpt-4 (ended on|is not offered)/)).toBeVisible();
+  expect(await screen.findByText(/^gpt-4 (retired on|is not offered)/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Change to gpt-5/ }));
-  expect(screen.queryByText(/^gpt-4 (ended on|is not offered)/)).toBeNull();
+  expect(screen.queryByText(/^gpt-4 (retired on|is not offered)/)).toBeNull();
   await user.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() =>
     expect(stage.sent('PATCH')).toEqual([

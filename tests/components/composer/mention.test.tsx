@@ -50,7 +50,7 @@ async function show() {
   return { user, field };
 }
 
-const list = () => screen.findByRole('listbox', { name: 'Assistants and models' });
+const list = () => screen.findByRole('listbox', { name: 'Mention an assistant or model' });
 const noList = () => expect(screen.queryByRole('listbox')).toBeNull();
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
 

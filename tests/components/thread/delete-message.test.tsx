@@ -60,7 +60,7 @@ it('says that what follows and the other versions stay, and lets what follows mo
   answerPage([question, moved]);
   const { user } = show([question, answer, next], ANSWER_ID);
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-    'It is deleted for good. The messages below it stay and move up. Its other version stays.',
+    'This cannot be undone. The messages below it stay and move up. Its other version stays.',
   );
   await user.click(confirm());
   await waitFor(() => expect(order()).toEqual([QUESTION_ID, NEXT_ID]));
@@ -81,7 +81,7 @@ it('shows the other version of the last message', async () => {
 it('ends the branch above a last message without versions', async () => {
   answerPage([question]);
   const { user } = show([question, { ...answer, siblingIds: [ANSWER_ID] }], ANSWER_ID);
-  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('It is deleted for good.');
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('This cannot be undone.');
   await user.click(confirm());
   await waitFor(() => expect(order()).toEqual([QUESTION_ID]));
   expect(await screen.findByText('Message deleted.')).toBeInTheDocument();

@@ -87,14 +87,14 @@ it('shows the cost at once, and on request the models, every token with its pric
 it('has a line for what the title of the conversation cost, where one was charged', async () => {
   const untitled = await open();
   await untitled.findByText('$0.0123');
-  expect(untitled.queryByText('Title of the chat')).not.toBeInTheDocument();
+  expect(untitled.queryByText('Naming the chat')).not.toBeInTheDocument();
   cleanup();
   await mutate(() => true, undefined, { revalidate: false });
   server.answer(`/api/convos/${CONVERSATION_ID}/cost`, () =>
     Response.json({ ...spending, titleCredits: 7_000 }),
   );
   const receipt = await open();
-  expect((await receipt.findByText('Title of the chat')).parentElement).toHaveTextContent('$0.007');
+  expect((await receipt.findByText('Naming the chat')).parentElement).toHaveTextContent('$0.007');
 });
 
 it('names the model of an agent with its tokens and its cost, beside those of the model that answered', async () => {

@@ -57,7 +57,7 @@ it('says when the model ended, who answers instead, and leads to the change', as
   const conversationId = offer('gpt-4', ['gpt-6.1-sol', 'gpt-5.5']);
   const { user } = showInEnglish(<RetirementNote conversationId={conversationId} />);
   const note = await screen.findByRole('status');
-  expect(note).toHaveTextContent('gpt-4 ended on October 23, 2026. gpt-6.1-sol answers instead.');
+  expect(note).toHaveTextContent('gpt-4 retired on October 23, 2026. gpt-6.1-sol answers instead.');
   await user.click(within(note).getByRole('button', { name: 'Change model' }));
   expect(useOpenDialog.getState().request).toEqual({
     kind: 'successor',
@@ -150,7 +150,7 @@ it('of an assistant its model is meant, which its change replaces; tools and fil
   });
   showModelChoice({ endpoint: 'assistants', endpointType: null, model: 'asst_1' });
   const { user, unmount } = showInEnglish(<RetirementNote conversationId={conversationId} />);
-  const note = await screen.findByText('gpt-4 ended on October 23, 2026.');
+  const note = await screen.findByText('gpt-4 retired on October 23, 2026.');
   await user.click(within(note.parentElement ?? note).getByRole('button', { name: 'Change model' }));
   const request = { kind: 'successor', subject: 'assistant', id: 'asst_1' } as const;
   expect(useOpenDialog.getState().request).toEqual(request);

@@ -37,7 +37,7 @@ test('without a key the server still answers: Demo, and keys that people bring',
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Add a model' })).toBeVisible();
   await expectAccessible(page, 'add a model');
-  await page.getByRole('switch', { name: 'Others may create an account' }).click();
+  await page.getByRole('switch', { name: 'Allow sign-ups' }).click();
   await expect(page.getByRole('switch')).not.toBeChecked();
   await page.getByRole('button', { name: 'Skip and try Demo' }).click();
   const chat = new ChatPage(page);

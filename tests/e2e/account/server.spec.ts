@@ -106,7 +106,7 @@ test('an administrator manages the people, the models and the door of a server, 
 
   await test.step('the door is closed', async () => {
     const closed = answered(/\/server\/settings$/);
-    await settings.getByRole('switch', { name: 'Others may create an account' }).click();
+    await settings.getByRole('switch', { name: 'Allow sign-ups' }).click();
     await closed;
     const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
     await visitor.goto('/register');
@@ -123,8 +123,11 @@ test('an administrator manages the people, the models and the door of a server, 
     await other.page.reload();
     const server = await openSettings(other.page, 'Server');
     await server.getByRole('button', { name: 'Actions for First Administrator' }).click();
-    await other.page.getByRole('menuitem', { name: 'Make user' }).click();
-    await other.page.getByRole('alertdialog').getByRole('button', { name: 'Make user' }).click();
+    await other.page.getByRole('menuitem', { name: 'Remove administrator role' }).click();
+    await other.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Remove administrator role' })
+      .click();
     const demoted = server.getByRole('listitem').filter({ hasText: FIRST }).first();
     await expect(demoted.getByText('Administrator', { exact: true })).toHaveCount(0);
     const log = server.getByRole('list', { name: 'Log' }).getByRole('listitem');

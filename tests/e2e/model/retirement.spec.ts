@@ -29,7 +29,7 @@ test('a conversation whose model is retired is offered its successor, with what 
   ]);
   await becomeOld(conversationId);
   await chat.open(`/c/${conversationId}`);
-  const note = page.getByRole('status').filter({ hasText: 'gpt-4 ended on October 23, 2026.' });
+  const note = page.getByRole('status').filter({ hasText: 'gpt-4 retired on October 23, 2026.' });
   await expect(note).toContainText(`${PROVIDER_MODEL} answers instead.`);
   await expectAccessible(page, 'note');
 
@@ -58,7 +58,7 @@ test('a preset of a retired model is marked, and changed in place', async ({ cha
   expect(answer.status()).toBe(201);
   await chat.open();
   await page.getByRole('button', { name: 'Presets' }).first().click();
-  await page.getByRole('button', { name: 'gpt-4 ended on October 23, 2026.' }).click();
+  await page.getByRole('button', { name: 'gpt-4 retired on October 23, 2026.' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change model' });
   await expect(dialog).toContainText('All settings stay as they are.');
   await dialog.getByRole('button', { name: `Change to ${PROVIDER_MODEL}` }).click();

@@ -55,7 +55,7 @@ test('recent conversations can be read without a connection, and a draft written
   await expect(page.getByRole('article', { name: 'You' })).toContainText(question);
   await expectAccessible(page, 'offline, reading');
   await page.getByLabel('Your draft').fill('To be said later');
-  await page.getByRole('button', { name: 'All kept chats' }).click();
+  await page.getByRole('button', { name: 'All saved chats' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page, 'offline, list');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -95,7 +95,7 @@ test('no conversation stays on the device after logging out, and the API never c
   await expect.poll(() => keptIds(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto(`/c/${id}`).catch(() => null);
-  await expect(page.getByText('no chat is kept on this device')).toBeVisible();
+  await expect(page.getByText('no chat is saved on this device')).toBeVisible();
 });
 
 test('a conversation that was deleted leaves the device too', async ({ chat, page }) => {

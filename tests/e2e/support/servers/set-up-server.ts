@@ -8,7 +8,7 @@ export async function setUpServer(page: Page, server: OwnServer, provider: Provi
   await provider.answer(question, 'The first answer.');
   await page.goto(server.origin);
   await expect(page.getByRole('heading', { name: /^Set up / })).toBeVisible();
-  await expect(page.getByText('This first account is the administrator.')).toBeVisible();
+  await expect(page.getByText('Create the administrator account of this server.')).toBeVisible();
   await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery 9');
@@ -21,7 +21,7 @@ export async function setUpServer(page: Page, server: OwnServer, provider: Provi
   await page.getByLabel('API key').fill('sk-first-minute-1234567890');
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText('OpenAI is connected.')).toBeVisible();
-  await page.getByLabel('Model to begin with').selectOption('gpt-4o');
+  await page.getByLabel('Model to start with').selectOption('gpt-4o');
   await page.getByRole('button', { name: 'Start a chat' }).click();
   await expect(page).toHaveURL(/\/c\/new$/);
   await chat.send(question);
