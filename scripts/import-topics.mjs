@@ -69,6 +69,7 @@ export const TOPICS = [
         'generated',
         'prisma.ts',
         'direct-address.ts',
+        'give-back-idle.ts',
         'database-lane.ts',
         'database-pools.ts',
         'redis-notices.ts',

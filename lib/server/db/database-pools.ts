@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { findLauncher } from '../platform/process/launcher';
+import { platformShape } from '../platform/shape/platform-shape';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
+import { FUNCTION_IDLE_MS, giveBackIdle } from './give-back-idle';
 import { idleOptions, KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
 import { oneAtATime } from './one-at-a-time';
@@ -23,6 +25,16 @@ const POOL_SIZES: Readonly<Record<PoolName, number>> = {
   'reads-kept': 6,
   public: 2,
   work: 4,
+};
+
+/** Each instance of a function serves few requests at a time, and there are many instances. */
+const FUNCTION_POOL_SIZES: Readonly<Record<PoolName, number>> = {
+  main: 3,
+  'main-kept': 3,
+  reads: 2,
+  'reads-kept': 2,
+  public: 1,
+  work: 2,
 };
 
 /** A server of more processes holds no more connections than a server of this number. */
@@ -111,6 +123,7 @@ function isNamed({ name = '' }: QueryArrayConfig): boolean {
  * The processes share the connections, so that the database does not run out; each has at least one of each lane.
  */
 function poolSize(name: PoolName): number {
+  if (platformShape() === 'functions') return FUNCTION_POOL_SIZES[name];
   const processes = Math.max(WHOLE_PROCESSES, findLauncher()?.count ?? 1);
   return Math.max(1, Math.floor((POOL_SIZES[name] * WHOLE_PROCESSES) / processes));
 }
@@ -121,10 +134,12 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
     ...(hasTimeout ? { statement_timeout: limitMs } : {}),
     connectionTimeoutMillis: CONNECTION_WAIT_LIMIT_MS,
   };
+  const isFunction = platformShape() === 'functions';
   const options = name.endsWith('-kept') ? `${KEPT_OPTIONS} ${idleOptions(limitMs)}` : idleOptions(limitMs);
   const pool = new Pool({
     connectionString,
     max: poolSize(name),
+    ...(isFunction ? { idleTimeoutMillis: FUNCTION_IDLE_MS } : {}),
     application_name: `parley-${name}`,
     // Only these send a statement together with its transaction.
     ...(hasTimeout ? { options } : { pipeline: true }),
@@ -133,6 +148,7 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
   // A lost idle connection is replaced at the next use; where one is lost with a statement, that statement fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (isFunction) giveBackIdle(pool);
   return pool;
 }
 
