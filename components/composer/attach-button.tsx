@@ -18,10 +18,10 @@ const loadFindClosed = () => import('@/lib/client/file/attach/find-closed').then
 
 /** Opens the file dialog, or on touch a menu with camera and photo library. */
 export function AttachButton({
-  conversationId,
+  draftId,
   isDisabled,
 }: {
-  conversationId: string;
+  draftId: string;
   isDisabled: boolean;
 }) {
   const t = useTranslations('attach');
@@ -29,7 +29,7 @@ export function AttachButton({
   const isTouch = useMediaQuery(TOUCH);
   const { Loaded: AttachMenu, intent } = useOnIntent(loadMenu);
   const { tellClosed, learn } = useClosed();
-  const take = (files: readonly File[]) => void takeSelection(conversationId, files);
+  const take = (files: readonly File[]) => void takeSelection(draftId, files);
   if (isTouch && AttachMenu !== null) return <AttachMenu onFiles={take} isDisabled={isDisabled} />;
   const prepare = () => {
     preloadTaking();

@@ -7,12 +7,12 @@ import { GrowingField } from '@/components/shared/form/growing-field';
 import { showToast } from '@/components/ui/toast/toast';
 import { isReady, selectAttachments, useAttachments } from '@/lib/client/draft/attachments';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/draft/draft';
+import { useIsPreparing } from '@/lib/client/draft/draft-places';
 import { QUEUE_LIMIT } from '@/lib/client/draft/queue';
-import { useIsSelecting } from '@/lib/client/file/selecting';
 import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { MIN_COMPARED, useCompareModels } from '@/lib/client/model/store/compare-models';
 import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
-import { useThread } from '@/lib/client/turn/use-thread';
+import { useDraftId, useThread } from '@/lib/client/turn/use-thread';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { cn } from '@/lib/utils';
 import { AttachButton } from './attach-button';
@@ -44,16 +44,17 @@ import { useSend } from './use-send';
 export function Composer({ conversationId }: { conversationId: string }) {
   const t = useTranslations('composer');
   const thread = useThread(conversationId);
+  const draftId = useDraftId(conversationId);
   const compared = useCompareModels((state) => state.models);
   const isComparison = compared.length >= MIN_COMPARED;
-  const text = useDrafts(selectDraft(conversationId));
-  const attachments = useAttachments(selectAttachments(conversationId));
-  const isSelecting = useIsSelecting(conversationId);
-  const isUploading = isSelecting || !attachments.every(isReady);
+  const text = useDrafts(selectDraft(draftId));
+  const attachments = useAttachments(selectAttachments(draftId));
+  const isPreparing = useIsPreparing(draftId);
+  const isUploading = isPreparing || !attachments.every(isReady);
   const readiness = useReadiness(thread, conversationId, isComparison);
   const { send, isPending } = useSend({
     thread,
-    conversationId,
+    draftId,
     text,
     attachments,
     isUploading,
@@ -65,21 +66,21 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const isTemporary = useIsTemporary(conversationId);
   const input = useRef<HTMLTextAreaElement>(null);
   const isBusy = readiness.state === 'busy';
-  useEarlyInput(input, thread, conversationId);
+  useEarlyInput(input, thread, draftId);
   useFirstFocus(input);
   useRefocus(input, isBusy);
-  useRestoredText(thread, conversationId);
+  useRestoredText(thread, draftId);
 
   const isSendable =
     (text.trim() !== '' || attachments.length > 0) && text.length <= MESSAGE_TEXT_LIMIT_CHARACTERS;
-  const onKeyDown = useComposerKeys({ input, conversationId, text, send });
+  const onKeyDown = useComposerKeys({ input, draftId, text, send });
   return (
     <Form
       aria-label={t('label')}
       onSubmit={send}
       className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
-      <QueueSlot key={thread.key} thread={thread} conversationId={conversationId} readiness={readiness} />
+      <QueueSlot key={thread.key} thread={thread} draftId={draftId} readiness={readiness} />
       <ComposerNotice readiness={readiness} isPending={isPending} attachments={attachments} />
       <div
         className={cn(
@@ -87,11 +88,11 @@ export function Composer({ conversationId }: { conversationId: string }) {
           isTemporary && 'border-control border-dashed',
         )}
       >
-        <MentionSlot input={input} conversationId={conversationId} text={text} />
+        <MentionSlot input={input} draftId={draftId} text={text} />
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
         <FolderFilesSlot conversationId={conversationId} />
         <AttachmentSlot attachments={attachments} />
-        <DictationSlot conversationId={conversationId} />
+        <DictationSlot thread={thread} />
         <GrowingField
           ref={input}
           // The script that handles the field before React marks it.
@@ -104,14 +105,14 @@ export function Composer({ conversationId }: { conversationId: string }) {
           placeholder={placeholder}
           enterKeyHint="send"
           autoComplete="off"
-          onChange={(event) => setDraft(conversationId, event.target.value)}
+          onChange={(event) => setDraft(draftId, event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={insertPlainText}
           className="max-h-[13rem] px-4.5 pt-3.5 text-base leading-normal focus-visible:outline-none sm:text-[0.96875rem]"
         />
         <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
           <div className="me-auto flex gap-1">
-            <AttachButton conversationId={conversationId} isDisabled={readiness.state === 'noEndpoint'} />
+            <AttachButton draftId={draftId} isDisabled={readiness.state === 'noEndpoint'} />
             <ToolsButton conversationId={conversationId} />
           </div>
           <span id={`${COMPOSER_INPUT_ID}-keys`} className="sr-only">
@@ -119,7 +120,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           </span>
           <CharacterCount count={text.length} />
           <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />
-          <DictationButtonSlot conversationId={conversationId} />
+          <DictationButtonSlot thread={thread} />
           {isBusy && isSendable ? <QueueButton isDisabled={isUploading} isPending={isPending} /> : null}
           {isBusy ? (
             <StopButton thread={thread} />

@@ -5,21 +5,21 @@ import { focusLastAttachment } from './attachments/focus-last-attachment';
 
 interface ComposerKeysOptions {
   input: RefObject<HTMLTextAreaElement | null>;
-  conversationId: string;
+  draftId: string;
   text: string;
   send: () => void;
 }
 
 /** Returns what the keys of the field do: Enter sends, and in an empty field two keys lead to what is above it. */
-export function useComposerKeys({ input, conversationId, text, send }: ComposerKeysOptions) {
+export function useComposerKeys({ input, draftId, text, send }: ComposerKeysOptions) {
   return (event: KeyboardEvent) => {
     // A key held down only empties the field.
     if (event.key === 'Backspace' && text === '' && !event.repeat && focusLastAttachment(input.current?.form))
       return event.preventDefault();
     const isPlainArrow = event.key === 'ArrowUp' && !event.altKey && !event.ctrlKey && !event.metaKey;
-    const lastQueued = isPlainArrow && text === '' ? findLastQueued(conversationId) : null;
+    const lastQueued = isPlainArrow && text === '' ? findLastQueued(draftId) : null;
     if (lastQueued !== null) {
-      updateQueued(conversationId, lastQueued.id, { isPaused: true });
+      updateQueued(draftId, lastQueued.id, { isPaused: true });
       return event.preventDefault();
     }
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;

@@ -7,13 +7,13 @@ import type { Thread } from '@/lib/client/thread/thread';
 export function useEarlyInput(
   input: RefObject<HTMLTextAreaElement | null>,
   thread: Thread,
-  conversationId: string,
+  draftId: string,
 ): void {
   const [, setIsTaken] = useState(false);
   const take = useEffectEvent((field: HTMLTextAreaElement) => {
     const { text, isTyped, isSent } = takeEarlyInput(field);
     // A field that is empty and untouched does not delete a draft the script was not allowed to show.
-    if (isTyped || text !== '') setDraft(conversationId, text);
+    if (isTyped || text !== '') setDraft(draftId, text);
     if (isSent) setPendingSend({ thread, text, isAfterAnswer: false });
     // React then runs every effect at once, before the next key. Otherwise it subscribes to the drafts a moment later:
     // a key in between changes them unseen, and React puts the field back to the text it knows.

@@ -17,7 +17,7 @@ import type { Readiness } from './use-readiness';
 
 interface SendOptions {
   readonly thread: Thread;
-  readonly conversationId: string;
+  readonly draftId: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
   readonly isUploading: boolean;
@@ -38,7 +38,7 @@ interface Send {
 
 /** Sends exactly once, as soon as possible. */
 export function useSend(options: SendOptions): Send {
-  const { thread, conversationId, text, attachments, isUploading, readiness, isComparison, onFull } = options;
+  const { thread, draftId, text, attachments, isUploading, readiness, isComparison, onFull } = options;
   const models = useCompareModels((compared) => compared.models);
   const limit = useStartupConfig()?.concurrentMessages ?? COMPARED_LIMIT;
   const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
@@ -47,13 +47,13 @@ export function useSend(options: SendOptions): Send {
   const { state } = readiness;
   const files = filesOf(attachments);
   // A new conversation gets its id in a moment; a question to several models is not queued.
-  const canQueue = isSavedConversation(conversationId) && !isComparison;
+  const canQueue = isSavedConversation(draftId) && !isComparison;
 
   const queue = () => {
     setPendingSend(null);
-    if (!queueMessage(conversationId, { text, attachments })) return onFull();
-    setDraft(conversationId, '');
-    clearSentAttachments(conversationId);
+    if (!queueMessage(draftId, { text, attachments })) return onFull();
+    setDraft(draftId, '');
+    clearSentAttachments(draftId);
   };
   const sendNow = () => {
     setPendingSend(null);
@@ -66,8 +66,8 @@ export function useSend(options: SendOptions): Send {
       return canQueue ? queue() : setPendingSend({ thread, text, isAfterAnswer: true });
     }
     setCompareModels([]);
-    setDraft(conversationId, '');
-    clearSentAttachments(conversationId);
+    setDraft(draftId, '');
+    clearSentAttachments(draftId);
   };
   const send = () => {
     if (state === 'lacksKey') openDialog({ kind: 'provider-key', endpoint: readiness.endpoint });

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { takeSelection } from '@/lib/client/file/attach/take-selection';
 import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
+import { useDraftId } from '@/lib/client/turn/use-thread';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { clipboardFiles } from './clipboard-files';
 import { useFileNotices } from './use-file-notices';
 import { useFinishedUploads } from './use-finished-uploads';
@@ -17,14 +19,15 @@ const OPEN_WINDOW = '[role="dialog"], [role="alertdialog"]';
  * conversation no file is taken.
  */
 export function FileDrop({ conversationId }: { conversationId: string | null }) {
+  const draftId = useDraftId(conversationId ?? NEW_CONVERSATION_ID);
   const t = useTranslations('drop');
   const [isOver, setOver] = useState(false);
   useFileNotices();
   useFinishedUploads();
-  const offerFile = useLongPaste(conversationId);
+  const offerFile = useLongPaste(conversationId === null ? null : draftId);
 
   const take = useEffectEvent((files: readonly File[]) => {
-    if (conversationId !== null) void takeSelection(conversationId, files);
+    if (conversationId !== null) void takeSelection(draftId, files);
   });
   const canTake = useEffectEvent(
     () => conversationId !== null && document.querySelector(OPEN_WINDOW) === null,

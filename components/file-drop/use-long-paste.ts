@@ -6,17 +6,17 @@ export const LONG_PASTE_CHARACTERS = 8_000;
 
 const OFFER_MS = 8_000;
 
-export function useLongPaste(conversationId: string | null): (text: string) => Promise<void> {
+export function useLongPaste(draftId: string | null): (text: string) => Promise<void> {
   const t = useTranslations('attach');
   return async (text) => {
-    if (conversationId === null) return;
+    if (draftId === null) return;
     const { attachPastedText, canAttachText } = await import('@/lib/client/file/attach/pasted-text');
     if (!(await canAttachText())) return;
     showToast('info', t('longPaste'), {
       durationMs: OFFER_MS,
       action: {
         label: t('pasteAsFile'),
-        onClick: () => void attachPastedText(conversationId, text, t('pastedName')),
+        onClick: () => void attachPastedText(draftId, text, t('pastedName')),
       },
     });
   };

@@ -6,6 +6,7 @@ import { attachStoredFile } from '@/lib/client/file/attach/attach-stored-file';
 import { loadFileLimits } from '@/lib/client/file/files-config';
 import { findModelChoice } from '@/lib/client/model/store/model-choice';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
+import { useDraftId } from '@/lib/client/turn/use-thread';
 import { attachedFileOf, type FileRecord } from '@/lib/contracts/file/files';
 import { checkFile } from '@/lib/domain/file/check-files';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
@@ -15,6 +16,7 @@ import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 export function useAttachFile(): (file: FileRecord) => Promise<boolean> {
   const t = useTranslations('myFiles.attaching');
   const conversationId = useConversationId();
+  const draftId = useDraftId(conversationId);
   const refuse = (words: string) => {
     showToast('error', words);
     return false;
@@ -30,7 +32,7 @@ export function useAttachFile(): (file: FileRecord) => Promise<boolean> {
         return refuse(t('tooLarge', { limit: refused.limitMegabytes, endpoint }));
       if (refused?.reason === 'type') return refuse(t('unsupported', { type: file.type, endpoint }));
       // Says itself why it takes no more, or none at all.
-      return await attachStoredFile(conversationId, file);
+      return await attachStoredFile(draftId, file);
     } catch {
       return refuse(t('noConversation'));
     }

@@ -8,7 +8,8 @@ import { LabelledField } from '@/components/shared/form/labelled-field';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { showToast } from '@/components/ui/toast/toast';
-import { findDraft, setDraft } from '@/lib/client/draft/draft';
+import { addToDraft } from '@/lib/client/draft/draft';
+import { inDraft } from '@/lib/client/draft/draft-places';
 import { focusOnClose } from '@/lib/client/hooks/use-focus-return';
 import { focusComposer } from '@/lib/client/page/composer-input';
 import { closeDialog } from '@/lib/client/system/open-dialog';
@@ -46,15 +47,17 @@ export function PromptForm({ server, prompt, conversationId, onLeave }: PromptFo
     const written = prompt.arguments
       .map(({ name }) => [name, valueOf(name)])
       .filter(([, value]) => value !== '');
-    const answer = await fetchMcpPrompt(server.serverId, {
-      name: prompt.name,
-      arguments: Object.fromEntries(written),
-    }).catch((): McpPromptTextAnswer => ({ state: 'unreachable', text: '', isPartial: false }));
+    const answer = await inDraft(conversationId, async (place) => {
+      const fetched = await fetchMcpPrompt(server.serverId, {
+        name: prompt.name,
+        arguments: Object.fromEntries(written),
+      }).catch((): McpPromptTextAnswer => ({ state: 'unreachable', text: '', isPartial: false }));
+      if (problemOf(fetched.state) === null) addToDraft(place.draftId, fetched.text);
+      return fetched;
+    });
     setBusy(false);
     const reason = problemOf(answer.state);
     if (reason !== null) return setProblem(reason);
-    const before = findDraft(conversationId) ?? '';
-    setDraft(conversationId, [before, answer.text].filter((text) => text !== '').join('\n\n'));
     if (answer.isPartial) showToast('info', t('partial'));
     onLeave();
     focusOnClose(focusComposer);

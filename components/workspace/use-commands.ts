@@ -127,7 +127,7 @@ export function useCommands({
     },
     dictate: {
       isOffered: () => !isSearch && findDictationWay(canTranscribe, readSpeechChoice('engineSTT')) !== null,
-      run: () => startDictating(conversationId),
+      run: () => startDictating(thread),
     },
     editLastQuestion: {
       isOffered: () => !isSearch && findLastQuestion(state()) !== null,

@@ -5,15 +5,16 @@ import { startDictating, useDictating } from '@/lib/client/speech/dictation/dict
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
 import { useSpeechChoice } from '@/lib/client/speech/speech-choices';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
+import type { Thread } from '@/lib/client/thread/thread';
 
 const preloadBar = () => void import('./dictation-bar').catch(() => undefined);
 
 /** Is shown where the browser or the server can transcribe. Is rendered in browsers only. */
-export function DictationButton({ conversationId }: { conversationId: string }) {
+export function DictationButton({ thread }: { thread: Thread }) {
   const t = useTranslations('speech');
   const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;
   const way = findDictationWay(canTranscribe, useSpeechChoice('engineSTT'));
-  const isDictating = useDictating((state) => state.conversationId === conversationId);
+  const isDictating = useDictating((state) => state.threadKey === thread.key);
   if (way === null) return null;
   return (
     <IconButton
@@ -23,7 +24,7 @@ export function DictationButton({ conversationId }: { conversationId: string }) 
       className="rounded-full"
       onPointerEnter={preloadBar}
       onFocus={preloadBar}
-      onClick={() => startDictating(conversationId)}
+      onClick={() => startDictating(thread)}
     >
       <Mic aria-hidden />
     </IconButton>

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useDictating } from '@/lib/client/speech/dictation/dictating';
+import type { Thread } from '@/lib/client/thread/thread';
 
 export const DictationButtonSlot = dynamic(
   retryingImport(() => import('./dictation-button').then((file) => file.DictationButton)),
@@ -14,7 +15,7 @@ const DictationBar = dynamic(
   { ssr: false },
 );
 
-export function DictationSlot({ conversationId }: { conversationId: string }) {
-  const isDictating = useDictating((state) => state.conversationId === conversationId);
+export function DictationSlot({ thread }: { thread: Thread }) {
+  const isDictating = useDictating((state) => state.threadKey === thread.key);
   return isDictating ? <DictationBar /> : null;
 }

@@ -16,7 +16,7 @@ import { useMentionChoices, type MentionChoice } from './use-mention-choices';
 
 interface MentionListProps {
   input: RefObject<HTMLTextAreaElement | null>;
-  conversationId: string;
+  draftId: string;
   mention: Mention;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const LIST_ID = `${COMPOSER_INPUT_ID}-mentions`;
 const optionId = (index: number) => `${LIST_ID}-${String(index)}`;
 
 /** Choosing an entry switches to it and removes the typed name. */
-export function MentionList({ input, conversationId, mention, onClose }: MentionListProps) {
+export function MentionList({ input, draftId, mention, onClose }: MentionListProps) {
   const t = useTranslations('composer');
   const tModels = useTranslations('models');
   const endpoints = useEndpoints();
@@ -37,7 +37,7 @@ export function MentionList({ input, conversationId, mention, onClose }: Mention
   const choose = ({ endpoint, model }: MentionChoice) => {
     const field = input.current;
     if (field === null) return;
-    setDraft(conversationId, withoutMention(field.value, mention));
+    setDraft(draftId, withoutMention(field.value, mention));
     switchModel({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null, model });
     // The field has its new text in the next frame.
     requestAnimationFrame(() => {

@@ -8,14 +8,14 @@ const MentionList = lazy(
 
 interface MentionSlotProps {
   input: RefObject<HTMLTextAreaElement | null>;
-  conversationId: string;
+  draftId: string;
   text: string;
 }
 
 const EVENTS = ['input', 'keyup', 'pointerup', 'focus', 'blur'] as const;
 
 /** Opens after an `@`; its code is fetched by the first one. */
-export function MentionSlot({ input, conversationId, text }: MentionSlotProps) {
+export function MentionSlot({ input, draftId, text }: MentionSlotProps) {
   const [found, setFound] = useState<FoundMention | null>(null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const look = useEffectEvent(() => {
@@ -38,7 +38,7 @@ export function MentionSlot({ input, conversationId, text }: MentionSlotProps) {
     <Suspense>
       <MentionList
         input={input}
-        conversationId={conversationId}
+        draftId={draftId}
         mention={mention}
         onClose={() => setClosedAt(mention.start)}
       />

@@ -7,14 +7,14 @@ import { discardQueued } from '@/lib/client/turn/queue/queue-message';
 import { QueuedCard } from './queued-card';
 
 interface QueueListProps {
-  conversationId: string;
+  draftId: string;
   messages: readonly QueuedMessage[];
   words: string;
   isBusy: boolean;
   sendNow: (message: QueuedMessage) => void;
 }
 
-export function QueueList({ conversationId, messages, words, isBusy, sendNow }: QueueListProps) {
+export function QueueList({ draftId, messages, words, isBusy, sendNow }: QueueListProps) {
   const t = useTranslations('composer');
   const keepFocus = () => {
     if (window.matchMedia('(hover: hover)').matches) focusComposer();
@@ -29,10 +29,10 @@ export function QueueList({ conversationId, messages, words, isBusy, sendNow }: 
           <QueuedCard
             key={message.id}
             message={message}
-            conversationId={conversationId}
+            draftId={draftId}
             isBusy={isBusy}
             onRemove={() => {
-              discardQueued(conversationId, message);
+              discardQueued(draftId, message);
               keepFocus();
             }}
             onSendNow={() => {

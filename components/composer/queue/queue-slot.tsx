@@ -14,13 +14,13 @@ const QueueList = dynamic(
 
 interface QueueSlotProps {
   thread: Thread;
-  conversationId: string;
+  draftId: string;
   readiness: Readiness;
 }
 
-export function QueueSlot({ thread, conversationId, readiness }: QueueSlotProps) {
+export function QueueSlot({ thread, draftId, readiness }: QueueSlotProps) {
   const t = useTranslations('composer');
-  const queue = useQueue(thread, conversationId, readiness);
+  const queue = useQueue(thread, draftId, readiness);
   const words = t(queue.hold === null ? 'queue.next' : `queue.hold.${queue.hold}`);
   const isEmpty = queue.messages.length === 0;
   return (
@@ -30,12 +30,7 @@ export function QueueSlot({ thread, conversationId, readiness }: QueueSlotProps)
         {isEmpty ? null : words}
       </p>
       {isEmpty ? null : (
-        <QueueList
-          conversationId={conversationId}
-          words={words}
-          isBusy={readiness.state === 'busy'}
-          {...queue}
-        />
+        <QueueList draftId={draftId} words={words} isBusy={readiness.state === 'busy'} {...queue} />
       )}
     </>
   );

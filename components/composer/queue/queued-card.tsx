@@ -6,7 +6,7 @@ import { updateQueued, type QueuedMessage } from '@/lib/client/draft/queue';
 import { QueuedEditor } from './queued-editor';
 
 interface QueuedCardProps {
-  conversationId: string;
+  draftId: string;
   message: QueuedMessage;
   isBusy: boolean;
   onRemove: () => void;
@@ -15,13 +15,13 @@ interface QueuedCardProps {
 }
 
 export function QueuedCard(props: QueuedCardProps) {
-  const { conversationId, message, isBusy, onRemove, onSendNow, onEdited } = props;
+  const { draftId, message, isBusy, onRemove, onSendNow, onEdited } = props;
   const t = useTranslations('composer');
   const { id, text, files, isPaused } = message;
   if (isPaused)
     return (
       <li className="border-border not-first:border-t p-2.5">
-        <QueuedEditor conversationId={conversationId} message={message} onEdited={onEdited} />
+        <QueuedEditor draftId={draftId} message={message} onEdited={onEdited} />
       </li>
     );
   return (
@@ -54,7 +54,7 @@ export function QueuedCard(props: QueuedCardProps) {
         size="icon-sm"
         tooltipSide="top"
         label={t('queue.edit')}
-        onClick={() => updateQueued(conversationId, id, { isPaused: true })}
+        onClick={() => updateQueued(draftId, id, { isPaused: true })}
       >
         <Pencil aria-hidden />
       </IconButton>

@@ -10,21 +10,21 @@ import { saveQueued } from '@/lib/client/turn/queue/queue-message';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 
 interface QueuedEditorProps {
-  conversationId: string;
+  draftId: string;
   message: QueuedMessage;
   onEdited: () => void;
 }
 
-export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditorProps) {
+export function QueuedEditor({ draftId, message, onEdited }: QueuedEditorProps) {
   const t = useTranslations('composer');
   const tThread = useTranslations('thread');
-  const draftId = editDraftId(message.id);
-  const [text, setText] = useState(() => findDraft(draftId) ?? message.text);
+  const editId = editDraftId(message.id);
+  const [text, setText] = useState(() => findDraft(editId) ?? message.text);
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => focusEnd(input.current), []);
   const canSave = text.trim() !== '' || message.files.length > 0;
   const end = (saved: string) => {
-    saveQueued(conversationId, message, saved);
+    saveQueued(draftId, message, saved);
     onEdited();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditor
         aria-label={t('queue.field')}
         onChange={(event) => {
           setText(event.target.value);
-          setDraft(draftId, event.target.value);
+          setDraft(editId, event.target.value);
         }}
         onKeyDown={onKeyDown}
         className="max-h-32 px-1 text-base leading-normal sm:text-sm"

@@ -23,8 +23,8 @@ interface Queue {
 }
 
 /** Sends the first message when the answer ended well, while the conversation is on the screen. */
-export function useQueue(thread: Thread, conversationId: string, readiness: Readiness): Queue {
-  const queue = useQueues(selectQueue(conversationId));
+export function useQueue(thread: Thread, draftId: string, readiness: Readiness): Queue {
+  const queue = useQueues(selectQueue(draftId));
   const onStopFailed = useStopFailed();
   const ofBranch = useThreadState(thread, branchHold);
   const sentId = useThreadState(

@@ -33,6 +33,16 @@ export function setDraft(conversationId: string, text: string): void {
   shelf.set(conversationId, text === '' ? null : text);
 }
 
+/** Puts the text below what is written there. */
+export function addToDraft(conversationId: string, text: string): void {
+  setDraft(conversationId, [findDraft(conversationId) ?? '', text].filter((each) => each !== '').join('\n\n'));
+}
+
+/** Puts the text above what was written there meanwhile. */
+export function returnToDraft(conversationId: string, text: string): void {
+  setDraft(conversationId, [text, findDraft(conversationId) ?? ''].filter((each) => each !== '').join('\n\n'));
+}
+
 /**
  * Includes the attachments. It is called before the page is left, for instance; what another tab wrote in other
  * conversations stays.

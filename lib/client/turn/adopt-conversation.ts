@@ -11,11 +11,11 @@ import { findThread, forgetThread, moveThread, type Thread } from '../thread/thr
 export function adoptConversation(thread: Thread, conversationId: string): void {
   if (!moveThread(thread, conversationId)) return;
   if (findThread(NEW_CONVERSATION_ID) !== thread) return;
-  if (conversationIdOf(window.location.pathname) === NEW_CONVERSATION_ID) {
-    // The next message may be half written by now.
-    moveDraft(NEW_CONVERSATION_ID, conversationId);
+  // The next message may be half written by now, on whichever page the user is.
+  moveDraft(NEW_CONVERSATION_ID, conversationId);
+  if (conversationIdOf(window.location.pathname) === NEW_CONVERSATION_ID)
     openConversation(conversationId, { replace: true });
-  } else forgetThread(NEW_CONVERSATION_ID);
+  else forgetThread(NEW_CONVERSATION_ID);
 }
 
 /** Is called when the page shows a saved conversation: `new` is free for the next one. */

@@ -23,6 +23,14 @@ export function useThread(conversationId: string): Thread {
 }
 
 /**
+ * Returns the id under which drafts, attachments and the queue of a conversation on the screen are held. A new one gets
+ * its id before the address shows it: between the two the address still names the old shelf.
+ */
+export function useDraftId(conversationId: string): string {
+  return useThreadState(useThread(conversationId), (state) => state.conversationId);
+}
+
+/**
  * Fetches again when the page becomes visible or the network is back, joins a running answer, and follows what
  * other tabs do. Returns the function that tries again.
  */

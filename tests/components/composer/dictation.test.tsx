@@ -117,7 +117,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Dictate' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(useDictating.getState().conversationId).toBeNull();
+  expect(useDictating.getState().threadKey).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { attachText } from '@/lib/domain/message/attach-text';
 import { findDraft, setDraft } from '../../draft/draft';
+import { inDraft } from '../../draft/draft-places';
 import { inUserScope } from '../../scope/user-scope';
 
 export interface RefusedText {
@@ -14,28 +15,35 @@ const BYTES_LIMIT = MESSAGE_TEXT_LIMIT_CHARACTERS * 4;
 export const TEXTS_LIMIT = 10;
 
 /** Appends the text of files to a draft; returns how many were added, and why others were not. */
-export async function addTexts(
+export function addTexts(
   conversationId: string,
   files: readonly File[],
 ): Promise<{ addedCount: number; refused: RefusedText[] }> {
-  const refused: RefusedText[] = [];
-  let addedCount = 0;
-  for (const [index, file] of files.entries()) {
-    const text =
-      index >= TEXTS_LIMIT ? 'tooMany' : file.size > BYTES_LIMIT ? 'tooLarge' : await readText(file);
-    if (typeof text === 'string') {
-      refused.push({ file, reason: text });
-      continue;
+  return inDraft(conversationId, async (place) => {
+    const refused: RefusedText[] = [];
+    let addedCount = 0;
+    for (const [index, file] of files.entries()) {
+      const reason = index >= TEXTS_LIMIT ? 'tooMany' : await addText(place, file);
+      if (reason === null) addedCount += 1;
+      else refused.push({ file, reason });
     }
-    // Includes what was typed while the file was read.
-    const draft = attachText(findDraft(conversationId) ?? '', { name: file.name, text: text.text });
-    if (draft.length > MESSAGE_TEXT_LIMIT_CHARACTERS) refused.push({ file, reason: 'tooLarge' });
-    else {
-      setDraft(conversationId, draft);
-      addedCount += 1;
-    }
-  }
-  return { addedCount, refused };
+    return { addedCount, refused };
+  });
+}
+
+/** Returns null when the text was added, else why it was not. */
+async function addText(
+  place: { readonly draftId: string },
+  file: File,
+): Promise<RefusedText['reason'] | null> {
+  if (file.size > BYTES_LIMIT) return 'tooLarge';
+  const text = await readText(file);
+  if (typeof text === 'string') return text;
+  // Includes what was typed while the file was read.
+  const draft = attachText(findDraft(place.draftId) ?? '', { name: file.name, text: text.text });
+  if (draft.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return 'tooLarge';
+  setDraft(place.draftId, draft);
+  return null;
 }
 
 async function readText(file: File): Promise<{ text: string } | 'notText' | 'unreadable'> {

@@ -1,8 +1,10 @@
 import { v4 as makeUuid } from 'uuid';
 import { checkFiles, type FileToCheck } from '@/lib/domain/file/check-files';
 import { claimedTypeOf } from '@/lib/domain/file/claimed-type';
+import type { FileLimits } from '@/lib/domain/file/file-limits';
 import { toFilename } from '@/lib/domain/file/filename';
 import { addAttachments, findAttachments, type Attachment } from '../../draft/attachments';
+import { inDraft } from '../../draft/draft-places';
 import { findModelChoice, type ModelChoice } from '../../model/store/model-choice';
 import { loadFileLimits } from '../files-config';
 import { reportFileProblem } from './file-notices';
@@ -24,7 +26,20 @@ export async function attachFiles(draftId: string, files: readonly File[]): Prom
     reportFileProblem({ kind: 'noEndpoint' });
     return 0;
   }
-  const limits = await loadFileLimits(choice);
+  return inDraft(draftId, async (place) => {
+    const limits = await loadFileLimits(choice);
+    return attach({ draftId: place.draftId, files, choice, limits });
+  });
+}
+
+interface Attaching {
+  readonly draftId: string;
+  readonly files: readonly File[];
+  readonly choice: ModelChoice;
+  readonly limits: FileLimits;
+}
+
+function attach({ draftId, files, choice, limits }: Attaching): number {
   const checked = files.map(toFileToCheck);
   const refused = checkFiles(checked, findAttachments(draftId), limits);
   if (refused !== null) {

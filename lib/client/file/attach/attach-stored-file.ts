@@ -1,6 +1,7 @@
 import { attachedFileOf, type FileRecord } from '@/lib/contracts/file/files';
 import { checkFiles } from '@/lib/domain/file/check-files';
 import { addAttachments, findAttachments } from '../../draft/attachments';
+import { inDraft } from '../../draft/draft-places';
 import { findModelChoice } from '../../model/store/model-choice';
 import { loadFileLimits } from '../files-config';
 import { reportFileProblem } from './file-notices';
@@ -17,24 +18,25 @@ export async function attachStoredFile(draftId: string, record: FileRecord): Pro
   }
   const file = attachedFileOf(record);
   const { fileId, filename, mimeType, sizeBytes } = file;
-  const limits = await loadFileLimits(choice);
-  const attached = findAttachments(draftId);
-  const refused = checkFiles([file], attached, limits);
-  if (refused !== null) {
-    reportFileProblem({ kind: 'refused', code: 'file_refused', details: { ...refused }, filename: null });
-    return false;
-  }
-  addAttachments(draftId, [
-    {
-      tempId: fileId,
-      filename,
-      mimeType,
-      sizeBytes,
-      file,
-      progress: 1,
-      isAttached: true,
-      previewUrl: null,
-    },
-  ]);
-  return true;
+  return inDraft(draftId, async (place) => {
+    const limits = await loadFileLimits(choice);
+    const refused = checkFiles([file], findAttachments(place.draftId), limits);
+    if (refused !== null) {
+      reportFileProblem({ kind: 'refused', code: 'file_refused', details: { ...refused }, filename: null });
+      return false;
+    }
+    addAttachments(place.draftId, [
+      {
+        tempId: fileId,
+        filename,
+        mimeType,
+        sizeBytes,
+        file,
+        progress: 1,
+        isAttached: true,
+        previewUrl: null,
+      },
+    ]);
+    return true;
+  });
 }

@@ -1,6 +1,7 @@
 import { isSupportedType } from '@/lib/domain/file/mime-pattern';
 import { findAttachments } from '../../draft/attachments';
 import { findDraft, setDraft } from '../../draft/draft';
+import { inDraft } from '../../draft/draft-places';
 import { findModelChoice } from '../../model/store/model-choice';
 import { loadFileLimits } from '../files-config';
 import { attachFiles } from './attach-files';
@@ -19,8 +20,10 @@ export async function attachPastedText(draftId: string, pasted: string, name: st
   const text = pasted.replaceAll(/\r\n?/g, '\n');
   if (findDraft(draftId)?.includes(text) !== true) return;
   const file = new File([text], `${freeName(draftId, name)}.txt`, { type: PLAIN_TEXT });
-  if ((await attachFiles(draftId, [file])) === 0) return;
-  setDraft(draftId, (findDraft(draftId) ?? '').replace(text, ''));
+  await inDraft(draftId, async (place) => {
+    if ((await attachFiles(place.draftId, [file])) === 0) return;
+    setDraft(place.draftId, (findDraft(place.draftId) ?? '').replace(text, () => ''));
+  });
 }
 
 function freeName(draftId: string, name: string): string {

@@ -1,6 +1,7 @@
 import type { FileLimits } from '@/lib/domain/file/file-limits';
 import { isSupportedType } from '@/lib/domain/file/mime-pattern';
 import { TEXT_TYPES } from '@/lib/domain/file/text-types';
+import { inDraft } from '../../draft/draft-places';
 import { findModelChoice } from '../../model/store/model-choice';
 import { focusComposer } from '../../page/composer-input';
 import { inUserScope } from '../../scope/user-scope';
@@ -13,12 +14,14 @@ import { reportAddedTexts, reportFileProblem } from './file-notices';
 export async function takeFiles(draftId: string, files: readonly File[]): Promise<void> {
   const choice = findModelChoice();
   if (choice === null) return reportFileProblem({ kind: 'noEndpoint' });
-  const limits = await loadFileLimits(choice);
-  const readable = await withoutUnreadable(files);
-  const texts = readable.filter((file) => isOnlyText(file, limits));
-  const others = readable.filter((file) => !texts.includes(file));
-  const attachedCount = others.length === 0 ? 0 : await attachFiles(draftId, others);
-  const { addedCount, refused } = await addTexts(draftId, texts);
+  const { attachedCount, addedCount, refused } = await inDraft(draftId, async (place) => {
+    const limits = await loadFileLimits(choice);
+    const readable = await withoutUnreadable(files);
+    const texts = readable.filter((file) => isOnlyText(file, limits));
+    const others = readable.filter((file) => !texts.includes(file));
+    const attached = others.length === 0 ? 0 : await attachFiles(place.draftId, others);
+    return { attachedCount: attached, ...(await addTexts(place.draftId, texts)) };
+  });
   report(refused);
   if (addedCount > 0) reportAddedTexts(addedCount);
   if (attachedCount + addedCount > 0) focusComposer();

@@ -1,5 +1,5 @@
+import { inDraft } from '../../draft/draft-places';
 import { inUserScope } from '../../scope/user-scope';
-import { changeSelecting } from '../selecting';
 import { reportFileProblem } from './file-notices';
 
 /**
@@ -8,13 +8,12 @@ import { reportFileProblem } from './file-notices';
  */
 export async function takeSelection(draftId: string, files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
-  changeSelecting(draftId, 1);
-  try {
-    const { takeFiles } = await inUserScope(import('./take-files'));
-    await takeFiles(draftId, files);
-  } catch {
-    reportFileProblem({ kind: 'refused', code: 'network_error', details: {}, filename: null });
-  } finally {
-    changeSelecting(draftId, -1);
-  }
+  await inDraft(draftId, async (place) => {
+    try {
+      const { takeFiles } = await inUserScope(import('./take-files'));
+      await takeFiles(place.draftId, files);
+    } catch {
+      reportFileProblem({ kind: 'refused', code: 'network_error', details: {}, filename: null });
+    }
+  });
 }

@@ -1,14 +1,13 @@
 import { userStore } from '../../scope/user-scope';
+import type { Thread } from '../../thread/thread';
 
-/** The conversation whose message is dictated now; null for none. */
-export const useDictating = userStore<{ readonly conversationId: string | null }>(() => ({
-  conversationId: null,
-}));
+/** The thread whose message is dictated now, by its key, which stays when the conversation receives its id. */
+export const useDictating = userStore<{ readonly threadKey: string | null }>(() => ({ threadKey: null }));
 
-export function startDictating(conversationId: string): void {
-  useDictating.setState({ conversationId });
+export function startDictating({ key }: Pick<Thread, 'key'>): void {
+  useDictating.setState({ threadKey: key });
 }
 
 export function stopDictating(): void {
-  useDictating.setState({ conversationId: null });
+  useDictating.setState({ threadKey: null });
 }

@@ -1,4 +1,4 @@
-import { setDraft } from '@/lib/client/draft/draft';
+import { returnToDraft } from '@/lib/client/draft/draft';
 import { chooseModel } from '@/lib/client/model/store/model-choice';
 import { refreshThread } from '../../thread/refresh-thread';
 import type { Thread } from '../../thread/thread';
@@ -28,7 +28,7 @@ export function leaveComparison(owner: Thread): void {
   for (const { thread } of comparison.entries) if (!awaitsIdsToStop(thread)) leaveTurn(thread);
   owner.store.setState(withoutComparison);
   forgetComparison(conversationId, owner);
-  if (!comparison.isQuestionSaved) setDraft(conversationId, comparison.text);
+  if (!comparison.isQuestionSaved) returnToDraft(conversationId, comparison.text);
   else void showBranch(owner);
 }
 
