@@ -17,13 +17,7 @@ const preloadTaking = () => void import('@/lib/client/file/attach/take-files').c
 const loadFindClosed = () => import('@/lib/client/file/attach/find-closed').then((file) => file.findClosed);
 
 /** Opens the file dialog, or on touch a menu with camera and photo library. */
-export function AttachButton({
-  draftId,
-  isDisabled,
-}: {
-  draftId: string;
-  isDisabled: boolean;
-}) {
+export function AttachButton({ draftId, isDisabled }: { draftId: string; isDisabled: boolean }) {
   const t = useTranslations('attach');
   const input = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery(TOUCH);

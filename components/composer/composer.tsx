@@ -22,6 +22,7 @@ import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
 import { ContextMeterSlot } from './context-meter-slot';
 import { DictationButtonSlot, DictationSlot } from './dictation/dictation-slots';
+import { EarlyMessages } from './early-messages';
 import { FolderFilesSlot } from './folder-files-slot';
 import { insertPlainText } from './insert-plain-text';
 import { MentionSlot } from './mention/mention-slot';
@@ -37,7 +38,6 @@ import { useIsTemporary } from './use-is-temporary';
 import { usePlaceholder } from './use-placeholder';
 import { useReadiness } from './use-readiness';
 import { useRefocus } from './use-refocus';
-import { useRestoredText } from './use-restored-text';
 import { useSend } from './use-send';
 
 /** The field is never locked: whatever happened above, the next message can be sent. */
@@ -69,17 +69,17 @@ export function Composer({ conversationId }: { conversationId: string }) {
   useEarlyInput(input, thread, draftId);
   useFirstFocus(input);
   useRefocus(input, isBusy);
-  useRestoredText(thread, draftId);
 
   const isSendable =
     (text.trim() !== '' || attachments.length > 0) && text.length <= MESSAGE_TEXT_LIMIT_CHARACTERS;
-  const onKeyDown = useComposerKeys({ input, draftId, text, send });
+  const onKeyDown = useComposerKeys({ input, thread, draftId, text, send });
   return (
     <Form
       aria-label={t('label')}
       onSubmit={send}
       className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
+      <EarlyMessages />
       <QueueSlot key={thread.key} thread={thread} draftId={draftId} readiness={readiness} />
       <ComposerNotice readiness={readiness} isPending={isPending} attachments={attachments} />
       <div
@@ -108,7 +108,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           onChange={(event) => setDraft(draftId, event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={insertPlainText}
-          className="max-h-[13rem] px-4.5 pt-3.5 text-base leading-normal focus-visible:outline-none sm:text-[0.96875rem]"
+          className="max-h-[13rem] [@media(max-height:36rem)]:max-h-[36dvh] px-4.5 pt-3.5 text-base leading-normal focus-visible:outline-none sm:text-[0.96875rem]"
         />
         <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
           <div className="me-auto flex gap-1">

@@ -1,8 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import { setDraft } from '@/lib/client/draft/draft';
-import { EARLY_KEY, EARLY_SEND_KEY, EARLY_TYPED_KEY } from '@/lib/client/draft/early-input-script';
+import { findAttachments } from '@/lib/client/draft/attachments';
+import { returnToDraft, setDraft } from '@/lib/client/draft/draft';
+import { EARLY_KEY, EARLY_MESSAGES_ID, EARLY_TYPED_KEY } from '@/lib/client/draft/early-input-script';
 import { setPendingSend } from '@/lib/client/draft/pending-send';
+import { clearSentAttachments } from '@/lib/client/draft/sent-attachments';
 import type { Thread } from '@/lib/client/thread/thread';
+import { queueMessage } from '@/lib/client/turn/queue/queue-message';
 
 export function useEarlyInput(
   input: RefObject<HTMLTextAreaElement | null>,
@@ -11,10 +14,14 @@ export function useEarlyInput(
 ): void {
   const [, setIsTaken] = useState(false);
   const take = useEffectEvent((field: HTMLTextAreaElement) => {
-    const { text, isTyped, isSent } = takeEarlyInput(field);
+    const { text, isTyped, sent } = takeEarlyInput(field);
     // A field that is empty and untouched does not delete a draft the script was not allowed to show.
     if (isTyped || text !== '') setDraft(draftId, text);
-    if (isSent) setPendingSend({ thread, text, isAfterAnswer: false });
+    const kept = sent.filter((each) => !queueEarly(draftId, each));
+    // Nothing is queued before the user is known: the text waits in its field.
+    if (kept.length > 0) returnToDraft(draftId, kept.join('\n\n'));
+    if (kept.length === 1 && text === '')
+      setPendingSend({ thread, text: kept[0] ?? '', isAfterAnswer: false });
     // React then runs every effect at once, before the next key. Otherwise it subscribes to the drafts a moment later:
     // a key in between changes them unseen, and React puts the field back to the text it knows.
     setIsTaken(true);
@@ -26,11 +33,24 @@ export function useEarlyInput(
   }, [input]);
 }
 
-function takeEarlyInput(field: HTMLTextAreaElement): { text: string; isTyped: boolean; isSent: boolean } {
+/** The files that were attached before go with the first message. */
+function queueEarly(draftId: string, text: string): boolean {
+  const attachments = findAttachments(draftId);
+  const isQueued = queueMessage(draftId, { text, attachments, isAtOnce: true });
+  if (isQueued) clearSentAttachments(draftId);
+  return isQueued;
+}
+
+function takeEarlyInput(field: HTMLTextAreaElement): {
+  text: string;
+  isTyped: boolean;
+  sent: readonly string[];
+} {
   const isTyped = EARLY_TYPED_KEY in field.dataset;
-  const isSent = EARLY_SEND_KEY in field.dataset;
+  const list = document.getElementById(EARLY_MESSAGES_ID);
+  const sent = [...(list?.children ?? [])].map(({ textContent }) => textContent);
   delete field.dataset[EARLY_KEY];
   delete field.dataset[EARLY_TYPED_KEY];
-  delete field.dataset[EARLY_SEND_KEY];
-  return { text: field.value, isTyped, isSent };
+  list?.replaceChildren();
+  return { text: field.value, isTyped, sent };
 }

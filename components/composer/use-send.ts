@@ -4,16 +4,19 @@ import { setDraft } from '@/lib/client/draft/draft';
 import { setPendingSend, usePendingSend } from '@/lib/client/draft/pending-send';
 import { clearSentAttachments } from '@/lib/client/draft/sent-attachments';
 import { COMPARED_LIMIT, setCompareModels, useCompareModels } from '@/lib/client/model/store/compare-models';
+import { useSession } from '@/lib/client/session/use-session';
 import { openDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { startComparison } from '@/lib/client/turn/compare/start-comparison';
 import { queueMessage } from '@/lib/client/turn/queue/queue-message';
-import { sendTurn } from '@/lib/client/turn/send-turn';
+import { sendAtOnce } from '@/lib/client/turn/queue/send-at-once';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
-import { isSavedConversation } from '@/lib/domain/shared/ids';
 import type { Readiness } from './use-readiness';
+
+/** In these states a message waits in the queue. */
+const QUEUEING: readonly Readiness['state'][] = ['busy', 'loading', 'failed'];
 
 interface SendOptions {
   readonly thread: Thread;
@@ -28,11 +31,13 @@ interface SendOptions {
 
 interface Send {
   /**
-   * Sends now, or once everything has loaded; queues while an answer is written; opens the key dialog when a key is
-   * missing.
+   * Sends now. Until everything has loaded, and while an answer is written, the message leaves the field for the queue;
+   * opens the key dialog when a key is missing.
    */
   readonly send: () => void;
-  /** Is true between submitting and sending; changing the text cancels it. */
+  /**
+   * Is true while a submitted text waits in the field, because it cannot be queued; changing the text cancels it.
+   */
   readonly isPending: boolean;
 }
 
@@ -42,53 +47,56 @@ export function useSend(options: SendOptions): Send {
   const models = useCompareModels((compared) => compared.models);
   const limit = useStartupConfig()?.concurrentMessages ?? COMPARED_LIMIT;
   const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
+  const hasUser = useSession().user !== null;
   const pending = usePendingSend((store) => store.pending);
   const isPending = pending !== null && pending.thread === thread && pending.text === text;
   const { state } = readiness;
   const files = filesOf(attachments);
-  // A new conversation gets its id in a moment; a question to several models is not queued.
-  const canQueue = isSavedConversation(draftId) && !isComparison;
+  // A question to several models is not queued.
+  const canQueue = !isComparison && hasUser && QUEUEING.includes(state);
 
-  const queue = () => {
-    setPendingSend(null);
-    if (!queueMessage(draftId, { text, attachments })) return onFull();
+  const clear = () => {
     setDraft(draftId, '');
     clearSentAttachments(draftId);
+  };
+  const queue = (isAtOnce: boolean) => {
+    setPendingSend(null);
+    if (!queueMessage(draftId, { text, attachments, isAtOnce })) return onFull();
+    clear();
   };
   const sendNow = () => {
     setPendingSend(null);
     const isSent = isComparison
       ? startComparison(thread, { text, files, models, limit })
-      : sendTurn(thread, { type: 'ask', text, files });
+      : sendAtOnce(thread, { text, attachments });
     if (!isSent) {
       // An answer began before this was drawn again.
       if (!isSubmitting(thread.store.getState())) return;
-      return canQueue ? queue() : setPendingSend({ thread, text, isAfterAnswer: true });
+      return isComparison || !hasUser ? setPendingSend({ thread, text, isAfterAnswer: true }) : queue(false);
     }
     setCompareModels([]);
-    setDraft(draftId, '');
-    clearSentAttachments(draftId);
+    clear();
   };
   const send = () => {
     if (state === 'lacksKey') openDialog({ kind: 'provider-key', endpoint: readiness.endpoint });
     if (isUploading || text.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return;
     if (text.trim() === '' && files.length === 0) return;
     if (state === 'ready') return sendNow();
-    if (state === 'busy' && canQueue) return queue();
-    setPendingSend({ thread, text, isAfterAnswer: state === 'busy' });
+    if (canQueue) queue(state !== 'busy');
+    else setPendingSend({ thread, text, isAfterAnswer: state === 'busy' });
     if (state === 'failed') readiness.retry();
   };
   const goOn = useEffectEvent(() => {
     if (!isPending) return;
     if (state === 'lacksKey') send();
-    if (state === 'busy' && canQueue && !isUploading) return queue();
+    if (canQueue && !isUploading) return queue(!pending.isAfterAnswer);
     if (state !== 'ready' || isUploading) return;
     const hasFailed = thread.store.getState().turn?.phase === 'failed';
     if (pending.isAfterAnswer && hasFailed) setPendingSend(null);
     else sendNow();
   });
   useEffect(() => {
-    if (state === 'ready' || state === 'lacksKey' || state === 'busy') goOn();
+    if (state === 'ready' || state === 'lacksKey' || canQueue) goOn();
   }, [state, isPending, isUploading, canQueue]);
 
   const forgetWithoutKey = useEffectEvent(() => {

@@ -2,9 +2,11 @@ import { Check, Copy, Pencil, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/shared/use-copied';
 import { IconButton } from '@/components/ui/parts/icon-button';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { sendWhenReady } from '@/lib/client/turn/send-when-ready';
 import { useThreadState } from '@/lib/client/turn/use-thread';
+import { takeQuestionBack } from '@/lib/client/turn/withdraw-turn';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';
@@ -55,6 +57,19 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
       {can.read ? <ReadButton messageId={messageId} /> : null}
       {can.edit ? (
         <IconButton size="icon-sm" label={t('edit')} onClick={() => setEditedId(messageId)}>
+          <Pencil aria-hidden />
+        </IconButton>
+      ) : null}
+      {isLocal && message.isCreatedByUser ? (
+        <IconButton
+          size="icon-sm"
+          label={t('edit')}
+          onClick={() => {
+            takeQuestionBack(thread);
+            // The field has the text after the next paint.
+            requestAnimationFrame(focusComposer);
+          }}
+        >
           <Pencil aria-hidden />
         </IconButton>
       ) : null}

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
+import { findDraft } from '@/lib/client/draft/draft';
 import { setHurriedMessage, useHurriedMessage } from '@/lib/client/draft/hurried-message';
-import { selectQueue, useQueues, type QueuedMessage } from '@/lib/client/draft/queue';
+import { ownTabId } from '@/lib/client/draft/own-tab';
+import { setPendingSend } from '@/lib/client/draft/pending-send';
+import { removeQueued, selectQueue, useQueues, type QueuedMessage } from '@/lib/client/draft/queue';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import type { Thread } from '@/lib/client/thread/thread';
 import { stopComparison } from '@/lib/client/turn/compare/end-comparison';
-import { branchHold, isOnBranch, isSending, type QueueHold } from '@/lib/client/turn/queue/queue-hold';
+import { branchHold, isInThread, isOnBranch, type QueueHold } from '@/lib/client/turn/queue/queue-hold';
+import { returnQueued } from '@/lib/client/turn/queue/queue-message';
 import { sendQueued } from '@/lib/client/turn/queue/send-queued';
 import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { useThreadState } from '@/lib/client/turn/use-thread';
@@ -13,6 +17,9 @@ import type { Readiness } from '../use-readiness';
 
 /** When a conversation is opened again, a message that waited longer is sent only if the user asks. */
 const FRESH_LIMIT_MS = 15 * 60_000;
+
+/** A message that its own tab has not sent by then was left behind by it. */
+const LEFT_BEHIND_MS = 60_000;
 
 interface Queue {
   readonly messages: readonly QueuedMessage[];
@@ -24,24 +31,19 @@ interface Queue {
 
 /** Sends the first message when the answer ended well, while the conversation is on the screen. */
 export function useQueue(thread: Thread, draftId: string, readiness: Readiness): Queue {
-  const queue = useQueues(selectQueue(draftId));
-  const onStopFailed = useStopFailed();
-  const ofBranch = useThreadState(thread, branchHold);
-  const sentId = useThreadState(
-    thread,
-    (state) => queue.find((message) => isSending(state, message) || isOnBranch(state, message))?.id ?? null,
-  );
-  const hurriedId = useHurriedMessage((hurried) => hurried.id);
   const [openedAtMs] = useState(Date.now);
-  const [hasAnswered, setHasAnswered] = useState(false);
+  const queue = useQueues(selectQueue(draftId)).filter((message) => isShown(message, openedAtMs));
+  const onStopFailed = useStopFailed();
+  const idInThread = useThreadState(
+    thread,
+    (state) => queue.find((message) => isInThread(state, message))?.id ?? null,
+  );
+  const idsOnBranch = useStoredMessages(thread, draftId, queue);
   const { state } = readiness;
-  if (state === 'busy' && !hasAnswered) setHasAnswered(true);
-
-  const first = queue[0];
-  const isOld = first !== undefined && !hasAnswered && openedAtMs - first.queuedAtMs > FRESH_LIMIT_MS;
-  const hold = first?.isPaused === true ? 'paused' : (ofBranch ?? (isOld ? 'old' : null));
+  const next = useNext(thread, queue.filter(goesByItself), { state, openedAtMs });
+  const hurriedId = useHurriedMessage((hurried) => hurried.id);
   const hurried = queue.find(({ id }) => id === hurriedId);
-  const nextId = (hurried ?? (hold === null ? first : undefined))?.id ?? null;
+  const nextId = (hurried ?? next.message)?.id ?? null;
   useEffect(() => {
     if (state !== 'ready' || nextId === null) return;
     setHurriedMessage(null);
@@ -49,6 +51,7 @@ export function useQueue(thread: Thread, draftId: string, readiness: Readiness):
   }, [thread, state, nextId]);
   // One that waits for a stopped answer is not sent after the user has left its conversation.
   useEffect(() => () => setHurriedMessage(null), []);
+  useAskForKey(thread, draftId, { readiness, message: next.message });
 
   const sendNow = ({ id }: QueuedMessage) => {
     setHurriedMessage(id);
@@ -57,5 +60,78 @@ export function useQueue(thread: Thread, draftId: string, readiness: Readiness):
     else if (state === 'busy' && thread.store.getState().comparison === null) stopTurn(thread, onStopFailed);
     else if (state === 'busy') stopComparison(thread, onStopFailed);
   };
-  return { messages: queue.filter(({ id }) => id !== sentId), hold, sendNow };
+  const messages = queue.filter(({ id }) => id !== idInThread && !idsOnBranch.includes(id));
+  const isUnsent = messages.length > 0 && !messages.some(goesByItself);
+  return { messages, hold: isUnsent ? 'unsent' : next.hold, sendNow };
+}
+
+/** Returns the ids of the messages that the branch shows, which need not be kept any more. */
+function useStoredMessages(
+  thread: Thread,
+  draftId: string,
+  queue: readonly QueuedMessage[],
+): readonly string[] {
+  const ids = useThreadState(thread, (state) =>
+    queue
+      .filter((message) => isOnBranch(state, message))
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  useEffect(() => {
+    for (const id of ids.split(' ')) if (id !== '') removeQueued(draftId, id);
+  }, [draftId, ids]);
+  return ids.split(' ');
+}
+
+interface Next {
+  /** Is null while none is to be sent by itself. */
+  readonly message: QueuedMessage | null;
+  readonly hold: QueueHold | null;
+}
+
+function useNext(
+  thread: Thread,
+  [first]: readonly QueuedMessage[],
+  { state, openedAtMs }: { readonly state: Readiness['state']; readonly openedAtMs: number },
+): Next {
+  const ofBranch = useThreadState(thread, branchHold);
+  const [hasAnswered, setHasAnswered] = useState(false);
+  if (state === 'busy' && !hasAnswered) setHasAnswered(true);
+  if (first === undefined) return { message: null, hold: ofBranch };
+  const isOld = !hasAnswered && openedAtMs - first.queuedAtMs > FRESH_LIMIT_MS;
+  const ofAnswer = first.isAtOnce && !hasAnswered ? null : ofBranch;
+  const hold = first.isPaused ? 'paused' : (ofAnswer ?? (isOld ? 'old' : null));
+  return { message: hold === null ? first : null, hold };
+}
+
+/** What was submitted before it was known that a key is missing returns to the field, and the key is asked for. */
+function useAskForKey(
+  thread: Thread,
+  draftId: string,
+  { readiness, message }: { readonly readiness: Readiness; readonly message: QueuedMessage | null },
+): void {
+  const endpoint = readiness.state === 'lacksKey' && message?.isAtOnce === true ? readiness.endpoint : null;
+  const ask = useEffectEvent(() => {
+    if (endpoint === null || message === null) return;
+    const isAlone = findDraft(draftId) === null;
+    returnQueued(draftId, message);
+    if (isAlone) setPendingSend({ thread, text: message.text, isAfterAnswer: false });
+    openDialog({ kind: 'provider-key', endpoint });
+  });
+  useEffect(() => {
+    if (endpoint !== null) ask();
+  }, [endpoint]);
+}
+
+/** Another tab's message is shown here once that tab has left it behind. */
+function isShown(message: QueuedMessage, openedAtMs: number): boolean {
+  return isOwn(message) || message.hasFailed || openedAtMs - message.queuedAtMs > LEFT_BEHIND_MS;
+}
+
+function goesByItself(message: QueuedMessage): boolean {
+  return isOwn(message) && !message.hasFailed;
+}
+
+function isOwn({ tabId }: QueuedMessage): boolean {
+  return tabId === null || tabId === ownTabId();
 }

@@ -6,7 +6,7 @@ interface DraftPlace {
 }
 
 /** Holds the drafts for which something is being prepared, by the place each preparation began with. */
-const usePlaces = userStore<{ draftIds: ReadonlyMap<object, string> }>(() => ({ draftIds: new Map() }));
+const usePlaces = userStore<{ draftIds: ReadonlyMap<symbol, string> }>(() => ({ draftIds: new Map() }));
 
 /**
  * Runs work that takes time and then changes a draft: meanwhile a new conversation may receive its id, and the place
@@ -16,7 +16,7 @@ export async function inDraft<Value>(
   draftId: string,
   work: (place: DraftPlace) => Promise<Value>,
 ): Promise<Value> {
-  const key = {};
+  const key = Symbol(draftId);
   const place = {
     get draftId() {
       return usePlaces.getState().draftIds.get(key) ?? draftId;
@@ -41,7 +41,7 @@ export function useIsPreparing(draftId: string): boolean {
   return usePlaces(({ draftIds }) => [...draftIds.values()].includes(draftId));
 }
 
-function changePlaces(change: (draftIds: Map<object, string>) => unknown): void {
+function changePlaces(change: (draftIds: Map<symbol, string>) => unknown): void {
   const draftIds = new Map(usePlaces.getState().draftIds);
   change(draftIds);
   usePlaces.setState({ draftIds });

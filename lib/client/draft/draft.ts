@@ -35,12 +35,18 @@ export function setDraft(conversationId: string, text: string): void {
 
 /** Puts the text below what is written there. */
 export function addToDraft(conversationId: string, text: string): void {
-  setDraft(conversationId, [findDraft(conversationId) ?? '', text].filter((each) => each !== '').join('\n\n'));
+  setDraft(
+    conversationId,
+    [findDraft(conversationId) ?? '', text].filter((each) => each !== '').join('\n\n'),
+  );
 }
 
 /** Puts the text above what was written there meanwhile. */
 export function returnToDraft(conversationId: string, text: string): void {
-  setDraft(conversationId, [text, findDraft(conversationId) ?? ''].filter((each) => each !== '').join('\n\n'));
+  setDraft(
+    conversationId,
+    [text, findDraft(conversationId) ?? ''].filter((each) => each !== '').join('\n\n'),
+  );
 }
 
 /**

@@ -8,24 +8,30 @@ export const EARLY_KEY = 'early';
 /** The field has this once the user has changed its text. */
 export const EARLY_TYPED_KEY = 'earlyTyped';
 
-/** The field has this when Enter was pressed or Send clicked and the text has not changed since. */
-export const EARLY_SEND_KEY = 'earlySend';
+/** Each child of this element is a message that was submitted while the script below handles the field. */
+export const EARLY_MESSAGES_ID = 'early-messages';
 
 /**
  * Runs as soon as the composer is parsed, and until React has taken over the field (and removed {@link EARLY_KEY}):
- * puts the stored draft into it, remembers Enter and Send instead of losing them, and lets Send be clicked once there
- * is a text. The text of the script is the same for every request; `data-owner` of its element is the account the
- * document was rendered for, and a draft of any other account is left alone.
+ * puts the stored draft into it, lets Send be clicked once there is a text, and at Enter or Send shows the message
+ * above the field, which is empty then. A page that is left before React runs keeps both as the draft. The text of the
+ * script is the same for every request; `data-owner` of its element is the account the document was rendered for, and a
+ * draft of any other account is left alone.
  */
-export const EARLY_INPUT_SCRIPT = inlineScript(takeEarlyInput, {
-  inputId: COMPOSER_INPUT_ID,
-  draftsKey: DRAFTS_KEY,
-  earlyKey: EARLY_KEY,
-  typedKey: EARLY_TYPED_KEY,
-  sendKey: EARLY_SEND_KEY,
-});
+export const EARLY_INPUT_SCRIPT = earlyInputScript();
 
-type Facts = Readonly<Record<'inputId' | 'draftsKey' | 'earlyKey' | 'typedKey' | 'sendKey', string>>;
+function earlyInputScript(): string {
+  const facts = {
+    inputId: COMPOSER_INPUT_ID,
+    draftsKey: DRAFTS_KEY,
+    earlyKey: EARLY_KEY,
+    typedKey: EARLY_TYPED_KEY,
+    messagesId: EARLY_MESSAGES_ID,
+  };
+  return inlineScript(takeEarlyInput, facts) + inlineScript(keepEarlyInput, facts);
+}
+
+type Facts = Readonly<Record<'inputId' | 'draftsKey' | 'earlyKey' | 'typedKey' | 'messagesId', string>>;
 
 /** The storage may hold anything else. */
 interface Stored {
@@ -35,8 +41,11 @@ interface Stored {
 
 function takeEarlyInput(facts: Facts): void {
   const found = document.getElementById(facts.inputId);
-  if (!(found instanceof HTMLTextAreaElement) || found.form === null) return;
-  const [field, form] = [found, found.form];
+  const messages = document.getElementById(facts.messagesId);
+  if (!(found instanceof HTMLTextAreaElement) || found.form === null || messages === null) return;
+  const [field, form, list] = [found, found.form, messages];
+  const owner = document.currentScript?.dataset['owner'] ?? '';
+  const conversationId = location.pathname.split('/')[2] || 'new';
   if (Object.keys(field).some((key) => key.startsWith('__react'))) return;
   field.dataset[facts.earlyKey] = '';
   showDraft();
@@ -46,11 +55,9 @@ function takeEarlyInput(facts: Facts): void {
 
   function showDraft(): void {
     try {
-      const owner = document.currentScript?.dataset['owner'] ?? '';
       const stored: Stored = JSON.parse(localStorage.getItem(facts.draftsKey) ?? '{}');
-      const [, , conversationId = ''] = location.pathname.split('/');
       const isOwn = owner !== '' && stored.ownerId === owner;
-      const text = isOwn ? stored.texts?.[conversationId === '' ? 'new' : conversationId] : undefined;
+      const text = isOwn ? stored.texts?.[conversationId] : undefined;
       if (typeof text !== 'string' || field.value !== '') return;
       field.value = text;
       allowSending();
@@ -75,7 +82,6 @@ function takeEarlyInput(facts: Facts): void {
   function onInput({ target }: Event): void {
     if (!isEarly() || target !== field) return;
     field.dataset[facts.typedKey] = '';
-    delete field.dataset[facts.sendKey];
     allowSending();
   }
 
@@ -92,6 +98,35 @@ function takeEarlyInput(facts: Facts): void {
   function wantSending(event: Event): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (hasText()) field.dataset[facts.sendKey] = '';
+    if (!hasText()) return;
+    const message = document.createElement('p');
+    message.dir = 'auto';
+    message.textContent = field.value;
+    list.append(message);
+    field.value = '';
+    field.dataset[facts.typedKey] = '';
+    allowSending();
   }
+}
+
+function keepEarlyInput(facts: Facts): void {
+  const field = document.getElementById(facts.inputId);
+  const list = document.getElementById(facts.messagesId);
+  const owner = document.currentScript?.dataset['owner'] ?? '';
+  if (!(field instanceof HTMLTextAreaElement) || list === null || owner === '') return;
+  const conversationId = location.pathname.split('/')[2] || 'new';
+  window.addEventListener('pagehide', () => {
+    const isTouched = facts.typedKey in field.dataset || list.childElementCount > 0;
+    if (!(facts.earlyKey in field.dataset) || !isTouched) return;
+    const sent = [...list.children].map(({ textContent }) => textContent);
+    const text = [...sent, field.value].filter((each) => each !== '').join('\n\n');
+    try {
+      const stored: Stored = JSON.parse(localStorage.getItem(facts.draftsKey) ?? '{}');
+      const before = stored.ownerId === owner ? stored.texts : {};
+      const texts = { ...before, [conversationId]: text };
+      localStorage.setItem(facts.draftsKey, JSON.stringify({ ownerId: owner, texts }));
+    } catch {
+      // Storage is forbidden or full.
+    }
+  });
 }

@@ -4,6 +4,7 @@ import { ownValue } from '@/lib/domain/shared/own-value';
 import { userStore } from '../scope/user-scope';
 import { sessionStore } from '../session/session-store';
 import { readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
+import { ownTabId } from './own-tab';
 
 /** The value holds `ownerId`, the account, and `queues`, which maps a conversation id to a list. */
 const QUEUES_KEY = 'queuedMessages';
@@ -21,6 +22,12 @@ const queuedMessageSchema = z.object({
   isPaused: z.boolean(),
   /** Is the message it was last sent below; null when it was never sent. */
   sentBelowId: z.nullable(z.string()),
+  /** It was submitted to be sent at once: how the answer above it ended does not hold it. */
+  isAtOnce: z._default(z.boolean(), false),
+  /** Names the tab that sends it; null when any tab may. Every tab has a new chat of its own, under one id. */
+  tabId: z._default(z.nullable(z.string()), null),
+  /** Sending it has failed: it waits until the user sends it again. */
+  hasFailed: z._default(z.boolean(), false),
 });
 
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
@@ -52,9 +59,10 @@ export function findQueued(conversationId: string, id: string): QueuedMessage | 
   return queue.find((message) => message.id === id) ?? null;
 }
 
-/** Returns null when no message waits. */
-export function findLastQueued(conversationId: string): QueuedMessage | null {
-  return (ownValue(readOwn(), conversationId) ?? NONE).at(-1) ?? null;
+/** Returns null when no message waits but perhaps the one that the thread shows, `shownId`. */
+export function findLastQueued(conversationId: string, shownId: string | null): QueuedMessage | null {
+  const queue = ownValue(readOwn(), conversationId) ?? NONE;
+  return queue.findLast(({ id, tabId }) => id !== shownId && (tabId ?? ownTabId()) === ownTabId()) ?? null;
 }
 
 /** Adds at the end. Returns false when no more can wait, or when no user is known. */
@@ -63,6 +71,19 @@ export function addQueued(conversationId: string, message: QueuedMessage): boole
   if (sessionStore.getState().user === null || queue.length >= QUEUE_LIMIT) return false;
   change(conversationId, (messages) => [...messages, message]);
   return true;
+}
+
+/** Adds what is being sent, however many wait. Does nothing when no user is known. */
+export function keepSending(conversationId: string, message: QueuedMessage): void {
+  change(conversationId, (messages) => [...messages, message]);
+}
+
+/** Moves what waits in this tab's new chat to the conversation it became; any tab may send it there. */
+export function moveQueue(fromId: string, toId: string): void {
+  const moved = (ownValue(readOwn(), fromId) ?? NONE).filter(({ tabId }) => tabId === ownTabId());
+  if (moved.length === 0) return;
+  change(toId, (messages) => [...messages, ...moved.map((message) => ({ ...message, tabId: null }))]);
+  change(fromId, (messages) => messages.filter(({ tabId }) => tabId !== ownTabId()));
 }
 
 /** Does nothing once the message was sent or removed. */

@@ -1,6 +1,6 @@
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { userValue } from '../scope/user-scope';
-import { addAttachments, filesOf, findAttachments, setAttachments, type Attachment } from './attachments';
+import { addAttachments, findAttachments, setAttachments, type Attachment } from './attachments';
 
 /** Attachments that were sent, by the id of their file: a refused message gets them back as they were. */
 const sent = userValue(() => new Map<string, Attachment>());
@@ -22,12 +22,6 @@ export function restoreAttachments(draftId: string, files: readonly AttachedFile
     draftId,
     files.map((file) => sent.current.get(file.fileId) ?? toAttachment(file)),
   );
-}
-
-/** Returns true only when the draft has exactly these files. */
-export function hasFiles(draftId: string, files: readonly AttachedFile[]): boolean {
-  const ids = (each: readonly AttachedFile[]) => each.map(({ fileId }) => fileId).join(' ');
-  return ids(filesOf(findAttachments(draftId))) === ids(files);
 }
 
 function toAttachment(file: AttachedFile): Attachment {

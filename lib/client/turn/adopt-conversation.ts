@@ -1,4 +1,5 @@
 import { moveDraft } from '@/lib/client/draft/move-draft';
+import { moveQueue } from '@/lib/client/draft/queue';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
@@ -13,6 +14,7 @@ export function adoptConversation(thread: Thread, conversationId: string): void 
   if (findThread(NEW_CONVERSATION_ID) !== thread) return;
   // The next message may be half written by now, on whichever page the user is.
   moveDraft(NEW_CONVERSATION_ID, conversationId);
+  moveQueue(NEW_CONVERSATION_ID, conversationId);
   if (conversationIdOf(window.location.pathname) === NEW_CONVERSATION_ID)
     openConversation(conversationId, { replace: true });
   else forgetThread(NEW_CONVERSATION_ID);

@@ -2,27 +2,22 @@ import * as z from 'zod/mini';
 import { findQueued, removeQueued, updateQueued } from '@/lib/client/draft/queue';
 import { refreshThread } from '../thread/refresh-thread';
 import type { Thread } from '../thread/thread';
-import { withdrawQuestion } from './withdraw-question';
+import { withdrawTurn } from './withdraw-turn';
 
 const missingSchema = z.object({ fileIds: z.array(z.string()) });
 
 /**
- * A message that did not reach the server returns to its place, without files that were deleted. One that another
- * tab has already sent is removed.
+ * A message that did not reach the server stays in the thread, above the reason, and is kept without files that were
+ * deleted. One that another tab has already sent is removed.
  */
 export function endQueued(thread: Thread, requestId: string): void {
   const { turn, conversationId } = thread.store.getState();
   const message = findQueued(conversationId, requestId);
   if (message === null || turn?.phase !== 'failed' || turn.requestId !== requestId) return;
-  withdrawQuestion(thread);
   // Nothing but another request with this id is in conflict with a new question.
   if (turn.failure?.code === 'conflict') {
     removeQueued(conversationId, requestId);
-    thread.store.setState((state) => ({
-      turn: null,
-      order: state.order.filter((id) => id !== turn.answerId),
-      version: state.version + 1,
-    }));
+    withdrawTurn(thread);
     void refreshThread(thread);
     return;
   }
@@ -30,6 +25,7 @@ export function endQueued(thread: Thread, requestId: string): void {
   const missing =
     failure?.code === 'files_missing' ? (missingSchema.safeParse(failure.details).data?.fileIds ?? []) : [];
   updateQueued(conversationId, requestId, {
+    hasFailed: true,
     files: message.files.filter(({ fileId }) => !missing.includes(fileId)),
     ...(failure?.isRefused === true ? { sentBelowId: null } : {}),
   });

@@ -2,10 +2,7 @@ import { v4 as makeUuid } from 'uuid';
 import { putConversation } from '@/lib/client/conversation/queries/conversation';
 import { setFirstTitle } from '@/lib/client/conversation/store/first-titles';
 import { setConversationRunning } from '@/lib/client/conversation/store/running-conversations';
-import { filesOf, findAttachments, isReady } from '@/lib/client/draft/attachments';
-import { findDraft, setDraft } from '@/lib/client/draft/draft';
-import { findQueued, removeQueued } from '@/lib/client/draft/queue';
-import { clearSentAttachments } from '@/lib/client/draft/sent-attachments';
+import { findQueued, removeQueued, updateQueued } from '@/lib/client/draft/queue';
 import { findModelChoice } from '@/lib/client/model/store/model-choice';
 import { newChatFields, resetNewChat } from '@/lib/client/navigation/new-chat';
 import { openStream } from '@/lib/client/request/request';
@@ -75,26 +72,17 @@ function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   return { ...state, window: null, order: window.order, hasMoreAbove: window.hasMoreAbove };
 }
 
-/** Sends a turn that failed before it began, with the model chosen now. */
+/** Sends a turn that failed before it began, with the model chosen now. A question keeps the id of its request. */
 export function retryTurn(thread: Thread): boolean {
   const { turn, conversationId } = thread.store.getState();
   const action = turn?.plan?.action;
   if (turn === null || action === undefined) return false;
-  if (action.type === 'ask' && turn.requestId !== null) {
-    const queued = findQueued(conversationId, turn.requestId);
-    // It is in the queue again.
-    if (queued !== null) return sendTurn(thread, { ...action, files: queued.files }, queued.id);
-  }
-  // The question is back in its field, and may have been changed there.
-  if (action.type !== 'ask' || turn.questionId !== null) return sendTurn(thread, action);
-  const attachments = findAttachments(conversationId);
-  if (!attachments.every(isReady)) return false;
-  const files = filesOf(attachments);
-  const draft = findDraft(conversationId) ?? (files.length === 0 ? action.text : '');
-  const isSent = sendTurn(thread, { ...action, text: draft, files });
-  if (!isSent) return false;
-  setDraft(conversationId, '');
-  clearSentAttachments(conversationId);
+  if (action.type !== 'ask' || turn.requestId === null) return sendTurn(thread, action);
+  const { requestId } = turn;
+  // Files that were deleted meanwhile are not kept with it.
+  const files = findQueued(conversationId, requestId)?.files ?? action.files ?? [];
+  if (!sendTurn(thread, { ...action, files }, requestId)) return false;
+  updateQueued(conversationId, requestId, { hasFailed: false });
   return true;
 }
 
@@ -115,8 +103,9 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
       signal,
     });
   const onCreated = (conversation: Conversation) => {
-    conversationId = conversation.conversationId;
+    // Of a new conversation it was kept under another id.
     removeQueued(conversationId, requestId);
+    conversationId = conversation.conversationId;
     adoptConversation(thread.column?.owner ?? thread, conversationId);
     if (isNew) resetNewChat();
     if (isNew) setFirstTitle(conversationId, plan.body.text);

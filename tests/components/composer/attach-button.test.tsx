@@ -22,7 +22,7 @@ it('says at an endpoint without files that none can be attached, before one is c
   );
   const told: unknown[] = [];
   const stop = onFileNotices(({ problems }) => told.push(...problems));
-  showInEnglish(<AttachButton conversationId="new" isDisabled={false} />);
+  showInEnglish(<AttachButton draftId="new" isDisabled={false} />);
   const button = screen.getByRole('button', { name: english.attach.button });
   const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   fireEvent.focus(button);

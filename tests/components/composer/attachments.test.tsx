@@ -15,6 +15,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { queueMessage } from '@/lib/client/turn/queue/queue-message';
+import { takeQuestionBack } from '@/lib/client/turn/withdraw-turn';
 import { FILES_CONFIG_PATH, FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
 import { userSchema } from '@/lib/domain/account/user';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
@@ -34,6 +35,7 @@ beforeEach(() => {
   setBearer('token');
   setAuthenticated(userSchema.parse(signedIn('token').user));
   setDraft('new', '');
+  forgetQueues();
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   server = new FakeServer();
   server.answer(FILES_CONFIG_PATH, () => Response.json({}));
@@ -51,6 +53,12 @@ const photo = (name = 'photo.png') => new File(['x'], name, { type: 'image/png' 
 const show = () => showInEnglish(<Composer conversationId="new" />);
 
 const field = () => screen.getByRole('textbox', { name: 'Message' });
+
+async function takeBackFailed(): Promise<void> {
+  const thread = getThread('new');
+  await waitFor(() => expect(thread.store.getState().turn?.phase).toBe('failed'));
+  act(() => takeQuestionBack(thread));
+}
 
 const calls = (path: string) => server.seen.filter((call) => call.path === path);
 
@@ -94,14 +102,15 @@ it('says with what an upload is for: the endpoint and its type, and the sides of
   expect(calls(PICTURES_PATH)[0]?.authorization).toBe('Bearer token');
 });
 
-it('brings files back with the text when a message is refused', async () => {
+it('brings files back with the text of a refused message that is taken back', async () => {
   server.answer(ASK, () => Response.json({ code: 'rate_limited', message: 'No' }, { status: 429 }));
   const attachment = fakeAttachment('photo.png');
   show();
   act(() => addAttachments('new', [attachment]));
   fireEvent.change(field(), { target: { value: 'Hello' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
-  await waitFor(() => expect(field()).toHaveValue('Hello'));
+  await takeBackFailed();
+  expect(field()).toHaveValue('Hello');
   expect(findAttachments('new')).toEqual([attachment]);
 });
 
@@ -113,7 +122,8 @@ it('brings a message back without the files that were deleted', async () => {
   act(() => addAttachments('new', [gone, kept]));
   fireEvent.change(field(), { target: { value: 'Hello' } });
   fireEvent.keyDown(field(), { key: 'Enter' });
-  await waitFor(() => expect(field()).toHaveValue('Hello'));
+  await takeBackFailed();
+  expect(field()).toHaveValue('Hello');
   expect(findAttachments('new')).toEqual([kept]);
 });
 

@@ -2,13 +2,14 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/composer';
-import { setDraft, useDrafts } from '@/lib/client/draft/draft';
+import { setDraft } from '@/lib/client/draft/draft';
 import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { awaitChatSettings, forgetChatSettings, openChatSettings } from '@/lib/client/settings/chat-settings';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { retryTurn } from '@/lib/client/turn/send-turn';
+import { takeQuestionBack } from '@/lib/client/turn/withdraw-turn';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { WithWords } from '@/tests/support/browser/with-words';
@@ -106,33 +107,41 @@ test('a text over the limit cannot be sent and says so', () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
-test('a message that could not be sent comes back into the field', async () => {
+test('a question that could not be sent stays in the thread above the reason, and the field is free', async () => {
   server.answer('/api/ask/demo', () =>
     Response.json(
       { code: 'endpoint_unavailable', message: 'no', details: { endpoint: 'demo' } },
       { status: 404 },
     ),
   );
-  await userEvent.type(field(), 'Hello{Enter}');
-  await screen.findByDisplayValue('Hello');
-  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
-  expect(useDrafts.getState().drafts['new']).toBe('Hello');
+  const input = field();
+  await userEvent.type(input, 'Hello{Enter}');
+  await waitFor(() => expect(getThread('new').store.getState().turn?.phase).toBe('failed'));
+  const { order, messages, turn } = getThread('new').store.getState();
+  expect(order).toEqual([turn?.questionId, turn?.answerId]);
+  expect(messages[turn?.questionId ?? '']?.content).toEqual([{ type: 'text', text: 'Hello' }]);
+  expect(input).toHaveValue('');
 });
 
-test('a refused question is only in the field, and is sent from there with later changes', async () => {
+test('a refused question is sent again under the id of its request, and returns to the field to be changed', async () => {
   const refused = () => Response.json({ code: 'rate_limited', message: 'Too many' }, { status: 429 });
   server.answer('/api/ask/demo', refused);
   const input = field();
   await userEvent.type(input, 'Hello{Enter}');
-  await waitFor(() => expect(input).toHaveValue('Hello'));
-  const { order, turn } = getThread('new').store.getState();
-  expect(order).toEqual([turn?.answerId]);
-  await userEvent.type(input, ' there');
-  server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
-  act(() => void retryTurn(getThread('new')));
-  expect(input).toHaveValue('');
-  const sent = () => server.seen.filter((call) => call.path === '/api/ask/demo').at(-1);
-  await waitFor(() => expect(sent()?.body).toContain('Hello there'));
+  const thread = getThread('new');
+  const hasFailed = () => expect(thread.store.getState().turn?.phase).toBe('failed');
+  await waitFor(hasFailed);
+  act(() => void retryTurn(thread));
+  await waitFor(hasFailed);
+  const ids = server.seen
+    .filter(({ path }) => path === '/api/ask/demo')
+    .map(({ headers }) => headers.get('x-request-id'));
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+  await userEvent.type(input, 'there');
+  act(() => takeQuestionBack(thread));
+  expect(input).toHaveValue('Hello\n\nthere');
+  expect(thread.store.getState()).toMatchObject({ order: [], turn: null });
 });
 
 test('a refused question stays in the thread while another text is being written', async () => {

@@ -6,10 +6,13 @@ import { Composer } from '@/components/composer/composer';
 import { forgetDrafts, saveDrafts, useDrafts } from '@/lib/client/draft/draft';
 import { EARLY_INPUT_SCRIPT } from '@/lib/client/draft/early-input-script';
 import { setPendingSend } from '@/lib/client/draft/pending-send';
+import { forgetQueues, selectQueue, useQueues } from '@/lib/client/draft/queue';
 import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
 import { forgetThread } from '@/lib/client/thread/thread';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
+import { ADA } from '../../support/browser/queue-stage';
 import { WithWords } from '../../support/browser/with-words';
 import { FakeServer } from '../../support/servers/fake-server';
 
@@ -27,6 +30,7 @@ beforeEach(async () => {
   forgetThread('new');
   setPendingSend(null);
   forgetDrafts();
+  forgetQueues();
   window.localStorage.clear();
   window.history.replaceState(null, '', '/c/new');
   showModelChoice(null);
@@ -55,7 +59,7 @@ async function serverPage(ownerId: string | null = OWNER_ID) {
   const input = host.querySelector('textarea');
   const button = host.querySelector<HTMLButtonElement>('[type=submit]');
   if (input === null || button === null) throw new Error('The composer is not in the page.');
-  return { input, button, hydrate: () => act(async () => void (root = hydrateRoot(host, page))) };
+  return { host, input, button, hydrate: () => act(async () => void (root = hydrateRoot(host, page))) };
 }
 
 function asked() {
@@ -93,7 +97,6 @@ test('what is typed before React has taken over stays after the stored draft, an
   storeDraft(OWNER_ID, 'From before.');
   const { input, hydrate } = await serverPage();
   expect(input).toHaveValue('From before.');
-  fireEvent.keyDown(input, { key: 'Enter' });
   fireEvent.input(input, { target: { value: 'From before. And more.' } });
   fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
@@ -112,6 +115,38 @@ test('a stored draft that the user leaves as it is is in the field, and stays in
   await hydrate();
   expect(input).toHaveValue('From before.');
   expect(useDrafts.getState().drafts['new']).toBe('From before.');
+});
+
+test('each message submitted before React has taken over is on the screen, leaves the field free, and is sent in turn', async () => {
+  act(() => setAuthenticated(ADA));
+  const { input, host, hydrate } = await serverPage(ADA.id);
+  fireEvent.input(input, { target: { value: 'One' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.input(input, { target: { value: 'Two' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.input(input, { target: { value: 'Thr' } });
+  expect(
+    [...(host.querySelector('#early-messages')?.children ?? [])].map((each) => each.textContent),
+  ).toEqual(['One', 'Two']);
+  await hydrate();
+  expect(host.querySelector('#early-messages')).toBeEmptyDOMElement();
+  expect(selectQueue('new')(useQueues.getState()).map(({ text }) => text)).toEqual(['One', 'Two']);
+  expect(input).toHaveValue('Thr');
+  act(() => showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' }));
+  await waitFor(() => expect(asked()).toEqual(['One']));
+  expect(input).toHaveValue('Thr');
+});
+
+test('a page that is left before React has taken over keeps what was submitted and typed as the draft', async () => {
+  const { input } = await serverPage();
+  fireEvent.input(input, { target: { value: 'One' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  fireEvent.input(input, { target: { value: 'Tw' } });
+  fireEvent(window, new Event('pagehide'));
+  expect(JSON.parse(window.localStorage.getItem('drafts') ?? '')).toEqual({
+    ownerId: OWNER_ID,
+    texts: { new: 'One\n\nTw' },
+  });
 });
 
 test.each([

@@ -1,8 +1,10 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Composer } from '@/components/composer/composer';
+import '@/components/composer/queue/queue-list';
 import { setDraft } from '@/lib/client/draft/draft';
+import { forgetQueues } from '@/lib/client/draft/queue';
 import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setDefaultPresetAwaited } from '@/lib/client/preset/default-preset-wait';
 import { putProviderKey } from '@/lib/client/provider-key/provider-keys';
@@ -15,6 +17,13 @@ import type { Turn } from '@/lib/client/thread/thread-state';
 import { userSchema } from '@/lib/domain/account/user';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import {
+  CONVERSATION_ID,
+  scriptedBytes,
+  scriptedData,
+  scriptedMessage,
+  streamedAnswer,
+} from '../../support/data/scripted-turn';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
@@ -51,6 +60,8 @@ beforeEach(async () => {
     forgetThread(id);
     setDraft(id, '');
   }
+  forgetQueues();
+  window.history.replaceState(null, '', '/c/new');
   closeDialog();
   showModelChoice(null);
 });
@@ -70,20 +81,36 @@ test('a message submitted before the models are known is sent exactly once when 
   const { user, input } = show();
   expect(input).toHaveAttribute('placeholder', 'Message');
   await user.type(input, 'Hello{Enter}{Enter}');
-  expect(screen.getByRole('button', { name: 'Sending as soon as everything is loaded' })).toBeEnabled();
+  expect(input).toHaveValue('');
+  const cards = screen.getByRole('region', { name: 'Queued messages' });
+  expect(within(cards).getByText('Hello')).toBeVisible();
+  expect(within(cards).getByText('Your message is sent as soon as everything is loaded.')).toBeVisible();
   expect(asked()).toEqual([]);
   act(() => showModelChoice(DEMO));
-  await waitFor(() => expect(input).toHaveValue(''));
-  expect(asked()).toEqual(['Hello']);
+  await waitFor(() => expect(asked()).toEqual(['Hello']));
+  expect(screen.queryByRole('region', { name: 'Queued messages' })).toBeNull();
 });
 
-test('changing the text cancels the sending', async () => {
+test('what is typed after Enter is another message, and does not keep the first from being sent', async () => {
   const { user, input } = show();
-  await user.type(input, 'Hello{Enter} you');
-  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await user.type(input, 'Hello{Enter}you');
+  expect(input).toHaveValue('you');
   act(() => showModelChoice(DEMO));
-  expect(input).toHaveValue('Hello you');
-  expect(asked()).toEqual([]);
+  await waitFor(() => expect(asked()).toEqual(['Hello']));
+  expect(input).toHaveValue('you');
+});
+
+test('a message submitted before everything has loaded is sent however the answer above it ended', async () => {
+  const stopped = scriptedMessage({ isCreatedByUser: false, finishReason: 'incomplete' });
+  const { messageId } = stopped;
+  const messages = { [messageId]: { ...stopped, isRunning: false, siblingIds: [messageId] } };
+  act(() => openChatSettings(SAVED_ID, 'demo', {}));
+  getThread(SAVED_ID).store.setState({ status: 'ready', order: [messageId], messages });
+  const { user, input } = show(SAVED_ID);
+  await user.type(input, 'Hello{Enter}');
+  act(() => showModelChoice(DEMO));
+  await waitFor(() => expect(asked()).toEqual(['Hello']));
+  act(() => forgetChatSettings());
 });
 
 test('a message waits until the default preset of a new chat has been looked for', async () => {
@@ -174,18 +201,36 @@ test('a message for an endpoint whose key state is loading waits for it', async 
   expect(useOpenDialog.getState().request).toBeNull();
   act(() => tell());
   await waitFor(() => expect(useOpenDialog.getState().request).toMatchObject({ kind: 'provider-key' }));
+  expect(input).toHaveValue('Hello');
   expect(asked()).toEqual([]);
 });
 
-test('Enter while an answer is written says when the message is sent, and it is sent then', async () => {
+test('Enter before a new chat has its id says when the message is sent, and it is sent then', async () => {
   showModelChoice(DEMO);
+  let answer: () => void = () => undefined;
+  const final = scriptedData([{ type: 'text', text: 'Yes' }], { finishReason: 'stop' });
+  server.answer(
+    '/api/ask/demo',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = () => resolve(streamedAnswer(scriptedBytes(final, [], final)));
+      }),
+  );
   const { user, input } = show();
   await user.type(input, 'First{Enter}');
   await user.type(input, 'Second{Enter}');
-  expect(screen.getByText('Your message is sent when this answer is complete.')).toBeVisible();
-  expect(asked()).toEqual(['First']);
-  act(() => getThread('new').store.setState({ turn: null }));
+  expect(input).toHaveValue('');
+  const cards = screen.getByRole('region', { name: 'Queued messages' });
+  expect(within(cards).getByText('Sent when this answer is complete')).toBeVisible();
+  await waitFor(() => expect(asked()).toEqual(['First']));
+  act(() => answer());
+  await waitFor(() => expect(window.location.pathname).toBe(`/c/${CONVERSATION_ID}`));
+  // The page follows the address.
+  cleanup();
+  act(() => openChatSettings(CONVERSATION_ID, 'demo', {}));
+  show(CONVERSATION_ID);
   await waitFor(() => expect(asked()).toEqual(['First', 'Second']));
+  act(() => forgetChatSettings());
 });
 
 test('Enter in the very moment an answer from another tab begins is not lost: the message is sent after it', async () => {
@@ -218,7 +263,26 @@ test('after an answer that failed the user decides again', async () => {
   await user.type(input, 'Second{Enter}');
   await waitFor(() => expect(asked()).toEqual(['First']));
   act(() => refuse());
-  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
-  expect(input).toHaveValue('Second');
+  const cards = await screen.findByRole('region', { name: 'Queued messages' });
+  expect(await within(cards).findByText('Waiting: the last answer failed')).toBeVisible();
+  expect(within(cards).getByText('Second')).toBeVisible();
+  expect(within(cards).queryByText('First')).toBeNull();
   expect(asked()).toEqual(['First']);
+});
+
+test('a question that could not be sent waits in the queue when another is sent instead of it', async () => {
+  showModelChoice(DEMO);
+  server.answer('/api/ask/demo', () =>
+    Response.json({ code: 'rate_limited', message: 'No' }, { status: 429 }),
+  );
+  const { user, input } = show();
+  await user.type(input, 'First{Enter}');
+  await waitFor(() => expect(getThread('new').store.getState().turn?.phase).toBe('failed'));
+  expect(screen.queryByRole('region', { name: 'Queued messages' })).toBeNull();
+  server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
+  await user.type(input, 'Second{Enter}');
+  const cards = await screen.findByRole('region', { name: 'Queued messages' });
+  expect(within(cards).getByText('Not sent')).toBeVisible();
+  expect(within(cards).getByText('First')).toBeVisible();
+  expect(asked()).toEqual(['First', 'Second']);
 });

@@ -109,7 +109,7 @@ test('a message that was being sent when its user left can be sent by the next p
   }
 });
 
-test('what is written before a new conversation has its id waits in the field, then in the queue', async () => {
+test('what is sent and typed before a new conversation has its id, and until the page shows it, moves with it', async () => {
   forgetThread('new');
   window.history.replaceState(null, '', '/c/new');
   let send: () => void = () => undefined;
@@ -135,12 +135,16 @@ test('what is written before a new conversation has its id waits in the field, t
   act(() => void sendTurn(getThread('new'), { type: 'ask', text: 'First' }));
   await user.type(input, 'Second');
   fireEvent.keyDown(input, { key: 'Enter' });
-  expect(input).toHaveValue('Second');
+  await user.type(input, 'Thi');
   await waitFor(() => expect(stage.asked()).toEqual(['First']));
   act(() => send());
   await waitFor(() => expect(window.location.pathname).toBe(`/c/${CONVERSATION_ID}`));
+  await user.type(input, 'rd');
+  expect(input).toHaveValue('Third');
   act(() => follow());
-  await waitFor(() => expect(stage.waiting()).toEqual(['Second']));
+  await user.type(input, '!');
+  expect(stage.waiting()).toEqual(['Second']);
   expect(findDraft('new')).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  expect(findDraft(CONVERSATION_ID)).toBe('Third!');
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Third!');
 });

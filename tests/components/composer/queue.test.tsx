@@ -119,13 +119,16 @@ test('beyond the limit a message stays in its field', async () => {
   expect(stage.waiting()).toHaveLength(QUEUE_LIMIT);
 });
 
-test('a message the server refuses goes back to the queue and says why, not into the field', async () => {
+test('a message the server refuses stands in the thread above the reason, and is kept until it is sent', async () => {
   stage.server.answer(ASK, () => Response.json({ code: 'rate_limited', message: 'No' }, { status: 429 }));
   const { user, input } = stage.showBusy();
   await user.type(input, 'Second{Enter}');
   act(() => stage.end({}));
-  expect(await within(await stage.cards()).findByText('Waiting: the last answer failed')).toBeVisible();
-  expect(within(await stage.cards()).getByText('Second')).toBeVisible();
+  await waitFor(() => expect(stage.thread.store.getState().turn?.phase).toBe('failed'));
+  const { order, turn } = stage.thread.store.getState();
+  expect(order).toEqual([EARLIER_ID, turn?.questionId, turn?.answerId]);
+  expect(screen.queryByRole('region', { name: 'Queued messages' })).toBeNull();
+  expect(stage.waiting()).toEqual(['Second']);
   expect(input).toHaveValue('');
   expect(stage.asked()).toEqual(['Second']);
 });

@@ -149,6 +149,7 @@ export const OWN_TEXTS: Readonly<Record<string, string>> = {
   'components/auth/early-submit-script.tsx': 'a script of ours',
   'components/branches/use-zoom.ts': 'numbers: where the map is shown',
   'components/composer/early-input-script.tsx': 'a script of ours',
+  'components/composer/early-messages.tsx': 'an empty text; a script of ours adds words as text',
   'components/markdown/code/grammars.ts': 'the grammars of the library',
   'components/theme/first-paint-script.tsx': 'a script of ours',
   'components/workspace/early-keys-script.tsx': 'a script of ours',

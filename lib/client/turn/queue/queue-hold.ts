@@ -1,11 +1,12 @@
 import type { QueuedMessage } from '@/lib/client/draft/queue';
 import { messageText } from '@/lib/domain/message/message-text';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { savedBranch, type ThreadState } from '../../thread/thread-state';
 
-export type QueueHold = 'paused' | 'comparing' | 'failed' | 'stopped' | 'cut' | 'old';
+export type QueueHold = 'paused' | 'comparing' | 'failed' | 'stopped' | 'cut' | 'old' | 'unsent';
 
 /** Returns null when the branch's last answer ended well or is still being written. */
-export function branchHold(state: ThreadState): Exclude<QueueHold, 'paused' | 'old'> | null {
+export function branchHold(state: ThreadState): Exclude<QueueHold, 'paused' | 'old' | 'unsent'> | null {
   const { comparison, turn, order, messages } = state;
   if (comparison !== null) return comparison.isRunning ? null : 'comparing';
   if (turn !== null) return turn.phase === 'failed' ? 'failed' : null;
@@ -16,8 +17,9 @@ export function branchHold(state: ThreadState): Exclude<QueueHold, 'paused' | 'o
   return last.unfinished || (last.finishReason ?? 'stop') !== 'stop' ? 'cut' : null;
 }
 
-export function isSending({ turn }: ThreadState, { id }: QueuedMessage): boolean {
-  return turn !== null && turn.phase !== 'failed' && turn.requestId === id;
+/** The thread shows the message: it is being sent, or its question stands above the reason why it could not be. */
+export function isInThread({ turn }: ThreadState, { id }: QueuedMessage): boolean {
+  return turn?.requestId === id;
 }
 
 /** The branch shows the message below where it was sent: its reply was lost with the page. */
@@ -27,4 +29,9 @@ export function isOnBranch(state: ThreadState, { text, sentBelowId }: QueuedMess
     (message) =>
       message.isCreatedByUser && message.parentMessageId === sentBelowId && messageText(message) === text,
   );
+}
+
+/** Returns the message that a question of this moment is sent below. */
+export function leafIdOf(state: ThreadState): string {
+  return savedBranch(state).at(-1)?.messageId ?? ROOT_PARENT_ID;
 }

@@ -1,16 +1,33 @@
 import { v4 as makeUuid } from 'uuid';
 import { filesOf, type Attachment } from '@/lib/client/draft/attachments';
-import { editDraftId, setDraft } from '@/lib/client/draft/draft';
+import { editDraftId, returnToDraft, setDraft } from '@/lib/client/draft/draft';
+import { ownTabId } from '@/lib/client/draft/own-tab';
 import { addQueued, removeQueued, updateQueued, type QueuedMessage } from '@/lib/client/draft/queue';
+import { restoreAttachments } from '@/lib/client/draft/sent-attachments';
 import { deleteFilesSoon } from '@/lib/client/file/attach/file-deletions';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
 
-/** Returns false when no more can wait there. */
-export function queueMessage(
-  conversationId: string,
-  { text, attachments }: { readonly text: string; readonly attachments: readonly Attachment[] },
-): boolean {
-  const uploaded = attachments.filter(({ isAttached }) => !isAttached);
+interface WrittenMessage {
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+  /** It is sent as soon as everything has loaded, else after the answer that is being written. */
+  readonly isAtOnce?: boolean;
+}
+
+/** Returns false when no more can wait there, or when no user is known. */
+export function queueMessage(conversationId: string, written: WrittenMessage): boolean {
+  const { isAtOnce = false } = written;
+  const isOfTab = isAtOnce || !isSavedConversation(conversationId);
   return addQueued(conversationId, {
+    ...toQueued(written),
+    isAtOnce,
+    tabId: isOfTab ? ownTabId() : null,
+  });
+}
+
+export function toQueued({ text, attachments }: WrittenMessage): QueuedMessage {
+  const uploaded = attachments.filter(({ isAttached }) => !isAttached);
+  return {
     id: makeUuid(),
     text: text.trim(),
     files: filesOf(attachments),
@@ -18,7 +35,17 @@ export function queueMessage(
     queuedAtMs: Date.now(),
     isPaused: false,
     sentBelowId: null,
-  });
+    isAtOnce: true,
+    tabId: ownTabId(),
+    hasFailed: false,
+  };
+}
+
+/** The message returns to the field, above what is written there. */
+export function returnQueued(conversationId: string, { id, text, files }: QueuedMessage): void {
+  removeQueued(conversationId, id);
+  returnToDraft(conversationId, text);
+  restoreAttachments(conversationId, files);
 }
 
 /** A changed message counts as a new request, and keeps its place. */
@@ -28,7 +55,7 @@ export function saveQueued(conversationId: string, message: QueuedMessage, text:
   setDraft(editDraftId(id), '');
   updateQueued(conversationId, id, {
     isPaused: false,
-    ...(isChanged ? { id: makeUuid(), text: text.trim(), sentBelowId: null } : {}),
+    ...(isChanged ? { id: makeUuid(), text: text.trim(), sentBelowId: null, hasFailed: false } : {}),
   });
 }
 

@@ -1,10 +1,10 @@
+import { ownTabId } from '@/lib/client/draft/own-tab';
 import { findQueued, removeQueued, updateQueued } from '@/lib/client/draft/queue';
 import { userSignal } from '@/lib/client/scope/user-scope';
-import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { Thread } from '../../thread/thread';
-import { isSubmitting, savedBranch } from '../../thread/thread-state';
+import { isSubmitting } from '../../thread/thread-state';
 import { sendTurn } from '../send-turn';
-import { isOnBranch } from './queue-hold';
+import { isOnBranch, leafIdOf } from './queue-hold';
 
 /**
  * The message stays stored until the server has it. Where the browser has locks, one tab at a time tries; where two
@@ -26,10 +26,14 @@ async function trySending(thread: Thread, id: string): Promise<void> {
   const message = findQueued(conversationId, id);
   if (message === null || isSubmitting(state)) return;
   if (isOnBranch(state, message)) return removeQueued(conversationId, id);
-  const sentBelowId = savedBranch(state).at(-1)?.messageId ?? ROOT_PARENT_ID;
+  const sentBelowId = leafIdOf(state);
   const { text, files } = message;
   if (!sendTurn(thread, { type: 'ask', text, files }, id)) return;
-  updateQueued(conversationId, id, { sentBelowId });
+  updateQueued(conversationId, id, {
+    sentBelowId,
+    hasFailed: false,
+    tabId: message.tabId === null ? null : ownTabId(),
+  });
   const user = userSignal();
   await new Promise<void>((resolve) => {
     const finish = () => {

@@ -103,8 +103,11 @@ test('the field of a queued message begins as high as its text, scrolled to the 
     isPaused: true,
     queuedAtMs: 0,
     sentBelowId: null,
+    isAtOnce: false,
+    tabId: null,
+    hasFailed: false,
   };
-  render(<QueuedEditor conversationId="new" message={message} onEdited={() => undefined} />, {
+  render(<QueuedEditor draftId="new" message={message} onEdited={() => undefined} />, {
     wrapper: WithWords,
   });
   const field = screen.getByRole<HTMLTextAreaElement>('textbox');

@@ -1,0 +1,18 @@
+import { v4 as makeUuid } from 'uuid';
+import { userValue } from '../scope/user-scope';
+import { createTabNote } from '../session/tab-note';
+
+const note = createTabNote('tabId');
+
+const ownId = userValue(() => {
+  const known = note.read();
+  if (known !== null) return known;
+  const id = makeUuid();
+  note.save(id);
+  return id;
+});
+
+/** Returns the id of this tab, which stays the same over a reload where the browser stores it. */
+export function ownTabId(): string {
+  return ownId.current;
+}

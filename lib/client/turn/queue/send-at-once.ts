@@ -1,0 +1,22 @@
+import { filesOf, type Attachment } from '@/lib/client/draft/attachments';
+import { keepSending, type QueuedMessage } from '@/lib/client/draft/queue';
+import type { Thread } from '../../thread/thread';
+import { sendTurn } from '../send-turn';
+import { leafIdOf } from './queue-hold';
+import { toQueued } from './queue-message';
+
+/**
+ * Sends without waiting, and keeps the message in the queue until the server has it: a reload or a failure does not
+ * lose it. Returns false, and does nothing, where `sendTurn` does.
+ */
+export function sendAtOnce(
+  thread: Thread,
+  { text, attachments }: { readonly text: string; readonly attachments: readonly Attachment[] },
+): boolean {
+  const state = thread.store.getState();
+  const message: QueuedMessage = { ...toQueued({ text, attachments }), sentBelowId: leafIdOf(state) };
+  const files = filesOf(attachments);
+  if (!sendTurn(thread, { type: 'ask', text, files }, message.id)) return false;
+  keepSending(state.conversationId, message);
+  return true;
+}

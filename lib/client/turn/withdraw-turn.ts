@@ -1,0 +1,32 @@
+import { returnToDraft } from '@/lib/client/draft/draft';
+import { findQueued, removeQueued } from '@/lib/client/draft/queue';
+import { restoreAttachments } from '@/lib/client/draft/sent-attachments';
+import type { Thread } from '../thread/thread';
+
+/** Removes a turn that failed before the server stored it: the question and the reason why. */
+export function withdrawTurn(thread: Thread): void {
+  thread.store.setState((state) => {
+    const { turn } = state;
+    if (turn?.phase !== 'failed' || turn.responseMessageId !== null) return state;
+    const { [turn.questionId ?? '']: _question, [turn.answerId]: _answer, ...messages } = state.messages;
+    return {
+      order: state.order.filter((id) => id !== turn.questionId && id !== turn.answerId),
+      messages,
+      turn: null,
+      version: state.version + 1,
+    };
+  });
+}
+
+/** A question that could not be sent returns to the field, above what is written there. */
+export function takeQuestionBack(thread: Thread): void {
+  const { turn, conversationId } = thread.store.getState();
+  const action = turn?.phase === 'failed' ? turn.plan?.action : undefined;
+  if (action?.type !== 'ask') return;
+  const id = turn?.requestId ?? '';
+  const files = findQueued(conversationId, id)?.files ?? action.files ?? [];
+  withdrawTurn(thread);
+  removeQueued(conversationId, id);
+  returnToDraft(conversationId, action.text);
+  restoreAttachments(conversationId, files);
+}
