@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWaitWords } from '@/components/shared/use-wait-words';
 import { useBanNote } from '@/lib/client/session/ban-note';
 import { useDeletionNote } from '@/lib/client/session/deletion-note';
+import { useEndNote } from '@/lib/client/session/end-note';
 import { useSession } from '@/lib/client/session/use-session';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
@@ -110,6 +111,7 @@ function LoginNotes({ hasExpired, refusal }: LoginNotesProps) {
   const t = useTranslations('auth');
   const banEndsAt = useBanNote();
   const isDeleted = useDeletionNote();
+  const hasEnded = useEndNote();
   const waitOf = useWaitWords();
   return (
     <>
@@ -118,10 +120,15 @@ function LoginNotes({ hasExpired, refusal }: LoginNotesProps) {
           {t('login.deleted')}
         </p>
       ) : null}
+      {hasEnded && banEndsAt === null ? (
+        <p role="status" className="bg-muted mb-5 rounded-sm px-3.5 py-3 text-sm leading-snug">
+          {t('login.ended')} {t('login.kept')}
+        </p>
+      ) : null}
       {hasExpired ? <FormAlert>{t('secondFactor.errors.expired')}</FormAlert> : null}
       {banEndsAt === null ? null : (
         <FormAlert>
-          {t('login.errors.ban')} {waitOf({ endsAt: banEndsAt })}
+          {t('login.errors.ban')} {waitOf({ endsAt: banEndsAt })} {t('login.kept')}
         </FormAlert>
       )}
       {refusal === undefined ? null : <FormAlert>{t(`login.refusals.${refusal}`)}</FormAlert>}

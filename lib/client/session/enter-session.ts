@@ -1,5 +1,6 @@
 import type { SignedInAnswer } from '@/lib/contracts/account/session';
 import { setBearer } from '../request/bearer';
+import { clearEndNote } from './end-note';
 import { announceSignIn } from './session-channel';
 import { clearSessionLocalKeys } from './session-local-keys';
 import { setAuthenticated } from './session-store';
@@ -7,6 +8,7 @@ import { setAuthenticated } from './session-store';
 /** Serves every way to sign in, and notifies the other tabs. */
 export function enterSession({ token, user }: SignedInAnswer): void {
   clearSessionLocalKeys();
+  clearEndNote();
   setBearer(token, user.id);
   setAuthenticated(user);
   announceSignIn(user.id);

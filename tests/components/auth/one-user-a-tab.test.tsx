@@ -114,7 +114,6 @@ const NOTHING = {
 
 const ENDINGS: [string, () => void][] = [
   ['a log-out', logOut],
-  ['a ban', () => announceSessionEnd('ban')],
   ['the session of another user', () => announceSessionEnd('replaced')],
 ];
 
@@ -130,16 +129,19 @@ describe.each(ENDINGS)('%s', (_name, end) => {
   });
 });
 
-it('a session that ended by itself leaves only what the same user finds again', async () => {
-  await tabOfAda();
-  act(() => announceSessionEnd('expired'));
-  // Every call under way announces it once more.
-  act(() => announceSessionEnd('replaced'));
-  expect(leftOfAda()).toEqual(NOTHING);
-  await waitFor(() => expect(loaded.mock.calls).toEqual([['/login']]));
-  expect(window.localStorage.getItem('drafts')).toContain(ADA.user.id);
-  expect(window.sessionStorage.getItem('wayBack')).toBe(`/c/${CHAT}?view=1#end`);
-});
+it.each(['expired', 'ban'] as const)(
+  'a session that ended by itself (%s) leaves only what the same user finds again',
+  async (reason) => {
+    await tabOfAda();
+    act(() => announceSessionEnd(reason));
+    // Every call under way announces it once more.
+    act(() => announceSessionEnd('replaced'));
+    expect(leftOfAda()).toEqual(NOTHING);
+    await waitFor(() => expect(loaded.mock.calls).toEqual([['/login']]));
+    expect(window.localStorage.getItem('drafts')).toContain(ADA.user.id);
+    expect(window.sessionStorage.getItem('wayBack')).toBe(`/c/${CHAT}?view=1#end`);
+  },
+);
 
 function showLogin(asked?: string): void {
   window.history.replaceState(
@@ -158,6 +160,15 @@ function showLogin(asked?: string): void {
     />,
   );
 }
+
+it('the login page says why the user is there when a session ended by itself, until they sign in', async () => {
+  window.sessionStorage.setItem('sessionEnded', 'true');
+  showLogin();
+  const reason = 'Your session has ended. What you typed is kept in this browser.';
+  expect(screen.getByText(reason)).toBeVisible();
+  await ledTo(ADA);
+  expect(window.sessionStorage.getItem('sessionEnded')).toBeNull();
+});
 
 async function ledTo(answer: typeof EVE): Promise<unknown> {
   act(() => enterSession(answer));

@@ -5,6 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import useSWR, { SWRConfig } from 'swr';
 import { SessionProvider } from '@/lib/client/account/session/session-provider';
 import { signOut } from '@/lib/client/account/session/sign-out';
+import { setDraft } from '@/lib/client/draft/draft';
 import { clearBearer, findBearer, setBearer } from '@/lib/client/request/bearer';
 import { announceSessionEnd } from '@/lib/client/request/session-end';
 import { loadPage } from '@/lib/client/session/load-page';
@@ -159,3 +160,22 @@ it('ends in every tab of the browser when one signs out', async () => {
   other.close();
   expect(findBearer()).toBeNull();
 });
+
+it.each([
+  ['expired', 'true', null],
+  ['ban', null, ''],
+] as const)(
+  'the login page is told of a session that ended by %s, and what was typed is kept',
+  async (reason, ended, banned) => {
+    server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
+    server.answer('/api/auth/logout', () => new Response(null, { status: 200 }));
+    show();
+    await screen.findByText('authenticated Ada Lovelace');
+    act(() => setDraft('abc', 'Half a thought'));
+    act(() => announceSessionEnd(reason));
+    await waitFor(() => expect(loaded).toHaveBeenCalledWith('/login'));
+    expect(window.sessionStorage.getItem('sessionEnded')).toBe(ended);
+    expect(window.sessionStorage.getItem('banEndsAt')).toBe(banned);
+    expect(window.localStorage.getItem('drafts')).toContain('Half a thought');
+  },
+);

@@ -8,6 +8,7 @@ import { clearBearer, findBearer } from '../../request/bearer';
 import { refreshBearer } from '../../request/refresh-bearer';
 import { onSessionEnd } from '../../request/session-end';
 import { saveBanNote } from '../../session/ban-note';
+import { saveEndNote } from '../../session/end-note';
 import { loadPage } from '../../session/load-page';
 import { isUnconfirmed, noteConfirmed } from '../../session/preloaded-session';
 import { onSignInElsewhere, onSignOutElsewhere } from '../../session/session-channel';
@@ -74,7 +75,7 @@ function useSilentRefresh(): void {
 
 async function settle(session: SignedInAnswer | null): Promise<void> {
   if (session === null) {
-    if (sessionStore.getState().user !== null) return leaveTab({ mayReturn: true });
+    if (sessionStore.getState().user !== null) return leaveEnded();
     deleteOfflineDatabase();
     return setUnauthenticated();
   }
@@ -87,13 +88,21 @@ async function settle(session: SignedInAnswer | null): Promise<void> {
   setUnauthenticated();
 }
 
+/** The user did not ask for it: the login page says why they are there. */
+function leaveEnded(): Promise<void> {
+  saveEndNote();
+  return leaveTab({ mayReturn: true });
+}
+
 function useSessionEnds(): void {
   useEffect(
     () =>
       onSessionEnd((reason, banEndsAt) => {
-        if (reason !== 'ban') return void leaveTab({ mayReturn: reason === 'expired' });
+        if (reason === 'expired') return void leaveEnded();
+        if (reason === 'replaced') return void leaveTab({ mayReturn: false });
         saveBanNote(banEndsAt);
-        void signOut();
+        // What was typed is kept for the end of the ban.
+        void signOut({ mayReturn: true });
       }),
     [],
   );

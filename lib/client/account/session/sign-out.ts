@@ -2,6 +2,7 @@ import { LOGOUT_PATH } from '@/lib/contracts/account/session';
 import { findBearer, findBearerOwner } from '../../request/bearer';
 import { request } from '../../request/request';
 import { RequestError } from '../../request/request-error';
+import { clearEndNote } from '../../session/end-note';
 import { announceSignOut } from '../../session/session-channel';
 import { sessionStore } from '../../session/session-store';
 import { clearSignOutNote, noteSignOut } from '../../session/sign-out-note';
@@ -15,6 +16,7 @@ export async function signOut({ mayReturn = false } = {}): Promise<void> {
   const bearer = findBearer();
   const userId = findBearerOwner() ?? sessionStore.getState().user?.id ?? null;
   if (userId !== null) noteSignOut(userId);
+  clearEndNote();
   // Forgets the bearer before the call begins.
   const ended = Promise.resolve().then(() => (bearer === null ? undefined : endSession(bearer)));
   announceSignOut();
