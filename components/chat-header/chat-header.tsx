@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
+import { loadModelMenu } from '@/lib/client/model/load-model-menu';
 import { useShortcutLabels } from '@/lib/client/system/commands/use-key-names';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { cn } from '@/lib/utils';
@@ -28,7 +29,7 @@ interface ChatHeaderProps {
   presets?: ReactNode;
 }
 
-const loadMenu = () => import('./model-menu').then((file) => file.ModelMenu);
+const loadMenu = () => loadModelMenu(() => import('./model-menu').then((file) => file.ModelMenu));
 
 export function ChatHeader({
   conversationId,

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, type RefObject } from 'react';
 import { Virtualizer, type CustomItemComponentProps } from 'virtua';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useModelName } from '@/lib/client/model/queries/use-assistants';
 import type { ModelChoice } from '@/lib/client/model/store/model-choice';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
@@ -16,6 +17,9 @@ import { ModelRow } from './model-row';
 import { useModelLines, type ModelLine } from './use-model-lines';
 
 const FIRST_LINES = 16;
+
+/** Fills what is seen of the list at first. */
+const WAITING_LINES = 9;
 
 interface ModelListProps {
   /** Is false on a small screen, where a keyboard would cover the list. */
@@ -43,7 +47,7 @@ export function ModelList({
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const model = useModelLines({ choice, isOffered, onChoose, input });
-  const { rows, lines, active, activeAt, list, isFiltering, hasFilter } = model;
+  const { rows, lines, active, activeAt, list, isLoading, isFiltering, hasFilter } = model;
   const lineOf = (row: ModelLine, index: number) => (
     <ModelRow
       key={row.key}
@@ -78,7 +82,7 @@ export function ModelList({
       <p role="status" className="sr-only">
         {isFiltering && lines.length > 0 ? tModels('found', { count: lines.length }) : ''}
       </p>
-      {lines.length === 0 && isFiltering ? (
+      {model.hasNone ? (
         <p role="status" className="text-muted-foreground px-2.5 py-6 text-center">
           {t('noModel')}
         </p>
@@ -92,8 +96,10 @@ export function ModelList({
           role="grid"
           aria-label={t('models')}
           aria-rowcount={lines.length}
+          aria-busy={isLoading}
           className="py-1.5"
         >
+          {isLoading ? <WaitingLines /> : null}
           <Virtualizer
             ref={list}
             scrollRef={scroller}
@@ -125,6 +131,17 @@ export function ModelList({
           isOwnKey={active !== undefined && model.isOwnKey(active)}
         />
       )}
+    </div>
+  );
+}
+
+/** Has the height of the first lines. */
+function WaitingLines() {
+  return (
+    <div aria-hidden className="flex flex-col gap-1">
+      {Array.from({ length: WAITING_LINES }, (_, line) => (
+        <Skeleton key={line} className="h-9 rounded-sm touch:h-11" />
+      ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import type { VirtualizerHandle } from 'virtua';
 import { showToast } from '@/components/ui/toast/toast';
 import { markFavourite } from '@/lib/client/model/queries/favourite-models';
 import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
-import { useFactsOf } from '@/lib/client/model/queries/use-model-facts';
+import { useAreFactsLoading, useFactsOf } from '@/lib/client/model/queries/use-model-facts';
 import type { ModelChoice } from '@/lib/client/model/store/model-choice';
 import type { ModelRow } from '@/lib/domain/model/model-rows';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
@@ -21,6 +21,8 @@ import { useModelRows } from './use-model-rows';
 
 /** From this many models on, the filter box shows; typing filters anyway. */
 const FILTER_FROM_MODELS = 9;
+
+const NO_ROWS: readonly ModelRow[] = [];
 
 /** A line of the list that is a model. */
 export type ModelLine = Extract<ModelRow, { kind: 'model' }>;
@@ -40,14 +42,14 @@ export function useModelLines({ choice, isOffered, onChoose, input }: ModelLines
   const list = useRef<VirtualizerHandle>(null);
   const [query, setQuery] = useState('');
   const [pointedKey, setPointedKey] = useState<string | null>(null);
-  const { rows, toggle } = useListedRows(query, { choice, isOffered });
+  const { rows, isLoading, isMany, toggle } = useListedRows(query, { choice, isOffered });
   const lines = rows.filter((row) => row.kind === 'model');
   const isChosen = (row: ModelLine) => row.endpoint === choice?.endpoint && row.model === choice.model;
   const isFiltering = query.trim() !== '';
   const pointed = lines.find(({ key }) => key === pointedKey);
   const active = pointed ?? (isFiltering ? undefined : lines.find(isChosen)) ?? lines[0];
   const activeAt = active === undefined ? -1 : rows.indexOf(active);
-  useShowOpened(() => list.current?.scrollToIndex(Math.max(0, activeAt), { align: 'center' }));
+  useShowOpened(isLoading, () => list.current?.scrollToIndex(Math.max(0, activeAt), { align: 'center' }));
   const choose = ({ endpoint, model }: ModelLine) =>
     onChoose({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null, model });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,13 +74,15 @@ export function useModelLines({ choice, isOffered, onChoose, input }: ModelLines
   };
   return {
     list,
+    isLoading,
     rows,
     lines,
     active,
     activeAt,
     query,
     isFiltering,
-    hasFilter: isFiltering || lines.length >= FILTER_FROM_MODELS,
+    hasFilter: isFiltering || isMany,
+    hasNone: isFiltering && !isLoading && lines.length === 0,
     isChosen,
     factsOf: ({ endpoint, model }: ModelLine) => findFacts(endpoint, model),
     isOwnKey: ({ endpoint }: ModelLine) => needsUserKey(endpoints?.[endpoint]),
@@ -99,12 +103,12 @@ function useMark(): (row: ModelLine) => void {
   };
 }
 
-/** Shows the active line when the list opens. */
-function useShowOpened(show: () => void): void {
+/** Shows the active line when the list opens, or once it has loaded. */
+function useShowOpened(isLoading: boolean, show: () => void): void {
   const showOpened = useEffectEvent(show);
   useEffect(() => {
-    showOpened();
-  }, []);
+    if (!isLoading) showOpened();
+  }, [isLoading]);
 }
 
 /** Returns the rows of the endpoints that are offered, and the function that folds and unfolds one. */
@@ -121,8 +125,13 @@ function useListedRows(
   );
   const isListed = ({ endpoint }: ModelRow) =>
     endpoint === null || isOffered({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null });
+  const rows = useModelRows(query, shown).filter(isListed);
+  // Rows that came before their facts would move under the pointer.
+  const isLoading = useAreFactsLoading();
   return {
-    rows: useModelRows(query, shown).filter(isListed),
+    rows: isLoading ? NO_ROWS : rows,
+    isLoading,
+    isMany: rows.filter(({ kind }) => kind === 'model').length >= FILTER_FROM_MODELS,
     toggle: (folded: string) => setUnfolded(toggled(unfolded, folded)),
   };
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
+import { loadModelMenu } from '@/lib/client/model/load-model-menu';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
-const loadMenu = () => import('./regenerate-menu').then((file) => file.RegenerateMenu);
+const loadMenu = () => loadModelMenu(() => import('./regenerate-menu').then((file) => file.RegenerateMenu));
 
 interface RegenerateWithProps {
   message: Pick<BranchMessage, 'messageId' | 'endpoint' | 'model'>;

@@ -9,6 +9,7 @@ import { loadThreadView } from './use-preloaded-thread';
 const PARTS: readonly (() => Promise<unknown>)[] = [
   loadThreadView,
   () => import('@/components/chat-header/model-menu'),
+  () => import('@/lib/client/model/queries/use-model-facts').then((file) => file.preloadModelFacts()),
   () => import('@/components/thread/more-menu'),
   () => import('@/components/sidebar/conversation-menu'),
   () => import('@/components/sidebar/user-menu'),

@@ -192,3 +192,31 @@ it('leaves everything as it was on Escape, and returns the focus', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Model: OpenAI gpt-large' })).toHaveFocus());
   expect(findModelChoice()?.model).toBe('gpt-large');
 });
+
+test('the menu shows no model before what it says of them has come, and then all at once', async () => {
+  showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-small' });
+  let send: () => void = () => undefined;
+  server.answer(
+    '/api/models/facts',
+    () =>
+      new Promise<Response>((resolve) => {
+        send = () =>
+          resolve(
+            Response.json({
+              facts: [FACTS],
+              endpoints: [{ endpoint: 'openAI', models: [['gpt-large', 0]] }],
+            }),
+          );
+      }),
+  );
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^Model:/ }));
+  const grid = await screen.findByRole('grid');
+  await waitFor(() => expect(server.seen.some(({ path }) => path === '/api/models/facts')).toBe(true));
+  expect(grid).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryAllByRole('gridcell')).toEqual([]);
+  send();
+  expect((await screen.findAllByRole('gridcell', { name: /^gpt-small/ }))[0]).toBeVisible();
+  expect(screen.queryByRole('gridcell', { name: 'gpt-large' })).toBeNull();
+  expect(grid).toHaveAttribute('aria-busy', 'false');
+});

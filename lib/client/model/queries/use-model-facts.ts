@@ -1,25 +1,59 @@
 'use client';
 
 import { useCallback } from 'react';
+import type { SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import { MODEL_FACTS_PATH, modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { requestJson } from '../../request/request';
+import { userValue } from '../../scope/user-scope';
 import { useSession } from '../../session/use-session';
 import { useAssistantsQuery } from './use-assistants';
 
 /** Maps endpoint, then model, to the facts. */
 export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
 
+/** Holds what was asked for before a component needs it; null for nothing. */
+const preloaded = userValue<Promise<KnownFacts> | null>(() => null);
+
+/** Asks before a list of models is opened, so that it is complete at first sight. */
+export async function preloadModelFacts(): Promise<void> {
+  preloaded.current ??= fetchModelFacts();
+  try {
+    await preloaded.current;
+  } catch {
+    // The list asks again.
+    preloaded.current = null;
+  }
+}
+
 /** Returns undefined while loading. The first component that asks fetches, once. */
 export function useListedFacts(): KnownFacts | undefined {
+  return useFactsAnswer().data;
+}
+
+/** Returns true until the facts are there, or cannot be fetched. */
+export function useAreFactsLoading(): boolean {
+  const { data, error } = useFactsAnswer();
+  return data === undefined && error === undefined;
+}
+
+function useFactsAnswer(): SWRResponse<KnownFacts, unknown> {
   const { status } = useSession();
-  return useSWRImmutable(status === 'authenticated' ? MODEL_FACTS_PATH : null, fetchModelFacts, {
-    // The library considers any two maps equal.
-    compare: Object.is,
-  }).data;
+  return useSWRImmutable<KnownFacts, unknown>(
+    status === 'authenticated' ? MODEL_FACTS_PATH : null,
+    () => {
+      const early = preloaded.current;
+      preloaded.current = null;
+      return early ?? fetchModelFacts();
+    },
+    {
+      // The library considers any two maps equal.
+      compare: Object.is,
+    },
+  );
 }
 
 /**
