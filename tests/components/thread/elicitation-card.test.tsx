@@ -75,6 +75,21 @@ it('names the server, warns, and shows its words as text', async () => {
   expect(screen.getByText('Who <b>travels</b>?')).toBeVisible();
 });
 
+it('leads to the first field that is wrong, and to no field of a form that is right', async () => {
+  show(FORM);
+  const name = await screen.findByLabelText('Name *');
+  name.scrollIntoView = jest.fn();
+  await userEvent.click(screen.getByRole('button', { name: words.send }));
+  expect(name).toHaveFocus();
+  expect(name).toHaveAccessibleDescription(words.required);
+  expect(name.scrollIntoView).toHaveBeenCalledTimes(1);
+  await userEvent.type(name, 'Ada');
+  await userEvent.type(screen.getByLabelText('Seats'), '9');
+  await userEvent.click(screen.getByRole('button', { name: words.send }));
+  expect(screen.getByLabelText('Seats')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
 it('sends what was written, each value in its kind', async () => {
   show(FORM);
   await userEvent.type(await screen.findByLabelText('Name *'), 'Ada');

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstWrong } from '@/components/shared/form/focus-first-wrong';
 import { Form } from '@/components/shared/form/form';
 import { Button } from '@/components/ui/button';
 import type { ElicitationContent, ElicitationField } from '@/lib/domain/tool/elicitation/elicitation';
@@ -23,22 +25,27 @@ export function ElicitationForm({ fields, isSent, onSend, children }: Elicitatio
   const content = typedContent(fields, typed);
   const problemOf = (field: ElicitationField) =>
     fieldProblem(field, Object.hasOwn(content, field.name) ? content[field.name] : undefined);
+  const place = useRef<HTMLDivElement>(null);
   const send = () => {
-    setChecked(true);
-    if (!isSent && fields.every((field) => problemOf(field) === null)) onSend(content);
+    // The marks are there when the first one is looked for.
+    flushSync(() => setChecked(true));
+    if (!fields.every((field) => problemOf(field) === null)) focusFirstWrong(place.current);
+    else if (!isSent) onSend(content);
   };
   return (
     <Form onSubmit={send} className="flex flex-col gap-4" autoComplete="off">
-      {fields.map((field) => (
-        <ElicitationControl
-          key={field.name}
-          field={field}
-          value={typed[field.name] ?? ''}
-          problem={isChecked ? problemOf(field) : null}
-          isSent={isSent}
-          onChange={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
-        />
-      ))}
+      <div ref={place} className="flex flex-col gap-4">
+        {fields.map((field) => (
+          <ElicitationControl
+            key={field.name}
+            field={field}
+            value={typed[field.name] ?? ''}
+            problem={isChecked ? problemOf(field) : null}
+            isSent={isSent}
+            onChange={(value) => setTyped((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" disabled={isSent}>
           {t('send')}

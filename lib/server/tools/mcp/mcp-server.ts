@@ -8,6 +8,8 @@ export interface McpServer {
   /** Is unique to its owner and among those of the operator. */
   readonly id: string;
   readonly name: string;
+  /** Is what users know it by; absent where that is its name. */
+  readonly title?: string;
   /** Is null for a server of the operator that all users share. */
   readonly owner: OwnerId | null;
   /**

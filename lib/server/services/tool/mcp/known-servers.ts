@@ -60,6 +60,7 @@ function ofOperator(owner: OwnerId, config: McpServerConfig, secrets: Secrets): 
     server: {
       id: name,
       name,
+      title: title ?? name,
       owner: wantsAccount ? owner : null,
       isTrusted: true,
       timeoutMs: timeoutMs ?? DEFAULT_TIMEOUT_MS,

@@ -17,7 +17,7 @@ export class AskingCall {
   readonly #server: string;
   #questions = 0;
 
-  /** `timeoutMs` excludes the time in which the user is asked; `server` is its name here. */
+  /** `timeoutMs` excludes the time in which the user is asked; `server` is what users know it by. */
   constructor(timeoutMs: number, server: string, elicit: ToolContext['elicit']) {
     this.#clock = new CallClock(timeoutMs);
     this.#server = server;

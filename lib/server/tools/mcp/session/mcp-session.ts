@@ -130,7 +130,7 @@ export class McpSession {
    */
   async call(name: string, input: JsonObject, { signal, timeoutMs, elicit, idempotencyKey }: AskingOptions) {
     await this.#probe(signal);
-    const call = new AskingCall(timeoutMs, this.#server.name, elicit);
+    const call = new AskingCall(timeoutMs, this.#server.title ?? this.#server.name, elicit);
     // The call ends at its own limit, which stands still while the user is asked.
     const options = { signal: AbortSignal.any([signal, call.signal]), timeoutMs: NEVER_MS };
     const told = idempotencyKey === undefined ? {} : { _meta: { [IDEMPOTENCY_META]: idempotencyKey } };
