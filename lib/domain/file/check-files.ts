@@ -26,8 +26,7 @@ export function tooLargeRefusal({ fileSizeLimitBytes }: FileLimits): FileRefusal
 }
 
 /**
- * Returns null when all can be attached. As in the first client of this protocol, one refused file refuses the
- * whole selection.
+ * Returns null when all can be attached, else the first reason why they cannot be attached together.
  */
 export function checkFiles(
   added: readonly FileToCheck[],

@@ -98,15 +98,14 @@ it('adds the text of a file to the message where texts cannot be attached', asyn
   expect(attached()).toEqual([]);
 });
 
-it('refuses a selection with a type that is not supported, and says what to do', async () => {
+it('names each file of a selection that cannot be attached in one note, and attaches the others', async () => {
   show();
-  paste('Composer', [PICTURE, file('tool.exe', 'MZ', 'application/x-msdownload')]);
-  expect(
-    await screen.findByText(
-      'Files of the type application/x-msdownload are not supported. Choose another file.',
-    ),
-  ).toBeInTheDocument();
-  expect(attached()).toEqual([]);
+  const empty = new File([], 'empty.png', { type: 'image/png' });
+  paste('Composer', [PICTURE, file('tool.exe', 'MZ', 'application/x-msdownload'), empty]);
+  const note = await screen.findByText(/tool\.exe/);
+  expect(note).toHaveTextContent('• tool.exe: Files of the type application/x-msdownload are not supported.');
+  expect(note).toHaveTextContent('• This file is empty: empty.png');
+  await waitFor(() => expect(attached()).toEqual(['photo.png']));
 });
 
 it('says once how many of too many texts were left out', async () => {

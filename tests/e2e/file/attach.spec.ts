@@ -144,7 +144,7 @@ test('an upload is cancelled, and a message waits for one', async ({ chat, page 
   await expect(question(page).getByRole('button', { name: 'Enlarge two.png' })).toBeVisible();
 });
 
-test('what is refused is said in the words of the catalogue, and nothing is attached', async ({
+test('what is refused is named, in the words of the catalogue, and the rest is attached', async ({
   chat,
   page,
 }) => {
@@ -154,9 +154,11 @@ test('what is refused is said in the words of the catalogue, and nothing is atta
     { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ]);
   await expect(
-    page.getByText('Files of the type application/x-msdownload are not supported. Choose another file.'),
+    page.getByText(
+      'tool.exe: Files of the type application/x-msdownload are not supported. Choose another file.',
+    ),
   ).toBeVisible();
-  await expect(chips(page)).toHaveCount(0);
+  await expect(chips(page).getByRole('listitem')).toHaveCount(1);
   const many = await Promise.all(
     Array.from({ length: 11 }, (_, index) => picture(page, `${String(index)}.png`, 10, 10)),
   );

@@ -1,5 +1,5 @@
 import { v4 as makeUuid } from 'uuid';
-import { checkFiles, type FileToCheck } from '@/lib/domain/file/check-files';
+import { checkFile, checkFiles, isClosed, type FileToCheck } from '@/lib/domain/file/check-files';
 import { claimedTypeOf } from '@/lib/domain/file/claimed-type';
 import type { FileLimits } from '@/lib/domain/file/file-limits';
 import { toFilename } from '@/lib/domain/file/filename';
@@ -17,8 +17,8 @@ export function toFileToCheck(file: File): FileToCheck {
 }
 
 /**
- * Shows the files immediately and uploads them. One refused file refuses the whole selection. Every problem is
- * reported; returns how many files were accepted.
+ * Shows the files immediately and uploads them, but those that cannot be attached: each of these is reported by its
+ * name. Too many files, or too large ones together, are refused as a whole. Returns how many files were accepted.
  */
 export async function attachFiles(draftId: string, files: readonly File[]): Promise<number> {
   const choice = findModelChoice();
@@ -40,19 +40,31 @@ interface Attaching {
 }
 
 function attach({ draftId, files, choice, limits }: Attaching): number {
-  const checked = files.map(toFileToCheck);
+  const good = isClosed(limits) ? files : files.filter((file) => isGood(file, limits));
+  if (good.length === 0) return 0;
+  const checked = good.map(toFileToCheck);
   const refused = checkFiles(checked, findAttachments(draftId), limits);
   if (refused !== null) {
     reportFileProblem({ kind: 'refused', code: 'file_refused', details: { ...refused }, filename: null });
     return 0;
   }
-  const added = files.map((file, index) => ({ file, attachment: toAttachment(file, checked[index]) }));
+  const added = good.map((file, index) => ({ file, attachment: toAttachment(file, checked[index]) }));
   addAttachments(
     draftId,
     added.map(({ attachment }) => attachment),
   );
   for (const { file, attachment } of added) begin(file, attachment, choice);
   return added.length;
+}
+
+/** Reports what is wrong with the file itself. */
+function isGood(file: File, limits: FileLimits): boolean {
+  const refused = checkFile(toFileToCheck(file), limits);
+  if (refused === null) return true;
+  // Some words name the file themselves.
+  const filename = refused.filename === '' ? toFilename(file.name) : null;
+  reportFileProblem({ kind: 'refused', code: 'file_refused', details: { ...refused }, filename });
+  return false;
 }
 
 function toAttachment(file: File, checked: FileToCheck = toFileToCheck(file)): Attachment {

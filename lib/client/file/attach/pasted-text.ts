@@ -22,7 +22,10 @@ export async function attachPastedText(draftId: string, pasted: string, name: st
   const file = new File([text], `${freeName(draftId, name)}.txt`, { type: PLAIN_TEXT });
   await inDraft(draftId, async (place) => {
     if ((await attachFiles(place.draftId, [file])) === 0) return;
-    setDraft(place.draftId, (findDraft(place.draftId) ?? '').replace(text, () => ''));
+    setDraft(
+      place.draftId,
+      (findDraft(place.draftId) ?? '').replace(text, () => ''),
+    );
   });
 }
 

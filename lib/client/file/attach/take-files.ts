@@ -67,6 +67,6 @@ function unsupported(file: File) {
     kind: 'refused' as const,
     code: 'file_refused' as const,
     details: { reason: 'type', mimeType: file.type || end || file.name },
-    filename: null,
+    filename: file.name,
   };
 }
