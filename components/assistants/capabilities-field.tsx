@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
+import { usePluginDescription } from '@/components/shared/tools/use-plugin-description';
 import { FieldLegend, FieldSet } from '@/components/ui/field';
 import { useToolkits } from '@/lib/client/tool/toolkits';
 import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
@@ -31,6 +32,8 @@ export function CapabilitiesField({
   const t = useTranslations('assistantBuilder');
   const tAny = useTranslations();
   const { toolkits } = useToolkits(endpoint === null || model === '' ? undefined : { endpoint, model });
+  const describe = usePluginDescription();
+  const python = toolkits?.find(({ id }) => id === PYTHON_TOOLKIT_ID);
   const lacks = (toolkitId: string) => toolkits !== null && !toolkits.some(({ id }) => id === toolkitId);
   const isPythonOff = lacks(PYTHON_TOOLKIT_ID);
   return (
@@ -38,7 +41,7 @@ export function CapabilitiesField({
       <FieldLegend className="mb-2">{t('capabilities')}</FieldLegend>
       <SwitchRow
         label={t('python')}
-        hint={t(isPythonOff ? 'pythonOff' : 'pythonHint')}
+        hint={isPythonOff ? t('pythonOff') : describe(PYTHON_TOOLKIT_ID, '', python?.drawsCharts)}
         isOn={hasPython}
         isDisabled={isPythonOff && !hasPython}
         onChange={(isOn) => onChange('hasPython', isOn)}

@@ -104,10 +104,10 @@ interface ToolkitItemProps {
 function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
   const t = useTranslations();
   const describe = usePluginDescription();
-  const { id, kind, title, description, isReady } = toolkit;
+  const { id, kind, title, description, isReady, drawsCharts } = toolkit;
   const ofProvider = findToolOfToolkit(id);
   const words = ofProvider === null ? null : PROVIDER_TOOL_WORDS[ofProvider];
-  const ofToolkit = kind === 'plugin' ? describe(id, description) : description;
+  const ofToolkit = kind === 'plugin' ? describe(id, description, drawsCharts) : description;
   const note = words === null ? ofToolkit : t(words.note);
   return (
     <DropdownMenuCheckboxItem

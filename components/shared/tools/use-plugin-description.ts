@@ -16,12 +16,16 @@ const DESCRIPTION_NAMES = {
   'azure-ai-search': 'azureAiSearch',
 } as const satisfies Readonly<Record<PluginKey, string>>;
 
-/** Returns `fallback` for a plugin that is not one of ours. */
-export function usePluginDescription(): (pluginKey: string, fallback: string) => string {
+/** Returns `fallback` for a plugin that is not one of ours. `drawsCharts` is what the toolkit of Python says. */
+export function usePluginDescription(): (
+  pluginKey: string,
+  fallback: string,
+  drawsCharts?: boolean,
+) => string {
   const t = useTranslations('pluginStore');
-  return (pluginKey, fallback) => {
+  return (pluginKey, fallback, drawsCharts = false) => {
     // It is always there, so it is not in the store.
-    if (pluginKey === 'python') return t('descriptions.python');
+    if (pluginKey === 'python') return t(drawsCharts ? 'descriptions.python' : 'descriptions.pythonPlain');
     const known = findPlugin(pluginKey);
     return known === null ? fallback : t(`descriptions.${DESCRIPTION_NAMES[known.key]}`);
   };

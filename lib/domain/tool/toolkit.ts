@@ -16,6 +16,8 @@ export const toolkitSchema = z.object({
   icon: z.nullable(z.string()),
   /** False where the user has to connect the toolkit or enter a key first. */
   isReady: z.boolean(),
+  /** Is true for Python where its code can draw charts. */
+  drawsCharts: z.optional(z.boolean()),
 });
 
 export type Toolkit = z.infer<typeof toolkitSchema>;

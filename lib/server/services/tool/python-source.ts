@@ -14,20 +14,35 @@ import { storeMadeFile } from '../file/store-made-file';
 import { pythonAtHome } from './python-at-home';
 import { readConversationFile } from './read-conversation-file';
 
+const CHART_PACKAGE = 'matplotlib';
+const FIGURES = 'Figures of matplotlib are shown to the user.';
+
 const TOOLKIT: Toolkit = {
   id: PYTHON,
   kind: 'plugin',
   title: 'Python',
-  description: 'Runs code that the model writes: calculations, tables, charts and files.',
+  description: 'Runs code that the model writes: calculations, tables and files.',
   icon: '/images/plugins/python.svg',
   isReady: true,
 };
 
 /** There is none where the operator switched it off, or no wall stands around it. */
 export const pythonSource: ToolSource = {
-  list: async () => ((await isPythonOffered()) ? [TOOLKIT] : []),
+  list: async () => ((await isPythonOffered()) ? [await describeToolkit()] : []),
   open: async (_owner, toolkitIds) => (toolkitIds.includes(PYTHON) ? openPython() : []),
 };
+
+/** Charts are promised only where their package is installed. */
+async function describeToolkit(): Promise<Toolkit> {
+  if (!(await drawsCharts())) return TOOLKIT;
+  const description = 'Runs code that the model writes: calculations, tables, charts and files.';
+  return { ...TOOLKIT, description, drawsCharts: true };
+}
+
+/** The packages of the system are not known. */
+async function drawsCharts(): Promise<boolean> {
+  return env().PYTHON_ENGINE !== 'system' && (await currentPackages()).shown.includes(CHART_PACKAGE);
+}
 
 /** Python reads the files of the conversation and those with the given ids; none where it is not offered. */
 export async function openPython(fileIds: readonly string[] = []): Promise<readonly Tool[]> {
@@ -50,9 +65,10 @@ export async function openPython(fileIds: readonly string[] = []): Promise<reado
 }
 
 function describePackages(shown: readonly string[]): string {
-  if (env().PYTHON_ENGINE === 'system') return 'The packages of the system are installed.';
+  if (env().PYTHON_ENGINE === 'system') return `The packages of the system are installed. ${FIGURES}`;
   if (shown.length === 0) return 'The standard library is installed, and no other package.';
-  return `Installed beside the standard library: ${shown.join(', ')}.`;
+  const installed = `Installed beside the standard library: ${shown.join(', ')}.`;
+  return shown.includes(CHART_PACKAGE) ? `${installed} ${FIGURES}` : installed;
 }
 
 async function listFiles(

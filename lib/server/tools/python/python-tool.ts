@@ -109,7 +109,7 @@ function describeTool(installed: string, timeLimitMs: number): string {
     'Runs Python 3 in a sandbox and returns what it prints, the value of its last line and the files it makes.',
     `Variables and files last between calls of this conversation. ${installed}`,
     'Files that are attached to the conversation are in the working folder, /mnt/data, under their names. Files that are',
-    'saved there, and figures of matplotlib, are shown to the user. There is no network, and no package can be installed.',
+    'saved there are shown to the user. There is no network, and no package can be installed.',
     `A call may take ${String(timeLimitMs / SECOND_MS)} seconds.`,
   ].join(' ');
 }
