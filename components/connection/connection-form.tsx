@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { KeyPageLink } from '@/components/provider-key/key-page-link';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
@@ -14,6 +14,7 @@ import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { RadioGroup, RadioGroupCard } from '@/components/ui/radio-group';
+import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { RequestError } from '@/lib/client/request/request-error';
 import { typedConnectionSchema, type TypedConnection } from '@/lib/contracts/server/connections';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
@@ -35,6 +36,8 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
   const tFields = useTranslations('providerKeys.fields');
   const errorText = useErrorText();
   const groupId = useId();
+  const keyPlace = useRef<HTMLDivElement>(null);
+  useFirstFocus(keyPlace);
   const form = useSchemaForm({
     schema: typedConnectionSchema,
     defaultValues: { provider: connectionProviderSchema.options[0], apiKey: '', baseUrl: '', name: '' },
@@ -89,14 +92,16 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
           )}
         </FormField>
       ) : null}
-      <FormField
-        form={form}
-        name="apiKey"
-        label={isCustom ? t('apiKeyIfNeeded') : tFields('apiKey')}
-        hint={keyPage === null ? undefined : <KeyPageLink href={keyPage} />}
-      >
-        {(field) => <PasswordInput {...field} dir="ltr" autoComplete="off" />}
-      </FormField>
+      <div ref={keyPlace}>
+        <FormField
+          form={form}
+          name="apiKey"
+          label={isCustom ? t('apiKeyIfNeeded') : tFields('apiKey')}
+          hint={keyPage === null ? undefined : <KeyPageLink href={keyPage} />}
+        >
+          {(field) => <PasswordInput {...field} dir="ltr" autoComplete="off" />}
+        </FormField>
+      </div>
       {isCustom ? (
         <FormField form={form} name="name" label={t('connectionName')}>
           {(field) => <Input {...field} dir="auto" autoComplete="off" />}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LabelledField } from '@/components/shared/form/labelled-field';
 import { Button } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
@@ -16,6 +16,9 @@ interface ChooseFirstModelProps {
 export function ChooseFirstModel({ stored, onChoose, onMore }: ChooseFirstModelProps) {
   const t = useTranslations('server');
   const [model, setModel] = useState(stored.models[0] ?? null);
+  const start = useRef<HTMLButtonElement>(null);
+  // The button that led here is not there any more.
+  useEffect(() => start.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex flex-col gap-4">
       <LabelledField label={t('firstModel')}>
@@ -29,7 +32,7 @@ export function ChooseFirstModel({ stored, onChoose, onMore }: ChooseFirstModelP
           </NativeSelect>
         )}
       </LabelledField>
-      <Button size="lg" className="w-full" onClick={() => onChoose(model)}>
+      <Button ref={start} size="lg" className="w-full" onClick={() => onChoose(model)}>
         {t('startChat')}
       </Button>
       <Button variant="ghost" className="touch:h-11 w-full" onClick={onMore}>

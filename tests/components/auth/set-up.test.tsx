@@ -13,6 +13,7 @@ import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
 import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
 import { SET_UP_PATH } from '@/lib/contracts/server/set-up';
 import english from '@/messages/en-US.json';
+import { fakeMedia } from '../../support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { withoutSizes } from '../../support/browser/without-sizes';
 import { signedIn } from '../../support/data/signed-in';
@@ -65,11 +66,14 @@ it('a key that works leads to its models, and into a chat with the chosen one', 
       ? Response.json({ connections: [] })
       : Response.json({ endpoint: 'anthropic', models: ['claude-one', 'claude-two'] }, { status: 201 }),
   );
+  fakeMedia('(hover: hover) and (pointer: fine)');
   const { user } = showInEnglish(<AddModelView />);
+  expect(screen.getByLabelText('API key')).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Anthropic' }));
   await user.type(screen.getByLabelText('API key'), 'sk-ant-1');
   await user.click(screen.getByRole('button', { name: words.connect }));
   expect(await screen.findByText('Anthropic is connected.')).toBeVisible();
+  expect(screen.getByRole('button', { name: words.startChat })).toHaveFocus();
   await user.selectOptions(screen.getByLabelText(words.firstModel), 'claude-two');
   await user.click(screen.getByRole('button', { name: words.startChat }));
   expect(findLastChoice()).toMatchObject({ endpoint: 'anthropic', model: 'claude-two' });
