@@ -14,10 +14,17 @@ interface BlockViewProps {
   parts: MarkdownParts;
   /** Is false while the block's text may still grow. */
   isFinished: boolean;
+  /** Is what `headingLevels` says of a heading; absent for other blocks, and for headings inside of others. */
+  headingLevel?: number | undefined;
 }
 
 /** Renders again only when its token changed. */
-export const BlockView = memo(function BlockView({ token, parts, isFinished }: BlockViewProps): ReactNode {
+export const BlockView = memo(function BlockView({
+  token,
+  parts,
+  isFinished,
+  headingLevel,
+}: BlockViewProps): ReactNode {
   switch (token.type) {
     case 'paragraph':
       return (
@@ -28,7 +35,7 @@ export const BlockView = memo(function BlockView({ token, parts, isFinished }: B
     case 'text':
       return <InlineView parts={parts} tokens={token.tokens ?? [token]} />;
     case 'heading':
-      return <HeadingView token={token} parts={parts} />;
+      return <HeadingView token={token} parts={parts} outlined={headingLevel} />;
     case 'code':
       return <parts.Code language={token.lang} code={codeOf(token)} isFinished={isFinished} />;
     case 'list':
@@ -113,10 +120,22 @@ function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
   );
 }
 
-function HeadingView({ token, parts }: { token: Tokens.Heading; parts: MarkdownParts }) {
+interface HeadingViewProps {
+  token: Tokens.Heading;
+  parts: MarkdownParts;
+  outlined: number | undefined;
+}
+
+/** Looks as it was written, and has its place in the outline of the page. */
+function HeadingView({ token, parts, outlined }: HeadingViewProps) {
   const level = Math.min(token.depth, 4);
   const words = <InlineView parts={parts} tokens={token.tokens} />;
-  const shared = { 'data-depth': token.depth, dir: 'auto', className: lettersClass(token.raw) } as const;
+  const shared = {
+    'data-depth': token.depth,
+    'aria-level': outlined === level + 2 ? undefined : outlined,
+    dir: 'auto',
+    className: lettersClass(token.raw),
+  } as const;
   if (level === 1) return <h3 {...shared}>{words}</h3>;
   if (level === 2) return <h4 {...shared}>{words}</h4>;
   if (level === 3) return <h5 {...shared}>{words}</h5>;

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 export function RegenerateWithButton(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('thread');
   return (
-    <IconButton size="icon-sm" label={t('regenerateWith')} {...rest} className="-ms-1 w-5 touch:ms-0">
+    <IconButton size="icon-sm" label={t('regenerateWith')} {...rest} className="-ms-0.5 w-6 touch:ms-0">
       <ChevronDown aria-hidden className="!size-3.5" />
     </IconButton>
   );

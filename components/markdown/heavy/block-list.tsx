@@ -2,6 +2,7 @@
 
 import { memo, startTransition, useEffect, useState } from 'react';
 import { BlockView } from '../block-view';
+import { headingLevels } from '../heading-levels';
 import type { MarkdownBlock } from '../markdown-document';
 import type { MarkdownParts } from '../markdown-parts';
 import { PlainText } from '../plain/plain-text';
@@ -46,11 +47,18 @@ export function BlockList({ blocks, parts, isUnbounded = false }: BlockListProps
     }, 0);
     return () => clearTimeout(timer);
   }, [isDrawing, blocks, count, drawable]);
+  const levels = headingLevels(blocks.slice(0, count).map(({ token }) => token));
   const rest = isDrawing ? '' : restOf(blocks, drawable);
   return (
     <>
-      {blocks.slice(0, count).map((block) => (
-        <DrawnBlock key={block.offset} block={block} parts={parts} isUnbounded={isUnbounded} />
+      {blocks.slice(0, count).map((block, index) => (
+        <DrawnBlock
+          key={block.offset}
+          block={block}
+          parts={parts}
+          isUnbounded={isUnbounded}
+          headingLevel={levels[index]}
+        />
       ))}
       {isDrawing ? <span hidden data-settling data-drawing /> : null}
       {rest === '' ? null : (
@@ -90,14 +98,15 @@ interface DrawnBlockProps {
   block: MarkdownBlock;
   parts: MarkdownParts;
   isUnbounded: boolean;
+  headingLevel: number | undefined;
 }
 
-const DrawnBlock = memo(function DrawnBlock({ block, parts, isUnbounded }: DrawnBlockProps) {
+const DrawnBlock = memo(function DrawnBlock({ block, parts, isUnbounded, headingLevel }: DrawnBlockProps) {
   const { token, isFinished } = block;
   const [isWanted, setIsWanted] = useState(isUnbounded);
   if (token.type === 'plain' && isFinished) return <HeavyText text={token.raw} parts={parts} />;
   if (isWanted || weighToken(token) <= BLOCK_LIMIT_WEIGHT)
-    return <BlockView token={token} parts={parts} isFinished={isFinished} />;
+    return <BlockView token={token} parts={parts} isFinished={isFinished} headingLevel={headingLevel} />;
   return (
     <div>
       {isFinished ? <DrawAnyway onDraw={() => startTransition(() => setIsWanted(true))} /> : null}

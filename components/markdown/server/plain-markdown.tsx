@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BlockView } from '../block-view';
+import { headingLevels } from '../heading-levels';
 import { languageName } from '../language-name';
 import { EMPTY_DOCUMENT, growDocument } from '../markdown-document';
 import type { MarkdownParts } from '../markdown-parts';
@@ -13,10 +14,17 @@ const PARTS: MarkdownParts = { Code: PlainCode, Formula: PlainFormula };
 /** Is rendered by the server without highlighting, formulas, controls or scripts. */
 export function PlainMarkdown({ text }: { text: string }) {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text.replaceAll(/\r\n?/g, '\n'), true);
+  const levels = headingLevels(blocks.map(({ token }) => token));
   return (
     <div className="markdown">
-      {blocks.map((block) => (
-        <BlockView key={block.offset} token={block.token} parts={PARTS} isFinished />
+      {blocks.map((block, index) => (
+        <BlockView
+          key={block.offset}
+          token={block.token}
+          parts={PARTS}
+          isFinished
+          headingLevel={levels[index]}
+        />
       ))}
     </div>
   );
