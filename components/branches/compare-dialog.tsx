@@ -83,7 +83,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
             />
           ) : null}
           {listed.map(({ endpoint, models: found }, group) => (
-            <fieldset key={endpoint} className="mb-2">
+            <fieldset key={endpoint} className="mb-2 min-w-0">
               <legend className="text-muted-foreground flex items-center gap-2 py-1 text-xs font-medium">
                 <EndpointIcon
                   endpoint={endpoint}
