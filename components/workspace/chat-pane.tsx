@@ -119,9 +119,12 @@ export function ChatPane({
         <UnseenPart resetKey={conversationId}>
           <LowCreditNote />
         </UnseenPart>
-        <PartBoundary resetKey={conversationId}>
-          <Composer conversationId={conversationId} />
-        </PartBoundary>
+        {/* Above a keyboard there is no room for all of the welcome: the field and Send stay in view. */}
+        <div className={isWelcome ? 'bg-background sticky inset-y-0 z-10' : 'contents'}>
+          <PartBoundary resetKey={conversationId}>
+            <Composer conversationId={conversationId} />
+          </PartBoundary>
+        </div>
         {isWelcome ? (
           <div className="flex-[5_1_0px] pb-6">
             <PartBoundary>
