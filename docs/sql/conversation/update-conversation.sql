@@ -15,8 +15,9 @@ RETURNING *;
 
 -- saveFirstTitle
 UPDATE conversations SET title = $1
-WHERE "conversationId" = $2::uuid AND "userId" = $3::uuid AND title = $4
-  AND (conversations."deletedAt" IS NULL AND (conversations."expiresAt" IS NULL OR conversations."expiresAt" > now()));
+WHERE "conversationId" = $2::uuid AND "userId" = $3::uuid
+  AND title IN ($4, $5) AND (conversations."deletedAt" IS NULL AND (conversations."expiresAt" IS NULL OR
+    conversations."expiresAt" > now()));
 --   Update on conversations
 --     Index Scan on conversations by conversations_pkey
 
@@ -36,7 +37,8 @@ SELECT 1 FROM (
 
 -- releaseTitle
 UPDATE conversations SET "titledAt" = NULL
-WHERE "conversationId" = $1::uuid AND "userId" = $2::uuid AND title = $3
-  AND (conversations."deletedAt" IS NULL AND (conversations."expiresAt" IS NULL OR conversations."expiresAt" > now()));
+WHERE "conversationId" = $1::uuid AND "userId" = $2::uuid
+  AND title IN ($3, $4) AND (conversations."deletedAt" IS NULL AND (conversations."expiresAt" IS NULL OR
+    conversations."expiresAt" > now()));
 --   Update on conversations
 --     Index Scan on conversations by conversations_pkey

@@ -3,12 +3,15 @@ import { LLMock } from '@copilotkit/aimock';
 import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
+import { updateConversation } from '@/lib/server/db/conversation/update-conversation';
+import { findFirstExchange } from '@/lib/server/db/message/find-first-exchange';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { enqueueTitle } from '@/lib/server/queue/enqueue-title';
 import { createTitle, onAnswerSettled } from '@/lib/server/services/turn/title/title-conversation';
 import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 // Before withDatabase: hooks run in the order they are named, and the queue needs the database to stop.
 afterAll(() => stopJobs());
@@ -42,16 +45,21 @@ async function answered(question: string, { endpoint = 'openAI', title = 'New Ch
     [conversationId, endpoint],
   );
   const conversation = await findConversation(owner, conversationId);
-  if (conversation === null) throw new Error('The conversation is not there.');
+  const first = await findFirstExchange(owner, conversationId);
+  if (conversation === null || first === null) throw new Error('The conversation is not there.');
+  const settle = async (outcome: 'completed' | 'failed') => {
+    const now = (await findConversation(owner, conversationId)) ?? conversation;
+    onAnswerSettled(owner, { outcome, conversation: now }, first.question);
+  };
   const titleOf = async () => (await findConversation(owner, conversationId))?.title;
   const ask = () => user.call(generateTitle, { body: { conversationId } });
-  return { user, owner, conversation, conversationId, titleOf, ask };
+  return { user, owner, conversation, conversationId, titleOf, ask, settle };
 }
 
 describe('the title of a conversation', () => {
   it('is created by its own model after the answer, cleaned, saved and returned to the waiting call', async () => {
-    const { owner, conversation, titleOf, ask } = await answered('Why are there tides?');
-    onAnswerSettled(owner, { outcome: 'completed', conversation });
+    const { titleOf, ask, settle } = await answered('Why are there tides?');
+    await settle('completed');
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ title: 'Tides and the Moon' });
@@ -86,12 +94,35 @@ describe('the title of a conversation', () => {
   });
 
   it('never replaces one the user wrote', async () => {
-    const { owner, conversation, conversationId, titleOf } = await answered('Why are there tides?', {
+    const { owner, conversationId, titleOf, settle } = await answered('Why are there tides?', {
       title: 'Mine',
     });
-    onAnswerSettled(owner, { outcome: 'completed', conversation });
+    await settle('completed');
+    await settle('failed');
     await createTitle(owner, conversationId);
     expect(await titleOf()).toBe('Mine');
+  });
+
+  it('is the first words of the question while its answers fail, and one of the model once an answer ends well', async () => {
+    const { owner, conversationId, titleOf, settle } = await answered('Why are there tides in the sea?');
+    const before = provider.getRequests().length;
+    await settle('failed');
+    await until(async () => (await titleOf()) !== 'New Chat');
+    expect(await titleOf()).toBe('Why are there tides in');
+    await settle('failed');
+    expect(provider.getRequests().length).toBe(before);
+    await settle('completed');
+    await createTitle(owner, conversationId);
+    expect(await titleOf()).toBe('Tides and the Moon');
+  });
+
+  it('stays what the user wrote where an answer fails, even the first words', async () => {
+    const { owner, conversationId, titleOf, settle } = await answered('Why are there tides in the sea?');
+    await updateConversation(owner, conversationId, { title: 'Why are there tides in', settings: {} });
+    await settle('failed');
+    await settle('completed');
+    await createTitle(owner, conversationId);
+    expect(await titleOf()).toBe('Why are there tides in');
   });
 
   it('does not move the conversation in the list', async () => {

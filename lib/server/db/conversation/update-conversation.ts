@@ -31,16 +31,19 @@ export async function updateConversation(
   return rows[0] === undefined ? null : toConversation(rows[0]);
 }
 
-/** Saves the title only when the conversation has none; returns whether it did. The list's order stays. */
+/**
+ * Saves the title only when the conversation has none, or one of first words, `firstWords`; returns whether it did. The
+ * list's order stays.
+ */
 export async function saveFirstTitle(
   owner: OwnerId,
   conversationId: string,
-  title: string,
+  { title, firstWords }: { readonly title: string; readonly firstWords: string },
 ): Promise<boolean> {
   const count = await prisma().$executeRaw`
     UPDATE conversations SET title = ${title}
-    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND title = ${DEFAULT_TITLE}
-      AND ${isLive('conversations')}`;
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid
+      AND title IN (${DEFAULT_TITLE}, ${firstWords}) AND ${isLive('conversations')}`;
   return count === 1;
 }
 
@@ -66,10 +69,14 @@ export async function claimTitle(
   return rows.length > 0 ? 'busy' : 'taken';
 }
 
-/** Serves a claim for which no model was asked. */
-export async function releaseTitle(owner: OwnerId, conversationId: string): Promise<void> {
+/** Serves a claim for which no model was asked, where the title is none yet or `firstWords`. */
+export async function releaseTitle(
+  owner: OwnerId,
+  conversationId: string,
+  firstWords: string,
+): Promise<void> {
   await prisma().$executeRaw`
     UPDATE conversations SET "titledAt" = NULL
-    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND title = ${DEFAULT_TITLE}
-      AND ${isLive('conversations')}`;
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid
+      AND title IN (${DEFAULT_TITLE}, ${firstWords}) AND ${isLive('conversations')}`;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
 import { EARLY_TITLE_CHARACTERS, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
+import type { Message } from '@/lib/domain/message/message';
 import { questionText } from '@/lib/domain/message/question-text';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -28,7 +29,7 @@ export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
     kind === 'ask' && userMessage.parentMessageId === ROOT_PARENT_ID && isUntitled(conversation);
   let waiting: string | null = isFirst && env().TITLE_CONVO ? '' : null;
   return (signal) => {
-    if (signal.type === 'settled') return onAnswerSettled(owner, signal.settlement);
+    if (signal.type === 'settled') return onAnswerSettled(owner, signal.settlement, userMessage);
     if (waiting === null || signal.type !== 'event') return;
     waiting = textAfter(waiting, signal.event);
     if (waiting.length < EARLY_TITLE_CHARACTERS) return;
@@ -44,15 +45,27 @@ export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
 }
 
 /**
- * Names a conversation with the default title, immediately in this process and by the queue if the process dies
- * before; one whose answer failed waits for the next. Returns immediately and never throws.
+ * Names a conversation without a title, immediately in this process and by the queue if the process dies before; one
+ * whose answer failed is called by the first words of its first question until another answer ends well. Returns
+ * immediately and never throws.
  */
 export function onAnswerSettled(
   owner: OwnerId,
   { conversation, outcome }: Pick<Settlement, 'conversation' | 'outcome'>,
+  question: Message,
 ): void {
-  if (!env().TITLE_CONVO || outcome === 'failed' || !isUntitled(conversation)) return;
-  const { conversationId } = conversation;
+  const { conversationId, title, expiresAt } = conversation;
+  const firstWords = question.parentMessageId === ROOT_PARENT_ID ? firstWordsOf(question) : DEFAULT_TITLE;
+  const isNamed = title !== DEFAULT_TITLE && title !== firstWords;
+  if (!env().TITLE_CONVO || expiresAt !== null || isNamed) return;
+  if (outcome === 'failed') {
+    keepAlive(
+      saveFirstTitle(owner, conversationId, { title: firstWords, firstWords }),
+      'a chat whose answer failed keeps no title',
+      { conversationId },
+    );
+    return;
+  }
   keepAlive(enqueueTitle(conversationId), 'a title could not be queued', { conversationId });
   keepAlive(createTitle(owner, conversationId), 'a title could not be made; the queue tries again', {
     conversationId,
@@ -80,17 +93,21 @@ export function createTitle(owner: OwnerId, conversationId: string, begun?: Firs
 async function makeAndSave(owner: OwnerId, conversationId: string, begun?: FirstExchange): Promise<void> {
   if (!env().TITLE_CONVO) return;
   const exchange = begun ?? (await findFirstExchange(owner, conversationId));
-  if (exchange === null || exchange.conversation.title !== DEFAULT_TITLE) return;
+  if (exchange === null) return;
+  const { title } = exchange.conversation;
+  const firstWords = firstWordsOf(exchange.question);
+  if (title !== DEFAULT_TITLE && title !== firstWords) return;
   const claim = exchange.answer === null ? 'taken' : await claimTitle(owner, conversationId);
   if (claim === 'busy') return;
-  const question = questionText(exchange.question);
   const made =
-    claim === 'claimed'
-      ? await generateTitle(owner, exchange)
-      : { title: titleFromQuestion(question), isPaid: true };
+    claim === 'claimed' ? await generateTitle(owner, exchange) : { title: firstWords, isPaid: true };
   // What the answer holds may be free when it has ended.
-  if (!made.isPaid && begun !== undefined) return releaseTitle(owner, conversationId);
-  await saveFirstTitle(owner, conversationId, made.title);
+  if (!made.isPaid && begun !== undefined) return releaseTitle(owner, conversationId, firstWords);
+  await saveFirstTitle(owner, conversationId, { title: made.title, firstWords });
+}
+
+function firstWordsOf(question: Message): string {
+  return titleFromQuestion(questionText(question));
 }
 
 function titlesInWork(): Map<string, Promise<void>> {
