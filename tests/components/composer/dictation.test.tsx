@@ -1,13 +1,15 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Composer } from '@/components/composer/composer';
-import { selectDraft, setDraft, useDrafts } from '@/lib/client/draft/draft';
+import { findDraft, selectDraft, setDraft, useDrafts } from '@/lib/client/draft/draft';
 import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { stopDictating, useDictating } from '@/lib/client/speech/dictation/dictating';
 import { setSpeechChoice } from '@/lib/client/speech/speech-choices';
-import { forgetThread } from '@/lib/client/thread/thread';
+import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import { adoptConversation } from '@/lib/client/turn/adopt-conversation';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { FakeServer } from '@/tests/support/servers/fake-server';
@@ -54,6 +56,7 @@ const getUserMedia = jest.fn();
 
 beforeEach(() => {
   fakeMedia();
+  window.history.replaceState(null, '', '/c/new');
   forgetThread('new');
   setDraft('new', '');
   setBearer('token');
@@ -94,6 +97,34 @@ test('what was said is inserted at the caret, and not sent', async () => {
   expect(sent.map(({ path, search }) => `${path}${search}`)).toEqual(['/api/transcriptions?language=de']);
   expect(track.isStopped).toBe(true);
   expect(screen.queryByRole('group', { name: 'Dictation' })).toBeNull();
+});
+
+test('what is dictated while a new chat receives its id goes into its field', async () => {
+  const id = '20000000-0000-4000-8000-000000000012';
+  let follow: () => void = () => undefined;
+  function Page() {
+    const [conversationId, setConversationId] = useState('new');
+    useEffect(() => {
+      follow = () => setConversationId(id);
+    }, []);
+    return <Composer conversationId={conversationId} />;
+  }
+  const { user } = showInEnglish(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Page />
+    </SWRConfig>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Dictate' }));
+  await screen.findByRole('button', { name: 'Finish dictation' });
+  const thread = getThread('new');
+  act(() => {
+    thread.store.setState({ conversationId: id });
+    adoptConversation(thread, id);
+  });
+  act(() => follow());
+  await user.click(screen.getByRole('button', { name: 'Finish dictation' }));
+  await waitFor(() => expect(findDraft(id)).toBe('Rivers carry sand.'));
+  expect(findDraft('new')).toBeNull();
 });
 
 test('Escape discards what was said and closes the microphone', async () => {

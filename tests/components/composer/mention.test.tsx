@@ -1,13 +1,14 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Composer } from '@/components/composer/composer';
-import { setDraft } from '@/lib/client/draft/draft';
+import { findDraft, setDraft } from '@/lib/client/draft/draft';
 import { findModelChoice, showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { adoptConversation } from '@/lib/client/turn/adopt-conversation';
 import { ASSISTANT_CHOICES_PATH } from '@/lib/contracts/assistant/assistant-choices';
 import { userSchema } from '@/lib/domain/account/user';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
@@ -53,6 +54,24 @@ async function show() {
 const list = () => screen.findByRole('listbox', { name: 'Mention an assistant or model' });
 const noList = () => expect(screen.queryByRole('listbox')).toBeNull();
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
+
+it('leaves a choice in the field of the chat that has received its id meanwhile', async () => {
+  const id = '20000000-0000-4000-8000-000000000013';
+  window.history.replaceState(null, '', '/c/new');
+  const { user, field } = await show();
+  await user.type(field, 'Ask @demo');
+  await list();
+  const thread = getThread('new');
+  act(() => {
+    thread.store.setState({ conversationId: id });
+    adoptConversation(thread, id);
+  });
+  expect(field).toHaveValue('Ask @demo');
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Ask ');
+  expect(findDraft(id)).toBe('Ask ');
+  expect(findDraft('new')).toBeNull();
+});
 
 it('lists assistants, then models, and says to the field which one is active', async () => {
   const { user, field } = await show();
