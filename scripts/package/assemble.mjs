@@ -46,6 +46,7 @@ export async function assembleTree({
         verbatimSymlinks: true,
       });
   stripTypesIn(['lib', 'scripts'].map((name) => join(to, name)));
+  if (natives === 'this-system' && hasPostgres) await completePostgres(to);
   writeFileSync(join(to, 'release.json'), `${JSON.stringify(describeRelease(), null, 2)}\n`);
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
@@ -65,6 +66,13 @@ function copyServer(built, to) {
   nameExternals(join(built, linked), join(to, '.next', 'server'));
   for (const name of ['server.js', join('.next', 'required-server-files.json')])
     forgetBuilder(join(to, name));
+}
+
+/** Makes what npm does not keep of Postgres' programs, which a tree that may only be read could not make by itself. */
+async function completePostgres(to) {
+  const file = join(to, 'scripts', 'postgres', 'programs.mjs');
+  const { postgresPrograms } = await import(pathToFileURL(file).href);
+  postgresPrograms();
 }
 
 /** The framework writes down where it was built; it runs from the folder of `server.js`. */

@@ -16,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../setup/is-alive.mjs';
 import { StartProblem } from '../start-problem.mjs';
+import { namedEnvironment } from './named-environment.mjs';
 import { endLeftovers, endPostmaster, isPostmaster, readLock } from './postmaster.mjs';
 import { postgresPrograms } from './programs.mjs';
 import { unprivilegedSpawn } from './unprivileged-spawn.mjs';
@@ -151,7 +152,8 @@ function initialise(initdb, dataDirectory, password, user, extraFlags) {
     '--locale=C',
     ...extraFlags,
   ]);
-  const made = spawnSync(file, args, { ...user.options, cwd: '/', encoding: 'utf8' });
+  const env = namedEnvironment(root);
+  const made = spawnSync(file, args, { ...user.options, env, cwd: '/', encoding: 'utf8' });
   rmSync(passwordFile, { force: true });
   if (made.status === 0) return;
   rmSync(dataDirectory, { recursive: true, force: true });
