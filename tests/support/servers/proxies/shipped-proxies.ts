@@ -19,18 +19,21 @@ export async function startShippedNginx(
   upstream: string,
   changes: readonly (readonly [string, string])[] = [],
 ): Promise<ShippedProxy> {
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   const { key, certificate } = makeCertificate();
   const letsEncrypt = '/etc/letsencrypt/live/chat.example.com';
   const all = [
     ['listen 443 ssl', `listen 127.0.0.1:${String(port)} ssl`],
-    ['server_name chat.example.com', 'server_name localhost'],
+    ['listen 80', `listen 127.0.0.1:${String(plainPort)}`],
     [`${letsEncrypt}/fullchain.pem`, certificate],
     [`${letsEncrypt}/privkey.pem`, key],
     ['http://localhost:3080', upstream],
     ...changes,
   ] as const;
-  const site = all.reduce(replaceOne, readFileSync(join(FOLDER, 'nginx.conf'), 'utf8'));
+  const named = readFileSync(join(FOLDER, 'nginx.conf'), 'utf8');
+  const site = all
+    .reduce(replaceOne, named)
+    .replaceAll('server_name chat.example.com', 'server_name localhost');
   const proxy = await runNginx(site, `https://localhost:${String(port)}`);
   return { ...proxy, authority: certificate };
 }
