@@ -59,6 +59,12 @@ describe.each(LOCALES.map(({ code }) => code))('the words in %s', (code) => {
     ).toEqual([]);
   });
 
+  it('put no name behind a word that changes with it', () => {
+    const { beforeNames } = WRITING[code] ?? {};
+    if (beforeNames !== undefined)
+      expect(found(messages, ({ parsed }) => nameBehind(parsed, beforeNames))).toEqual([]);
+  });
+
   it('format every number', () => {
     expect(found(messages, ({ parsed }) => plainNumberIn(parsed))).toEqual([]);
   });
@@ -73,7 +79,8 @@ describe.each(LOCALES.map(({ code }) => code))('the words in %s', (code) => {
       .filter(([, comment]) => comment.startsWith('Button:'))
       .flatMap(([key]) => {
         const text = messages.find((message) => message.key === key)?.bare ?? '';
-        const limit = Math.max(BUTTON_LETTERS, BUTTON_SHARE * (english.get(key)?.bare.length ?? 0));
+        const least = WITHOUT_SPACES.test(code) ? BUTTON_SIGNS : BUTTON_LETTERS;
+        const limit = Math.max(least, BUTTON_SHARE * (english.get(key)?.bare.length ?? 0));
         return text.length <= limit && text !== '' ? [] : [[key, text]];
       });
     expect(wide).toEqual([]);
@@ -103,7 +110,8 @@ describe.each(LOCALES.map(({ code }) => code))('the words in %s', (code) => {
 
 /** A button may have this many letters, or this share of the English ones. */
 const BUTTON_LETTERS = 24;
-const BUTTON_SHARE = 2;
+const BUTTON_SIGNS = 12;
+const BUTTON_SHARE = 1.6;
 
 const SAME_LABELS = [
   'Try again',
@@ -192,6 +200,28 @@ function quotedIn(bare: string, code: string): string[] {
 /** Values with these names are always numbers. */
 const NUMBERS = /^(?:number|count|page|pages|position|minutes|seconds)$/;
 
+/** Values with these names are names of any language. */
+const NAMES =
+  /^(?:name|provider|endpoint|model|title|server|tool|domain|app|appTitle|email|host|filename|browser|system)$/;
+
+function nameBehind(elements: readonly MessageFormatElement[], before: RegExp): string | undefined {
+  for (const [at, element] of elements.entries()) {
+    const last = elements[at - 1];
+    const isBehind = last?.type === TYPE.literal && before.test(last.value);
+    if (element.type === TYPE.argument && NAMES.test(element.value) && isBehind) return element.value;
+    const inner = partsOf(element).map((part) => nameBehind(part, before));
+    const name = inner.find((each) => each !== undefined);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function partsOf(element: MessageFormatElement): MessageFormatElement[][] {
+  if (element.type === TYPE.tag) return [element.children];
+  if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+  return Object.values(element.options).map(({ value }) => value);
+}
+
 function plainNumberIn(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     if (element.type === TYPE.argument && NUMBERS.test(element.value)) return element.value;
@@ -211,12 +241,7 @@ function countedNounIn(elements: readonly MessageFormatElement[]): string | unde
     const next = elements[at + 1];
     if (element.type === TYPE.number && next?.type === TYPE.literal)
       if (/^[ \u00A0\u202F]\p{L}/u.test(next.value) && !UNCOUNTED.test(next.value)) return next.value;
-    const within =
-      element.type === TYPE.tag
-        ? [element.children]
-        : element.type === TYPE.select
-          ? Object.values(element.options).map(({ value }) => value)
-          : [];
+    const within = element.type === TYPE.plural ? [] : partsOf(element);
     const inner = within.map(countedNounIn).find((each) => each !== undefined);
     if (inner !== undefined) return inner;
   }

@@ -2,6 +2,8 @@
 export interface Writing {
   /** Are the quotation marks it uses, outer ones first. */
   readonly quotes: string;
+  /** A name does not follow these words, which change with it. */
+  readonly beforeNames?: RegExp;
   /** Is never written, with what it is called where it is found. */
   readonly never: readonly (readonly [name: string, pattern: RegExp])[];
 }
@@ -32,22 +34,20 @@ export const WRITING: Readonly<Record<string, Writing>> = {
   'es-ES': { quotes: '«»“”', never: [['a question without ¿', /^[^¿\n]*\p{L}\?/mu]] },
   'fr-FR': {
     quotes: '«»',
+    beforeNames: /(?<!\p{L})(?:que|de|du|le|d’|l’) ?$/u,
     never: [
       ['no narrow space before ; ! ?', /[^\u202F;!?][;!?](?=\s|$)/],
       ['no space before a colon', /[^\u00A0]:(?=\s|$)/],
       ['no narrow space within « »', /«(?!\u202F)|(?<!\u202F)»/],
-      ['a value after a word that is cut before a vowel', /(?<!\p{L})(?:que|d’|l’) ?\uFFFC/u],
     ],
   },
   'it-IT': {
     quotes: '«»“”',
-    never: [
-      ['E’ for È', /(?<!\p{L})E’/u],
-      ['a name after dell’', /ell’\uFFFC/],
-    ],
+    beforeNames: /(?<!\p{L})(?:del|dello|della|dell’|nel|nella|nell’|dal|dall’|l’) ?$/u,
+    never: [['E’ for È', /(?<!\p{L})E’/u]],
   },
   'pl-PL': { quotes: '„”»«', never: [] },
-  'pt-BR': { quotes: '“”', never: [] },
+  'pt-BR': { quotes: '“”', beforeNames: /(?<!\p{L})(?:do|da|no|na|pelo|pela) $/u, never: [] },
   'ru-RU': { quotes: '«»„“', never: [['a hyphen for a dash', / - /]] },
   'ja-JP': {
     quotes: '「」『』',
