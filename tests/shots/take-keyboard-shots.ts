@@ -54,7 +54,7 @@ export async function takeKeyboardShots(where: Where, looks?: readonly Look[]): 
     await take('offline-list');
     await page.evaluate(() => indexedDB.deleteDatabase('parley-offline'));
     await page.reload();
-    await page.getByText('no chat is kept').waitFor();
+    await page.getByText('no chat is saved').waitFor();
     await take('offline-nothing');
     await page.context().setOffline(false);
   });

@@ -38,7 +38,7 @@ test('a function of an assistant waits for its user through a reload, and the ru
   await chat.open();
   await chat.choose(name);
   await chat.send(question);
-  const form = page.getByRole('group', { name: 'What does ask_the_captain return?' });
+  const form = page.getByRole('group', { name: 'What is the result of ask_the_captain?' });
   await expect(form).toBeVisible();
   await expectAccessible(page, 'a function that waits');
   await chat.conversationId();

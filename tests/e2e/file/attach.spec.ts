@@ -285,7 +285,7 @@ test('a model that sees no pictures is named beside them', async ({ chat, page }
   await chat.choose(PROVIDER_MODEL);
   await choose(page, [await picture(page, 'one.png')]);
   await expect(chips(page)).toBeVisible();
-  const note = page.getByText(/does not see pictures/);
+  const note = page.getByText(/can’t read pictures/);
   await expect(note).toHaveCount(0);
   await chat.choose('demo');
   await expect(note).toBeVisible();

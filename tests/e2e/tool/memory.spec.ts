@@ -30,7 +30,7 @@ test('a user switches memory on, a model keeps a fact, the next chat knows it, a
   await chat.choose('gpt-4o');
   await chat.ask(told);
   await test.step('the answer says what is kept', async () => {
-    await expect(chat.answer).toContainText(`Remembered: ${fact}`);
+    await expect(chat.answer).toContainText(`Saved to memory: ${fact}`);
     await expect(chat.answer.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectAccessible(page, 'a fact that was kept');
   });

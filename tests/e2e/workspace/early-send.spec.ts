@@ -63,7 +63,7 @@ for (const [part, pattern] of Object.entries(PARTS))
       // The configuration only says how many models are compared at a time, and presets only matter for a new chat.
       const isNeeded = part !== 'configuration' && (part !== 'presets' || place === 'a new chat');
       if (isNeeded) expect(questions).toEqual([]);
-      await expect(page.getByText(/Choose an endpoint|No endpoint/)).toHaveCount(0);
+      await expect(page.getByText(/Choose a provider|No provider/)).toHaveCount(0);
       await letGo();
       await expect(chat.questions.filter({ hasText: 'Is it early?' })).toBeVisible({ timeout: 30_000 });
       await chat.settled();
