@@ -133,6 +133,8 @@ const TERMS = [
   ['plugin', /plugin/i],
   ['assistant', /assistant/i],
   ['passkey', /passkey/i],
+  ['skill', /skill(?!\.md|\.MD)/i],
+  ['artifact', /artifact/i],
   ['administrator', /administrator/i],
 ] as const;
 
