@@ -6,9 +6,10 @@ import { logError } from '../platform/log';
 import { findLauncher } from '../platform/process/launcher';
 import { platformShape } from '../platform/shape/platform-shape';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
+import { unlessDead } from './dead-connection';
 import { FUNCTION_IDLE_MS, giveBackIdle } from './give-back-idle';
 import { idleOptions, KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
-import { limitTransactions, queryInTransaction } from './limit-in-transaction';
+import { limitTransactions, queryInTransaction, watchTransactions } from './limit-in-transaction';
 import { oneAtATime } from './one-at-a-time';
 import { learnRefusal, takesStatementTimeout } from './statement-timeout';
 
@@ -73,7 +74,8 @@ export function openDatabasePools(connectionString: string): Pool {
     const { name, signal } = currentLane();
     const hasTimeout = await takesStatementTimeout();
     const isKept = isNamed(named) && hasKept(name);
-    const statement = isKept ? named : { ...named, name: '' };
+    const plain = isKept ? named : { ...named, name: '' };
+    const statement = name === 'work' ? plain : unlessDead(plain, limitMs);
     const pool = poolOf(isKept && hasTimeout ? `${name}-kept` : name, hasTimeout);
     if (!hasTimeout && name !== 'work')
       return queryInTransaction(pool, statement, { limitMs, isKept, signal, cancel: cancelProcess });
@@ -89,7 +91,9 @@ export function openDatabasePools(connectionString: string): Pool {
     const { name } = currentLane();
     const client = oneAtATime(await poolOf(name, hasTimeout).connect());
     const areStatementsLimited = name !== 'work';
-    return hasTimeout ? client : limitTransactions(client, limitMs, { areStatementsLimited });
+    return hasTimeout
+      ? watchTransactions(client, limitMs)
+      : limitTransactions(client, limitMs, { areStatementsLimited });
   };
   const connect = async (): Promise<PoolClient> =>
     connectAs(await takesStatementTimeout()).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 import { z } from 'zod';
 import { throwIfLeft } from './database-lane';
+import { unlessDead } from './dead-connection';
 import { KEPT_IN_TRANSACTION } from './kept-statement';
 import { withQuery } from './one-at-a-time';
 
@@ -35,7 +36,7 @@ export async function queryInTransaction(
   const begin = isKept ? `${limitedBegin(limitMs)}; ${KEPT_IN_TRANSACTION}` : limitedBegin(limitMs);
   return signal === null
     ? queryAtOnce(client, begin, statement)
-    : queryUntil(client, begin, statement, { signal, cancel });
+    : queryUntil(client, { begin, limitMs }, statement, { signal, cancel });
 }
 
 async function queryAtOnce(
@@ -61,14 +62,16 @@ async function queryAtOnce(
  */
 async function queryUntil(
   client: PoolClient,
-  begin: string,
+  { begin, limitMs }: Pick<InLimit, 'limitMs'> & { readonly begin: string },
   statement: QueryArrayConfig,
   { signal, cancel }: Pick<InLimit, 'cancel'> & { readonly signal: AbortSignal },
 ): Promise<QueryArrayResult> {
   let cancelling: Promise<unknown> | undefined;
   let leave = (): void => undefined;
   try {
-    const begun: unknown = await client.query(`${begin}; SELECT pg_backend_pid() AS pid`);
+    const begun: unknown = await client.query(
+      unlessDead({ text: `${begin}; SELECT pg_backend_pid() AS pid` }, limitMs),
+    );
     const { pid } = backendSchema.parse(begunSchema.parse(begun));
     leave = () => (cancelling = cancel(pid).catch(() => undefined));
     signal.addEventListener('abort', leave, { once: true });
@@ -97,7 +100,14 @@ export function limitTransactions(
 ): PoolClient {
   const begin = areStatementsLimited ? limitedBegin(limitMs) : `${BEGIN}; ${idleLimit(limitMs)}`;
   return withQuery(client, (statement) =>
-    client.query(statement.text === BEGIN ? { ...statement, text: begin } : statement),
+    client.query(statement.text === BEGIN ? unlessDead({ ...statement, text: begin }, limitMs) : statement),
+  );
+}
+
+/** A transaction does not begin on a dead connection; its statements may lift their limit. */
+export function watchTransactions(client: PoolClient, limitMs: number): PoolClient {
+  return withQuery(client, (statement) =>
+    client.query(statement.text === BEGIN ? unlessDead(statement, limitMs) : statement),
   );
 }
 

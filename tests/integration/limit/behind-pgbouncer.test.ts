@@ -1,10 +1,14 @@
 import { withDatabase } from '../../support/database';
+import { startFailingRelay } from '../../support/postgres/failing-relay';
 import { startPgBouncer } from '../../support/postgres/pgbouncer';
 import { startSlowRelay } from '../../support/postgres/slow-relay';
 
 const LIMIT_MS = 900;
 const WAKING_MS = 7_000;
 const UPLOADS = 12;
+/** A statement may take its limit, and its answer a little longer. */
+const GIVEN_UP_LIMIT_MS = 10_000;
+const AT_ONCE = 4;
 const database = withDatabase({ STATEMENT_TIMEOUT: String(LIMIT_MS) });
 const stops: (() => Promise<void>)[] = [];
 
@@ -15,6 +19,7 @@ afterEach(async () => {
 
 interface Node {
   readonly query: (sql: string) => Promise<unknown>;
+  readonly queryInTransaction: (sql: string) => Promise<unknown>;
   /** Returns false when the limit is reached. */
   readonly count: (name: string) => Promise<boolean>;
 }
@@ -30,6 +35,7 @@ async function newNode(url: string): Promise<Node> {
   const rule = { max: UPLOADS, windowMinutes: 15, isShared: true };
   return {
     query: (sql) => prisma().$queryRawUnsafe(sql),
+    queryInTransaction: (sql) => prisma().$transaction(async (inside) => inside.$queryRawUnsafe(sql)),
     count: async (name) =>
       openCounter(name, rule)
         .consume('one user')
@@ -94,3 +100,30 @@ it('a process whose first connection took seven seconds works from then on', asy
     { points: 1 },
   ]);
 }, 60_000);
+
+describe.each(['on the database itself', 'behind a pooler'])(
+  'connections that died in silence, %s',
+  (way) => {
+    it.each(['query', 'queryInTransaction'] as const)(
+      'fail what is asked (%s) in time, and serve none that comes once the database is there again',
+      async (ask) => {
+        const relay = await startFailingRelay(
+          way === 'behind a pooler' ? await pooled('strict') : database.url,
+        );
+        stops.push(relay.stop);
+        const node = await newNode(relay.url);
+        const askAll = () => Array.from({ length: AT_ONCE }, () => node[ask]('SELECT 1 AS one'));
+        await Promise.all(askAll());
+        relay.begin('black-holed');
+        const startMs = performance.now();
+        const lost = await Promise.allSettled(askAll());
+        expect(lost.map(({ status }) => status)).toEqual(lost.map(() => 'rejected'));
+        expect(performance.now() - startMs).toBeLessThan(GIVEN_UP_LIMIT_MS);
+        relay.end();
+        const found = await Promise.all(askAll());
+        expect(found).toEqual(found.map(() => [{ one: 1 }]));
+      },
+      60_000,
+    );
+  },
+);

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { startRelay } from './relay';
 
 export interface WatchedRelay {
   readonly url: string;
@@ -12,13 +11,10 @@ export interface WatchedRelay {
 
 /** Stands between a process and its database, or the pooler in front of that. */
 export async function startWatchedRelay(databaseUrl: string): Promise<WatchedRelay> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
   let [roundTrips, isFreezing] = [0, false];
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
+  const relay = await startRelay(databaseUrl, (client, openUpstream) => {
+    const upstream = openUpstream();
     let [isAnswered, isFrozen] = [true, false];
-    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => undefined));
     client.on('data', (bytes) => {
       if (isFrozen) return;
       if (isAnswered) roundTrips += 1;
@@ -32,15 +28,8 @@ export async function startWatchedRelay(databaseUrl: string): Promise<WatchedRel
     });
     upstream.on('close', () => client.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The relay has no port.');
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String(address.port);
   return {
-    url: url.href,
+    url: relay.url,
     takeRoundTrips() {
       const taken = roundTrips;
       roundTrips = 0;
@@ -49,10 +38,6 @@ export async function startWatchedRelay(databaseUrl: string): Promise<WatchedRel
     freeze() {
       isFreezing = true;
     },
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => relay.stop(),
   };
 }
