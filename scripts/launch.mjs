@@ -14,6 +14,7 @@ const COMMANDS = [
   'lint',
   'bench',
   'fuzz',
+  'faults',
   'shots',
   'admin',
   'setup',

@@ -20,8 +20,8 @@ const FILES_TRIED_AGAIN = 5;
  * In CI the files that failed are tried once more, one at a time: Jest itself does not retry an error outside of a
  * test, as from a server beside it.
  */
-export async function runJest(name, args, nodeOptions = []) {
-  const { report, exitCode } = await runReported(name, JEST_WORKERS, args, nodeOptions);
+export async function runJest(name, args, nodeOptions = [], workers = JEST_WORKERS) {
+  const { report, exitCode } = await runReported(name, workers, args, nodeOptions);
   if (report === null) return NO_REPORT;
   const files = failedFiles(report);
   if (process.env.CI === undefined || files.length === 0 || files.length > FILES_TRIED_AGAIN)

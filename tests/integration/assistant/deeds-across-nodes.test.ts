@@ -1,16 +1,20 @@
 import { withDatabase } from '../../support/database';
+import { checkStored } from '../../support/faults/check-stored';
+import { inLongForm } from '../../support/faults/long-form';
 import type { BuiltServer } from '../../support/servers/built-server';
 import { callsOf, payingStage } from '../../support/stage/paying-stage';
 import { until } from '../../support/until';
 
-const KILLS = Number(process.env['DEED_KILLS'] ?? 3);
-/** Spaces the moments of a kill after the question; an answer lasts about as long. */
-const KILL_STEP_MS = 50;
-const KILL_SPAN_MS = 1_000;
+/** The one of the short form comes in the middle of the payments. */
+const KILLS_MS = inLongForm(
+  Array.from({ length: 20 }, (_, index) => index * 50),
+  [350],
+);
 /** After this time without a word of it, a node has lost its answers to the other one. */
 const TAKEN_OVER_LIMIT_MS = 90_000;
 
-const stage = payingStage(withDatabase(), 2);
+const database = withDatabase();
+const stage = payingStage(database, 2);
 
 const both = (): [BuiltServer, BuiltServer] => {
   const [first, second] = stage.servers();
@@ -22,11 +26,9 @@ it(
   'no payment is made twice, and each that began is told, whenever a server is killed beside another one',
   async () => {
     let [writer, other] = both();
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const step = Math.max(KILL_STEP_MS, KILL_SPAN_MS / KILLS);
-      const round = `n${String(kill)}`;
-      const asked = stage.pay(writer, round);
-      const killAtMs = performance.now() + ((kill * step) % KILL_SPAN_MS);
+    for (const killMs of KILLS_MS) {
+      const asked = stage.pay(writer, `n${String(killMs)}`);
+      const killAtMs = performance.now() + killMs;
       await until(() => performance.now() >= killAtMs && asked.created !== null);
       await writer.crash();
       await asked.ended;
@@ -47,8 +49,9 @@ it(
       await writer.start();
       [writer, other] = [other, writer];
     }
+    await checkStored(database);
   },
-  Math.max(240_000, KILLS * 60_000),
+  Math.max(240_000, KILLS_MS.length * 60_000),
 );
 
 it(

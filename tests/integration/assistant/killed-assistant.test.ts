@@ -10,6 +10,7 @@ import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { watchAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
+import { checkStored } from '../../support/faults/check-stored';
 import { startActionServer, type ActionServer } from '../../support/servers/action-server';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { LOOK_UP } from '../../support/stage/assistant-stage';
@@ -116,32 +117,45 @@ async function newAssistant(bearer: string, endpoint: string, model: string): Pr
   return id;
 }
 
-it.each([
+const MODELS = [
   ['openAI', 'gpt-4o'],
   ['anthropic', 'claude-sonnet-4-6'],
   ['google', 'gemini-3.8-flash'],
-])(
-  'an assistant of %s (%s) with a file, Python and an action finishes its answer after its server was killed',
-  async (endpoint, model) => {
-    api.calls.length = 0;
-    const bearer = await newUser();
-    const assistantId = await newAssistant(bearer, endpoint, model);
-    // The address of the action is named: once the file was read, others are asked about.
-    const text = `${QUESTION} Ask ${api.origin} too.`;
-    const turn = { endpoint: 'assistants', model: assistantId, text, requestId: randomUUID() };
-    const asked = watchAnswer(server.origin, bearer, turn);
-    // A second of text is stored by then.
-    await until(() => asked.text.length > 150, READING_LIMIT_MS);
-    await server.crash();
-    await asked.ended;
-    await server.start();
+] as const;
 
-    const messageId = asked.created?.responseMessage.messageId ?? '';
-    const joined = await fetch(`${server.origin}${resumePath(messageId)}`, {
-      headers: { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` },
-    });
-    const items = createUiStreamDecoder().feed(new Uint8Array(await joined.arrayBuffer()));
-    expect(items.filter(({ type }) => type === 'final')).toMatchObject([
+async function joinAnswer(bearer: string, messageId: string) {
+  const joined = await fetch(`${server.origin}${resumePath(messageId)}`, {
+    headers: { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` },
+  });
+  const items = createUiStreamDecoder().feed(new Uint8Array(await joined.arrayBuffer()));
+  return items.filter(({ type }) => type === 'final');
+}
+
+it('an assistant of each provider, with a file, Python and an action, finishes its answer after its server was killed', async () => {
+  const asked = await Promise.all(
+    MODELS.map(async ([endpoint, model]) => {
+      const bearer = await newUser();
+      const assistantId = await newAssistant(bearer, endpoint, model);
+      // The address of the action is named: once the file was read, others are asked about.
+      const text = `${QUESTION} Ask ${api.origin} too.`;
+      const turn = { endpoint: 'assistants', model: assistantId, text, requestId: randomUUID() };
+      return { bearer, answer: watchAnswer(server.origin, bearer, turn) };
+    }),
+  );
+  // A second of text is stored by then.
+  await until(() => asked.every(({ answer }) => answer.text.length > 150), READING_LIMIT_MS);
+  await server.crash();
+  await Promise.all(asked.map(({ answer }) => answer.ended));
+  await server.start();
+
+  const joined = await Promise.all(
+    asked.map(async ({ bearer, answer }) => {
+      const messageId = answer.created?.responseMessage.messageId ?? '';
+      return { bearer, messageId, ends: await joinAnswer(bearer, messageId) };
+    }),
+  );
+  for (const { bearer, messageId, ends } of joined) {
+    expect(ends).toMatchObject([
       {
         data: {
           responseMessage: {
@@ -166,10 +180,10 @@ it.each([
         },
       },
     ]);
-    // What had returned was not called again.
-    expect(api.calls.map(({ url }) => url)).toEqual(['/echo?city=Oslo']);
     const { runs } = assistantRunsSchema.parse(await call(bearer, assistantRunsPath(messageId)));
     expect(runs.map(({ state }) => state)).toEqual(['failed', 'completed']);
-  },
-  240_000,
-);
+  }
+  // What had returned was not called again.
+  expect(api.calls.map(({ url }) => url)).toEqual(MODELS.map(() => '/echo?city=Oslo'));
+  await checkStored(database);
+}, 240_000);

@@ -1,15 +1,19 @@
 import { UNKNOWN_RESULT } from '@/lib/domain/turn/told-output';
 import { withDatabase } from '../../support/database';
+import { checkStored } from '../../support/faults/check-stored';
+import { inLongForm } from '../../support/faults/long-form';
 import type { BuiltServer } from '../../support/servers/built-server';
 import { callsOf, PAY, payingStage } from '../../support/stage/paying-stage';
 import { until } from '../../support/until';
 
-const KILLS = Number(process.env['DEED_KILLS'] ?? 4);
-/** Spaces the moments of a kill after the question; an answer lasts about as long. */
-const KILL_STEP_MS = 50;
-const KILL_SPAN_MS = 1_000;
+/** An answer lasts about a second. The short form has a payment held in its middle, at a moment of its own. */
+const KILLS_MS = inLongForm(
+  Array.from({ length: 20 }, (_, index) => index * 50),
+  [100, 600],
+);
 
-const stage = payingStage(withDatabase(), 1);
+const database = withDatabase();
+const stage = payingStage(database, 1);
 
 const only = (): BuiltServer => {
   const [server] = stage.servers();
@@ -54,10 +58,9 @@ it(
   'no payment is made twice, whenever its server is killed',
   async () => {
     const server = only();
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const step = Math.max(KILL_STEP_MS, KILL_SPAN_MS / KILLS);
-      const asked = stage.pay(server, `k${String(kill)}`);
-      const killAtMs = performance.now() + ((kill * step) % KILL_SPAN_MS);
+    for (const killMs of KILLS_MS) {
+      const asked = stage.pay(server, `k${String(killMs)}`);
+      const killAtMs = performance.now() + killMs;
       await until(() => performance.now() >= killAtMs && asked.created !== null);
       await server.crash();
       await asked.ended;
@@ -74,6 +77,7 @@ it(
       const made = stage.payments();
       expect(made).toEqual([...new Set(made)]);
     }
+    await checkStored(database);
   },
-  Math.max(240_000, KILLS * 60_000),
+  Math.max(240_000, KILLS_MS.length * 60_000),
 );

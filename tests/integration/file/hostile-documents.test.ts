@@ -38,7 +38,7 @@ async function noCopyIsLeft(): Promise<void> {
 }
 
 it.each([
-  ['that unpacks to 400 MB', () => word(Buffer.alloc(400 * 1024 * 1024, 0x20))],
+  ['that unpacks to 300 MB', () => word(Buffer.alloc(300 * 1024 * 1024, 0x20))],
   [
     'of 10,000 parts',
     () =>

@@ -7,6 +7,10 @@ import { newImporter } from '../../support/calls/import-calls';
 import { importFixture } from '../../support/data/import-fixture';
 import { writeZip } from '../../support/data/write-zip';
 import { withDatabase } from '../../support/database';
+import { inLongForm } from '../../support/faults/long-form';
+
+/** Deeper than a process can call itself. */
+const DEPTH = inLongForm(100_000, 20_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-imports-'));
 const database = withDatabase({ DATA_DIR: folder, IMPORT_SIZE_MB: '64' });
@@ -179,17 +183,17 @@ describe('a hostile file', () => {
     expect(job).toMatchObject({ importedCount: 1, report: { counts: { too_many_messages: 1 } } });
   });
 
-  it('100,000 messages deep is imported, and opens at its end', async () => {
+  it(`${String(DEPTH)} messages deep is imported, and opens at its end`, async () => {
     const mapping = Object.fromEntries(
-      Array.from({ length: 100_000 }, (_, index) => [
+      Array.from({ length: DEPTH }, (_, index) => [
         `n${String(index)}`,
         node(index === 0 ? null : `n${String(index - 1)}`, `word ${String(index)}`),
       ]),
     );
     const user = await newImporter();
-    const text = JSON.stringify([{ title: 'Deep', current_node: 'n99999', mapping }]);
+    const text = JSON.stringify([{ title: 'Deep', current_node: `n${String(DEPTH - 1)}`, mapping }]);
     const job = await user.import(text);
-    expect(job).toMatchObject({ state: 'completed', messageCount: 100_000 });
+    expect(job).toMatchObject({ state: 'completed', messageCount: DEPTH });
     const [row] = await database.query(
       'select "conversationId" as id from conversations where "userId" = $1',
       [user.userId],
@@ -201,6 +205,6 @@ describe('a hostile file', () => {
       'GET',
     );
     const page = await getPage(call, { params: Promise.resolve({ conversationId: String(row?.['id']) }) });
-    expect(await page.text()).toContain('word 99999');
+    expect(await page.text()).toContain(`word ${String(DEPTH - 1)}`);
   }, 180_000);
 });

@@ -2,10 +2,12 @@ import { importUploadPath } from '@/lib/contracts/import/imports';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
+import { checkStored } from '../../support/faults/check-stored';
+import { inLongForm } from '../../support/faults/long-form';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { until } from '../../support/until';
 
-const CONVERSATIONS = 400;
+const CONVERSATIONS = inLongForm(400, 200);
 const MESSAGES_EACH = 12;
 const RESUME_LIMIT_MS = 150_000;
 
@@ -84,6 +86,7 @@ it('a server killed in the middle of an import goes on after the next start, wit
     titles: CONVERSATIONS,
     messages: CONVERSATIONS * MESSAGES_EACH,
   });
+  await checkStored(database);
 }, 400_000);
 
 async function untilWithin(isSo: () => Promise<boolean>): Promise<void> {

@@ -1,10 +1,12 @@
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { proveLedger } from '@/lib/server/services/money/prove-ledger';
-import { registrationOf } from '../../support/calls/account-calls';
+import { registerAt } from '../../support/bystander/users';
 import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
+import { inLongForm } from '../../support/faults/long-form';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
+import { giveCredits } from '../../support/stage/give-credits';
 import {
   ANSWER_COST_CREDITS,
   moneyStage,
@@ -64,7 +66,8 @@ it('200 asks at once when the credit is for many holds: answers run side by side
   await user.entries();
 });
 
-describe.each([1, 2])('200 asks at once over HTTP to %i server processes', (processes) => {
+/** The asks inside one process are above. */
+describe.each(inLongForm([1, 2], [2]))('200 asks at once over HTTP to %i server processes', (processes) => {
   const servers: BuiltServer[] = [];
 
   beforeAll(async () => {
@@ -88,22 +91,8 @@ describe.each([1, 2])('200 asks at once over HTTP to %i server processes', (proc
     const question = `outside ${String(processes)}`;
     stage.teach(question);
     const origin = servers[0]?.origin ?? '';
-    const registration = registrationOf();
-    const registered = await fetch(`${origin}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify(registration),
-    });
-    const bearer = registered.headers.get('authorization') ?? '';
-    const [row] = await database.query('select "userId" from users where email = $1', [
-      registration['email'],
-    ]);
-    const userId = String(row?.['userId']);
-    await database.query(
-      `with entry as (insert into ledger_entries ("userId", kind, credits) values ($1, 'grant', $2))
-       insert into balances ("userId", credits, "updatedAt") values ($1, $2, now())`,
-      [userId, AFFORDABLE * ANSWER_COST_CREDITS],
-    );
+    const { userId, authorization } = await registerAt(origin, database);
+    await giveCredits(database, userId, AFFORDABLE * ANSWER_COST_CREDITS);
     const before = stage.calls();
     const asked = Array.from({ length: ASKS }, (_, index) => {
       const server = servers[index % servers.length]?.origin ?? origin;
@@ -111,7 +100,7 @@ describe.each([1, 2])('200 asks at once over HTTP to %i server processes', (proc
         method: 'POST',
         headers: {
           accept: UI_STREAM_ACCEPT,
-          authorization: bearer,
+          authorization,
           'content-type': 'application/json',
           origin: server,
         },

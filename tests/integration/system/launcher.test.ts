@@ -57,11 +57,6 @@ describe('the launcher', () => {
     return pid;
   };
   const registration = registrationOf();
-  const canLogIn = async () => {
-    const { email, password } = registration;
-    return (await post(one, '/api/auth/login', { email, password }).catch(() => null))?.status === 200;
-  };
-
   let authorization = '';
   /** Returns null while the answer is being written, or its server cannot be asked. */
   const storedAnswer = async ({ created }: WatchedAnswer) => {
@@ -79,21 +74,6 @@ describe('the launcher', () => {
     expect(registered.status).toBe(200);
     authorization = registered.headers.get('authorization') ?? '';
   }, TEST_LIMIT_MS);
-
-  it(
-    'starts the built-in Postgres again after kill -9, and the server goes on with it by itself',
-    async () => {
-      const before = one.getPostgresPid();
-      const server = serverPid();
-      process.kill(before, 'SIGKILL');
-      await until(() => one.err().includes('Postgres has stopped'), BACK_LIMIT_MS);
-      await until(canLogIn, BACK_LIMIT_MS);
-      expect(one.getPostgresPid()).not.toBe(before);
-      expect(one.findServerPid()).toBe(server);
-      expect(one.err()).toContain('The built-in Postgres has stopped; starting it again in 1 s.\n');
-    },
-    TEST_LIMIT_MS,
-  );
 
   it(
     'lets nobody wait for a process that is stopped, ends it with a report, starts it again, and keeps its answers',
@@ -131,18 +111,6 @@ describe('the launcher', () => {
         expect(saved.startsWith(answer.text) || answer.text.startsWith(saved)).toBe(true);
       }
       expect(answers.some(({ final }) => final === null)).toBe(true);
-    },
-    TEST_LIMIT_MS,
-  );
-
-  it(
-    'starts the server again after kill -9, and no stored answer is lost',
-    async () => {
-      const before = serverPid();
-      process.kill(before, 'SIGKILL');
-      await until(canLogIn, BACK_LIMIT_MS);
-      await until(() => one.findServerPid() !== before, BACK_LIMIT_MS);
-      expect(one.err()).toContain('A process of the server ended by itself (SIGKILL); starting it again in ');
     },
     TEST_LIMIT_MS,
   );

@@ -5,6 +5,7 @@ import { watchAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
 import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
+import { checkStored } from '../../support/faults/check-stored';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { writePricedConfig } from '../../support/stage/money-stage';
 import { until } from '../../support/until';
@@ -113,5 +114,6 @@ it('an agent whose server is killed goes on from its last finished step, and eac
   );
   const agentCredits = Number(lost?.['cost']) + STEP_CREDITS;
   expect(responseMessage.costCredits).toBe(agentCredits + 38);
+  await checkStored(database);
   expect(responseMessage.price?.agents).toMatchObject([{ model: AGENT, costCredits: agentCredits }]);
 }, 180_000);

@@ -22,8 +22,8 @@ export function watchAnswer(
 ): WatchedAnswer {
   const decoder = createUiStreamDecoder();
   const read = async (): Promise<void> => {
-    const { endpoint = 'demo' } = turn;
-    const response = await fetch(`${origin}${askPath(endpoint)}`, {
+    const { endpoint = 'demo', endpointType = endpoint } = turn;
+    const response = await fetch(`${origin}${askPath(String(endpointType))}`, {
       method: 'POST',
       headers: {
         accept: UI_STREAM_ACCEPT,

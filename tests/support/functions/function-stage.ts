@@ -8,6 +8,7 @@ import { startBingServer, type BingServer } from '../servers/bing-server';
 import { startMailHost, type MailHost } from '../servers/mail-host';
 import { redisServer, type RedisServer } from '../servers/redis-server';
 import { GENEROUS_LIMITS } from '../stage/generous-limits';
+import { giveCredits as giveCreditsTo } from '../stage/give-credits';
 import { writePricedConfig } from '../stage/money-stage';
 import { startS3Server, type S3Server } from '../storage/s3-server';
 import { startContinuingProvider, wordsOf, type ContinuingProvider } from './continuing-provider';
@@ -91,11 +92,7 @@ export function functionStage({ hasRedis = false }: { readonly hasRedis?: boolea
   async function giveCredits(user: FunctionUser, credits: number): Promise<string> {
     const [row] = await database.query('select "userId" from users where email = $1', [user.email]);
     const userId = String(row?.['userId']);
-    await database.query(
-      `with entry as (insert into ledger_entries ("userId", kind, credits) values ($1, 'grant', $2))
-     insert into balances ("userId", credits, "updatedAt") values ($1, $2, now())`,
-      [userId, credits],
-    );
+    await giveCreditsTo(database, userId, credits);
     return userId;
   }
 

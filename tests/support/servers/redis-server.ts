@@ -18,6 +18,8 @@ export interface RedisServer {
   hang(): void;
   /** Answers again, also the requests that came meanwhile. */
   wake(): void;
+  /** Forgets everything it holds. */
+  flush(): Promise<void>;
 }
 
 /** The Redis is not started yet and writes no data to disk. */
@@ -49,19 +51,27 @@ export async function redisServer(): Promise<RedisServer> {
     wake() {
       child?.kill('SIGCONT');
     },
+    async flush() {
+      if ((await tell(port, 'FLUSHALL')) !== '+OK') throw new Error('Redis was not flushed.');
+    },
   };
 }
 
-function answers(port: number): Promise<boolean> {
+async function answers(port: number): Promise<boolean> {
+  return (await tell(port, 'PING')) === '+PONG';
+}
+
+/** Returns the first line that it answers, or none where it cannot be reached. */
+function tell(port: number, command: string): Promise<string> {
   return new Promise((settle) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.once('connect', () => socket.write('PING\r\n'));
+    socket.once('connect', () => socket.write(`${command}\r\n`));
     socket.once('data', (bytes) => {
-      settle(bytes.toString().startsWith('+PONG'));
+      settle(bytes.toString().split('\r\n')[0] ?? '');
       socket.destroy();
     });
     socket.once('error', () => {
-      settle(false);
+      settle('');
     });
   });
 }

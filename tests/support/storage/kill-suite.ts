@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { fileRecordSchema } from '@/lib/contracts/file/files';
 import { registrationOf } from '../calls/account-calls';
 import { plainPicture } from '../data/pictures';
+import { checkStored } from '../faults/check-stored';
+import { inLongForm } from '../faults/long-form';
 import { builtServer, type BuiltServer } from '../servers/built-server';
 import { until } from '../until';
 import { beginUpload, type SlowUpload } from './slow-upload';
@@ -11,13 +13,39 @@ import { expectNoOrphan, sweepLater, type StorageStage } from './storage-stage';
 const LARGE_BYTES = 16 * 1024 * 1024;
 /** The server has received this share of the body when it is killed. */
 const SHARES = [0, 0.2, 0.5, 0.9];
-/** The long form kills the server while it stores in all ways; the short form leaves out moments between others. */
-const IS_LONG = process.env['UPLOAD_KILLS'] === 'all';
 /** At a kill this number of four uploads have their row. */
-const STARTED = IS_LONG ? [1, 1, 2, 3, 4] : [1, 2, 4];
+const STARTED = inLongForm([1, 1, 2, 3, 4], [1, 4]);
 /** A kill hits these requests to the storage: the first, each part, and the one that completes a large file. */
-const LARGE_STOPS = IS_LONG ? [0, 1, 2, 3, 4, 5] : [0, 1, 5];
-const PICTURE_STOPS = [0, 1];
+const LARGE_STOPS = stopsAt(
+  [0, 1, 2, 3, 4, 5],
+  [
+    [0, 'lose_answer'],
+    [1, 'break'],
+    [5, 'break'],
+    [5, 'lose_answer'],
+  ],
+);
+const PICTURE_STOPS = stopsAt(
+  [0, 1],
+  [
+    [0, 'lose_answer'],
+    [1, 'break'],
+  ],
+);
+/** With the four while an upload comes in. */
+const POINTS_AT_LEAST = inLongForm(20, 10);
+
+/** `break`: the request did not take effect; `lose_answer`: it did. */
+type Stop = readonly [request: number, fault: 'break' | 'lose_answer'];
+
+/** The long form has both faults at each of these requests. */
+function stopsAt(requests: readonly number[], chosen: readonly Stop[]): readonly Stop[] {
+  const all = requests.flatMap((request): Stop[] => [
+    [request, 'break'],
+    [request, 'lose_answer'],
+  ]);
+  return inLongForm(all, chosen);
+}
 
 interface KilledServer {
   readonly bearer: string;
@@ -56,11 +84,11 @@ export function killSuite(
     expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(SHARES.map(() => null));
     await server.start();
     points += await killWhileStored({ bearer, server });
-    expect(points).toBeGreaterThanOrEqual(IS_LONG ? 20 : 14);
+    expect(points).toBeGreaterThanOrEqual(POINTS_AT_LEAST);
     // The kills did hit: what they left is there until it is swept.
     await expect(expectNoOrphan(stage)).rejects.toThrow();
     await sweepLater(stage);
-    await expectNoOrphan(stage);
+    await checkStored(stage.database, { listKeys: stage.listKeys });
     await expectReadable(server.origin, bearer);
   }, 400_000);
 }
@@ -96,27 +124,26 @@ export async function killAtRequests(stage: StorageStage, { bearer, server }: Ki
     { bytes: randomBytes(LARGE_BYTES), stops: LARGE_STOPS },
     { bytes: await plainPicture(1_500, 1_000), stops: PICTURE_STOPS },
   ])
-    for (const stop of stops)
-      for (const isBefore of [true, false]) {
-        let seen = 0;
-        let reached: () => void = () => undefined;
-        const isReached = new Promise<void>((settle) => (reached = settle));
-        stage.interfere(({ method }) => {
-          if (method !== 'PUT' && method !== 'POST') return null;
-          seen += 1;
-          if (seen < stop + 1) return null;
-          reached();
-          return isBefore ? 'break' : 'lose_answer';
-        });
-        const upload = beginUpload(server.origin, bearer, { bytes, filename: 'a.bin' });
-        upload.send(1);
-        await isReached;
-        await server.crash();
-        await upload.answered;
-        stage.interfere(() => null);
-        points += 1;
-        await server.start();
-      }
+    for (const [stop, fault] of stops) {
+      let seen = 0;
+      let reached: () => void = () => undefined;
+      const isReached = new Promise<void>((settle) => (reached = settle));
+      stage.interfere(({ method }) => {
+        if (method !== 'PUT' && method !== 'POST') return null;
+        seen += 1;
+        if (seen < stop + 1) return null;
+        reached();
+        return fault;
+      });
+      const upload = beginUpload(server.origin, bearer, { bytes, filename: 'a.bin' });
+      upload.send(1);
+      await isReached;
+      await server.crash();
+      await upload.answered;
+      stage.interfere(() => null);
+      points += 1;
+      await server.start();
+    }
   return points;
 }
 

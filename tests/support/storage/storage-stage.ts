@@ -81,7 +81,10 @@ export async function sweepLater({ database }: Pick<StorageStage, 'database'>): 
  * upload may be unfinished. Texts and pages that a dead process stored before recording them are written again
  * under the same key, so they may exist.
  */
-export async function expectNoOrphan({ database, listKeys }: StorageStage): Promise<void> {
+export async function expectNoOrphan({
+  database,
+  listKeys,
+}: Readonly<{ database: Pick<TestDatabase, 'query'>; listKeys: () => string[] }>): Promise<void> {
   const rows = await database.query(
     'select "storageKey", "hasThumbnail", "textState", "drawnPages", state from files',
   );

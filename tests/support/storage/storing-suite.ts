@@ -14,11 +14,12 @@ const LARGE_BYTES = 7 * 1024 * 1024;
 
 /** Bytes of no known type are stored unchanged. */
 function blob(sizeBytes: number): Uint8Array<ArrayBuffer> {
-  return new Uint8Array([0, 1, 2, 3, ...randomBytes(Math.min(sizeBytes, 64))].concat(padding(sizeBytes)));
-}
-
-function padding(sizeBytes: number): number[] {
-  return Array.from({ length: Math.max(0, sizeBytes - 68) }, (_, index) => index % 251);
+  const start = [0, 1, 2, 3, ...randomBytes(Math.min(sizeBytes, 64))];
+  const bytes = new Uint8Array(Math.max(start.length, sizeBytes));
+  bytes.set(start);
+  for (let index = start.length; index < bytes.length; index += 1)
+    bytes[index] = (index - start.length) % 251;
+  return bytes;
 }
 
 /**
