@@ -44,9 +44,9 @@ describe.each(PROCESSES)('a machine of %i server process(es)', (processes) => {
   }, TEST_LIMIT_MS);
 
   afterAll(async () => {
-    await database.leave();
     await launched.clean();
     await provider.stop();
+    await database.leave();
   }, TEST_LIMIT_MS);
 
   const ask = (question: string, requestId: string) => asker.ask(launched.origin, question, requestId);

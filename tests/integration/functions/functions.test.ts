@@ -119,28 +119,6 @@ it('an answer goes on elsewhere when its instance is taken away', async () => {
   await stage.platform().warm();
 });
 
-it('every message is there once, and the ledger adds up, when instances are killed at any moment of answers', async () => {
-  const user = await payingUser();
-  const asked = await askAtMoments((text) => {
-    const answer = user.follow(text);
-    // Its connection breaks with the instance.
-    answer.ended.catch(() => undefined);
-    return answer;
-  });
-  for (const kills of Array.from({ length: inLongForm(3, 1) }).keys()) {
-    await until(() => stage.platform().busiest().openCount > 0 || kills > 0);
-    await stage.platform().busiest().kill();
-  }
-  await stage.platform().warm();
-  const running = `select 1 from runs where state = 'running'`;
-  await until(async () => {
-    await callJobs();
-    return (await database.query(running)).length === 0;
-  }, TEST_LIMIT_MS);
-  await stage.platform().untilAllSleep();
-  await checkStored(database, { asked });
-});
-
 it('an answer ends unfinished before its invocation does, where its client cannot join again or its provider continue', async () => {
   const [user, other] = [await payingUser(), await payingUser()];
   const asked = question(LONG_WORDS);
@@ -304,4 +282,26 @@ it('an instance that is awake with nothing to do asks the database nothing', asy
   );
   expect(asked).toEqual([]);
   letSleep();
+});
+
+it('every message is there once, and the ledger adds up, when instances are killed at any moment of answers', async () => {
+  const user = await payingUser();
+  const asked = await askAtMoments((text) => {
+    const answer = user.follow(text);
+    // Its connection breaks with the instance.
+    answer.ended.catch(() => undefined);
+    return answer;
+  });
+  for (const kills of Array.from({ length: inLongForm(3, 1) }).keys()) {
+    await until(() => stage.platform().busiest().openCount > 0 || kills > 0);
+    await stage.platform().busiest().kill();
+  }
+  await stage.platform().warm();
+  const running = `select 1 from runs where state = 'running'`;
+  await until(async () => {
+    await callJobs();
+    return (await database.query(running)).length === 0;
+  }, TEST_LIMIT_MS);
+  await stage.platform().untilAllSleep();
+  await checkStored(database, { asked });
 });

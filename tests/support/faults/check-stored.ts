@@ -1,5 +1,5 @@
 import { contentText } from '@/lib/domain/message/content-part';
-import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+import type { Message } from '@/lib/domain/message/message';
 import { untilNoneRuns } from '../data/until-written';
 import type { TestDatabase } from '../database';
 import { expectNoOrphan } from '../storage/storage-stage';
@@ -9,8 +9,8 @@ const SETTLED_LIMIT_MS = 60_000;
 
 /** An answer as its reader saw it until the connection ended. */
 export interface SeenAnswer {
-  readonly created: CreatedData | null;
-  readonly final: CreatedData | null;
+  readonly created: Readonly<Record<'requestMessage' | 'responseMessage', Pick<Message, 'messageId'>>> | null;
+  readonly final: { readonly responseMessage: Pick<Message, 'content' | 'unfinished'> } | null;
   readonly text: string;
 }
 
@@ -39,7 +39,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'what was held was not returned once, less the cost': `
     select h."runId", h.credits, s.credits as returned, s."costCredits" as cost from ledger_entries h
     left join ledger_entries s on s."runId" = h."runId" and s.kind = 'settle'
-    where h.kind = 'hold' and s.credits is distinct from -h.credits - s."costCredits"`,
+    where h.kind = 'hold' and (s.credits is null or s.credits <> -h.credits - s."costCredits")`,
   'an answer tells another cost than was charged for it': `
     select m."messageId", m."costCredits" as told, l.cost from messages m
     join (select "messageId", sum("costCredits") as cost from ledger_entries
