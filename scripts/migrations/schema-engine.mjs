@@ -8,9 +8,6 @@ import pg from 'pg';
 
 let isLoaded = false;
 
-/** The engine locks this number, and nothing else of it has it. */
-const ENGINE_LOCK = '72707369';
-
 /**
  * Binds Prisma's schema engine, as WebAssembly, to one database. The package expects a bundler to instantiate the
  * module, so it is done by hand here. No file is downloaded.
@@ -18,7 +15,7 @@ const ENGINE_LOCK = '72707369';
 export async function withSchemaEngine(databaseUrl, schemaFiles, work) {
   await load();
   // The engine never closes its connections, so they come from a pool that we end.
-  const pool = new pg.Pool({ connectionString: databaseUrl, Client: LocklessClient });
+  const pool = new pg.Pool({ connectionString: databaseUrl });
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   const options = { datamodels: schemaFiles.length > 0 ? schemaFiles : undefined };
   const engine = await glue.SchemaEngine.new(options, () => undefined, adapter);
@@ -27,17 +24,6 @@ export async function withSchemaEngine(databaseUrl, schemaFiles, work) {
   } finally {
     engine.free();
     await pool.end();
-  }
-}
-
-/**
- * The engine takes a lock of its session, which would stay with the connection of a pooler. The caller of a
- * migration holds our lock, so it need not.
- */
-class LocklessClient extends pg.Client {
-  query(statement, ...more) {
-    const isLock = statement?.text?.includes(ENGINE_LOCK) === true;
-    return super.query(isLock ? { ...statement, text: 'SELECT 1' } : statement, ...more);
   }
 }
 
