@@ -6,6 +6,7 @@ import { PassThrough, type Writable } from 'node:stream';
 import { objectInBucket, type BucketObject } from '../../storage/s3/s3-object';
 import { spool } from '../../storage/spool';
 import { verifyBackup } from './read-backup';
+import { readSteadily } from './read-steadily';
 import type { WrittenBackup } from './write-backup';
 
 const OWNER_ONLY = 0o600;
@@ -70,11 +71,17 @@ function inBucket(address: string, object: BucketObject): BackupPlace {
     isTaken: () => object.exists(),
     async store(write) {
       const output = new PassThrough();
-      const [written] = await Promise.all([write(output), object.write(output)]);
+      const sent = object.write(output);
+      // What writes would wait for it for ever.
+      sent.catch((error: unknown) => output.destroy(toError(error)));
+      const [written] = await Promise.all([write(output), sent]);
       const stored = await object.read();
       if (stored === null) throw new PlaceProblem(`${address} is not there after it was written.`);
       try {
-        await requireSame(written, stored);
+        await requireSame(
+          written,
+          readSteadily(stored, (start) => object.read(start)),
+        );
         return written;
       } catch (error) {
         // What could not be read back may be whole all the same.
@@ -85,10 +92,17 @@ function inBucket(address: string, object: BucketObject): BackupPlace {
     async fetch() {
       const stored = await object.read();
       if (stored === null) throw new PlaceProblem(`There is no ${address}.`);
-      const { path } = await spool(stored, Number.MAX_SAFE_INTEGER);
+      const { path } = await spool(
+        readSteadily(stored, (start) => object.read(start)),
+        Number.MAX_SAFE_INTEGER,
+      );
       return { path, release: () => rm(path, { force: true }) };
     },
   };
+}
+
+function toError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error('The bucket did not take it.', { cause });
 }
 
 async function requireSame(written: WrittenBackup, bytes: AsyncIterable<Uint8Array>): Promise<void> {

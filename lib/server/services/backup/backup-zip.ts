@@ -1,8 +1,17 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { PassThrough, type Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { Readable, Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { dataDescriptor, directoryEntry, endOfZip, localHeader } from './zip-records';
+
+const OWNER_ONLY = 0o600;
+
+/** The directory is written down once this much of it is in memory. */
+const DIRECTORY_PIECE_BYTES = 64 * 1024;
 
 interface EntryOptions {
   /** Pictures and documents hardly pack. */
@@ -10,67 +19,122 @@ interface EntryOptions {
   readonly comment?: string;
 }
 
-/** Writes a zip of any size one entry at a time, and holds only its directory in memory. */
+/**
+ * Writes a zip of any size one entry at a time. Its directory waits in a file, so memory does not grow with the
+ * number of entries. Each method throws what the output throws.
+ */
 export class BackupZip {
-  private readonly zip = new ZipFile();
-  private readonly packed = new PassThrough();
-  private readonly hash = createHash('sha256');
-  private readonly written: Promise<void>;
-  private sizeBytes = 0;
-  /** Rejects the entry that is being read. */
-  private fail: (error: unknown) => void = () => undefined;
+  private readonly output: Writable;
   private readonly mtime: Date;
+  private readonly directory: DirectoryFile;
+  private readonly hash = createHash('sha256');
+  private sizeBytes = 0;
+  private readonly failing = new AbortController();
 
-  constructor(output: Writable, mtime: Date) {
+  /** The caller removes the file of the directory. */
+  constructor(output: Writable, { mtime, directoryPath }: { mtime: Date; directoryPath: string }) {
+    this.output = output;
     this.mtime = mtime;
-    this.zip.outputStream.pipe(this.packed);
-    this.written = pipeline(this.packed, (pieces: AsyncIterable<Buffer>) => this.count(pieces), output);
-    // Adding an entry throws it, and ending does.
-    this.written.catch((error: unknown) => this.fail(error));
+    this.directory = new DirectoryFile(directoryPath);
+    output.once('error', (error) => this.failing.abort(error));
+    output.once('close', () => this.failing.abort(new Error('The output was closed.')));
   }
 
-  /** Returns when the entry was read whole. Throws what reading it throws, or what writing the zip throws. */
-  async add(name: string, stream: Readable, { isPacked, comment }: EntryOptions): Promise<void> {
-    const read = new Promise<void>((settle, fail) => {
-      this.fail = fail;
-      stream.once('end', settle).once('error', fail);
-    });
-    // The directory keeps what opens an entry, and must not keep what was read.
-    const opening: Readable[] = [stream];
-    const options = {
-      mtime: this.mtime,
-      compress: isPacked,
-      // Its size is not known before.
-      forceZip64Format: true,
-      ...(comment === undefined ? {} : { fileComment: comment }),
+  /** Returns when the entry was read whole and written. Throws what reading it throws. */
+  async add(name: string, stream: Readable, { isPacked, comment = '' }: EntryOptions): Promise<void> {
+    const entry = { name, comment, isPacked, mtime: this.mtime };
+    const offset = this.sizeBytes;
+    const totals = { sum: 0, sizeBytes: 0, packedBytes: 0 };
+    await this.write(localHeader(entry));
+    const counted = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const piece of stream)
+        if (piece instanceof Uint8Array) {
+          totals.sum = crc32(piece, totals.sum);
+          totals.sizeBytes += piece.byteLength;
+          yield piece;
+        }
     };
-    this.zip.addReadStreamLazy(name, options, (give) => {
-      for (const each of opening.splice(0)) give(null, each);
-    });
-    if (this.packed.errored !== null) throw this.packed.errored;
-    await read;
-  }
-
-  addText(name: string, text: string): void {
-    this.zip.addBuffer(Buffer.from(text, 'utf8'), name, { mtime: this.mtime });
+    const take = async (pieces: AsyncIterable<Uint8Array>): Promise<void> => {
+      for await (const piece of pieces) {
+        totals.packedBytes += piece.byteLength;
+        await this.write(piece);
+      }
+    };
+    await (isPacked ? pipeline(counted, createDeflateRaw(), take) : take(counted()));
+    await this.write(dataDescriptor(totals));
+    await this.directory.add(directoryEntry({ ...entry, ...totals, offset }));
   }
 
   async end(): Promise<{ sizeBytes: number; sha256: string }> {
-    this.zip.end();
-    await this.written;
+    const offset = this.sizeBytes;
+    for await (const piece of await this.directory.read()) await this.write(piece);
+    const { count, sizeBytes: directoryBytes } = this.directory;
+    await this.write(endOfZip({ count, directoryBytes, offset }));
+    this.output.end();
+    await finished(this.output);
     return { sizeBytes: this.sizeBytes, sha256: this.hash.digest('hex') };
   }
 
   /** Ends the output by an error; a zip without its end cannot be read. */
-  abort(cause: unknown): void {
-    this.packed.destroy(cause instanceof Error ? cause : new Error('The backup was given up.', { cause }));
+  async abort(cause: unknown): Promise<void> {
+    this.output.destroy(cause instanceof Error ? cause : new Error('The backup was given up.', { cause }));
+    await this.directory.close();
   }
 
-  private async *count(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const piece of pieces) {
-      this.hash.update(piece);
-      this.sizeBytes += piece.byteLength;
-      yield piece;
+  private async write(piece: Uint8Array): Promise<void> {
+    this.failing.signal.throwIfAborted();
+    this.hash.update(piece);
+    this.sizeBytes += piece.byteLength;
+    if (!this.output.write(piece)) await this.untilDrained();
+  }
+
+  private async untilDrained(): Promise<void> {
+    try {
+      await once(this.output, 'drain', { signal: this.failing.signal });
+    } catch (error) {
+      // The output's own error says more than that waiting for it was given up.
+      this.failing.signal.throwIfAborted();
+      throw error;
     }
+  }
+}
+
+/** What ends a zip, an entry at a time. */
+class DirectoryFile {
+  count = 0;
+  sizeBytes = 0;
+  private readonly path: string;
+  private file: FileHandle | null = null;
+  private waiting: Buffer[] = [];
+  private waitingBytes = 0;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  async add(entry: Buffer): Promise<void> {
+    this.count += 1;
+    this.sizeBytes += entry.byteLength;
+    this.waiting.push(entry);
+    this.waitingBytes += entry.byteLength;
+    if (this.waitingBytes >= DIRECTORY_PIECE_BYTES) await this.flush();
+  }
+
+  async read(): Promise<AsyncIterable<Buffer>> {
+    await this.flush();
+    await this.close();
+    return createReadStream(this.path);
+  }
+
+  async close(): Promise<void> {
+    await this.file?.close();
+    this.file = null;
+  }
+
+  private async flush(): Promise<void> {
+    this.file ??= await open(this.path, 'a', OWNER_ONLY);
+    await this.file.write(Buffer.concat(this.waiting));
+    this.waiting = [];
+    this.waitingBytes = 0;
   }
 }

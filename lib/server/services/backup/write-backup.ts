@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { storageSourceSchema } from '@/lib/domain/file/stored-file';
 import { parseJson } from '@/lib/domain/shared/json-record';
@@ -23,13 +22,10 @@ import {
   type ObjectNote,
 } from './backup-manifest';
 import { BackupZip } from './backup-zip';
+import { readSteadily } from './read-steadily';
 
 /** The report names no more missing objects than these. */
 const MISSING_NAMED = 1_000;
-
-/** A read that breaks off goes on where it was, this many times at most, after a pause that doubles. */
-const ATTEMPTS = 5;
-const FIRST_PAUSE_MS = 500;
 
 const OWNER_ONLY = 0o600;
 
@@ -60,8 +56,8 @@ export async function writeBackup(
   output: Writable,
   { sealedSecrets, now }: { readonly sealedSecrets: string | null; readonly now: Date },
 ): Promise<WrittenBackup> {
-  const zip = new BackupZip(output, now);
-  const listPath = await newSpoolPath();
+  const [listPath, directoryPath] = [await newSpoolPath(), await newSpoolPath()];
+  const zip = new BackupZip(output, { mtime: now, directoryPath });
   try {
     const dump = await dumpTables((name, stream) =>
       name === STORED_FILES
@@ -69,15 +65,16 @@ export async function writeBackup(
         : zip.add(tableEntry(name), stream, { isPacked: true }),
     );
     const files = await addObjects(zip, listPath);
-    if (sealedSecrets !== null) zip.addText(SECRETS_ENTRY, sealedSecrets);
+    if (sealedSecrets !== null) await addText(zip, SECRETS_ENTRY, sealedSecrets);
     const manifest = toManifest(dump, { files, hasSecrets: sealedSecrets !== null, now });
-    zip.addText(MANIFEST_ENTRY, `${JSON.stringify(manifest, null, 2)}\n`);
+    await addText(zip, MANIFEST_ENTRY, `${JSON.stringify(manifest, null, 2)}\n`);
     return { manifest, ...(await zip.end()) };
   } catch (error) {
-    zip.abort(error);
+    await zip.abort(error);
     throw error;
   } finally {
     await rm(listPath, { force: true });
+    await rm(directoryPath, { force: true });
   }
 }
 
@@ -93,6 +90,10 @@ function toManifest(
     files,
     hasSecrets,
   });
+}
+
+function addText(zip: BackupZip, name: string, text: string): Promise<void> {
+  return zip.add(name, Readable.from(Buffer.from(text, 'utf8'), { objectMode: false }), { isPacked: true });
 }
 
 async function addObjects(zip: BackupZip, listPath: string): Promise<BackupManifest['files']> {
@@ -119,32 +120,9 @@ async function addObject(
   object: OpenObject,
 ): Promise<void> {
   const note: ObjectNote = { source, mimeType };
-  const bytes = Readable.from(readSteadily({ key, source }, object), { objectMode: false });
+  const from = (start: number) => storageOf(source).read(key, { start, end: object.sizeBytes - 1 });
+  const bytes = Readable.from(readSteadily(object, from), { objectMode: false });
   await zip.add(objectEntry(key), bytes, { isPacked: false, comment: JSON.stringify(note) });
-}
-
-/** A storage elsewhere breaks off now and then, and a backup of hours should not begin again for it. */
-async function* readSteadily(
-  { key, source }: { readonly key: string; readonly source: ObjectNote['source'] },
-  first: OpenObject,
-): AsyncGenerator<Uint8Array> {
-  let object: OpenObject | null = first;
-  let seenBytes = 0;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      object ??= await storageOf(source).read(key, { start: seenBytes, end: first.sizeBytes - 1 });
-      for await (const piece of object?.bytes ?? []) {
-        seenBytes += piece.byteLength;
-        yield piece;
-      }
-      if (seenBytes === first.sizeBytes) return;
-      throw new Error(`${key} ended before its end.`);
-    } catch (error) {
-      if (attempt === ATTEMPTS || seenBytes >= first.sizeBytes) throw error;
-      object = null;
-      await pause(FIRST_PAUSE_MS * 2 ** attempt);
-    }
-  }
 }
 
 async function* readList(path: string): AsyncGenerator<StoredParts> {

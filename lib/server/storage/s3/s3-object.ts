@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, HeadObjectCommand, NotFound, type S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
+import type { OpenObject } from '../contract';
 import { openS3Client, readS3Object } from './s3-client';
 
 /** An object has at most 10,000 parts; two are in memory at a time. */
@@ -14,7 +15,8 @@ export interface BucketObject {
   exists(): Promise<boolean>;
   /** Up to 640 GB. A part that fails is sent again; an object that was not written whole is not there. */
   write(bytes: Readable): Promise<void>;
-  read(): Promise<AsyncIterable<Uint8Array> | null>;
+  /** Reads it from a byte on. */
+  read(startByte?: number): Promise<OpenObject | null>;
   remove(): Promise<void>;
 }
 
@@ -44,10 +46,12 @@ export function objectInBucket(Bucket: string, Key: string): BucketObject {
       });
       await upload.done();
     },
-    async read() {
-      const object = await readS3Object(client(), place);
-      return object === null ? null : object.bytes;
-    },
+    read: (startByte = 0) =>
+      readS3Object(
+        client(),
+        place,
+        startByte === 0 ? undefined : { start: startByte, end: Number.MAX_SAFE_INTEGER },
+      ),
     async remove() {
       await client().send(new DeleteObjectCommand(place));
     },
