@@ -22,6 +22,7 @@ const UNSAFE_PLACES = [
   // What administrators do to the whole server; their routes require the role.
   'lib/server/services/account/sign-in/set-up-server.ts',
   'lib/server/services/server/**',
+  'lib/server/services/backup/{backups,make-asked-backup}.ts',
   'lib/server/db/**',
   'lib/server/auth/**',
   'lib/server/billing/**',

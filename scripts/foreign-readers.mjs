@@ -42,7 +42,6 @@ export const READERS = {
     'lib/server/services/backup/read-backup.ts',
     'lib/server/services/file/document-pages.ts',
     'lib/server/services/file/document-texts.ts',
-    'lib/server/services/server/check-server.ts',
     'lib/server/services/system/load-first-screen.ts',
     'lib/server/services/tool/action/account-store.ts',
     'lib/server/services/tool/action/action-account.ts',

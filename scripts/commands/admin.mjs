@@ -1,3 +1,4 @@
+import { describeRelease } from '../migrations/describe-release.mjs';
 import { migrateDatabase, openDatabase } from '../postgres/open-database.mjs';
 import { isPacked } from '../setup/installation.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
@@ -41,10 +42,13 @@ async function withDatabase(planned, work) {
     shapeVariables((name) => settings[name]),
   );
   const database = await open(planned, settings);
-  if (database === null) return work({ migrate: () => migrateDatabase(settings) });
+  if (database === null) return work({ describeRelease, migrate: () => migrateDatabase(settings) });
   try {
     process.env.DATABASE_URL = database.url;
-    await work({ migrate: (names) => migrateDatabase({ ...settings, DATABASE_URL: database.url }, names) });
+    await work({
+      describeRelease,
+      migrate: (names) => migrateDatabase({ ...settings, DATABASE_URL: database.url }, names),
+    });
   } finally {
     await globalThis.parleySingletons?.prisma?.$disconnect();
     await database.leave();

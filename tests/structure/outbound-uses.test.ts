@@ -10,6 +10,7 @@ const TRUSTED = /from '[^']*\/outbound-(?:fetch|bytes)'/;
 const TRUSTED_USES: Readonly<Record<string, string>> = {
   'lib/server/auth/social/fetch-social-profile.ts': 'the services of signing in',
   'lib/server/billing/stripe-gateway.ts': 'Stripe',
+  'lib/server/operator/update/newest-release.ts': 'the operator, or the registry of npm',
   'lib/server/platform/config-file/read-config-source.ts': 'the operator, of the file',
   'lib/server/providers/anthropic/anthropic-client.ts': 'the operator, or Anthropic',
   'lib/server/providers/bing/open-conversation.ts': 'the operator, or Bing',

@@ -7,13 +7,14 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs `npm run admin -- ...` in a real process, as an operator does. */
+/** Runs `npm run admin -- ...` in a real process, as an operator does, of this checkout or of another one. */
 export function runAdmin(
   typed: readonly string[],
   settings: Readonly<Record<string, string>>,
   input = '',
+  checkout = process.cwd(),
 ): Promise<Ended> {
-  const launcher = join(process.cwd(), 'scripts/launch.mjs');
+  const launcher = join(checkout, 'scripts/launch.mjs');
   const child = spawn(process.execPath, [launcher, 'admin', ...typed], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
   });

@@ -1,4 +1,5 @@
 import { describeProblem, EXIT, planCommand } from '@/lib/server/operator/run-command';
+import { describeRelease } from '@/scripts/migrations/describe-release.mjs';
 import type { Ended } from './run-admin';
 
 export async function runCommandHere(typed: readonly string[], input = ''): Promise<Ended> {
@@ -11,7 +12,7 @@ export async function runCommandHere(typed: readonly string[], input = ''): Prom
   };
   try {
     const planned = planCommand(typed);
-    if ('run' in planned) await planned.run(terminal, { migrate: () => Promise.resolve() });
+    if ('run' in planned) await planned.run(terminal, { describeRelease, migrate: () => Promise.resolve() });
     else planned.forEach(terminal.print);
     return { code: EXIT.done, out, err };
   } catch (error) {

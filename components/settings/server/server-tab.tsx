@@ -3,6 +3,7 @@
 import { Parts } from '@/components/shared/part/parts';
 import { AdminLogSection } from './admin-log-section';
 import { AssistantsSection } from './assistants-section';
+import { BackupsSection } from './backups-section';
 import { CheckSection } from './check-section';
 import { ConnectionsSection } from './connections-section';
 import { PeopleSection } from './people-section';
@@ -17,6 +18,7 @@ export function ServerTab() {
       <AssistantsSection />
       <PeopleSection />
       <ServerUsageSection />
+      <BackupsSection />
       <CheckSection />
       <AdminLogSection />
     </Parts>

@@ -5,8 +5,9 @@ SELECT "public"."admin_actions"."actionId", "public"."admin_actions"."actorId", 
   "public"."admin_actions"."action", "public"."admin_actions"."subject", "public"."admin_actions"."details",
   "public"."admin_actions"."createdAt"
 FROM "public"."admin_actions"
-WHERE 1=1
+WHERE "public"."admin_actions"."action" IN ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+  $18)
 ORDER BY "public"."admin_actions"."actionId" DESC
-LIMIT $1 OFFSET $2;
+LIMIT $19 OFFSET $20;
 --   Limit
 --     Index Scan on admin_actions by admin_actions_pkey

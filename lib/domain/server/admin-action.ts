@@ -17,6 +17,8 @@ export const adminActionSchema = z.enum([
   'log_out',
   'decide_ability',
   'forget_refusal',
+  'schedule_backups',
+  'ask_for_backup',
 ]);
 
 export type AdminActionName = z.infer<typeof adminActionSchema>;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { backupWork } from './backup-jobs';
 import { conversationWork } from './conversation-jobs';
 import { importWork } from './import-jobs';
 import type { PeriodicWork } from './job';
@@ -11,6 +12,7 @@ import { topUpWork } from './top-up-jobs';
 /** A call of /api/cron begins those in this order that are due, the quick ones first. */
 export const PERIODIC_WORKS: readonly PeriodicWork[] = [
   keyWork,
+  backupWork,
   importWork,
   textWork,
   allowanceWork,

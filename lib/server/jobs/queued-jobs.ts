@@ -6,6 +6,7 @@ import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema }
 import { TITLE_QUEUE, titleJobSchema } from '../queue/enqueue-title';
 import { sendAccountMail } from '../services/account/account-email';
 import { createTitle } from '../services/turn/title/title-conversation';
+import { backupJob } from './backup-jobs';
 import { importNext } from './import-jobs';
 import type { QueuedJob } from './job';
 
@@ -48,4 +49,4 @@ const importJob: QueuedJob = {
   },
 };
 
-export const QUEUED_JOBS: readonly QueuedJob[] = [mailJob, titleJob, importJob];
+export const QUEUED_JOBS: readonly QueuedJob[] = [mailJob, titleJob, importJob, backupJob];

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { listDifferences, type SharedSetting, type SharedValues } from '@/lib/domain/server/shared-settings';
 import { unsafeRemoveNode, unsafeRenewNode, type OtherNodes } from '../db/server/unsafe-server-nodes';
+import { ownVersion } from '../platform/process/own-version';
 import { singleton } from '../platform/singleton';
 import { ownSharedSettings } from './own-shared-settings';
 
@@ -25,7 +26,12 @@ export interface SettingsDifference {
  */
 export async function compareSettings(leaseSeconds: number): Promise<SettingsDifference | null> {
   const settings = await ownSharedSettings();
-  const node = { nodeId: ownNodeId(), name: `${hostname()}/${String(process.pid)}`, settings };
+  const node = {
+    nodeId: ownNodeId(),
+    name: `${hostname()}/${String(process.pid)}`,
+    settings,
+    version: await ownVersion(),
+  };
   for (const other of await unsafeRenewNode(node, leaseSeconds)) {
     const names = listDifferences(settings, other.settings).filter((name) => !other.allowed.includes(name));
     if (names.length > 0)

@@ -28,7 +28,27 @@ export interface CommandInput {
   readonly flag: (option: string) => boolean;
 }
 
+/** A folder with this product: a checkout, or an unpacked release. */
+export interface Release {
+  readonly folder: string;
+  readonly version: string;
+  /** Null for what no registry has. */
+  readonly packageName: string | null;
+  readonly changelog: string;
+  /** In order, each with what it does beyond adding. */
+  readonly migrations: readonly {
+    readonly name: string;
+    readonly findings: readonly {
+      readonly kind: 'breaks' | 'blocks';
+      readonly reason: string;
+      readonly statement: string;
+    }[];
+  }[];
+}
+
 export interface CommandTools {
+  /** Reads a folder, or that of this version. Throws for a folder without this product. */
+  describeRelease(folder?: string): Release;
   /**
    * Brings the database to this version; with names, an empty database to these migrations alone. Throws what the
    * database throws.

@@ -36,6 +36,7 @@ import { changeRole } from './server/set-role';
 import { showLog } from './server/show-log';
 import { setPassword } from './set-password';
 import { unbanUser } from './unban-user';
+import { update } from './update/update';
 
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 
@@ -62,6 +63,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   doctor,
   backUp,
   restore,
+  update,
   migrate,
   rotateKeys,
   letDiffer,

@@ -26,7 +26,12 @@ afterEach(async () => {
 
 /** Another process, set up as this one is now. */
 async function otherNode(): Promise<{ id: string; renew: (leaseSeconds?: number) => Promise<string[]> }> {
-  const node = { nodeId: randomUUID(), name: 'other/7', settings: await ownSharedSettings() };
+  const node = {
+    nodeId: randomUUID(),
+    name: 'other/7',
+    settings: await ownSharedSettings(),
+    version: '1.0.0',
+  };
   const renew = async (leaseSeconds = LEASE_SECONDS): Promise<string[]> =>
     (await unsafeRenewNode(node, leaseSeconds)).map(({ name }) => name);
   await renew();

@@ -55,6 +55,7 @@ describe('the commands', () => {
       'set-registration',
       'set-role',
       'unban-user',
+      'update',
       'usage',
     ]);
     const help = await runCommandHere(['delete-user', '--help']);

@@ -72,7 +72,7 @@ export async function hashTables(
 ): Promise<Record<string, unknown>> {
   const tables = await query(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-       and relpersistence = 'p' and relname not in ('_prisma_migrations', 'removed_objects', 'server_nodes', 'allowed_differences')
+       and relpersistence = 'p' and relname not in ('_prisma_migrations', 'removed_objects', 'server_nodes', 'allowed_differences', 'backups')
      order by relname`,
   );
   const hashes: Record<string, unknown> = {};

@@ -1,3 +1,4 @@
+import { GET as readBackups, POST as backUp, PUT as scheduleBackups } from '@/app/api/server/backups/route';
 import { DELETE as deleteOne } from '@/app/api/server/connections/[connectionId]/route';
 import { GET as listAll, POST as store } from '@/app/api/server/connections/route';
 import { GET as readLog } from '@/app/api/server/log/route';
@@ -10,6 +11,7 @@ import { GET as listPeople } from '@/app/api/server/people/route';
 import { POST as setUp } from '@/app/api/server/set-up/route';
 import { PUT as putSettings } from '@/app/api/server/settings/route';
 import { GET as readUsage } from '@/app/api/server/usage/route';
+import { backupsSchema, type Backups } from '@/lib/contracts/server/backups';
 import { connectionsSchema, type Connection } from '@/lib/contracts/server/connections';
 import {
   modelAbilitiesAnswerSchema,
@@ -33,6 +35,11 @@ function call(
 }
 
 export const serverCalls = (bearer: string) => ({
+  async backups(): Promise<Backups> {
+    return backupsSchema.parse(await (await call(readBackups, 'GET', bearer)).json());
+  },
+  scheduleBackups: (body: object) => call(scheduleBackups, 'PUT', bearer, { body }),
+  backUp: (place: string) => call(backUp, 'POST', bearer, { body: { place } }),
   connect: (body: object) => call(store, 'POST', bearer, { body }),
   disconnect: (connectionId: string) => call(deleteOne, 'DELETE', bearer, { params: { connectionId } }),
   async connections(): Promise<Connection[]> {

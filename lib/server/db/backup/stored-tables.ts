@@ -13,8 +13,10 @@ export type StoredTable = z.infer<typeof storedTableSchema>;
 /** The migrations write Prisma's list of them. */
 const OF_MIGRATIONS = ['_prisma_migrations'];
 
-/** Objects to remove are not in a backup, and processes of a server are not where it is restored. */
-const OF_THE_PLACE = ['removed_objects', 'server_nodes', 'allowed_differences'];
+/**
+ * Objects to remove are not in a backup; processes of a server and its backups are not where it is restored.
+ */
+const OF_THE_PLACE = ['removed_objects', 'server_nodes', 'allowed_differences', 'backups'];
 
 /** Returns the tables that a backup holds. */
 export async function listStoredTables(client: ClientBase): Promise<StoredTable[]> {

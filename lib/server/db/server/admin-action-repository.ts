@@ -33,10 +33,13 @@ export function insertActionSql({ actor, action, subject, details = {} }: NewAdm
     VALUES (${actor.id}::uuid, ${actor.email}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`;
 }
 
-/** Returns the newest first. */
+/** Returns the newest first, without those that a newer version beside this one notes. */
 export async function unsafeListAdminActions(beforeId: string | null, limit: number): Promise<AdminAction[]> {
   const rows = await prisma().adminAction.findMany({
-    where: beforeId === null ? {} : { actionId: { lt: BigInt(beforeId) } },
+    where: {
+      action: { in: [...adminActionSchema.options] },
+      ...(beforeId === null ? {} : { actionId: { lt: BigInt(beforeId) } }),
+    },
     orderBy: { actionId: 'desc' },
     take: limit,
   });

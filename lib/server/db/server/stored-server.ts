@@ -116,9 +116,14 @@ async function listConnections(): Promise<StoredConnection[]> {
   const rows = await prisma().serverConnection.findMany({
     orderBy: [{ createdAt: 'asc' }, { connectionId: 'asc' }],
   });
-  return rows.map(({ connectionId, provider, name, baseUrl, keyId, ciphertext, createdAt }) => ({
+  // A provider that a newer version beside this one knows is left to it.
+  const known = rows.flatMap(({ provider, ...row }) => {
+    const { data } = connectionProviderSchema.safeParse(provider);
+    return data === undefined ? [] : [{ ...row, provider: data }];
+  });
+  return known.map(({ connectionId, provider, name, baseUrl, keyId, ciphertext, createdAt }) => ({
     connectionId,
-    provider: connectionProviderSchema.parse(provider),
+    provider,
     name,
     baseUrl,
     sealed: keyId === null || ciphertext === null ? null : { keyId, ciphertext },

@@ -7,6 +7,8 @@ export interface ServerNode {
   readonly nodeId: string;
   readonly name: string;
   readonly settings: SharedValues;
+  /** The version of the product. */
+  readonly version: string;
 }
 
 /** Processes that live, joined before this one, and have the same settings, which are not those of this one. */
@@ -38,13 +40,13 @@ const rowsSchema = z.array(
  * there before and are set up in another way. A process whose lease has passed joins again as the newest.
  */
 export async function unsafeRenewNode(
-  { nodeId, name, settings }: ServerNode,
+  { nodeId, name, settings, version }: ServerNode,
   leaseSeconds: number,
 ): Promise<OtherNodes[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH own AS (
-      INSERT INTO server_nodes AS node ("nodeId", name, settings, "leaseUntil")
-      VALUES (${nodeId}::uuid, ${name}, ${settings}::jsonb, now() + ${leaseSeconds}::float8 * interval '1 second')
+      INSERT INTO server_nodes AS node ("nodeId", name, settings, version, "leaseUntil")
+      VALUES (${nodeId}::uuid, ${name}, ${settings}::jsonb, ${version}, now() + ${leaseSeconds}::float8 * interval '1 second')
       ON CONFLICT ("nodeId") DO UPDATE SET settings = excluded.settings, "leaseUntil" = excluded."leaseUntil",
         "joinedAs" = CASE WHEN node."leaseUntil" > now() THEN node."joinedAs" ELSE excluded."joinedAs" END
       RETURNING "joinedAs"
@@ -59,6 +61,18 @@ export async function unsafeRenewNode(
       AND node.settings <> ${settings}::jsonb
     GROUP BY node.settings ORDER BY max(node."leaseUntil") DESC LIMIT ${KINDS_LIMIT}`;
   return rowsSchema.parse(rows);
+}
+
+/**
+ * Returns the versions that live processes run, the most frequent first; null for one that did not note it. Reads a
+ * table of an earlier version too, which has no such column.
+ */
+export async function unsafeListNodeVersions(): Promise<{ version: string | null; count: number }[]> {
+  const rows = await prisma().$queryRaw`
+    SELECT to_jsonb(node) ->> 'version' AS version, count(*)::int AS count
+    FROM server_nodes AS node WHERE node."leaseUntil" > now()
+    GROUP BY 1 ORDER BY 2 DESC, 1`;
+  return z.array(z.object({ version: z.string().nullable(), count: z.number() })).parse(rows);
 }
 
 /** Serves a process that ends or may not serve. */

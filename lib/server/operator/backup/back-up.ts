@@ -1,8 +1,7 @@
 import 'server-only';
-import { env } from '../../platform/env';
 import { backupPlaceOf, type BackupPlace } from '../../services/backup/backup-place';
-import { currentSecrets } from '../../services/backup/backup-secrets';
-import { PASSPHRASE_MIN_CHARACTERS, sealWithPassphrase } from '../../services/backup/seal-with-passphrase';
+import { sealCurrentSecrets } from '../../services/backup/seal-current-secrets';
+import { PASSPHRASE_MIN_CHARACTERS } from '../../services/backup/seal-with-passphrase';
 import { writeBackup, type WrittenBackup } from '../../services/backup/write-backup';
 import { CommandProblem, type OperatorCommand, type Terminal } from '../command';
 import { asCommandProblem } from './backup-problem';
@@ -37,12 +36,12 @@ export const backUp: OperatorCommand = {
 };
 
 async function sealSecrets(): Promise<string> {
-  const { BACKUP_PASSPHRASE: passphrase = '' } = env();
-  if (passphrase.length < PASSPHRASE_MIN_CHARACTERS)
+  const { sealedSecrets } = await sealCurrentSecrets();
+  if (sealedSecrets === null)
     throw new CommandProblem(
       `Set BACKUP_PASSPHRASE to at least ${String(PASSPHRASE_MIN_CHARACTERS)} characters, or leave the secrets out by --without-secrets.`,
     );
-  return sealWithPassphrase(passphrase, JSON.stringify(currentSecrets()));
+  return sealedSecrets;
 }
 
 function report(

@@ -55,6 +55,12 @@ export const text = z
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
+/** Such as `s3://bucket/folder`. */
+export const bucketAddress = text.refine(
+  (value) => value === undefined || /^s3:\/\/[^/\s]+(?:\/[^\s]*)?$/.test(value),
+  'must be an address of a bucket, such as s3://bucket/backups',
+);
+
 /** Requires a long secret that was never published. */
 export const secret = text.superRefine((value, context) => {
   const weakness = value === undefined ? null : findSecretWeakness(value);

@@ -1,8 +1,18 @@
-import { choice, optionalChoice, text, uploadThingToken, webAddress, whole } from './setting-kinds';
+import {
+  bucketAddress,
+  choice,
+  optionalChoice,
+  text,
+  uploadThingToken,
+  webAddress,
+  whole,
+} from './setting-kinds';
 
 /** They say where files are stored, and how they get there and back. */
 export const storageSettingKinds = {
   STORAGE_QUOTA_MB: whole(1024),
+  BACKUP_FOLDER: text,
+  BACKUP_BUCKET: bucketAddress,
   FILE_STRATEGY: optionalChoice(['local', 's3', 'firebase', 'uploadthing']),
   DIRECT_UPLOADS: choice(['auto', 'true', 'false']),
   DIRECT_DOWNLOADS: choice(['auto', 'true', 'false']),

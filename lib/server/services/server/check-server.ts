@@ -1,12 +1,10 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
 import type { ServerCheck } from '@/lib/contracts/server/server-reports';
 import { getDatabaseVersion } from '../../db/database-state';
 import { readConfigSource } from '../../platform/config-file/read-config-source';
 import { env, environmentVariable } from '../../platform/env';
 import { operatorConfig } from '../../platform/operator-config';
+import { ownVersion } from '../../platform/process/own-version';
 import { readOperatorConfig } from '../../platform/read-operator-config';
 import { findStorageProblem, sourceOfNewFiles } from '../../storage/storage-settings';
 import { findPythonProblem } from '../../tools/python/python-engine';
@@ -14,14 +12,12 @@ import { listSettingsWithoutEffect } from './settings-without-effect';
 
 const DEFAULT_PATH = 'librechat.yaml';
 
-const packageSchema = z.object({ version: z.string() });
-
 export async function checkServer(): Promise<ServerCheck> {
   const [file, storage, python, parley, postgres] = await Promise.all([
     checkFile(),
     operatorConfig().then((config) => findStorageProblem(sourceOfNewFiles(config))),
     findPythonProblem(),
-    findVersion(),
+    ownVersion(),
     getDatabaseVersion(),
   ]);
   const unused = listSettingsWithoutEffect(environmentVariable);
@@ -47,9 +43,4 @@ async function checkFile(): Promise<ServerCheck['problems']> {
     isFailure: kind === 'left_out',
     sentence: `${path ?? DEFAULT_PATH}, ${sentence}${sentence.endsWith('?') ? '' : '.'}`,
   }));
-}
-
-async function findVersion(): Promise<string> {
-  const text = await readFile(join(process.cwd(), 'package.json'), 'utf8').catch(() => '{}');
-  return packageSchema.catch({ version: '' }).parse(JSON.parse(text)).version;
 }

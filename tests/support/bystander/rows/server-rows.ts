@@ -6,10 +6,13 @@ import type { BystanderStage } from '../stage';
 const LARGEST_CONVERSATION_BYTES = 63_000_000;
 const IMPORT_LIMIT_MS = 45_000;
 
+const DAILY = { every: 'day', hour: 3, weekday: 0, place: 'folder', keep: 1 };
+
 const PURCHASE = { amountCents: 500 };
 
 export const SERVER_ROWS: Rows = {
   ...plain(200, [
+    'GET /api/server/backups',
     'GET /api/server/check',
     'GET /api/server/connections',
     'GET /api/server/log',
@@ -50,6 +53,12 @@ export const SERVER_ROWS: Rows = {
   'POST /api/server/doctor': asks(({ call }) => times(2, () => call('POST', '/api/server/doctor'))),
   'PUT /api/server/settings': asks(({ call, user: { password } }) =>
     times(4, () => call('PUT', '/api/server/settings', { allowsRegistration: true, password })),
+  ),
+  'PUT /api/server/backups': asks(({ call, user: { password } }) =>
+    times(4, () => call('PUT', '/api/server/backups', { schedule: DAILY, password })),
+  ),
+  'POST /api/server/backups': asks(({ call }) =>
+    times(4, () => call('POST', '/api/server/backups', { place: 'folder' })),
   ),
   'POST /api/server/connections': asks(
     ({ call, servers, user: { password } }) =>

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof } from '@/components/shared/proof/use-proof';
+import { Button } from '@/components/ui/button';
+import { askForBackup, isBeingMade, saveBackupSchedule, useBackups } from '@/lib/client/server/backups';
+import type { Backups } from '@/lib/contracts/server/backups';
+import { SectionState } from '../section/section-state';
+import { SettingsSection } from '../settings-section';
+import { BackupList } from './backup-list';
+import { BackupScheduleFields } from './backup-schedule-fields';
+import { useAct } from './use-act';
+
+export function BackupsSection() {
+  const t = useTranslations('server');
+  const { backups, error, retry } = useBackups();
+  const { prove, pending } = useProof();
+  const act = useAct();
+  return (
+    <SettingsSection title={t('backups')} description={t('backupsText')}>
+      <SectionState
+        isHere={backups !== undefined}
+        hasFailed={error !== undefined}
+        failedWords={t('loadFailed')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      >
+        {backups === undefined ? null : (
+          <div className="flex flex-col gap-4 text-sm">
+            <p className="text-muted-foreground">{t(backups.hasPassphrase ? 'secretsIn' : 'secretsOut')}</p>
+            <BackupScheduleFields
+              backups={backups}
+              onSave={(schedule) =>
+                act(() => prove((proof) => saveBackupSchedule(schedule, proof).then(() => true)))
+              }
+            />
+            <BackUpNow backups={backups} />
+            <BackupList backups={backups.backups} />
+          </div>
+        )}
+      </SectionState>
+      <ProofDialog pending={pending} />
+    </SettingsSection>
+  );
+}
+
+function BackUpNow({ backups }: { backups: Backups }) {
+  const t = useTranslations('server');
+  const act = useAct();
+  const isBusy = isBeingMade(backups);
+  const { folder, bucket } = backups.places;
+  const place = backups.schedule?.place ?? (bucket === null ? 'folder' : 'bucket');
+  if (folder === null && bucket === null) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="self-start"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) act(() => askForBackup(place));
+      }}
+    >
+      {t('backUpNow')}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+export const KEPT_BACKUPS_LIMIT = 400;
+
+export const backupPlaceSchema = z.enum(['folder', 'bucket']);
+
+export type BackupPlaceName = z.infer<typeof backupPlaceSchema>;
+
+/** Hours and days are those of UTC; the weekday counts from Sunday, 0, and is used when `every` is a week. */
+export const backupScheduleSchema = z.object({
+  every: z.enum(['day', 'week']),
+  hour: z.int().check(z.gte(0), z.lte(23)),
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  place: backupPlaceSchema,
+  /** This many of the newest stay. */
+  keep: z.int().check(z.gte(1), z.lte(KEPT_BACKUPS_LIMIT)),
+});
+
+export type BackupSchedule = z.infer<typeof backupScheduleSchema>;
+
+/** One that failed is tried again after this time. */
+const RETRY_AFTER_MS = 60 * 60_000;
+
+/** Returns when a backup was due last, at the latest now. */
+export function lastDueAt({ every, hour, weekday }: BackupSchedule, now: Date): Date {
+  const due = new Date(now);
+  due.setUTCHours(hour, 0, 0, 0);
+  const passedDays = every === 'day' ? 0 : (due.getUTCDay() - weekday + 7) % 7;
+  due.setUTCDate(due.getUTCDate() - passedDays);
+  if (due > now) due.setUTCDate(due.getUTCDate() - (every === 'day' ? 1 : 7));
+  return due;
+}
+
+/** Says whether one is to be made now: there is no good one since it was due, and none failed within the hour. */
+export function isBackupDue(
+  schedule: BackupSchedule,
+  {
+    now,
+    lastGoodAt,
+    lastFailedAt,
+  }: { readonly now: Date; readonly lastGoodAt: Date | null; readonly lastFailedAt: Date | null },
+): boolean {
+  if (lastGoodAt !== null && lastGoodAt >= lastDueAt(schedule, now)) return false;
+  return lastFailedAt === null || now.getTime() - lastFailedAt.getTime() >= RETRY_AFTER_MS;
+}

@@ -1,0 +1,132 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  backupPlaceSchema,
+  backupScheduleSchema,
+  type BackupPlaceName,
+  type BackupSchedule,
+} from '@/lib/domain/server/backup-schedule';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+import { insertActionSql, type NewAdminAction } from './admin-action-repository';
+
+export type BackupCause = 'request' | 'schedule';
+
+export interface ClaimedBackup {
+  readonly backupId: string;
+  readonly place: BackupPlaceName;
+}
+
+export interface BackupEnd {
+  readonly isGood: boolean;
+  readonly address: string | null;
+  readonly sizeBytes: number | null;
+  readonly hasSecrets: boolean | null;
+  /** An English sentence. */
+  readonly problem: string | null;
+}
+
+const KEPT_DAYS = 400;
+
+/** Returns null where none are made by themselves, and for one that this version cannot read. */
+export async function unsafeGetBackupSchedule(): Promise<BackupSchedule | null> {
+  const rows = await prisma().$queryRaw<{ schedule: unknown }[]>`
+    SELECT "backupSchedule" AS schedule FROM server_settings`;
+  const schedule = backupScheduleSchema.safeParse(rows[0]?.schedule);
+  return schedule.success ? schedule.data : null;
+}
+
+export async function unsafeSetBackupSchedule(
+  schedule: BackupSchedule | null,
+  action: NewAdminAction,
+): Promise<void> {
+  const stored = schedule === null ? null : JSON.stringify(schedule);
+  await prisma().$executeRaw`
+    WITH changed AS (
+      INSERT INTO server_settings ("backupSchedule") VALUES (${stored}::jsonb)
+      ON CONFLICT ("settingsId") DO UPDATE SET "backupSchedule" = excluded."backupSchedule", "updatedAt" = now()
+    ) ${insertActionSql(action)}`;
+}
+
+/** Returns false, and asks for none and notes no action, where one is not over yet. */
+export async function unsafeAskForBackup(
+  cause: BackupCause,
+  place: BackupPlaceName,
+  noted: NewAdminAction | null,
+): Promise<boolean> {
+  const insert = Prisma.sql`
+    INSERT INTO backups ("backupId", cause, place) VALUES (${randomUUID()}::uuid, ${cause}, ${place})
+    ON CONFLICT DO NOTHING`;
+  if (noted === null) return (await prisma().$executeRaw(insert)) === 1;
+  const { actor, action, subject } = noted;
+  const count = await prisma().$executeRaw`
+    WITH asked AS (${insert} RETURNING cause)
+    INSERT INTO admin_actions ("actorId", actor, action, subject)
+    SELECT ${actor.id}::uuid, ${actor.email}, ${action}, ${subject} FROM asked`;
+  return count === 1;
+}
+
+/** Claims the one that waits, for one caller of all; it is claimed for `leaseSeconds` on the clock of the database. */
+export async function unsafeClaimBackup(
+  machine: string,
+  leaseSeconds: number,
+): Promise<ClaimedBackup | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH swept AS (
+      DELETE FROM backups WHERE "endedAt" < now() - ${KEPT_DAYS}::int * interval '1 day'
+    )
+    UPDATE backups SET "startedAt" = now(), machine = ${machine},
+      "leaseUntil" = now() + ${leaseSeconds}::float8 * interval '1 second'
+    WHERE "endedAt" IS NULL AND "startedAt" IS NULL
+    RETURNING "backupId", place`;
+  const claimed = z.object({ backupId: z.string(), place: backupPlaceSchema });
+  return rows[0] === undefined ? null : claimed.parse(rows[0]);
+}
+
+/** Returns false where it was taken for lost meanwhile. */
+export async function unsafeRenewBackup(backupId: string, leaseSeconds: number): Promise<boolean> {
+  const count = await prisma().$executeRaw`
+    UPDATE backups SET "leaseUntil" = now() + ${leaseSeconds}::float8 * interval '1 second'
+    WHERE "backupId" = ${backupId}::uuid AND "endedAt" IS NULL`;
+  return count === 1;
+}
+
+/** Changes nothing where it was taken for lost meanwhile. */
+export async function unsafeEndBackup(backupId: string, end: BackupEnd): Promise<void> {
+  const { isGood, address, sizeBytes, hasSecrets, problem } = end;
+  await prisma().$executeRaw`
+    UPDATE backups SET "endedAt" = now(), "leaseUntil" = NULL, "isGood" = ${isGood}, address = ${address},
+      "sizeBytes" = ${sizeBytes}::bigint, "hasSecrets" = ${hasSecrets}, problem = ${problem}
+    WHERE "backupId" = ${backupId}::uuid AND "endedAt" IS NULL`;
+}
+
+/** Ends those whose process died. */
+export async function unsafeEndLostBackups(problem: string): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE backups SET "endedAt" = now(), "leaseUntil" = NULL, problem = ${problem}
+    WHERE "endedAt" IS NULL AND "leaseUntil" < now()`;
+}
+
+const timesSchema = z.object({
+  now: z.date(),
+  lastGoodAt: z.date().nullable(),
+  /** Now, while one is not over. */
+  lastFailedAt: z.date().nullable(),
+  isWaiting: z.boolean(),
+});
+
+/** On the clock of the database. `isWaiting`: one is asked for, and no process has begun it. */
+export async function unsafeGetBackupTimes(): Promise<z.infer<typeof timesSchema>> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT now() AS now, max("startedAt") FILTER (WHERE "isGood") AS "lastGoodAt",
+      max(coalesce("endedAt", now())) FILTER (WHERE NOT "isGood") AS "lastFailedAt",
+      coalesce(bool_or("startedAt" IS NULL AND "endedAt" IS NULL), false) AS "isWaiting"
+    FROM backups`;
+  return timesSchema.parse(rows[0]);
+}
+
+/** Returns the newest first. */
+export async function unsafeListBackups(limit: number) {
+  return prisma().backup.findMany({ orderBy: { askedAt: 'desc' }, take: limit });
+}

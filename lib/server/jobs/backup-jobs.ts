@@ -1,0 +1,42 @@
+import 'server-only';
+import { isBackupDue } from '@/lib/domain/server/backup-schedule';
+import {
+  unsafeAskForBackup,
+  unsafeEndLostBackups,
+  unsafeGetBackupSchedule,
+  unsafeGetBackupTimes,
+} from '../db/server/unsafe-backups';
+import { BACKUP_QUEUE, enqueueBackup } from '../queue/enqueue-backup';
+import { makeAskedBackup } from '../services/backup/make-asked-backup';
+import type { PeriodicWork, QueuedJob } from './job';
+
+/** The row of a backup says who makes it, so a job that is lost or comes twice does no harm. */
+export const backupJob: QueuedJob = {
+  queue: BACKUP_QUEUE,
+  options: { retryLimit: 0, expireInSeconds: 23 * 60 * 60 },
+  pollingSeconds: 2,
+  atOnce: 1,
+  run: async (_data, { endMs }) => {
+    await makeAskedBackup(endMs);
+  },
+};
+
+/** Asks for a backup when one is due, and finds those whose process died. */
+export const backupWork: PeriodicWork = {
+  name: 'plan-backups',
+  times: '*/5 * * * *',
+  everySeconds: 5 * 60,
+  pollingSeconds: 5,
+  run: planBackups,
+};
+
+async function planBackups(): Promise<void> {
+  await unsafeEndLostBackups('Its process ended before it was whole.');
+  const schedule = await unsafeGetBackupSchedule();
+  const { isWaiting, ...times } = await unsafeGetBackupTimes();
+  const isAsked =
+    schedule !== null &&
+    isBackupDue(schedule, times) &&
+    (await unsafeAskForBackup('schedule', schedule.place, null));
+  if (isAsked || isWaiting) await enqueueBackup();
+}

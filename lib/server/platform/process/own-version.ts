@@ -1,0 +1,13 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseJson } from '@/lib/domain/shared/json-record';
+
+const packageSchema = z.object({ version: z.string() });
+
+/** Returns the version of the product that this process runs; empty where no file says it. */
+export async function ownVersion(): Promise<string> {
+  const text = await readFile(join(process.cwd(), 'package.json'), 'utf8').catch(() => '{}');
+  return packageSchema.catch({ version: '' }).parse(parseJson(text)).version;
+}

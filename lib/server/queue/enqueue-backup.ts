@@ -1,0 +1,15 @@
+import 'server-only';
+import { logError } from '../platform/log';
+import { findBoss, wakeWorker } from './boss';
+
+export const BACKUP_QUEUE = 'make-backup';
+
+/** Never throws, because the periodic work finds what waits. */
+export async function enqueueBackup(): Promise<void> {
+  try {
+    await (await findBoss())?.send(BACKUP_QUEUE, {});
+    wakeWorker(BACKUP_QUEUE);
+  } catch (error) {
+    logError('the backup could not be queued', error);
+  }
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isBackupPart } from '@/lib/domain/server/backup-names';
+import type { BackupPlaceName } from '@/lib/domain/server/backup-schedule';
+import { env } from '../../platform/env';
+import { bucketListing } from '../../storage/s3/s3-listing';
+import { isWithoutDisk } from '../../storage/without-disk';
+
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** Where backups lie side by side. The operator names it, so that no one sends them elsewhere from a browser. */
+export interface BackupShelf {
+  /** Where they lie, to be shown. */
+  readonly address: string;
+  addressOf(name: string): string;
+  /** Makes the place, and removes what was left by backups that were cut. */
+  prepare(): Promise<void>;
+  /** Names of what lies there, of whatever kind. */
+  list(): Promise<string[]>;
+  remove(name: string): Promise<void>;
+}
+
+/** Returns null where there is no such place. */
+export function findShelf(place: BackupPlaceName): BackupShelf | null {
+  const { BACKUP_BUCKET, BACKUP_FOLDER, DATA_DIR } = env();
+  if (place === 'bucket') return BACKUP_BUCKET === undefined ? null : inBucket(BACKUP_BUCKET);
+  return isWithoutDisk() ? null : inFolder(resolve(BACKUP_FOLDER ?? join(DATA_DIR, 'backups')));
+}
+
+function inFolder(folder: string): BackupShelf {
+  return {
+    address: folder,
+    addressOf: (name) => join(folder, name),
+    async prepare() {
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+      for (const name of await readdir(folder)) if (isBackupPart(name)) await rm(join(folder, name));
+    },
+    list: () => readdir(folder),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+/** An object that was not written whole is not there, so there is nothing to prepare. */
+function inBucket(address: string): BackupShelf {
+  const base = address.endsWith('/') ? address : `${address}/`;
+  const [bucket = '', ...folders] = base.slice('s3://'.length).split('/');
+  const listing = bucketListing(bucket, folders.join('/'));
+  return {
+    address: base,
+    addressOf: (name) => `${base}${name}`,
+    prepare: () => Promise.resolve(),
+    list: () => listing.list(),
+    remove: (name) => listing.remove(name),
+  };
+}

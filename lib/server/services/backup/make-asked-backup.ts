@@ -1,0 +1,143 @@
+import 'server-only';
+import { hostname } from 'node:os';
+import { backupName, planRetention } from '@/lib/domain/server/backup-names';
+import {
+  unsafeClaimBackup,
+  unsafeEndBackup,
+  unsafeGetBackupSchedule,
+  unsafeRenewBackup,
+  type BackupEnd,
+  type ClaimedBackup,
+} from '../../db/server/unsafe-backups';
+import { logError, logEvent } from '../../platform/log';
+import { backupPlaceOf } from './backup-place';
+import { findShelf, type BackupShelf } from './backup-shelf';
+import { BackupCut, describeBackupProblem } from './describe-backup-problem';
+import { sealCurrentSecrets } from './seal-current-secrets';
+import { writeBackup, type WrittenBackup } from './write-backup';
+
+/** A process that died is noticed after the former. */
+const LEASE_SECONDS = 120;
+const RENEW_MS = 30_000;
+
+/** Without a schedule none is deleted. */
+const KEEP_ALL = Infinity;
+
+/**
+ * Makes the backup that waits; false when there is none. Of several callers on all machines one makes it. Never
+ * throws what making it throws: the list says it. It is given up at `endMs`, on the clock of `performance`.
+ */
+export async function makeAskedBackup(endMs: number): Promise<boolean> {
+  const claimed = await unsafeClaimBackup(hostname(), LEASE_SECONDS);
+  if (claimed === null) return false;
+  await unsafeEndBackup(claimed.backupId, await makeClaimed(claimed, endMs));
+  return true;
+}
+
+async function makeClaimed({ backupId, place }: ClaimedBackup, endMs: number): Promise<BackupEnd> {
+  const shelf = findShelf(place);
+  if (shelf === null) return failed(`There is no such place: ${SETTING_OF[place]} is not set here.`);
+  const watch = new Watch(backupId, endMs);
+  try {
+    await shelf.prepare();
+    const now = new Date();
+    const name = backupName(now);
+    const { sealedSecrets } = await sealCurrentSecrets();
+    const written = await backupPlaceOf(shelf.addressOf(name)).store((output) => {
+      watch.onCut((cause) => output.destroy(cause));
+      return writeBackup(output, { sealedSecrets, now });
+    });
+    logEvent('a backup was made and read back', {
+      address: shelf.addressOf(name),
+      sizeBytes: written.sizeBytes,
+    });
+    return madeOf(shelf, name, written, await deleteOlder(shelf, name));
+  } catch (error) {
+    const cause = watch.cut ?? error;
+    logError('a backup failed', cause, { place });
+    return failed(describeBackupProblem(cause, shelf.address));
+  } finally {
+    watch.end();
+  }
+}
+
+const SETTING_OF = { folder: 'BACKUP_FOLDER', bucket: 'BACKUP_BUCKET' } as const;
+
+function madeOf(
+  shelf: BackupShelf,
+  name: string,
+  { manifest, sizeBytes }: WrittenBackup,
+  deleteProblem: string | null,
+): BackupEnd {
+  const { files, hasSecrets } = manifest;
+  const missing =
+    files.missingCount === 0
+      ? null
+      : `Objects are missing in their storage: ${String(files.missingCount)} (${files.missing.slice(0, 3).join(', ')}).`;
+  return {
+    isGood: true,
+    address: shelf.addressOf(name),
+    sizeBytes,
+    hasSecrets,
+    problem: missing ?? deleteProblem,
+  };
+}
+
+function failed(problem: string): BackupEnd {
+  return { isGood: false, address: null, sizeBytes: null, hasSecrets: null, problem };
+}
+
+/** Comes after the new one was read back, so there is always a good one. Returns why it did not succeed. */
+async function deleteOlder(shelf: BackupShelf, made: string): Promise<string | null> {
+  try {
+    const keep = (await unsafeGetBackupSchedule())?.keep ?? KEEP_ALL;
+    for (const name of planRetention(await shelf.list(), { keep, made })) await shelf.remove(name);
+    return null;
+  } catch (error) {
+    logError('older backups could not be deleted', error, { address: shelf.address });
+    return 'It is made, but older ones could not be deleted; the log of the server says why.';
+  }
+}
+
+/** Says that the process lives, and cuts the backup when its time is over or another process took it for lost. */
+class Watch {
+  cut: BackupCut | null = null;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private listener: (cause: BackupCut) => void = () => undefined;
+
+  constructor(backupId: string, endMs: number) {
+    this.timers.push(setInterval(() => this.renew(backupId), RENEW_MS));
+    if (endMs !== Infinity)
+      this.timers.push(
+        setTimeout(
+          () =>
+            this.end(
+              new BackupCut('It takes longer than a function may run: call the command on a machine.'),
+            ),
+          Math.max(0, endMs - performance.now()),
+        ),
+      );
+  }
+
+  onCut(listener: (cause: BackupCut) => void): void {
+    this.listener = listener;
+    if (this.cut !== null) listener(this.cut);
+  }
+
+  end(cut: BackupCut | null = null): void {
+    for (const timer of this.timers) clearInterval(timer);
+    if (cut === null) return;
+    this.cut ??= cut;
+    this.listener(this.cut);
+  }
+
+  private renew(backupId: string): void {
+    unsafeRenewBackup(backupId, LEASE_SECONDS).then(
+      (isOwn) => {
+        if (!isOwn) this.end(new BackupCut('Another process took it for lost.'));
+      },
+      // While the database is away, what reads from it fails by itself.
+      () => undefined,
+    );
+  }
+}
