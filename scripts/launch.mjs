@@ -24,6 +24,7 @@ const COMMANDS = [
   'licences',
   'pack',
   'release',
+  'drills',
 ];
 const [command = 'start', ...typed] = process.argv.slice(2);
 // npm takes the first `--` away; who calls this file may write it as there.
