@@ -1,7 +1,6 @@
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
 import { ownServer, type OwnServer } from '../support/servers/own-server';
-import { setUpServer } from '../support/servers/set-up-server';
 import { expect, setting, test as base } from '../support/test';
 
 const test = base.extend<{ server: OwnServer }>({
@@ -17,16 +16,7 @@ const test = base.extend<{ server: OwnServer }>({
 
 test.use({ expectedStrangers: /^http:\/\/localhost:/, expectedProblems: /422/ });
 
-test('an empty server leads from its first page to a real answer, without a file', async ({
-  page,
-  provider,
-  server,
-}) => {
-  await setUpServer(page, server, provider, new ChatPage(page));
-  await page.goto(`${server.origin}/setup`);
-  await expect(page).toHaveURL(/\/c\/new$/);
-});
-
+// The whole way to a real answer is in phone-first-minute.spec.ts.
 test('without a key the server still answers: Demo, and keys that people bring', async ({ page, server }) => {
   await page.goto(`${server.origin}/c/new`);
   await expect(page).toHaveURL(/\/setup$/);

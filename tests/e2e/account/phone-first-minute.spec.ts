@@ -16,6 +16,8 @@ test('an empty server is set up on a phone, up to a real answer', async ({ page,
     await expectAccessible(page, 'set-up');
     expect.soft(await smallTargets(page), 'set-up').toEqual([]);
     await setUpServer(page, server, provider, new ChatPage(page));
+    await page.goto(`${server.origin}/setup`);
+    await expect(page).toHaveURL(/\/c\/new$/);
     await page.context().clearCookies();
     await page.goto(`${server.origin}/login`);
     await expect(page.getByLabel('Email')).toBeVisible();

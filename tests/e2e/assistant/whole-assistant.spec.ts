@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBuilder } from '../support/open-builder';
 import { LOOK_UP, test } from '../support/servers/assistants-server';
-import { CONTINUATION } from '../support/servers/start-provider';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 
@@ -58,7 +57,7 @@ async function build(page: Page, name: string, apiOrigin: string): Promise<void>
   });
 }
 
-// What differs by provider is in tests/integration/assistant/killed-assistant.test.ts.
+// That it goes on after its server was killed is in tests/integration/assistant/killed-assistant.test.ts.
 test('an assistant uses its file, Python and an action, goes on through a reload and is stopped', async ({
   page,
   chat,
@@ -109,39 +108,4 @@ test('an assistant uses its file, Python and an action, goes on through a reload
     await expect(steps.first()).toContainText('lookUp (127.0.0.1), Python');
     await expect(steps.last()).toContainText('Writing');
   });
-});
-
-test('an answer from a file, Python and an action whose server was killed goes on by itself, and ends', async ({
-  page,
-  chat,
-  provider,
-  api,
-  own,
-}) => {
-  const name = uniqueQuestion('Guide');
-  const question = uniqueQuestion('before and after');
-  const calls = [{ name: LOOK_UP, arguments: JSON.stringify({ city: name }) }, READ_FILE];
-  await provider.callTool(question, calls, LONG, { latency: 60 });
-  await chat.open();
-  await build(page, name, api.origin);
-  await chat.choose(name);
-  await chat.send(`${question}, ask ${api.origin}`);
-  await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({
-    timeout: PROCESS_LIMIT_MS,
-  });
-  await chat.hasStored();
-
-  await own.server.crash();
-  await own.server.start(own.settings);
-
-  await page.reload();
-  await expect(chat.answer).toContainText(CONTINUATION, { timeout: PROCESS_LIMIT_MS });
-  await chat.settled();
-  await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible();
-  await chat.answer.getByText('Ran Python').click({ timeout: PROCESS_LIMIT_MS });
-  await expect(chat.answer.getByText(PRINTED).last()).toBeVisible();
-  await expect(chat.answer.getByRole('button', { name: /: trains\.txt/ }).first()).toBeVisible();
-  expect(
-    api.calls.filter(({ url }) => url.includes(encodeURIComponent(name).replaceAll('%20', '+'))),
-  ).toHaveLength(1);
 });
