@@ -49,7 +49,11 @@ async function make() {
   mkdirSync(FOLDER, { recursive: true });
   await generateClient();
   await buildApp();
-  const files = [await packTree({ folder: FOLDER }), join(FOLDER, 'sbom.cdx.json'), join(FOLDER, 'notes.txt')];
+  const files = [
+    await packTree({ folder: FOLDER }),
+    join(FOLDER, 'sbom.cdx.json'),
+    join(FOLDER, 'notes.txt'),
+  ];
   writeFileSync(files[1], makeSbom());
   writeFileSync(files[2], `${newestNotes(text)}\n`);
   const sums = files.map((path) => `${sumOf(path)}  ${basename(path)}\n`).join('');
