@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // The program of a packed tree: of the npm package and of images. It starts on any installed Node (18 or newer), so
 // this file and its top-level imports use only what is built into Node 18.
+import { join } from 'node:path';
 import { isOldNode, runUnderNewNode } from './setup/bring-node.mjs';
 import { endWith } from './setup/end-with.mjs';
-import { isPacked, readRelease } from './setup/installation.mjs';
+import { homeFolder, isPacked, readRelease } from './setup/installation.mjs';
 import { StartProblem } from './start-problem.mjs';
 
 const COMMANDS = ['start', 'admin', 'add'];
@@ -25,10 +26,18 @@ async function run() {
   if (!COMMANDS.includes(command))
     throw new StartProblem(`There is no command "${command}". \`parley --help\` lists them.`);
   if (isOldNode()) return runUnderNewNode(process.argv.slice(1));
+  await keepCompiled();
   // Our TypeScript below `node_modules` is read by its hooks alone.
   await import('./setup/resolve-ours.mjs');
   const module = await import(`./commands/${command}.mjs`);
   return (await module.run(options)) ?? 0;
+}
+
+/** Node keeps beside the data what it compiled, which saves the next start a third of its work. */
+async function keepCompiled() {
+  process.env.NODE_COMPILE_CACHE ??= join(homeFolder(), '.cache', 'node');
+  const { enableCompileCache } = await import('node:module');
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
 function print(words) {

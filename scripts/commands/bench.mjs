@@ -8,7 +8,7 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 const PARTS = ['server', 'database', 'browser', 'page', 'interaction', 'flood', 'session', 'file', 'tool'];
 
 /** Each part lasts up to a quarter of an hour, two of them to load a million rows, so they run only when named. */
-const LONG_PARTS = ['search', 'passages', 'bystander', 'drawing', 'shapes'];
+const LONG_PARTS = ['search', 'passages', 'bystander', 'drawing', 'shapes', 'start'];
 
 const AGAINST = '--against=';
 

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SERVER_FOLDER } from '../setup/build-app.mjs';
@@ -37,7 +37,8 @@ export async function assembleTree({
 }) {
   rmSync(to, { recursive: true, force: true });
   copyServer(built, to);
-  for (const file of await traceLauncher()) cpSync(fromRoot(file), join(to, file));
+  for (const file of [...(await listReadSources()), ...(await traceLauncher())])
+    cpSync(fromRoot(file), join(to, file), { recursive: true });
   for (const paper of PAPERS) cpSync(fromRoot(paper), join(to, paper));
   if (natives === 'this-system')
     for (const name of nativesOfThisSystem({ hasPostgres, hasPython }))
@@ -58,7 +59,7 @@ function copyServer(built, to) {
     filter: (path) => {
       const place = relative(built, path);
       const [first, ...rest] = place.split(sep);
-      if (LEFT_BY_SERVERS.includes(first)) return false;
+      if (LEFT_BY_SERVERS.includes(first) || first === 'lib' || place.endsWith('.js.map')) return false;
       if (first === 'node_modules' && (isNative(rest.join('/')) || isOfPython(rest.join('/')))) return false;
       return place !== linked;
     },
@@ -73,6 +74,14 @@ async function completePostgres(to) {
   const file = join(to, 'scripts', 'postgres', 'programs.mjs');
   const { postgresPrograms } = await import(pathToFileURL(file).href);
   postgresPrograms();
+}
+
+/** The framework copies all of our sources; the configuration names those that the server reads as they are. */
+async function listReadSources() {
+  const { default: config } = await import('../../next.config.mjs');
+  return config.outputFileTracingIncludes['/**']
+    .filter((pattern) => pattern.startsWith('./lib/'))
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
 }
 
 /** The framework writes down where it was built; it runs from the folder of `server.js`. */
