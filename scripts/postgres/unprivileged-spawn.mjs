@@ -29,6 +29,8 @@ export function unprivilegedSpawn(dataDirectory, programPath) {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
+    // initdb asks the system whether it may run its neighbour; without this the answer leaves the capability out.
+    '--securebits=+no_setuid_fixup',
   ];
   return { wrap: (file, args) => ['setpriv', [...rights, file, ...args]], options: {}, adopt };
 }

@@ -68,6 +68,8 @@ async function countChats(one: Served, bearer: string): Promise<number> {
   return conversations.length;
 }
 
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
+
 // It comes first: who may write there completes what npm installed.
 (process.getuid?.() === 0 ? it : it.skip)(
   'runs for a user who may not write where it is installed',
@@ -80,6 +82,17 @@ async function countChats(one: Served, bearer: string): Promise<number> {
     expect(readdirSync(join(home, '.parley', 'postgres', 'programs'))).toHaveLength(1);
   },
 );
+
+itAsRoot('runs for root where no other user may enter, as below /root', async () => {
+  chmodSync(installed.place, 0o700);
+  try {
+    const one = await serve(installed.makeHome());
+    expect((await fetch(one.origin)).status).toBe(200);
+    await one.end('SIGTERM');
+  } finally {
+    chmodSync(installed.place, 0o755);
+  }
+});
 
 it('holds all it needs but the native packages, without a type or a link, in at most 450 MB', () => {
   expect(installed.strangers).toEqual([]);

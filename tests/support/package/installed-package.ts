@@ -17,6 +17,8 @@ const PATH = [dirname(process.execPath), '/usr/bin', '/bin', '/usr/sbin', '/sbin
 const ONE_PROCESS = { HOST: '127.0.0.1', WEB_CONCURRENCY: '1' };
 
 export interface InstalledPackage {
+  /** Package and homes lie below it. */
+  readonly place: string;
   /** npm unpacked the package here. */
   readonly folder: string;
   readonly sizeMb: number;
@@ -81,6 +83,7 @@ export async function installPackage(): Promise<InstalledPackage> {
   const sizeKb = Number((await run('du', ['-sk', prefix])).stdout.split('\t')[0]);
   const program = join(prefix, 'bin', 'parley');
   return {
+    place,
     folder: join(prefix, 'lib', 'node_modules', 'parley-chat'),
     sizeMb: sizeKb / 1024,
     strangers: registry.strangers(),
