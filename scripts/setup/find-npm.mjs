@@ -9,7 +9,7 @@ const OUTPUT_LIMIT_BYTES = 64 * 2 ** 20;
  * Returns npm's own script, to run it under a chosen Node: that of the running npm, else beside the npm on the
  * path. Throws a StartProblem when there is none.
  */
-function findNpm() {
+export function findNpm() {
   const given = process.env.npm_execpath;
   if (given !== undefined && /npm-cli\.c?js$/.test(given) && existsSync(given)) return given;
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
