@@ -14,7 +14,7 @@ import { listDeliverySources, listUploadSources } from './lib/server/storage/dir
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|artifacts/|share/[^/]+/files/|_next/|images/|icons/|logos/|words/|(?:health|livez|readyz)$).*)',
+    '/((?!api/|artifacts/|share/[^/]+/files/|_next/|images/|icons/|logos/|words/|(?:health|livez|readyz|metrics)$).*)',
   ],
 };
 

@@ -10,6 +10,7 @@ import { HomeCalls } from './home-calls.mjs';
 import { inheritedProblem } from './inherited-sockets.mjs';
 import { onStopRequest } from './on-stop-request.mjs';
 import { SharedCounts } from './shared-counts.mjs';
+import { SharedFigures } from './shared-figures.mjs';
 import { SharedTurns } from './shared-turns.mjs';
 import { StallReports } from './stall-reports.mjs';
 import { LAST_WORDS_MS, STOP_LIMIT_MS, UNUSABLE_SETTINGS_EXIT } from './stop-limits.mjs';
@@ -40,7 +41,7 @@ class ServerHouse {
   #stopped = Promise.withResolvers();
   #running = new Set();
   #desk = new ConnectionDesk();
-  #shared = [new HomeCalls(), new SharedTurns(), new SharedCounts()];
+  #shared = [new HomeCalls(), new SharedTurns(), new SharedCounts(), new SharedFigures()];
   #reports = new StallReports((refused) => this.#tellAll(refused));
 
   constructor(args, { cwd, env, count, sockets }) {

@@ -11,6 +11,8 @@ const PATHS = {
     '/usr/local/bin/pgbouncer',
     '/opt/homebrew/bin/pgbouncer',
   ],
+  // Its tool checks rules and what is scraped.
+  prometheus: ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'],
   'nginx-light': ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
   caddy: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
   openssl: ['/usr/bin/openssl', '/opt/homebrew/bin/openssl'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Look } from './support/looks.ts';
+import { plausibleFigures } from './support/plausible-figures.ts';
 import { showSettings } from './support/show-settings.ts';
 
 type Take = (name: string) => Promise<unknown>;
@@ -26,6 +27,7 @@ export async function takeServer(page: Page, base: string, look: Look, take: Tak
   await page.waitForTimeout(300);
   await take('add-model-refused');
 
+  await page.route('**/api/server/figures?*', (route) => route.fulfill({ json: plausibleFigures() }));
   await page.goto(`${base}/c/new`);
   await page.getByPlaceholder(/^Message /).waitFor();
   if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();

@@ -12,6 +12,7 @@ const TRUSTED_USES: Readonly<Record<string, string>> = {
   'lib/server/billing/stripe-gateway.ts': 'Stripe',
   'lib/server/operator/update/newest-release.ts': 'the operator, or the registry of npm',
   'lib/server/platform/config-file/read-config-source.ts': 'the operator, of the file',
+  'lib/server/platform/trace/outbound-exporter.ts': 'the operator, of the collector of traces',
   'lib/server/providers/anthropic/anthropic-client.ts': 'the operator, or Anthropic',
   'lib/server/providers/bing/open-conversation.ts': 'the operator, or Bing',
   'lib/server/providers/call/request-log.ts': 'none: it tells both ways apart',

@@ -10,9 +10,14 @@ it.each(['/', '/login', '/c/new', '/c/0f0f0f0f-1111-4222-8333-444444444444/a.b',
   },
 );
 
-it.each(['/api/user', '/_next/static/chunk.js', '/words/en-US.0.json', '/health', '/livez', '/readyz'])(
-  '%s is no page',
-  (url) => {
-    expect(isMatched(url)).toBe(false);
-  },
-);
+it.each([
+  '/api/user',
+  '/_next/static/chunk.js',
+  '/words/en-US.0.json',
+  '/health',
+  '/livez',
+  '/readyz',
+  '/metrics',
+])('%s is no page', (url) => {
+  expect(isMatched(url)).toBe(false);
+});

@@ -6,6 +6,7 @@ import { AssistantsSection } from './assistants-section';
 import { BackupsSection } from './backups-section';
 import { CheckSection } from './check-section';
 import { ConnectionsSection } from './connections-section';
+import { FiguresSection } from './figures-section';
 import { PeopleSection } from './people-section';
 import { RegistrationSection } from './registration-section';
 import { ServerUsageSection } from './server-usage-section';
@@ -18,6 +19,7 @@ export function ServerTab() {
       <AssistantsSection />
       <PeopleSection />
       <ServerUsageSection />
+      <FiguresSection />
       <BackupsSection />
       <CheckSection />
       <AdminLogSection />

@@ -9,6 +9,8 @@ export const errorBodySchema = z.object({
   code: errorCodeSchema,
   message: z.string(),
   details: z.optional(z.record(z.string(), z.unknown())),
+  /** Names the request in the log, where the server failed. */
+  requestId: z.optional(z.string()),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

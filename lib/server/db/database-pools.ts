@@ -5,6 +5,7 @@ import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { findLauncher } from '../platform/process/launcher';
 import { platformShape } from '../platform/shape/platform-shape';
+import { tellFigure, type LaneConnections } from '../platform/watch/current-figures';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
 import { unlessDead } from './dead-connection';
 import { FUNCTION_IDLE_MS, giveBackIdle } from './give-back-idle';
@@ -55,6 +56,7 @@ const backendSchema = z.object({ processID: z.number() });
 export function openDatabasePools(connectionString: string): Pool {
   const pools = new Map<string, Pool>();
   const limitMs = env().STATEMENT_TIMEOUT;
+  tellFigure('connections', () => countConnections(pools));
   // One that was opened while it was not known what connections may begin with serves no later statement.
   const poolOf = (name: PoolName, hasTimeout: boolean): Pool => {
     const key = `${name} ${hasTimeout ? 'with' : 'without'} settings`;
@@ -113,6 +115,22 @@ export function openDatabasePools(connectionString: string): Pool {
       return property === 'end' ? end : Reflect.get(face, property, receiver);
     },
   });
+}
+
+/** Pools of one lane count together: one of them serves no later statement. */
+function countConnections(pools: ReadonlyMap<string, Pool>): Record<string, LaneConnections> {
+  const lanes: Record<string, LaneConnections> = {};
+  for (const [key, { totalCount, idleCount, waitingCount, options }] of pools) {
+    const [lane = ''] = key.split(' ', 1);
+    const before = lanes[lane] ?? { used: 0, idle: 0, limit: 0, waiting: 0 };
+    lanes[lane] = {
+      used: before.used + totalCount - idleCount,
+      idle: before.idle + idleCount,
+      limit: Math.max(before.limit, options.max),
+      waiting: before.waiting + waitingCount,
+    };
+  }
+  return lanes;
 }
 
 function hasKept(name: LaneName): name is KeptLane {

@@ -56,6 +56,8 @@ export interface RunPlan {
   readonly startedAt: string;
   /** Earlier runs of the same answer did this, each of which handed it over; absent for the first. */
   readonly carried?: CarriedWork | undefined;
+  /** Says where the trace of the run stands, for a run that goes on with its answer; absent without traces. */
+  readonly traceparent?: string | undefined;
 }
 
 /**

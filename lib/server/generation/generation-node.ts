@@ -5,6 +5,7 @@ import type { OwnRun } from '../db/turn/run-lease';
 import { unsafeRenewLeases } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
+import { tellFigure } from '../platform/watch/current-figures';
 import { ChunkWriter } from './chunk-writer';
 import type { InterruptedAnswer } from './contract';
 import { LEASE_INTERVAL_MS, RETURN_WAIT_MS } from './generation-times';
@@ -48,6 +49,7 @@ export class GenerationNode {
     });
     this.leaseTimer = setInterval(() => void this.renewLeases(), LEASE_INTERVAL_MS);
     this.leaseTimer.unref();
+    tellFigure('answers', () => this.runs.size);
   }
 
   /** Calls back for every notice until the returned function is called. */

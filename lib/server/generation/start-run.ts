@@ -5,7 +5,11 @@ import { inMainLane } from '../db/database-lane';
 import { extendHold } from '../db/turn/extend-hold';
 import { env } from '../platform/env';
 import { keepAlive } from '../platform/shape/keep-alive';
+import { providerName } from '../platform/trace/provider-name';
+import { sendTracesBeforeFreeze, traced } from '../platform/trace/traced';
+import type { SpanFields } from '../platform/trace/tracing';
 import { toSubscription, type SubscribeToRun, type Producer, type RunPlan } from './contract';
+import { countAnswer } from './count-answer';
 import { generationNode, type GenerationNode } from './generation-node';
 import { handOver, leaveInTime } from './hand-over/leave-runs';
 import { LocalRun, type RunEnd } from './local-run';
@@ -45,9 +49,29 @@ export function startRun(
   if (node.live !== null) run.join(node.live.publisher.open(plan.runId), true);
   node.runs.set(plan.responseMessageId, run);
   leaveInTime(run);
-  const running = inMainLane(() => execute(run, producer, { countTokens, node, mayGoOn }));
+  const running = inMainLane(() =>
+    traced(nameOf(plan), { fields: fieldsOf(plan) }, () =>
+      execute(run, producer, { countTokens, node, mayGoOn }),
+    ),
+  ).finally(sendTracesBeforeFreeze);
   keepAlive(running, 'a running answer ended without being saved', { runId: plan.runId });
   return toSubscription(plan.runId, (listener) => run.join(listener, true));
+}
+
+function nameOf({ assistantId = null }: RunPlan): string {
+  return assistantId === null ? 'answer' : 'invoke_agent';
+}
+
+/** Has ids alone: the name of an assistant is a word of its owner. */
+function fieldsOf({ runId, endpoint, model, conversation, assistantId = null }: RunPlan): SpanFields {
+  return {
+    'gen_ai.operation.name': assistantId === null ? undefined : 'invoke_agent',
+    'gen_ai.agent.id': assistantId,
+    'gen_ai.provider.name': providerName(endpoint),
+    'gen_ai.request.model': model,
+    'gen_ai.conversation.id': conversation.conversationId,
+    'parley.run.id': runId,
+  };
 }
 
 function firstPriceOf({ price, agent }: RunPlan): PriceUsed {
@@ -77,7 +101,9 @@ async function execute(
   const end = await Promise.race([produce(run, producer), run.stopped]);
   run.close();
   const kept = end.type === 'left' ? await handOver(run, node, mayGoOn) : end;
-  const settlement = kept === null ? null : await settleLocalRun(run, kept, countTokens);
+  const settlement =
+    kept === null ? null : await traced('settle', {}, () => settleLocalRun(run, kept, countTokens));
+  countAnswer(run, settlement);
   node.writer.forget(run);
   node.runs.delete(run.plan.responseMessageId);
   run.finish(settlement);

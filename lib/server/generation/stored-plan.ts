@@ -28,6 +28,7 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
     epoch: run.epoch,
     startedAt: run.startedAt,
     carried: run.plan.carried,
+    traceparent: run.plan.traceparent,
   };
 }
 

@@ -1,18 +1,26 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@/lib/contracts/turn/turn';
 import { clientAddress } from '@/lib/domain/limit/client-address';
 import { assertWorkAllowed } from '../limits/refused-work';
 import { runWork, type Work } from '../platform/current-work';
 import { keepAlive } from '../platform/shape/keep-alive';
 import { beforeFramework } from './before-framework';
+import { countRequest } from './count-request';
 import { addressEvidence } from './request/address-evidence';
+import { toLogId } from './request/log-id';
 import { routePattern } from './request/route-pattern';
 import { errorResponse } from './response/error-response';
+
+const FILES = '/_next/static/';
 
 /** Lets a hanging event loop be seen from outside, and immediately answers what is refused to an address. */
 export function noteWork(): void {
   beforeFramework((request, response, pass) => {
     const work = workOf(request);
+    countRequest(request, response, work);
+    // Files are kept by caches, whose later readers asked in another request.
+    if (request.url?.startsWith(FILES) !== true) response.setHeader(REQUEST_ID_HEADER, work.logId);
     try {
       assertWorkAllowed(work);
     } catch (error) {
@@ -24,7 +32,7 @@ export function noteWork(): void {
 }
 
 /** Keeps no part of the request, because connections that it opens hold it for as long as they live. */
-function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage): Work {
+function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage): Work & { logId: string } {
   const [path = '/'] = url.split('?', 1);
   const header = (name: string): string | null => {
     const value = headers[name];
@@ -33,6 +41,7 @@ function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage)
   return {
     route: `${method} ${routePattern(path)}`,
     owner: null,
+    logId: toLogId(header(REQUEST_ID_HEADER)),
     startedMs: performance.now(),
     address: clientAddress(addressEvidence(header, socket.remoteAddress ?? null)),
   };

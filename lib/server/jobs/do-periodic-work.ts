@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeClaimWork, unsafeEndWork } from '../db/server/unsafe-periodic-works';
+import { unsafeClaimWork, unsafeEndWork, type WorkEnd } from '../db/server/unsafe-periodic-works';
 import { logError } from '../platform/log';
 import type { PeriodicWork, WorkTime } from './job';
 import { workLeaseSeconds } from './work-time';
@@ -26,14 +26,19 @@ async function claimed(work: PeriodicWork, time: WorkTime, quietSeconds: number)
   const { name } = work;
   const claimId = await unsafeClaimWork(name, { quietSeconds, leaseSeconds: workLeaseSeconds() });
   if (claimId === null) return false;
-  let isDone = false;
+  let end: WorkEnd = { isDone: false };
   try {
-    await work.run(time);
-    isDone = true;
+    end = { isDone: true, problemCount: await problemsOf(work, time) };
   } finally {
-    await unsafeEndWork(name, claimId, isDone).catch((error: unknown) =>
+    await unsafeEndWork(name, claimId, end).catch((error: unknown) =>
       logError('what was done could not be noted; it is done again later', error, { name }),
     );
   }
   return true;
+}
+
+async function problemsOf(work: PeriodicWork, time: WorkTime): Promise<number | null> {
+  if (work.findsProblems === true) return work.run(time);
+  await work.run(time);
+  return null;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { logError } from '../platform/log';
+import { figures } from '../platform/watch/figures';
 import { findBoss } from '../queue/boss';
 import type { QueuedJob, WorkTime } from './job';
 
@@ -30,7 +31,7 @@ async function runLane(boss: PgBoss, job: QueuedJob, time: WorkTime): Promise<Em
     const [fetched] = await boss.fetch(job.queue);
     if (fetched === undefined) return { doneCount, isLeft: false };
     try {
-      await job.run(fetched.data, time);
+      await runCounted(job, fetched.data, time);
     } catch (error) {
       logError('a queued job failed; it is tried again unless it has failed too often', error, {
         queue: job.queue,
@@ -42,4 +43,14 @@ async function runLane(boss: PgBoss, job: QueuedJob, time: WorkTime): Promise<Em
     doneCount += 1;
   }
   return { doneCount, isLeft: true };
+}
+
+/** Throws what the job throws, and counts it. */
+export async function runCounted(job: QueuedJob, data: unknown, time: WorkTime): Promise<void> {
+  try {
+    await job.run(data, time);
+  } catch (error) {
+    figures().jobFailures.inc({ queue: job.queue });
+    throw error;
+  }
 }

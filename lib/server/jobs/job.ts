@@ -19,12 +19,24 @@ export interface QueuedJob {
 }
 
 /** Begins again harmlessly after a process or a function ended in the middle of it. */
-export interface PeriodicWork {
+export type PeriodicWork = Due & (Chore | Proof);
+
+interface Due {
   readonly name: string;
   /** Tells a process that stays when the work is due, as in cron. */
   readonly times: string;
   /** Tells the same to calls of /api/cron, which come whenever the platform makes them. */
   readonly everySeconds: number;
   readonly pollingSeconds: number;
+}
+
+interface Chore {
+  readonly findsProblems?: never;
   run(time: WorkTime): Promise<unknown>;
+}
+
+interface Proof {
+  readonly findsProblems: true;
+  /** Returns how many things it found wrong. */
+  run(time: WorkTime): Promise<number>;
 }

@@ -15,7 +15,8 @@ export const proofWork: PeriodicWork = {
   times: '17 3 * * *',
   everySeconds: 24 * 3600,
   pollingSeconds: POLLING_SECONDS,
-  run: () => inWorkLane(proveLedger),
+  findsProblems: true,
+  run: () => inWorkLane(async () => (await proveLedger()).mismatches.length),
 };
 
 /** An account that needs its allowance sooner gets it immediately. */

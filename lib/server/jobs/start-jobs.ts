@@ -5,7 +5,7 @@ import { emptyWhenFilled, startBoss, stopBoss } from '../queue/boss';
 import { UPLOAD_LIMIT_MS } from '../storage/remove-objects';
 import { sweepSpool } from '../storage/spool';
 import { doNow } from './do-periodic-work';
-import { emptyQueue } from './empty-queue';
+import { emptyQueue, runCounted } from './empty-queue';
 import { importWork } from './import-jobs';
 import type { PeriodicWork, QueuedJob } from './job';
 import { PERIODIC_WORKS } from './periodic-works';
@@ -41,7 +41,7 @@ async function startQueue(boss: PgBoss, job: QueuedJob): Promise<void> {
   await boss.createQueue(job.queue, job.options);
   const pace = { pollingIntervalSeconds: job.pollingSeconds, localConcurrency: job.atOnce };
   await boss.work(job.queue, pace, async (queued) => {
-    for (const { data } of queued) await job.run(data, timeOfProcess());
+    for (const { data } of queued) await runCounted(job, data, timeOfProcess());
   });
 }
 

@@ -24,13 +24,17 @@ import { operatorConfig, reloadOperatorConfig } from '../platform/operator-confi
 import { findLauncher } from '../platform/process/launcher';
 import { holdByFramework, keepAlive } from '../platform/shape/keep-alive';
 import { describeShape, platformShape } from '../platform/shape/platform-shape';
+import { startTracing } from '../platform/trace/start-tracing';
+import { endTracing } from '../platform/trace/traced';
 import { warmModelLists } from '../providers/registry';
 import { closeChangedServers } from '../services/tool/mcp/close-changed-servers';
 import { servePythonAtHome } from '../services/tool/python-at-home';
 import { resumeAnswer } from '../services/turn/resume-answer';
 import { agreeInFunction, keepAgreement } from './keep-agreement';
+import { noteMinutes } from './note-minutes';
 import { reportPythonWalls } from './report-python-walls';
 import { startReaper } from './start-reaper';
+import { startWatching } from './start-watching';
 import { startWhenPossible } from './start-when-possible';
 import { surviveClosedLog } from './survive-closed-log';
 
@@ -58,9 +62,11 @@ export async function startServerWork(): Promise<void> {
   rememberPageResponses();
   serveCompressedFiles();
   hearRefusedWork();
+  startWatching();
   servePythonAtHome();
   // After what takes requests in turn, so that it stands around it.
   noteWork();
+  await startTracing();
   // The last one: it sees what the others write.
   compressResponses();
   counterStore();
@@ -96,6 +102,7 @@ function startOwnWork(node: GenerationNode, untilRequestsEnd: (limitMs: number) 
   warmLists();
   const agreement = keepAgreement();
   const stopReaper = startReaper(node);
+  const stopMinutes = noteMinutes();
   startWhenPossible('background jobs', startJobs);
   let isStopping = false;
   const stop = (): void => {
@@ -104,8 +111,10 @@ function startOwnWork(node: GenerationNode, untilRequestsEnd: (limitMs: number) 
     // New connections go to other processes.
     findLauncher()?.tell({ kind: 'draining' });
     stopReaper();
+    stopMinutes();
     Promise.all([drainRuns(node, undefined, untilRequestsEnd), stopJobs()])
       .finally(agreement.leave)
+      .finally(endTracing)
       .catch((error: unknown) => {
         logError(
           'not everything was finished before the process ended; what was running is settled at the next start',

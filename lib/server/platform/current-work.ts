@@ -9,6 +9,8 @@ export interface Work {
   /** Is null for work that no request asked for. */
   readonly address: string | null;
   owner: string | null;
+  /** Stands in each line of the log about the request, and in its answer; absent for work that none asked for. */
+  readonly logId?: string;
   /** Is the `performance.now()` at which the request came that the work is done in. */
   readonly startedMs?: number;
 }

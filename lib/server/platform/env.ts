@@ -18,6 +18,7 @@ import {
 } from './settings/setting-kinds';
 import { shapeSettingKinds } from './settings/shape-setting-kinds';
 import { storageSettingKinds } from './settings/storage-setting-kinds';
+import { traceSettingKinds } from './settings/trace-setting-kinds';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
@@ -27,6 +28,7 @@ export const envSchema = z.object({
   HOST: z.string().default('localhost'),
   PORT: whole(3080, { max: 65_535 }),
   ...shapeSettingKinds,
+  ...traceSettingKinds,
   DATA_DIR: z.string().default('./.data'),
   DIRECT_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
   DATABASE_URL_UNPOOLED: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),

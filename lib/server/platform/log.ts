@@ -1,5 +1,6 @@
 import 'server-only';
 import { pino, stdTimeFunctions, type Logger } from 'pino';
+import { currentWork } from './current-work';
 import { describeCause } from './describe-cause';
 import { env } from './env';
 import { redact } from './redact';
@@ -64,6 +65,11 @@ function log(): Logger<Level, true> {
         timestamp: stdTimeFunctions.isoTime,
         formatters: { level: (level) => ({ level }) },
         hooks: { streamWrite: redact },
+        // A line about a request names it.
+        mixin: () => {
+          const requestId = currentWork()?.logId;
+          return requestId === undefined ? {} : { requestId };
+        },
       },
       process.stderr,
     ),

@@ -18,7 +18,15 @@ export function singleton<Key extends keyof Singletons>(
   const existing = all[key];
   if (existing !== undefined) return existing;
   // What lives as long as the process is not the work of who needed it first.
-  const made = all.currentWork === undefined ? make() : all.currentWork.exit(make);
+  const made = outside(all.traces?.current, () => outside(all.currentWork, make));
   all[key] = made;
   return made;
+}
+
+function outside<Value>(storage: Leaving | undefined, make: () => Value): Value {
+  return storage === undefined ? make() : storage.exit(make);
+}
+
+interface Leaving {
+  exit<Value>(work: () => Value): Value;
 }

@@ -12,6 +12,8 @@ import { mostToolsOf } from './call/offered-tools';
 import { retryBeforeFirstEvent } from './call/retry-before-first-event';
 import { stepBackWhenRefused } from './call/step-back';
 import { toChatModel } from './call/to-chat-model';
+import { traceRequests } from './call/trace-requests';
+import { watchRequests } from './call/watch-requests';
 import type { Adapter, ChatModel } from './contract';
 import { tokenCounter, tokenCounterInThread } from './count/token-counter';
 import type { Pricing } from './endpoint-entry';
@@ -32,7 +34,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   if (entry === undefined) throw new AppError('endpoint_unavailable', { endpoint });
   const { backend, list } = await openEndpoint(owner, entry);
   if (!(await mayAsk(owner, list, model))) throw new AppError('illegal_model_request', { endpoint, model });
-  if (backend.kind === 'model') return backend.chatModel;
+  if (backend.kind === 'model') return traceRequests(endpoint, watchRequests(endpoint, backend.chatModel));
   const countTokens = await tokenCounter(model);
   const reached = reachOf(owner, entry, list);
   const learnedOf = factsLearned(await learnedAt(reached));
@@ -59,7 +61,9 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     remember: (asked, abilities) => rememberAt(reached, asked, abilities),
   });
   const mostTools = mostToolsOf(backend.adapter.dialectOf(model));
-  return retryBeforeFirstEvent({ ...stepping, mostTools, isOnUserKey: entry.backend.kind === 'user-key' });
+  const isOnUserKey = entry.backend.kind === 'user-key';
+  const watched = watchRequests(endpoint, { ...stepping, mostTools, isOnUserKey });
+  return traceRequests(endpoint, retryBeforeFirstEvent(watched));
 }
 
 /** Returns what the provider does itself for a model: what both its adapter and its line in the table name. */

@@ -127,6 +127,14 @@ export function wakeWorker(queue: string): void {
   if (idle !== undefined) boss?.notifyWorker(idle.id);
 }
 
+/** Counts the jobs of a queue, on the database. Returns null while the queue does not run. */
+export async function countJobs(queue: string): Promise<{ waiting: number; running: number } | null> {
+  const boss = await findBoss();
+  if (boss === null) return null;
+  const [stats] = await boss.getQueueStats(queue, { force: true });
+  return { waiting: stats?.queuedCount ?? 0, running: stats?.activeCount ?? 0 };
+}
+
 /** Waits a little for running jobs; interrupted ones run again after the next start. */
 export async function stopBoss(): Promise<void> {
   const state = jobs();

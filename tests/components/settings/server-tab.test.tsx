@@ -6,10 +6,12 @@ import { mutate } from 'swr';
 import { AssistantsSection } from '@/components/settings/server/assistants-section';
 import { CheckSection } from '@/components/settings/server/check-section';
 import { ConnectionsSection } from '@/components/settings/server/connections-section';
+import { FiguresSection } from '@/components/settings/server/figures-section';
 import { PeopleSection } from '@/components/settings/server/people-section';
 import { RegistrationSection } from '@/components/settings/server/registration-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
+import { serverFiguresPath, type FigurePoint } from '@/lib/contracts/server/server-figures';
 import { INSTALLATION_CHECK_PATH, SERVER_CHECK_PATH } from '@/lib/contracts/server/server-reports';
 import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
 import english from '@/messages/en-US.json';
@@ -20,6 +22,7 @@ import { FakeServer } from '../../support/servers/fake-server';
 const OWN_ID = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34';
 const OTHER_ID = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a35';
 const words = english.server;
+const [FIGURES_PATH = ''] = serverFiguresPath('hour').split('?');
 
 withoutSizes();
 
@@ -243,4 +246,53 @@ it('tests everything on demand, once at a time, and shows what to do, or the err
   expect(within(mail).getByText('Look at it.')).toBeVisible();
   expect(within(await screen.findByRole('region', { name: 'Files' })).getByText('Files work.')).toBeVisible();
   expect(calls).toBe(2);
+});
+
+const point = (minute: number, overrides: Partial<FigurePoint>): FigurePoint => ({
+  at: new Date(Date.UTC(2026, 10, 30, 12, minute)).toISOString(),
+  answersRunning: 1,
+  answers: 0,
+  failedAnswers: 0,
+  firstTokenMs: null,
+  tokens: 0,
+  requests: 0,
+  refusals: 0,
+  providerErrors: 0,
+  loopDelayMs: 3,
+  memoryBytes: 300 * 2 ** 20,
+  ...overrides,
+});
+
+it('the load is told in words beside its lines, and a day is fetched when it is chosen', async () => {
+  const spans: string[] = [];
+  server.answer(FIGURES_PATH, ({ search }) => {
+    spans.push(search);
+    return Response.json({
+      isKept: true,
+      stepMinutes: 1,
+      points: [
+        point(0, { answers: 12, firstTokenMs: 800 }),
+        point(1, { answers: 30, firstTokenMs: 2_600 }),
+        point(2, { answers: 4 }),
+      ],
+    });
+  });
+  const { user } = showInEnglish(<FiguresSection />);
+  expect(await screen.findByRole('img', { name: 'Answers: 4 now, at most 30' })).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: 'Time to the first word: 2.6 sec now, at most 2.6 sec' }),
+  ).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Memory: 300 MB now, at most 300 MB' })).toBeVisible();
+  expect(screen.getAllByRole('img')).toHaveLength(8);
+  await user.click(screen.getByRole('radio', { name: words.lastDay }));
+  expect(spans).toEqual(['?span=hour', '?span=day']);
+});
+
+it.each([
+  [true, words.noFigures],
+  [false, words.noFiguresHere],
+])('a server without figures says why: kept %s', async (isKept, sentence) => {
+  server.answer(FIGURES_PATH, () => Response.json({ isKept, stepMinutes: 1, points: [] }));
+  showInEnglish(<FiguresSection />);
+  expect(await screen.findByText(sentence)).toBeVisible();
 });

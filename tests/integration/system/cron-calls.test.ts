@@ -129,9 +129,9 @@ it('a claim is ended by its holder alone', async () => {
     `update periodic_works set "claimedUntil" = null, "doneAt" = null where name = '${name}'`,
   );
   const claim = await unsafeClaimWork(name, { quietSeconds: 0, leaseSeconds: 300 });
-  await unsafeEndWork(name, randomUUID(), true);
+  await unsafeEndWork(name, randomUUID(), { isDone: true, problemCount: null });
   expect(await unsafeClaimWork(name, { quietSeconds: 0, leaseSeconds: 300 })).toBeNull();
-  await unsafeEndWork(name, claim ?? '', true);
+  await unsafeEndWork(name, claim ?? '', { isDone: true, problemCount: null });
   expect(await unsafeClaimWork(name, { quietSeconds: 60, leaseSeconds: 300 })).toBeNull();
   expect(await unsafeClaimWork(name, { quietSeconds: 0, leaseSeconds: 300 })).not.toBeNull();
 });

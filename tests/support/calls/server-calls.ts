@@ -1,6 +1,7 @@
 import { GET as readBackups, POST as backUp, PUT as scheduleBackups } from '@/app/api/server/backups/route';
 import { DELETE as deleteOne } from '@/app/api/server/connections/[connectionId]/route';
 import { GET as listAll, POST as store } from '@/app/api/server/connections/route';
+import { GET as readFigures } from '@/app/api/server/figures/route';
 import { GET as readLog } from '@/app/api/server/log/route';
 import { DELETE as forget, GET as listAbilities, PUT as decide } from '@/app/api/server/models/route';
 import { DELETE as unban, POST as ban } from '@/app/api/server/people/[userId]/ban/route';
@@ -68,6 +69,7 @@ export const serverCalls = (bearer: string) => ({
   forget: (body: object) => call(forget, 'DELETE', bearer, { body }),
   offerAssistants: (offersAssistants: boolean) =>
     call(putSettings, 'PUT', bearer, { body: { offersAssistants } }),
+  figures: (span: string) => call(readFigures, 'GET', bearer, { path: `/api/server/figures?span=${span}` }),
   usage: () => call(readUsage, 'GET', bearer, { path: '/api/server/usage?period=7d' }),
   async log() {
     return adminLogSchema.parse(await (await call(readLog, 'GET', bearer)).json()).actions;

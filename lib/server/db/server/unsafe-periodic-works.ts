@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { prisma } from '../prisma';
 
 interface ClaimLimits {
@@ -27,9 +28,41 @@ export async function unsafeClaimWork(
   return count === 0 ? null : claimId;
 }
 
+/** What came of a piece of work; `problemCount` is null where it looks for no problems. */
+export type WorkEnd =
+  { readonly isDone: true; readonly problemCount: number | null } | { readonly isDone: false };
+
 /** Changes nothing when another caller has claimed the work meanwhile. */
-export async function unsafeEndWork(name: string, claimId: string, isDone: boolean): Promise<void> {
+export async function unsafeEndWork(name: string, claimId: string, end: WorkEnd): Promise<void> {
+  const { isDone } = end;
+  const problemCount = end.isDone ? end.problemCount : null;
   await prisma().$executeRaw`
-    UPDATE periodic_works SET "claimedUntil" = NULL, "doneAt" = CASE WHEN ${isDone}::boolean THEN now() ELSE "doneAt" END
+    UPDATE periodic_works SET "claimedUntil" = NULL, "doneAt" = CASE WHEN ${isDone}::boolean THEN now() ELSE "doneAt" END,
+      "problemCount" = CASE WHEN ${isDone}::boolean THEN ${problemCount}::int ELSE "problemCount" END,
+      "failedAt" = CASE WHEN ${isDone}::boolean THEN "failedAt" ELSE now() END,
+      "failureCount" = "failureCount" + CASE WHEN ${isDone}::boolean THEN 0 ELSE 1 END
     WHERE name = ${name} AND "claimId" = ${claimId}::uuid`;
+}
+
+const worksSchema = z.array(
+  z.object({
+    name: z.string(),
+    doneAt: z.date().nullable(),
+    failedAt: z.date().nullable(),
+    failureCount: z.number(),
+    problemCount: z.number().nullable(),
+  }),
+);
+
+export type PeriodicWorkState = z.infer<typeof worksSchema>[number];
+
+/** There are about as many rows as kinds of work. */
+const WORKS_LIMIT = 100;
+
+/** Lists what is known of each periodic work that was ever begun. */
+export async function unsafeListWorks(): Promise<PeriodicWorkState[]> {
+  const rows = await prisma().$queryRaw`
+    SELECT name, "doneAt", "failedAt", "failureCount", "problemCount" FROM periodic_works
+    ORDER BY name LIMIT ${WORKS_LIMIT}`;
+  return worksSchema.parse(rows);
 }

@@ -29,6 +29,7 @@ const storedPlanSchema = z.object({
   agent: z.optional(z.object({ model: z.string(), price: priceUsedSchema, window: windowSchema })),
   isCharged: z._default(z.boolean(), false),
   carried: z.optional(carriedWorkSchema),
+  traceparent: z.optional(z.string()),
 });
 
 /** A process that did not start the run settles it by this and the rows it names. */
@@ -45,6 +46,7 @@ export function storedPlanJson({
   agent,
   isCharged,
   carried,
+  traceparent,
 }: StoredPlan): string {
   return JSON.stringify({
     sender,
@@ -57,6 +59,7 @@ export function storedPlanJson({
     agent,
     isCharged,
     carried,
+    traceparent,
   });
 }
 

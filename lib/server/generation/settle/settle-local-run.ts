@@ -7,6 +7,7 @@ import { settleRun } from '../../db/turn/settle-run';
 import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 import type { RunOutcome, Settlement } from '../contract';
+import { countUsage } from '../count-answer';
 import { draftResponse } from '../draft-response';
 import { RETRY_FIRST_MS, RETRY_LIMIT_MS } from '../generation-times';
 import type { LocalRun } from '../local-run';
@@ -36,6 +37,7 @@ export async function settleLocalRun(
     countTokens,
   });
   noteUsageGaps(plan, run.currentReply, shares);
+  countUsage(plan.endpoint, fields.usage);
   const response: Message = { ...draftResponse(plan), ...fields, isRunning: false };
   const charge = { ...shares.own, agent: shares.agent };
   const outcome = outcomeOf(end);

@@ -2,9 +2,11 @@ import 'server-only';
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { isRecord } from '@/lib/domain/shared/json-record';
+import { currentWork } from '../../platform/current-work';
 import { englishErrorMessage } from '../../platform/english/english-error-message';
 import { isDatabaseBusy } from '../../platform/is-database-busy';
 import { logError, logWarning } from '../../platform/log';
+import { figures } from '../../platform/watch/figures';
 import { errorStatus } from './error-status';
 
 const BUSY_RETRY_SECONDS = 5;
@@ -15,12 +17,14 @@ const LEFT = ['AbortError', 'ResponseAborted'];
 /** Logs and hides whatever is not an AppError. */
 export function errorResponse(error: unknown): Response {
   const appError = error instanceof AppError ? error : unexpected(error);
+  figures().refusals.inc({ code: appError.code });
   const body: ErrorBody = {
     code: appError.code,
     message: englishErrorMessage(appError.code, appError.details),
     ...(appError.details === undefined && appError.score === undefined
       ? {}
       : { details: { ...appError.details, ...appError.score } }),
+    ...(appError.code === 'internal_error' ? { requestId: currentWork()?.logId } : {}),
   };
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (appError.details !== undefined && 'retryAfterSeconds' in appError.details)

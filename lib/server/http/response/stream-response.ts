@@ -4,6 +4,7 @@ import type { StreamEncoder } from '@/lib/wire/stream-encoder';
 import type { SubscribeToRun } from '../../generation/contract';
 import { invocationEnd } from '../../platform/shape/invocation';
 import { singleton } from '../../platform/singleton';
+import { tellFigure } from '../../platform/watch/current-figures';
 import { AnswerReader } from './answer-reader';
 import { SharedStream } from './shared-stream';
 
@@ -32,7 +33,7 @@ declare module '../../platform/singleton' {
  * stops reading. Throws rate_limited when the limit of readers joined a moment ago.
  */
 export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Response {
-  const answers = singleton('answerReaders', () => new Map());
+  const answers = singleton('answerReaders', openReaders);
   const { runId } = join;
   const answer: AnswerReaders = answers.get(runId) ?? { streams: new Map(), readers: new Set() };
   answers.set(runId, answer);
@@ -63,6 +64,12 @@ export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Re
   stream.add(reader, encoder);
   if (known === undefined) stream.open(join);
   return new Response(reader.body, { headers: encoder.headers });
+}
+
+function openReaders(): Map<string, AnswerReaders> {
+  const answers = new Map<string, AnswerReaders>();
+  tellFigure('streams', () => [...answers.values()].reduce((sum, { readers }) => sum + readers.size, 0));
+  return answers;
 }
 
 function dropOldest({ readers, streams }: AnswerReaders): void {

@@ -10,6 +10,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
 import type { SubscribeToRun } from '../../generation/contract';
 import { guardTurn } from '../../limits/guard-turn';
+import { currentWork } from '../../platform/current-work';
+import { traced } from '../../platform/trace/traced';
 import { readTurn } from '../present/read-text';
 import { requestAddress } from '../request/request-address';
 import { withoutSessionCookies } from '../request/session-cookies';
@@ -48,14 +50,16 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
       try {
         const turnRequest = parseWith(turnRequestSchema, body);
         const requestId = requestIdOf(request);
-        const join = await guardTurn({ owner, address: requestAddress(request) }, () =>
-          turn(owner, {
-            segment: params.endpoint,
-            requestId,
-            ...readTurn(turnRequest),
-            mayNameRefused: !wantsUiStream(request),
-            rejoins: wantsUiStream(request),
-          }),
+        const join = await tracedRequest(() =>
+          guardTurn({ owner, address: requestAddress(request) }, () =>
+            turn(owner, {
+              segment: params.endpoint,
+              requestId,
+              ...readTurn(turnRequest),
+              mayNameRefused: !wantsUiStream(request),
+              rejoins: wantsUiStream(request),
+            }),
+          ),
         );
         const { endpoint: asked, overrideParentMessageId, parentMessageId } = turnRequest;
         const askedBelowId = typeof overrideParentMessageId === 'string' ? null : parentMessageId;
@@ -77,6 +81,14 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
     const response = await handle(request, context);
     return response.ok ? response : refusedTurn(request, response, await unreadTurn(request));
   };
+}
+
+/** The span ends when the answer begins to be read; those of the answer go on below it. */
+function tracedRequest<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { route = 'POST /*', logId } = currentWork() ?? {};
+  const [method, pattern] = route.split(' ', 2);
+  const fields = { 'http.request.method': method, 'http.route': pattern, 'parley.request.id': logId };
+  return traced(route, { kind: 'server', fields }, work);
 }
 
 /** Reads either header name, or makes a new id. Throws validation_failed when the two names carry different ids. */

@@ -1,5 +1,5 @@
 import { PLATFORM_SHAPES } from './find-shape';
-import { address, optionalChoice, text, whole } from './setting-kinds';
+import { address, optionalChoice, secret, text, whole } from './setting-kinds';
 
 export const shapeSettingKinds = {
   WEB_CONCURRENCY: whole(0, { max: 64 }),
@@ -7,4 +7,5 @@ export const shapeSettingKinds = {
   PARLEY_SHAPE: optionalChoice(PLATFORM_SHAPES),
   FUNCTION_MAX_DURATION: whole(300, { min: 5, max: 3_600 }),
   CRON_SECRET: text,
+  METRICS_TOKEN: secret,
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { singleton } from '../singleton';
+import { figures } from '../watch/figures';
 import { LINES, type LineName } from './lines';
 import { lineOfEach, sharedLine, type Line } from './shared-line';
 import { waitForTurn } from './wait-for-turn';
@@ -22,8 +23,22 @@ export type TurnOwner = string | null;
  * Returns the function that ends the turn. Throws rate_limited when the line is full or the owner has too much in
  * it, and the signal's reason when aborted while waiting.
  */
-export function takeTurn(lineName: LineName, owner: TurnOwner, signal?: AbortSignal): Promise<() => void> {
-  return waitForTurn(lineOf(lineName), owner ?? UNKNOWN_ADDRESS, RETRY_AFTER_SECONDS, signal);
+export async function takeTurn(line: LineName, owner: TurnOwner, signal?: AbortSignal): Promise<() => void> {
+  const { linesWaiting, linesRunning } = figures();
+  linesWaiting.inc({ line });
+  const taken = await waitForTurn(
+    lineOf(line),
+    owner ?? UNKNOWN_ADDRESS,
+    RETRY_AFTER_SECONDS,
+    signal,
+  ).finally(() => linesWaiting.dec({ line }));
+  linesRunning.inc({ line });
+  let isOver = false;
+  return () => {
+    taken();
+    if (!isOver) linesRunning.dec({ line });
+    isOver = true;
+  };
 }
 
 /** Throws what {@link takeTurn} does. */

@@ -8,6 +8,7 @@ import { resumeRequestId } from '../../generation/follow-resumed-run';
 import { assertWorkAllowed } from '../../limits/refused-work';
 import { currentWork, runWork } from '../../platform/current-work';
 import { logError } from '../../platform/log';
+import { traced } from '../../platform/trace/traced';
 import { editAnswer } from './edit-answer';
 
 /** An answer that makes each process hang that goes on with it stops so after the third. */
@@ -39,7 +40,7 @@ export async function resumeAnswer({ plan, response, carried }: InterruptedAnswe
     const request = turnRequestSchema.parse(turn.body);
     const { segment } = turn;
     const requestId = resumeRequestId(runId);
-    await runWork(work, () =>
+    const goOn = () =>
       editAnswer(ownerId, {
         segment,
         requestId,
@@ -48,8 +49,8 @@ export async function resumeAnswer({ plan, response, carried }: InterruptedAnswe
         wasToldOfWait: false,
         rejoins: true,
         carried,
-      }),
-    );
+      });
+    await runWork(work, () => traced('resume answer', { isRoot: true, follows: plan.traceparent }, goOn));
     // Its user may have stopped it between its two runs.
     const before = await findRunById(ownerId, runId);
     if (before !== null && before.run.abortRequestedAt !== null)

@@ -30,7 +30,11 @@ export const SERVER_ROWS: Rows = {
     'GET /readyz',
     'GET /sw.js',
   ]),
+  'GET /metrics': refused(404, 'METRICS_TOKEN is not set', ({ callAs }) =>
+    times(3, () => callAs(null)('GET', '/metrics')),
+  ),
   'GET /api/server/people': many(4, () => '/api/server/people?q=example&page=200'),
+  'GET /api/server/figures': many(4, () => '/api/server/figures?span=day'),
   'GET /api/server/usage': many(4, () => '/api/server/usage?period=all'),
   'POST /api/server/set-up': refused(409, 'a server that has users is set up', ({ callAs }) =>
     times(3, () =>

@@ -5,6 +5,7 @@ import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import { continuedPrice } from '@/lib/domain/money/answer-price';
 import type { RunPlan } from '../../../generation/contract';
+import { currentTraceparent } from '../../../platform/trace/traced';
 import type { PricedTurn } from '../value/turn';
 
 /** Returns the run that writes the answer, as it is saved before it begins. It holds no credit yet. */
@@ -39,6 +40,7 @@ export function planRun(turn: PricedTurn): RunPlan {
     epoch: 0,
     startedAt: new Date().toISOString(),
     carried: turn.carried,
+    traceparent: currentTraceparent() ?? undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { draftResponse } from '../../../generation/draft-response';
+import { traced } from '../../../platform/trace/traced';
 import { beginChargedTurn } from '../../money/begin-charged-turn';
 import { planRun } from '../begin/plan-run';
 import { RefusedTurnError } from '../begin/refused-turn';
@@ -10,7 +11,11 @@ import type { BegunTurn, PricedTurn } from '../value/turn';
  * Takes the hold and saves the turn, in one statement. Throws a RefusedTurnError when nothing was saved, and not_found
  * or conflict of what happened to the conversation meanwhile.
  */
-export async function beginTurn(turn: PricedTurn): Promise<BegunTurn> {
+export function beginTurn(turn: PricedTurn): Promise<BegunTurn> {
+  return traced('begin', {}, () => begin(turn));
+}
+
+async function begin(turn: PricedTurn): Promise<BegunTurn> {
   const { owner, kind, endpoint, model, charge } = turn;
   const plan = planRun(turn);
   const begun = await beginChargedTurn(owner, {

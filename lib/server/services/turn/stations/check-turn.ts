@@ -7,6 +7,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { generationNode } from '../../../generation/generation-node';
+import { traced } from '../../../platform/trace/traced';
 import { describeEndpoints, isModelOffered } from '../../../providers/registry';
 import { requireTurnAssistant } from '../assistant/turn-assistant';
 import { moderateTurn } from '../check/moderate-turn';
@@ -18,7 +19,11 @@ import type { AskedTurn, CheckedTurn } from '../value/turn';
  * Checks a turn before its conversation is read or anything is saved: text, endpoint, model, moderation. Throws the
  * code of the first check that fails.
  */
-export async function checkTurn(turn: AskedTurn): Promise<CheckedTurn> {
+export function checkTurn(turn: AskedTurn): Promise<CheckedTurn> {
+  return traced('check', {}, () => check(turn));
+}
+
+async function check(turn: AskedTurn): Promise<CheckedTurn> {
   const { owner, kind, request } = turn;
   const account = kind === 'ask' ? startTurnAccount(owner, request) : undefined;
   if (generationNode().isDraining) throw new AppError('shutting_down');

@@ -2,6 +2,7 @@ import 'server-only';
 import { messageText } from '@/lib/domain/message/message-text';
 import { withSettingDefaults } from '@/lib/domain/settings/setting-defaults';
 import { generationNode } from '../../../generation/generation-node';
+import { traced } from '../../../platform/trace/traced';
 import { requireRoom } from '../../account/storage';
 import { chatSettings } from '../assistant/chat-settings';
 import { usedToolkitIds } from '../assistant/open-assistant-tools';
@@ -19,7 +20,11 @@ import type { EquippedTurn, PlacedTurn } from '../value/turn';
  * Finds what a turn is answered with: models, tools, instructions, files. Throws storage_full when its user may not
  * write another message, and a RefusedTurnError when it cannot begin, before files are read.
  */
-export async function equipTurn(placed: PlacedTurn): Promise<EquippedTurn> {
+export function equipTurn(placed: PlacedTurn): Promise<EquippedTurn> {
+  return traced('equip', {}, () => equip(placed));
+}
+
+async function equip(placed: PlacedTurn): Promise<EquippedTurn> {
   const { owner, kind } = placed;
   const node = generationNode();
   const digest = requestDigest({ kind, request: placed.request });

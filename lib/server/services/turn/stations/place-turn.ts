@@ -1,4 +1,5 @@
 import 'server-only';
+import { traced } from '../../../platform/trace/traced';
 import { placeEditedAnswer } from '../place/place-edited-answer';
 import { placeOtherAnswer } from '../place/place-other-answer';
 import { placeQuestion } from '../place/place-question';
@@ -8,7 +9,11 @@ import type { CheckedTurn, PlacedTurn } from '../value/turn';
  * Finds the place of a turn among the owner's messages. Throws not_found for a conversation or message that does not
  * exist or is another user's; the two cannot be told apart.
  */
-export async function placeTurn(turn: CheckedTurn): Promise<PlacedTurn> {
+export function placeTurn(turn: CheckedTurn): Promise<PlacedTurn> {
+  return traced('place', {}, () => place(turn));
+}
+
+async function place(turn: CheckedTurn): Promise<PlacedTurn> {
   switch (turn.kind) {
     case 'ask':
       return placeQuestion(turn);

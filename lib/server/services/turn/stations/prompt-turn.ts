@@ -3,6 +3,7 @@ import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 import { saveTokenCounts } from '../../../db/message/save-token-counts';
 import { logError } from '../../../platform/log';
+import { traced } from '../../../platform/trace/traced';
 import { buildPrompt, type BuiltPrompt } from '../prompt/build-prompt';
 import { readAhead } from '../prompt/read-ahead';
 import { firstInstructions } from '../tools/tell-chat';
@@ -10,7 +11,11 @@ import { TurnWords } from '../tools/turn-words';
 import type { EquippedTurn, PlacedTurn, PromptedTurn } from '../value/turn';
 
 /** Makes the prompt of a turn, and starts to read its pictures. Throws provider_context_too_long. */
-export async function promptTurn({ filesOf, ...turn }: EquippedTurn): Promise<PromptedTurn> {
+export function promptTurn(turn: EquippedTurn): Promise<PromptedTurn> {
+  return traced('prompt', {}, () => makePrompt(turn));
+}
+
+async function makePrompt({ filesOf, ...turn }: EquippedTurn): Promise<PromptedTurn> {
   const { kind, userMessage, models } = turn;
   const own = turn.conversation.settings;
   const hasExamples = settingNames(turn.endpoint, turn.endpointType).includes('examples');

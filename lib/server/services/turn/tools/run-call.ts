@@ -9,6 +9,8 @@ import { cutToTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { toldOutput } from '@/lib/domain/turn/told-output';
 import { englishErrorMessage } from '../../../platform/english/english-error-message';
 import { logError } from '../../../platform/log';
+import { traced } from '../../../platform/trace/traced';
+import { figures } from '../../../platform/watch/figures';
 import type { ToolCall, ToolResult } from '../../../providers/contract';
 import { CallClock } from '../../../tools/call-clock';
 import {
@@ -34,11 +36,21 @@ const FOUND_LIMIT = 50;
  * The model reads any failure as the result. Output beyond the limit is cut. Rejects only with the signal's reason,
  * with call_expired, and with internal_error where a call that may change data could not be written down.
  */
-export async function runCall(
-  call: ToolCall,
-  context: CallContext,
-  options: CallOptions,
-): Promise<ToolResult> {
+export function runCall(call: ToolCall, context: CallContext, options: CallOptions): Promise<ToolResult> {
+  const { name, toolCallId } = call;
+  const fields = {
+    'gen_ai.operation.name': 'execute_tool',
+    'gen_ai.tool.name': name,
+    'gen_ai.tool.call.id': toolCallId,
+  };
+  return traced(`execute_tool ${name}`, { fields }, async (span) => {
+    const result = await runTraced(call, context, options);
+    if (result.isError) span.set({ 'error.type': 'tool_error' });
+    return result;
+  });
+}
+
+async function runTraced(call: ToolCall, context: CallContext, options: CallOptions): Promise<ToolResult> {
   const { emit } = options;
   const { toolCallId, name } = call;
   const since = { ms: performance.now() };
@@ -58,6 +70,7 @@ export async function runCall(
   const output = cutOutput(answer.text, options);
   const isUnknown = answer.isUnknown === true;
   const isError = isUnknown || answer.isError === true;
+  figures().toolCalls.inc({ outcome: isError ? 'failed' : 'returned' });
   const durationMs = Math.max(0, Math.round(performance.now() - since.ms));
   const files = answer.files ?? [];
   emit({

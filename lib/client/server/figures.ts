@@ -1,0 +1,26 @@
+'use client';
+
+import useSWR from 'swr';
+import {
+  serverFiguresPath,
+  serverFiguresSchema,
+  type FigureSpan,
+  type ServerFigures,
+} from '@/lib/contracts/server/server-figures';
+import { requestJson } from '../request/request';
+
+const MINUTE_MS = 60_000;
+
+/** Asks again each minute while it is shown; keeps the last figures while others are fetched. */
+export function useServerFigures(span: FigureSpan): {
+  figures: ServerFigures | undefined;
+  error: unknown;
+  retry: () => void;
+} {
+  const { data, error, mutate } = useSWR<ServerFigures, unknown>(
+    serverFiguresPath(span),
+    (path: string) => requestJson(path, serverFiguresSchema),
+    { keepPreviousData: true, refreshInterval: MINUTE_MS },
+  );
+  return { figures: data, error, retry: () => void mutate() };
+}

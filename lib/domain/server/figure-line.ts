@@ -1,0 +1,37 @@
+/** Is a value at a moment; null where nothing is known of it. */
+export interface FigureValue {
+  readonly atMs: number;
+  readonly value: number | null;
+}
+
+interface FigureFrame {
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Values further apart are of two lines: in between, no server ran. */
+  readonly stepMs: number;
+}
+
+/** Each point is a share of the width and of the height, from the lower left corner. */
+export type FigureLine = readonly (readonly [across: number, up: number])[];
+
+/** Rounding and a process that was late make steps uneven. */
+const GAP_STEPS = 1.5;
+
+/** Returns the lines through the values, in a frame that ends at the highest of them; a value alone is a line too. */
+export function toFigureLines(
+  values: readonly FigureValue[],
+  { fromMs, toMs, stepMs }: FigureFrame,
+): FigureLine[] {
+  const most = Math.max(0, ...values.map(({ value }) => value ?? 0));
+  const lines: [number, number][][] = [];
+  let lastMs = -Infinity;
+  for (const { atMs, value } of values) {
+    if (value === null || atMs < fromMs || atMs > toMs) continue;
+    const point: [number, number] = [(atMs - fromMs) / (toMs - fromMs), most === 0 ? 0 : value / most];
+    const current = lines.at(-1);
+    if (current === undefined || atMs - lastMs > stepMs * GAP_STEPS) lines.push([point]);
+    else current.push(point);
+    lastMs = atMs;
+  }
+  return lines;
+}

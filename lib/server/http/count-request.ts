@@ -1,0 +1,26 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Work } from '../platform/current-work';
+import { figures } from '../platform/watch/figures';
+
+/** Node's parser knows three dozen; the others share one label. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const EVENT_STREAM = 'text/event-stream';
+
+const SECOND_MS = 1_000;
+
+/** Counts the request when its answer has left, or its client has. The pattern of its address is that of the build. */
+export function countRequest(request: IncomingMessage, response: ServerResponse, { route }: Work): void {
+  const startedMs = performance.now();
+  const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';
+  const pattern = route.slice(route.indexOf(' ') + 1);
+  response.once('close', () => {
+    const status = response.headersSent ? String(response.statusCode) : 'none';
+    const { requests, requestSeconds } = figures();
+    requests.inc({ method, route: pattern, status });
+    const type = response.getHeader('content-type');
+    if (typeof type === 'string' && type.startsWith(EVENT_STREAM)) return;
+    requestSeconds.observe((performance.now() - startedMs) / SECOND_MS);
+  });
+}
