@@ -49,10 +49,6 @@ it.each([
   ],
   ['tells another cost', `update messages set "costCredits" = 7 ${OF_ANSWER}`],
   [
-    'left its notes',
-    `insert into run_chunks ("runId", seq, events) select "runId", 1, '[]' from runs where "responseMessageId" = $1`,
-  ],
-  [
     'outlived its answer',
     `insert into tool_questions ("runId", "toolCallId", "userId", "toolkitId", "toolName", "definitionHash")
      select "runId", 'a', "userId", 'b', 'c', 'd' from runs where "responseMessageId" = $1`,

@@ -45,9 +45,6 @@ const FAULTS: Readonly<Record<string, string>> = {
     join (select "messageId", sum("costCredits") as cost from ledger_entries
       where kind in ('settle', 'usage', 'agent') group by 1) l using ("messageId")
     where coalesce(m."costCredits", 0) <> coalesce(l.cost, 0)`,
-  'an answer that is over left its notes': `
-    select "runId", seq from run_chunks c where not exists (
-      select 1 from runs r where r."runId" = c."runId" and r.state = 'running')`,
   'a question about a tool outlived its answer': `
     select "runId", "toolCallId" from tool_questions q join runs using ("runId") where state <> 'running'`,
 };
