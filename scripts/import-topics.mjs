@@ -69,7 +69,6 @@ export const TOPICS = [
         'generated',
         'prisma.ts',
         'direct-address.ts',
-        'give-back-idle.ts',
         'database-lane.ts',
         'database-pools.ts',
         'redis-notices.ts',

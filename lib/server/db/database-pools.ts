@@ -4,11 +4,9 @@ import { z } from 'zod';
 import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { findLauncher } from '../platform/process/launcher';
-import { platformShape } from '../platform/shape/platform-shape';
 import { tellFigure, type LaneConnections } from '../platform/watch/current-figures';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
 import { unlessDead } from './dead-connection';
-import { FUNCTION_IDLE_MS, giveBackIdle } from './give-back-idle';
 import { idleOptions, KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction, watchTransactions } from './limit-in-transaction';
 import { oneAtATime } from './one-at-a-time';
@@ -27,16 +25,6 @@ const POOL_SIZES: Readonly<Record<PoolName, number>> = {
   'reads-kept': 6,
   public: 2,
   work: 4,
-};
-
-/** Each instance of a function serves few requests at a time, and there are many instances. */
-const FUNCTION_POOL_SIZES: Readonly<Record<PoolName, number>> = {
-  main: 3,
-  'main-kept': 3,
-  reads: 2,
-  'reads-kept': 2,
-  public: 1,
-  work: 2,
 };
 
 /** A server of more processes holds no more connections than a server of this number. */
@@ -102,19 +90,20 @@ export function openDatabasePools(connectionString: string): Pool {
       if (!learnRefusal(error)) throw error;
       return connectAs(false);
     });
-  const end = async (): Promise<void> => {
-    const closing = [...pools.values()].map((pool) => pool.end());
-    pools.clear();
-    await Promise.all(closing);
-  };
   // The target pool never connects itself.
   return new Proxy(new Pool(), {
     get: (face, property, receiver): unknown => {
       if (property === 'query') return query;
       if (property === 'connect') return connect;
-      return property === 'end' ? end : Reflect.get(face, property, receiver);
+      return property === 'end' ? () => endAll(pools) : Reflect.get(face, property, receiver);
     },
   });
+}
+
+async function endAll(pools: Map<string, Pool>): Promise<void> {
+  const closing = [...pools.values()].map((pool) => pool.end());
+  pools.clear();
+  await Promise.all(closing);
 }
 
 /** Pools of one lane count together: one of them serves no later statement. */
@@ -145,7 +134,6 @@ function isNamed({ name = '' }: QueryArrayConfig): boolean {
  * The processes share the connections, so that the database does not run out; each has at least one of each lane.
  */
 function poolSize(name: PoolName): number {
-  if (platformShape() === 'functions') return FUNCTION_POOL_SIZES[name];
   const processes = Math.max(WHOLE_PROCESSES, findLauncher()?.count ?? 1);
   return Math.max(1, Math.floor((POOL_SIZES[name] * WHOLE_PROCESSES) / processes));
 }
@@ -156,12 +144,10 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
     ...(hasTimeout ? { statement_timeout: limitMs } : {}),
     connectionTimeoutMillis: CONNECTION_WAIT_LIMIT_MS,
   };
-  const isFunction = platformShape() === 'functions';
   const options = name.endsWith('-kept') ? `${KEPT_OPTIONS} ${idleOptions(limitMs)}` : idleOptions(limitMs);
   const pool = new Pool({
     connectionString,
     max: poolSize(name),
-    ...(isFunction ? { idleTimeoutMillis: FUNCTION_IDLE_MS } : {}),
     application_name: `parley-${name}`,
     // Only these send a statement together with its transaction.
     ...(hasTimeout ? { options } : { pipeline: true }),
@@ -170,7 +156,6 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
   // A lost idle connection is replaced at the next use; where one is lost with a statement, that statement fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (isFunction) giveBackIdle(pool);
   return pool;
 }
 

@@ -3,8 +3,6 @@ import { Pool, type QueryResult } from 'pg';
 import { z } from 'zod';
 import { env } from '../../platform/env';
 import { logError, onceAMinute } from '../../platform/log';
-import { platformShape } from '../../platform/shape/platform-shape';
-import { FUNCTION_IDLE_MS, giveBackIdle } from '../give-back-idle';
 import { keepsStatements, mustBeAskedAgain } from '../kept-statement';
 import { learnRefusal, takesStatementTimeout } from '../statement-timeout';
 
@@ -121,7 +119,6 @@ function openCounters(): { readonly ask: Ask; end(): Promise<void> } {
 
 /** Where the database may not end a statement by itself, only this process stops waiting for it. */
 function openPool(hasTimeout: boolean): Pool {
-  const isFunction = platformShape() === 'functions';
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: POOL_SIZE,
@@ -129,11 +126,9 @@ function openPool(hasTimeout: boolean): Pool {
     query_timeout: WAIT_LIMIT_MS,
     ...(hasTimeout ? { statement_timeout: WAIT_LIMIT_MS } : {}),
     allowExitOnIdle: true,
-    ...(isFunction ? { idleTimeoutMillis: FUNCTION_IDLE_MS } : {}),
   });
   // A lost idle connection is replaced at the next use.
   pool.on('error', () => undefined);
-  if (isFunction) giveBackIdle(pool);
   return pool;
 }
 
