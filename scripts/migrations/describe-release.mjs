@@ -12,7 +12,7 @@ import { readMigrations } from './read-migrations.mjs';
  * @param {string} folder
  */
 export function describeRelease(folder = fromRoot()) {
-  const { name, version, private: isPrivate } = readPackage(folder);
+  const { name, version, private: isPrivate, packageName = null } = readPackage(folder);
   const { migrationDirectories } = readMigrations(join(folder, 'prisma', 'migrations'));
   if (version === undefined || migrationDirectories.length === 0)
     throw new StartProblem(`${folder} has no package.json with a version, or no prisma/migrations.`);
@@ -20,7 +20,7 @@ export function describeRelease(folder = fromRoot()) {
   return {
     folder,
     version,
-    packageName: isPrivate === true ? null : name,
+    packageName: isPrivate === true ? packageName : name,
     changelog: existsSync(changelog) ? readFileSync(changelog, 'utf8') : '',
     migrations: migrationDirectories.map(({ path, migrationFile }) => ({
       name: path,

@@ -6,6 +6,7 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 import { describeRelease } from './describe-release.mjs';
 import { nameExternals } from './name-externals.mjs';
 import { isNative, isOfPython, nativesOfThisSystem } from './native-packages.mjs';
+import { PACKAGE_NAME } from './package-name.mjs';
 import { stripTypesIn } from './strip-types.mjs';
 import { traceLauncher } from './trace-launcher.mjs';
 
@@ -93,7 +94,7 @@ function manifest() {
   const { name, version, description, license, type } = JSON.parse(
     readFileSync(fromRoot('package.json'), 'utf8'),
   );
-  return { name, version, description, license, type, private: true };
+  return { name, version, description, license, type, private: true, packageName: PACKAGE_NAME };
 }
 
 /** `node scripts/package/assemble.mjs <folder>` makes the tree of an image: with all but Python's runtime. */

@@ -10,9 +10,7 @@ import { assembleTree } from './assemble.mjs';
 import { describeRelease } from './describe-release.mjs';
 import { nativeVersions } from './native-packages.mjs';
 import { noticesOf } from './notices.mjs';
-
-/** Short names of this kind were taken on the registry. */
-const PACKAGE_NAME = 'parley-chat';
+import { PACKAGE_NAME } from './package-name.mjs';
 
 /** One build gives one archive, byte for byte: it holds no time and no owner. */
 const REPRODUCIBLE = [

@@ -30,7 +30,7 @@ WITH swept AS (
 UPDATE backups SET "startedAt" = now(), machine = $2,
   "leaseUntil" = now() + $3::float8 * interval '1 second'
 WHERE "endedAt" IS NULL AND "startedAt" IS NULL
-RETURNING "backupId", place;
+RETURNING "backupId", cause, place;
 
 -- unsafeRenewBackup
 UPDATE backups SET "leaseUntil" = now() + $1::float8 * interval '1 second'

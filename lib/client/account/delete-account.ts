@@ -13,6 +13,6 @@ export async function deleteAccount(deletion: AccountDeletionRequest): Promise<v
   await request(USER_PATH, { method: 'DELETE', json: deletion });
   saveDeletionNote();
   closeSettings();
-  announceSignOut();
+  announceSignOut({ mayReturn: false });
   void leaveTab({ mayReturn: false });
 }

@@ -26,6 +26,11 @@ const queuedMessageSchema = z.object({
   isAtOnce: z._default(z.boolean(), false),
   /** Names the tab that sends it; null when any tab may. Every tab has a new chat of its own, under one id. */
   tabId: z._default(z.nullable(z.string()), null),
+  /** Is what was chosen for the new chat that it begins; null where it begins none. */
+  newChat: z._default(
+    z.nullable(z.object({ folderId: z.nullable(z.string()), isTemporary: z.boolean() })),
+    null,
+  ),
   /** Sending it has failed: it waits until the user sends it again. */
   hasFailed: z._default(z.boolean(), false),
 });

@@ -29,6 +29,16 @@ export function resetNewChat(): void {
   useNewChat.setState(PLAIN);
 }
 
+/** Returns what a message that begins the next new conversation needs when it is sent later. */
+export function chosenForNewChat(): Pick<NewChat, 'folderId' | 'isTemporary'> {
+  const { folderId, isTemporary } = useNewChat.getState();
+  return { folderId, isTemporary };
+}
+
+export function restoreNewChat(chosen: Pick<NewChat, 'folderId' | 'isTemporary'>): void {
+  useNewChat.setState(chosen);
+}
+
 export function newChatFields(): { folderId?: string; isTemporary?: true } {
   const { folderId, isTemporary } = useNewChat.getState();
   return { ...(folderId === null ? {} : { folderId }), ...(isTemporary ? { isTemporary: true } : {}) };

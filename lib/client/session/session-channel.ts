@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 
 const CHANNEL_NAME = 'parley-session';
 const SIGNED_OUT = 'signed-out';
+const ENDED = 'session-ended';
 
 const signInSchema = z.object({ signedIn: z.string() });
 
-export function announceSignOut(): void {
-  post(SIGNED_OUT);
+/** With `mayReturn` the other tabs keep what was typed for the same user. */
+export function announceSignOut({ mayReturn }: { readonly mayReturn: boolean }): void {
+  post(mayReturn ? ENDED : SIGNED_OUT);
 }
 
 export function announceSignIn(userId: string): void {
@@ -14,9 +16,9 @@ export function announceSignIn(userId: string): void {
 }
 
 /** Returns the function that stops it. */
-export function onSignOutElsewhere(listener: () => void): () => void {
+export function onSignOutElsewhere(listener: (how: { readonly mayReturn: boolean }) => void): () => void {
   return listen((message) => {
-    if (message === SIGNED_OUT) listener();
+    if (message === SIGNED_OUT || message === ENDED) listener({ mayReturn: message === ENDED });
   });
 }
 

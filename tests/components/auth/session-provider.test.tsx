@@ -162,6 +162,21 @@ it('ends in every tab of the browser when one signs out', async () => {
 });
 
 it.each([
+  ['session-ended', true],
+  ['signed-out', false],
+])('after "%s" in another tab, it is %s that what was typed here is kept', async (message, isKept) => {
+  server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
+  show();
+  await screen.findByText('authenticated Ada Lovelace');
+  act(() => setDraft('abc', 'Half a thought'));
+  const other = new BroadcastChannel('parley-session');
+  other.postMessage(message);
+  await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
+  other.close();
+  expect(window.localStorage.getItem('drafts')?.includes('Half a thought') ?? false).toBe(isKept);
+});
+
+it.each([
   ['expired', 'true', null],
   ['ban', null, ''],
 ] as const)(

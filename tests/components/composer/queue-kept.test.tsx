@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Composer } from '@/components/composer/composer';
 import { findDraft } from '@/lib/client/draft/draft';
 import { findQueued, selectQueue, useQueues } from '@/lib/client/draft/queue';
+import { resetNewChat, setNewChatTemporary } from '@/lib/client/navigation/new-chat';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { forgetChatSettings } from '@/lib/client/settings/chat-settings';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
@@ -147,4 +148,18 @@ test('what is sent and typed before a new conversation has its id, and until the
   expect(findDraft('new')).toBeNull();
   expect(findDraft(CONVERSATION_ID)).toBe('Third!');
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Third!');
+});
+
+test('a message of a temporary chat begins one also when it is sent by a page that was loaded again', async () => {
+  forgetThread('new');
+  window.history.replaceState(null, '', '/c/new');
+  stage.server.answer(ASK, () => new Promise<Response>(() => undefined));
+  forgetChatSettings();
+  act(() => setNewChatTemporary(true));
+  queueMessage('new', { text: 'Between us', attachments: [], isAtOnce: true });
+  act(() => resetNewChat());
+  showInEnglish(<Composer conversationId="new" />);
+  await waitFor(() => expect(stage.asked()).toEqual(['Between us']));
+  const call = stage.server.seen.find(({ path }) => path === ASK);
+  expect(JSON.parse(call?.body ?? '{}')).toMatchObject({ conversationId: null, isTemporary: true });
 });

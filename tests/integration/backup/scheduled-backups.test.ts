@@ -79,6 +79,15 @@ it('a schedule makes one when it is due, keeps as many as it says, and never tou
   expect(await make()).toBe(false);
 });
 
+it('one that a person asked for takes the place of none', async () => {
+  await admin.scheduleBackups({ schedule: { ...SCHEDULE, keep: 1 } });
+  const old = [1, 2].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
+  for (const name of old) writeFileSync(join(folder, name), 'x');
+  await admin.backUp('folder');
+  expect(await make()).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
 it('a backup that cannot be made deletes none, is told in words, and is tried again after an hour', async () => {
   await admin.scheduleBackups({ schedule: { ...SCHEDULE, keep: 1 } });
   const good = backupName(new Date(Date.UTC(2026, 0, 1)));
@@ -122,9 +131,11 @@ it('goes to a bucket and keeps as many there, beside what others store', async (
   const nextSecond = backupName(new Date());
   for (let round = 0; round < 2; round += 1) {
     await until(() => backupName(new Date()) !== nextSecond || round === 0);
-    await admin.backUp('bucket');
+    await plan();
     await make();
-    await database.query(`update backups set "startedAt" = now() - interval '2 days'`);
+    await database.query(
+      `update backups set "startedAt" = now() - interval '2 days', "endedAt" = now() - interval '2 days'`,
+    );
   }
   const kept = stage.listInS3().filter((key) => key.includes('kept/backups/'));
   expect(kept).toHaveLength(1);

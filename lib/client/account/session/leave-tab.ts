@@ -1,4 +1,5 @@
 import { isSignedOutPath } from '@/lib/domain/account/return-path';
+import { clearEndNote } from '../../session/end-note';
 import { loadPage } from '../../session/load-page';
 import { sessionStore } from '../../session/session-store';
 import { saveWayBack } from '../../session/way-back';
@@ -26,6 +27,8 @@ export async function leaveTab({ mayReturn, ended = Promise.resolve() }: Leaving
   // One end is announced by every call that meets it.
   if (sessionStore.getState().status === 'unauthenticated') return;
   hasLeft = true;
+  // Nothing is kept for who left on purpose.
+  if (!mayReturn) clearEndNote();
   const { pathname, search, hash } = window.location;
   forgetUser(mayReturn);
   // A page for signed-out users stays: it may say what ended the session.

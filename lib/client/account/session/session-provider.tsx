@@ -106,7 +106,7 @@ function useSessionEnds(): void {
       }),
     [],
   );
-  useEffect(() => onSignOutElsewhere(() => void leaveTab({ mayReturn: false })), []);
+  useEffect(() => onSignOutElsewhere((how) => void leaveTab(how)), []);
   useEffect(
     () =>
       onSignInElsewhere((userId) => {

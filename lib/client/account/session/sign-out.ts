@@ -19,7 +19,7 @@ export async function signOut({ mayReturn = false } = {}): Promise<void> {
   clearEndNote();
   // Forgets the bearer before the call begins.
   const ended = Promise.resolve().then(() => (bearer === null ? undefined : endSession(bearer)));
-  announceSignOut();
+  announceSignOut({ mayReturn });
   await leaveTab({ mayReturn, ended: ended.catch(() => undefined) });
 }
 

@@ -5,6 +5,7 @@ import { ownTabId } from '@/lib/client/draft/own-tab';
 import { addQueued, removeQueued, updateQueued, type QueuedMessage } from '@/lib/client/draft/queue';
 import { restoreAttachments } from '@/lib/client/draft/sent-attachments';
 import { deleteFilesSoon } from '@/lib/client/file/attach/file-deletions';
+import { chosenForNewChat } from '@/lib/client/navigation/new-chat';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 
 interface WrittenMessage {
@@ -19,13 +20,13 @@ export function queueMessage(conversationId: string, written: WrittenMessage): b
   const { isAtOnce = false } = written;
   const isOfTab = isAtOnce || !isSavedConversation(conversationId);
   return addQueued(conversationId, {
-    ...toQueued(written),
+    ...toQueued(conversationId, written),
     isAtOnce,
     tabId: isOfTab ? ownTabId() : null,
   });
 }
 
-export function toQueued({ text, attachments }: WrittenMessage): QueuedMessage {
+export function toQueued(conversationId: string, { text, attachments }: WrittenMessage): QueuedMessage {
   const uploaded = attachments.filter(({ isAttached }) => !isAttached);
   return {
     id: makeUuid(),
@@ -37,6 +38,7 @@ export function toQueued({ text, attachments }: WrittenMessage): QueuedMessage {
     sentBelowId: null,
     isAtOnce: true,
     tabId: ownTabId(),
+    newChat: isSavedConversation(conversationId) ? null : chosenForNewChat(),
     hasFailed: false,
   };
 }

@@ -14,7 +14,8 @@ export function sendAtOnce(
   { text, attachments }: { readonly text: string; readonly attachments: readonly Attachment[] },
 ): boolean {
   const state = thread.store.getState();
-  const message: QueuedMessage = { ...toQueued({ text, attachments }), sentBelowId: leafIdOf(state) };
+  const written = toQueued(state.conversationId, { text, attachments });
+  const message: QueuedMessage = { ...written, sentBelowId: leafIdOf(state) };
   const files = filesOf(attachments);
   if (!sendTurn(thread, { type: 'ask', text, files }, message.id)) return false;
   keepSending(state.conversationId, message);

@@ -1,6 +1,8 @@
 import { ownTabId } from '@/lib/client/draft/own-tab';
 import { findQueued, removeQueued, updateQueued } from '@/lib/client/draft/queue';
+import { restoreNewChat } from '@/lib/client/navigation/new-chat';
 import { userSignal } from '@/lib/client/scope/user-scope';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
 import type { Thread } from '../../thread/thread';
 import { isSubmitting } from '../../thread/thread-state';
 import { sendTurn } from '../send-turn';
@@ -27,7 +29,9 @@ async function trySending(thread: Thread, id: string): Promise<void> {
   if (message === null || isSubmitting(state)) return;
   if (isOnBranch(state, message)) return removeQueued(conversationId, id);
   const sentBelowId = leafIdOf(state);
-  const { text, files } = message;
+  const { text, files, newChat } = message;
+  // A page that was loaded again knows nothing of it, and would make a lasting chat of a temporary one.
+  if (newChat !== null && !isSavedConversation(conversationId)) restoreNewChat(newChat);
   if (!sendTurn(thread, { type: 'ask', text, files }, id)) return;
   updateQueued(conversationId, id, {
     sentBelowId,

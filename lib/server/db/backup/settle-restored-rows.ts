@@ -13,6 +13,8 @@ export async function settleRestoredRows(
     sourceOfAssistants,
   }: { readonly source: StorageSource; readonly sourceOfAssistants: StorageSource },
 ): Promise<void> {
+  // A copy of a server, made to try it, would delete older backups of the server it was made from.
+  await client.query('UPDATE server_settings SET "backupSchedule" = NULL');
   await client.query(`UPDATE runs SET "abortRequestedAt" = now() WHERE state = 'running'`);
   await client.query(`UPDATE files SET source = $1 WHERE source <> $1 AND source <> $2`, [
     source,

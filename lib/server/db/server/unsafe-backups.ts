@@ -11,10 +11,13 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from './admin-action-repository';
 
-export type BackupCause = 'request' | 'schedule';
+const backupCauseSchema = z.enum(['request', 'schedule']);
+
+export type BackupCause = z.infer<typeof backupCauseSchema>;
 
 export interface ClaimedBackup {
   readonly backupId: string;
+  readonly cause: BackupCause;
   readonly place: BackupPlaceName;
 }
 
@@ -79,8 +82,8 @@ export async function unsafeClaimBackup(
     UPDATE backups SET "startedAt" = now(), machine = ${machine},
       "leaseUntil" = now() + ${leaseSeconds}::float8 * interval '1 second'
     WHERE "endedAt" IS NULL AND "startedAt" IS NULL
-    RETURNING "backupId", place`;
-  const claimed = z.object({ backupId: z.string(), place: backupPlaceSchema });
+    RETURNING "backupId", cause, place`;
+  const claimed = z.object({ backupId: z.string(), cause: backupCauseSchema, place: backupPlaceSchema });
   return rows[0] === undefined ? null : claimed.parse(rows[0]);
 }
 

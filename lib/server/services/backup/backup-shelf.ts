@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { isBackupPart } from '@/lib/domain/server/backup-names';
 import type { BackupPlaceName } from '@/lib/domain/server/backup-schedule';
 import { env } from '../../platform/env';
+import { platformShape } from '../../platform/shape/platform-shape';
 import { bucketListing } from '../../storage/s3/s3-listing';
 import { isWithoutDisk } from '../../storage/without-disk';
 
@@ -25,7 +26,10 @@ export interface BackupShelf {
 export function findShelf(place: BackupPlaceName): BackupShelf | null {
   const { BACKUP_BUCKET, BACKUP_FOLDER, DATA_DIR } = env();
   if (place === 'bucket') return BACKUP_BUCKET === undefined ? null : inBucket(BACKUP_BUCKET);
-  return isWithoutDisk() ? null : inFolder(resolve(BACKUP_FOLDER ?? join(DATA_DIR, 'backups')));
+  if (isWithoutDisk()) return null;
+  if (BACKUP_FOLDER !== undefined) return inFolder(resolve(BACKUP_FOLDER));
+  // The folder of one of several nodes may be gone with its container.
+  return platformShape() === 'nodes' ? null : inFolder(join(resolve(DATA_DIR), 'backups'));
 }
 
 function inFolder(folder: string): BackupShelf {

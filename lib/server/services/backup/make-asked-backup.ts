@@ -34,7 +34,8 @@ export async function makeAskedBackup(endMs: number): Promise<boolean> {
   return true;
 }
 
-async function makeClaimed({ backupId, place }: ClaimedBackup, endMs: number): Promise<BackupEnd> {
+async function makeClaimed(claimed: ClaimedBackup, endMs: number): Promise<BackupEnd> {
+  const { backupId, place } = claimed;
   const shelf = findShelf(place);
   if (shelf === null) return failed(`There is no such place: ${SETTING_OF[place]} is not set here.`);
   const watch = new Watch(backupId, endMs);
@@ -51,7 +52,7 @@ async function makeClaimed({ backupId, place }: ClaimedBackup, endMs: number): P
       address: shelf.addressOf(name),
       sizeBytes: written.sizeBytes,
     });
-    return madeOf(shelf, name, written, await deleteOlder(shelf, name));
+    return madeOf(shelf, name, written, await deleteOlder(shelf, name, claimed, written));
   } catch (error) {
     const cause = watch.cut ?? error;
     logError('a backup failed', cause, { place });
@@ -87,10 +88,20 @@ function failed(problem: string): BackupEnd {
   return { isGood: false, address: null, sizeBytes: null, hasSecrets: null, problem };
 }
 
-/** Comes after the new one was read back, so there is always a good one. Returns why it did not succeed. */
-async function deleteOlder(shelf: BackupShelf, made: string): Promise<string | null> {
+/**
+ * Comes after the new one was read back, so there is always a good one. One that lacks files, or that a person asked
+ * for, takes the place of none. Returns why it did not succeed.
+ */
+async function deleteOlder(
+  shelf: BackupShelf,
+  made: string,
+  { cause, place }: ClaimedBackup,
+  { manifest }: WrittenBackup,
+): Promise<string | null> {
+  if (cause !== 'schedule' || manifest.files.missingCount > 0) return null;
   try {
-    const keep = (await unsafeGetBackupSchedule())?.keep ?? KEEP_ALL;
+    const schedule = await unsafeGetBackupSchedule();
+    const keep = schedule?.place === place ? schedule.keep : KEEP_ALL;
     for (const name of planRetention(await shelf.list(), { keep, made })) await shelf.remove(name);
     return null;
   } catch (error) {

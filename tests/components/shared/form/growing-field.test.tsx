@@ -105,6 +105,7 @@ test('the field of a queued message begins as high as its text, scrolled to the 
     sentBelowId: null,
     isAtOnce: false,
     tabId: null,
+    newChat: null,
     hasFailed: false,
   };
   render(<QueuedEditor draftId="new" message={message} onEdited={() => undefined} />, {

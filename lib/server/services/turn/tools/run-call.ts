@@ -38,16 +38,23 @@ const FOUND_LIMIT = 50;
  */
 export function runCall(call: ToolCall, context: CallContext, options: CallOptions): Promise<ToolResult> {
   const { name, toolCallId } = call;
+  const shown = tracedName(name, context);
   const fields = {
     'gen_ai.operation.name': 'execute_tool',
-    'gen_ai.tool.name': name,
+    'gen_ai.tool.name': shown,
     'gen_ai.tool.call.id': toolCallId,
   };
-  return traced(`execute_tool ${name}`, { fields }, async (span) => {
+  return traced(`execute_tool ${shown}`, { fields }, async (span) => {
     const result = await runTraced(call, context, options);
     if (result.isError) span.set({ 'error.type': 'tool_error' });
     return result;
   });
+}
+
+/** Names of users' tools, and names that a model made up, are words of theirs: a trace tells none. */
+function tracedName(name: string, { tools }: CallContext): string {
+  const toolkitId = tools.get(name)?.toolkitId;
+  return toolkitId === undefined || toolkitId.includes(':') ? 'custom' : name;
 }
 
 async function runTraced(call: ToolCall, context: CallContext, options: CallOptions): Promise<ToolResult> {
