@@ -101,7 +101,8 @@ it.each([
   const port = await freePort();
   const child = spawn('sh', ['-c', `LISTEN_FDS=1 LISTEN_PID=$$ exec ${LAUNCH.join(' ')}`], {
     stdio: ['ignore', 'ignore', 'pipe', ...(fd === null ? [] : [fd])],
-    env: { ...process.env, ...settings(port) },
+    // The tests were started by a launcher themselves.
+    env: { ...process.env, ...settings(port), PARLEY_STARTED_BY_LAUNCHER: undefined },
   });
   let err = '';
   child.stderr?.on('data', (chunk) => (err += String(chunk)));
@@ -127,7 +128,13 @@ it('leaves alone what was handed to another process', async () => {
   const port = await freePort();
   const child = spawn(LAUNCH[0] ?? '', LAUNCH.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...settings(port), LISTEN_FDS: '1', LISTEN_PID: '1' },
+    env: {
+      ...process.env,
+      ...settings(port),
+      PARLEY_STARTED_BY_LAUNCHER: undefined,
+      LISTEN_FDS: '1',
+      LISTEN_PID: '1',
+    },
   });
   let out = '';
   child.stdout.on('data', (chunk) => (out += String(chunk)));
