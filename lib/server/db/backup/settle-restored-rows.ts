@@ -13,8 +13,7 @@ export async function settleRestoredRows(
     sourceOfAssistants,
   }: { readonly source: StorageSource; readonly sourceOfAssistants: StorageSource },
 ): Promise<void> {
-  // A copy of a server, made to try it, would delete older backups of the server it was made from.
-  await client.query('UPDATE server_settings SET "backupSchedule" = NULL');
+  await endSchedule(client);
   await client.query(`UPDATE runs SET "abortRequestedAt" = now() WHERE state = 'running'`);
   await client.query(`UPDATE files SET source = $1 WHERE source <> $1 AND source <> $2`, [
     source,
@@ -23,4 +22,16 @@ export async function settleRestoredRows(
   await client.query(`UPDATE import_jobs SET source = $1 WHERE source IS NOT NULL AND source <> $1`, [
     source,
   ]);
+}
+
+/**
+ * A copy of a server, made to try it, would delete older backups of the server it was made from. The rows are those
+ * of the version that made the backup, which may know no schedule.
+ */
+async function endSchedule(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT 1 FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = 'server_settings' AND column_name = 'backupSchedule'`,
+  );
+  if (rows.length > 0) await client.query('UPDATE server_settings SET "backupSchedule" = NULL');
 }
