@@ -52,7 +52,7 @@ export default {
       setupFilesAfterEnv: [
         ...shared.setupFilesAfterEnv,
         '<rootDir>/tests/support/same-priority.ts',
-        '<rootDir>/tests/support/leave-node-as-it-was.ts',
+        '<rootDir>/tests/support/lifecycle/leave-node-as-it-was.ts',
         '<rootDir>/tests/support/fail-on-printed-errors.ts',
       ],
       testEnvironment: 'node',
