@@ -5,7 +5,11 @@ import { countedWords, uniqueQuestion } from '../support/words';
 
 const FAILURES: { what: string; manner: ProviderManner; says: RegExp }[] = [
   { what: 'limits requests', manner: { chaos: { rateLimitRate: 1 } }, says: /limiting requests/ },
-  { what: 'answers with status 500', manner: { chaos: { dropRate: 1 } }, says: /The provider reported an error/ },
+  {
+    what: 'answers with status 500',
+    manner: { chaos: { dropRate: 1 } },
+    says: /The provider reported an error/,
+  },
   { what: 'sends garbage', manner: { chaos: { malformedRate: 1 } }, says: /could not be read/ },
 ];
 
