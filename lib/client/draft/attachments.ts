@@ -63,6 +63,21 @@ export function isReady(attachment: Attachment): attachment is ReadyAttachment {
   return attachment.file !== null && attachment.progress >= 1;
 }
 
+/** The file is stored already, and removing it from the draft does not delete it: it may be in use elsewhere. */
+export function toAttachment(file: AttachedFile): Attachment {
+  const { fileId, filename, mimeType, sizeBytes } = file;
+  return {
+    tempId: fileId,
+    filename,
+    mimeType,
+    sizeBytes,
+    file,
+    progress: 1,
+    isAttached: true,
+    previewUrl: null,
+  };
+}
+
 export function filesOf(attachments: Attachments): AttachedFile[] {
   return attachments.filter(isReady).map(({ file }) => file);
 }

@@ -1,6 +1,12 @@
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { userValue } from '../scope/user-scope';
-import { addAttachments, findAttachments, setAttachments, type Attachment } from './attachments';
+import {
+  addAttachments,
+  findAttachments,
+  setAttachments,
+  toAttachment,
+  type Attachment,
+} from './attachments';
 
 /** Attachments that were sent, by the id of their file: a refused message gets them back as they were. */
 const sent = userValue(() => new Map<string, Attachment>());
@@ -22,19 +28,4 @@ export function restoreAttachments(draftId: string, files: readonly AttachedFile
     draftId,
     files.map((file) => sent.current.get(file.fileId) ?? toAttachment(file)),
   );
-}
-
-function toAttachment(file: AttachedFile): Attachment {
-  const { fileId, filename, mimeType, sizeBytes } = file;
-  return {
-    tempId: fileId,
-    filename,
-    mimeType,
-    sizeBytes,
-    file,
-    progress: 1,
-    // It may be in use elsewhere.
-    isAttached: true,
-    previewUrl: null,
-  };
 }

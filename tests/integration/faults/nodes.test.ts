@@ -37,7 +37,7 @@ const STOP_WITHOUT_REDIS_MS = 2_000;
 const SLACK = process.env['CI'] === undefined ? 1 : 3;
 
 const TEN_MINUTES_MS = 600_000;
-/** So far is the clock of the second server ahead of that of the first one. */
+/** The clock of the second server is this far ahead of that of the first one. */
 const CLOCKS_MS = inLongForm([0, TEN_MINUTES_MS, -TEN_MINUTES_MS], [TEN_MINUTES_MS]);
 const CLOCK = pathToFileURL(join(__dirname, '../../support/faults/clock-ahead.mjs')).href;
 

@@ -1,6 +1,6 @@
 import { attachedFileOf, type FileRecord } from '@/lib/contracts/file/files';
 import { checkFiles } from '@/lib/domain/file/check-files';
-import { addAttachments, findAttachments } from '../../draft/attachments';
+import { addAttachments, findAttachments, toAttachment } from '../../draft/attachments';
 import { inDraft } from '../../draft/draft-places';
 import { findModelChoice } from '../../model/store/model-choice';
 import { loadFileLimits } from '../files-config';
@@ -17,7 +17,6 @@ export async function attachStoredFile(draftId: string, record: FileRecord): Pro
     return false;
   }
   const file = attachedFileOf(record);
-  const { fileId, filename, mimeType, sizeBytes } = file;
   return inDraft(draftId, async (place) => {
     const limits = await loadFileLimits(choice);
     const refused = checkFiles([file], findAttachments(place.draftId), limits);
@@ -25,18 +24,7 @@ export async function attachStoredFile(draftId: string, record: FileRecord): Pro
       reportFileProblem({ kind: 'refused', code: 'file_refused', details: { ...refused }, filename: null });
       return false;
     }
-    addAttachments(place.draftId, [
-      {
-        tempId: fileId,
-        filename,
-        mimeType,
-        sizeBytes,
-        file,
-        progress: 1,
-        isAttached: true,
-        previewUrl: null,
-      },
-    ]);
+    addAttachments(place.draftId, [toAttachment(file)]);
     return true;
   });
 }

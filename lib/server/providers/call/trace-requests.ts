@@ -8,7 +8,7 @@ import type { ChatModel, ModelRequest } from '../contract';
 
 const SECOND_MS = 1_000;
 
-/** A span may hold so much of a text; a collector refuses far larger ones. */
+/** A span holds at most this much of a text; collectors refuse far larger ones. */
 const TEXT_LIMIT_CHARACTERS = 100_000;
 
 /** Traces each request with all of its tries, by OpenTelemetry's conventions for generative models. */
