@@ -1,6 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { oauthMcpServer } from '../../servers/mcp/oauth-mcp-server';
 import { StripeServer } from '../../servers/stripe-server';
 import { startLyingProvider } from './lying-provider';
@@ -30,6 +30,8 @@ export async function startStageServers(): Promise<StageServers> {
     stripe,
     settings: {
       CONFIG_PATH: configFile,
+      // A server with nodes has no place for backups until its operator names one.
+      BACKUP_FOLDER: join(dirname(configFile), 'backups'),
       // The whole test with one bearer.
       SESSION_EXPIRY: '1000 * 60 * 60',
       OPENAI_API_KEY: 'sk-bystander-1234567890',
