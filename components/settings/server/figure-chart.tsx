@@ -27,10 +27,10 @@ export function FigureChart({ figures: { points, stepMinutes }, name, of, words 
   const [first, end] = [values[0]?.atMs ?? 0, values.at(-1)?.atMs ?? 0];
   const lines = toFigureLines(values, { fromMs: first, toMs: Math.max(end, first + stepMs), stepMs });
   return (
-    <figure role="img" aria-label={t('figureSummary', { name, now, most })} className="flex min-w-0 flex-col">
-      <figcaption aria-hidden className="text-muted-foreground text-[0.8125rem]">
+    <div role="img" aria-label={t('figureSummary', { name, now, most })} className="flex min-w-0 flex-col">
+      <p aria-hidden className="text-muted-foreground text-[0.8125rem]">
         {name}
-      </figcaption>
+      </p>
       <p aria-hidden className="flex flex-wrap items-baseline gap-x-2">
         <bdi className="text-lg font-semibold tabular-nums">{now}</bdi>
         <span className="text-muted-foreground text-xs">{t('figureMost', { most })}</span>
@@ -62,7 +62,7 @@ export function FigureChart({ figures: { points, stepMinutes }, name, of, words 
           />
         ))}
       </svg>
-    </figure>
+    </div>
   );
 }
 

@@ -14,6 +14,8 @@ jest.setTimeout(240_000);
 
 const CONNECTED_LIMIT_MS = 60_000;
 const CALL_MS = 100;
+/** A call of a user: `/readyz` rightly says of a process that ends that it takes no work. */
+const CALL = '/api/config';
 
 const database = withDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'parley-test-sockets-'));
@@ -49,7 +51,7 @@ function activated(...args: Parameters<typeof startActivated>): Activated {
 
 const statusOf = (where: { port: number } | { socketPath: string }): Promise<number | undefined> =>
   new Promise((settle, fail) => {
-    const options = { ...where, host: '127.0.0.1', path: '/readyz', agent: false };
+    const options = { ...where, host: '127.0.0.1', path: CALL, agent: false };
     get(options, (answer) => {
       answer.resume().once('end', () => settle(answer.statusCode));
     }).once('error', fail);
