@@ -11,6 +11,8 @@ const packageSchema = z.looseObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   depends: z.array(z.string()),
   imports: z.array(z.string()),
+  /** Where its maker publishes it, if not beside the others. */
+  address: z.url().optional(),
 });
 
 export type LockedPackage = z.infer<typeof packageSchema>;
@@ -45,6 +47,7 @@ const ADDED_PACKAGES: readonly LockedPackage[] = [
     sha256: '5282c12b107bffeef825f4617dc029afaf41d0ea60823bbb665ef3079dc79de2',
     depends: ['et-xmlfile'],
     imports: ['openpyxl'],
+    address: 'https://files.pythonhosted.org/packages/py2.py3/o/openpyxl/openpyxl-3.1.5-py2.py3-none-any.whl',
   },
   {
     ...PLAIN,
@@ -54,6 +57,7 @@ const ADDED_PACKAGES: readonly LockedPackage[] = [
     sha256: '7a91720bc756843502c3b7504c77b8fe44217c85c537d85037f0f536151b2caa',
     depends: [],
     imports: ['et_xmlfile'],
+    address: 'https://files.pythonhosted.org/packages/py3/e/et_xmlfile/et_xmlfile-2.0.0-py3-none-any.whl',
   },
 ];
 
