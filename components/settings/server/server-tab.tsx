@@ -8,6 +8,7 @@ import { CheckSection } from './check-section';
 import { ConnectionsSection } from './connections-section';
 import { FiguresSection } from './figures-section';
 import { PeopleSection } from './people-section';
+import { PythonSection } from './python-section';
 import { RegistrationSection } from './registration-section';
 import { ServerUsageSection } from './server-usage-section';
 
@@ -20,6 +21,7 @@ export function ServerTab() {
       <PeopleSection />
       <ServerUsageSection />
       <FiguresSection />
+      <PythonSection />
       <BackupsSection />
       <CheckSection />
       <AdminLogSection />

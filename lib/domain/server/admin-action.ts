@@ -19,6 +19,7 @@ export const adminActionSchema = z.enum([
   'forget_refusal',
   'schedule_backups',
   'ask_for_backup',
+  'fetch_python_packages',
 ]);
 
 export type AdminActionName = z.infer<typeof adminActionSchema>;

@@ -9,6 +9,7 @@ import { POST as addCredit } from '@/app/api/server/people/[userId]/credit/route
 import { PATCH as changeRole } from '@/app/api/server/people/[userId]/route';
 import { DELETE as logOut } from '@/app/api/server/people/[userId]/sessions/route';
 import { GET as listPeople } from '@/app/api/server/people/route';
+import { POST as fetchPackages, GET as readPackages } from '@/app/api/server/python-packages/route';
 import { POST as setUp } from '@/app/api/server/set-up/route';
 import { PUT as putSettings } from '@/app/api/server/settings/route';
 import { GET as readUsage } from '@/app/api/server/usage/route';
@@ -20,6 +21,7 @@ import {
   type AbilitiesOfModel,
 } from '@/lib/contracts/server/model-abilities';
 import { peopleSchema, type People } from '@/lib/contracts/server/people';
+import { pythonPackagesSchema, type PythonPackages } from '@/lib/contracts/server/python-packages';
 import { adminLogSchema } from '@/lib/contracts/server/server-reports';
 import { pageRequest } from './account-calls';
 
@@ -70,6 +72,13 @@ export const serverCalls = (bearer: string) => ({
   offerAssistants: (offersAssistants: boolean) =>
     call(putSettings, 'PUT', bearer, { body: { offersAssistants } }),
   figures: (span: string) => call(readFigures, 'GET', bearer, { path: `/api/server/figures?span=${span}` }),
+  async pythonPackages(): Promise<PythonPackages> {
+    return pythonPackagesSchema.parse(await (await call(readPackages, 'GET', bearer)).json());
+  },
+  /** Throws when it is refused. */
+  async fetchPythonPackages(): Promise<PythonPackages> {
+    return pythonPackagesSchema.parse(await (await call(fetchPackages, 'POST', bearer)).json());
+  },
   usage: () => call(readUsage, 'GET', bearer, { path: '/api/server/usage?period=7d' }),
   async log() {
     return adminLogSchema.parse(await (await call(readLog, 'GET', bearer)).json()).actions;

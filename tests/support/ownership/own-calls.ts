@@ -60,6 +60,8 @@ export const OWN_CALLS: readonly string[] = [
   'GET /api/server/models',
   'PUT /api/server/models',
   'GET /api/server/people',
+  'GET /api/server/python-packages',
+  'POST /api/server/python-packages',
   'GET /api/server/settings',
   'PUT /api/server/settings',
   'GET /api/server/figures',

@@ -33,6 +33,10 @@ export function insertActionSql({ actor, action, subject, details = {} }: NewAdm
     VALUES (${actor.id}::uuid, ${actor.email}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`;
 }
 
+export async function unsafeNoteAction(action: NewAdminAction): Promise<void> {
+  await prisma().$executeRaw(insertActionSql(action));
+}
+
 /** Returns the newest first, without those that a newer version beside this one notes. */
 export async function unsafeListAdminActions(beforeId: string | null, limit: number): Promise<AdminAction[]> {
   const rows = await prisma().adminAction.findMany({

@@ -16,6 +16,7 @@ export const SERVER_ROWS: Rows = {
     'GET /api/server/check',
     'GET /api/server/connections',
     'GET /api/server/log',
+    'GET /api/server/python-packages',
     'GET /api/server/settings',
     'GET /api/config',
     'GET /api/endpoints',
@@ -63,6 +64,9 @@ export const SERVER_ROWS: Rows = {
   ),
   'POST /api/server/backups': asks(({ call }) =>
     times(4, () => call('POST', '/api/server/backups', { place: 'folder' })),
+  ),
+  'POST /api/server/python-packages': asks(({ call }) =>
+    times(4, () => call('POST', '/api/server/python-packages')),
   ),
   'POST /api/server/connections': asks(
     ({ call, servers, user: { password } }) =>

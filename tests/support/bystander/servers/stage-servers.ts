@@ -38,6 +38,7 @@ export async function startStageServers(): Promise<StageServers> {
       OPENAI_MODELS: 'gpt-4o',
       ANTHROPIC_API_KEY: 'user_provided',
       OPENAI_REVERSE_PROXY: `${provider.url}/v1`,
+      PYTHON_PACKAGES_URL: provider.url,
       OUTBOUND_ALLOWED_HOSTS: '127.0.0.1,localhost',
       TITLE_CONVO: 'false',
       CONCURRENT_MESSAGE_MAX: '100',

@@ -21,6 +21,11 @@ export async function currentPackages(): Promise<PackageSet> {
   return cached.set;
 }
 
+/** The next session has what was fetched. */
+export function forgetPackages(): void {
+  delete globalThis.parleySingletons?.pythonPackages;
+}
+
 async function read(): Promise<PackageSet> {
   return readPackageSet(await readPackageOffer(), await packagesFolder());
 }
