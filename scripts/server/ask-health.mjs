@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
+import { throughPrivateDoor } from './private-door.mjs';
 
 const ANSWER_LIMIT_MS = 5_000;
 
@@ -11,13 +10,7 @@ export async function isHealthyAt({ HOST, PORT }) {
 
 /** Checks one process among several behind a port: `give` hands it a connection. */
 export async function isHealthyProcess(give) {
-  const door = createServer({ pauseOnConnect: true }, give).listen(0, '127.0.0.1');
-  try {
-    await once(door, 'listening');
-    return await isHealthy({ host: '127.0.0.1', port: door.address().port });
-  } finally {
-    door.close();
-  }
+  return throughPrivateDoor(give, isHealthy);
 }
 
 function isHealthy({ host, port }) {

@@ -45,6 +45,11 @@ export class ConnectionDesk {
     for (const waiting of this.#waiting.values()) this.#offer(waiting);
   }
 
+  /** Returns whether a process gets connections. */
+  isOpen() {
+    return this.#open.size > 0;
+  }
+
   accept = (socket) => {
     if (this.#waiting.size >= WAITING_LIMIT) return socket.destroy();
     socket.on('error', () => undefined);

@@ -15,6 +15,7 @@ import { SharedTurns } from './shared-turns.mjs';
 import { StallReports } from './stall-reports.mjs';
 import { LAST_WORDS_MS, STOP_LIMIT_MS, UNUSABLE_SETTINGS_EXIT } from './stop-limits.mjs';
 import { untilReady } from './until-ready.mjs';
+import { warmProcess } from './warm-process.mjs';
 import { startWatchedProcess } from './watched-process.mjs';
 
 const TICK_MS = 250;
@@ -114,7 +115,15 @@ class ServerHouse {
     });
     if (!isReady) return false;
     process.tell(this.#reports.refused());
-    this.#desk.join(process);
+    if (this.#desk.isOpen()) {
+      // Others serve meanwhile, so no user meets a process that shows its first page.
+      await warmProcess(give);
+      if (process.hasExited()) return false;
+      this.#desk.join(process);
+    } else {
+      this.#desk.join(process);
+      void warmProcess(this.#desk.accept);
+    }
     return true;
   }
 
