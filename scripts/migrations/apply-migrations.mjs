@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from '../../lib/server/db/advisory-locks.ts';
 import { StartProblem } from '../start-problem.mjs';
-import { createMigrationTable, isDone, isHalfDone, listApplied } from './migration-table.mjs';
+import { changedSince, createMigrationTable, isDone, isHalfDone, listApplied } from './migration-table.mjs';
 import { readMigrations } from './read-migrations.mjs';
 import { MigrationFailure, runMigration } from './run-migration.mjs';
 
@@ -31,7 +31,12 @@ export async function applyMigrations(
 ) {
   const wanted = only(migrations, names);
   return withClient(databaseUrl, async (client) => {
-    if (missingOf(await listApplied(client), wanted).length === 0) return [];
+    const applied = await listApplied(client);
+    for (const name of changedSince(applied, wanted))
+      process.stderr.write(
+        `The migration ${name} was changed after it was made: this database has what it said before.\n`,
+      );
+    if (missingOf(applied, wanted).length === 0) return [];
     return inLock(client, () => withClient(databaseUrl, (own) => applyMissing(own, wanted, tryLimitMs)));
   });
 }
@@ -102,7 +107,11 @@ function missingNames(applied, wanted) {
 }
 
 async function withClient(connectionString, work) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

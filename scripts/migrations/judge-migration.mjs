@@ -21,6 +21,7 @@ const BREAKING = [
   [/^drop sequence /, 'drops a sequence'],
   [/^alter table .* rename /, 'renames a table or a part of it'],
   [/^alter type .* rename /, 'renames a type or a value'],
+  [/^(?:do|call) /, 'runs a block that cannot be judged: write its statements one by one'],
 ];
 
 /** Parts of ALTER TABLE, each by itself. */

@@ -28,8 +28,24 @@ export async function noteApplied(client, { name, sql }) {
   await client.query(
     `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
      values ($1, $2, $3, now(), clock_timestamp(), 1)`,
-    [randomUUID(), createHash('sha256').update(sql).digest('hex'), name],
+    [randomUUID(), checksumOf(sql), name],
   );
+}
+
+export async function isApplied(client, { name }) {
+  return (await listApplied(client)).some((row) => row.migration_name === name && isDone(row));
+}
+
+/** Returns the names of those whose text is not the one that the database got. */
+export function changedSince(applied, migrations) {
+  const made = new Map(applied.filter(isDone).map((row) => [row.migration_name, row.checksum]));
+  return migrations
+    .filter(({ name, sql }) => made.has(name) && made.get(name) !== checksumOf(sql))
+    .map(({ name }) => name);
+}
+
+function checksumOf(sql) {
+  return createHash('sha256').update(sql).digest('hex');
 }
 
 export function isDone(row) {

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ADVISORY_LOCKS } from '../../lib/server/db/advisory-locks.ts';
 import { concurrentIndexOf } from './concurrent-index.mjs';
-import { noteApplied } from './migration-table.mjs';
+import { isApplied, noteApplied } from './migration-table.mjs';
 
 /** A statement that waits for a table holds up all who come after it, so it gives up soon and comes again. */
 const LOCK_WAIT_MS = 2_000;
 const STATEMENT_LIMIT_MS = 15 * 60_000;
 
-/** Tries go on for this long. */
-const TRY_LIMIT_MS = 5 * 60_000;
+/** Tries go on for this long: a dump of a large database holds its tables until it has read them. */
+const TRY_LIMIT_MS = 30 * 60_000;
 const FIRST_PAUSE_MS = 250;
 const PAUSE_LIMIT_MS = 5_000;
 
@@ -26,8 +27,8 @@ export class MigrationFailure extends Error {
 }
 
 /**
- * Makes one migration and notes it, both or neither. Tries again while a table is in use; `onWait` is called once
- * then. Throws MigrationFailure.
+ * Makes one migration and notes it, both or neither; one that another server has made meanwhile is left. Tries again
+ * while a table is in use; `onWait` is called once then. Throws MigrationFailure.
  */
 export async function runMigration(client, migration, { onWait, tryLimitMs = TRY_LIMIT_MS }) {
   const deadlineMs = performance.now() + tryLimitMs;
@@ -51,8 +52,12 @@ async function inTransaction(client, migration) {
       `set local lock_timeout = ${LOCK_WAIT_MS}; set local statement_timeout = ${STATEMENT_LIMIT_MS};
        set local idle_in_transaction_session_timeout = 0`,
     );
-    await client.query(migration.sql);
-    await noteApplied(client, migration);
+    // The lock that keeps other servers away is on another connection, which may be lost.
+    await client.query(`select pg_advisory_xact_lock(${ADVISORY_LOCKS.oneMigration})`);
+    if (!(await isApplied(client, migration))) {
+      await client.query(migration.sql);
+      await noteApplied(client, migration);
+    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -25,6 +25,8 @@ export const ADVISORY_LOCKS = {
   addSkill: 47_141,
   firstAccount: 47_116,
   migrate: 47_117,
+  /** The transaction that makes a migration holds it. */
+  oneMigration: 47_152,
   /** This lock belongs to one user. */
   addImport: 47_121,
   /** Imports are claimed one after the other, so that their limits are exact. */

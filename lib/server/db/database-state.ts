@@ -1,15 +1,24 @@
 import 'server-only';
 import { z } from 'zod';
+import { hasSqlState } from '../platform/sql-state';
 import { prisma } from './prisma';
 
 const appliedSchema = z.array(z.object({ name: z.string() }));
 
-/** Returns the names of the migrations that the database has whole. Throws where it cannot be asked or has none. */
+/** An empty database has no table of migrations. */
+const NO_SUCH_TABLE = '42P01';
+
+/** Returns the names of the migrations that the database has whole. Throws where it cannot be asked. */
 export async function listAppliedMigrations(): Promise<string[]> {
-  const rows = await prisma().$queryRaw`
-    SELECT migration_name AS name FROM _prisma_migrations
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
-  return appliedSchema.parse(rows).map(({ name }) => name);
+  try {
+    const rows = await prisma().$queryRaw`
+      SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+    return appliedSchema.parse(rows).map(({ name }) => name);
+  } catch (error) {
+    if (hasSqlState(error, NO_SUCH_TABLE)) return [];
+    throw error;
+  }
 }
 
 export async function getDatabaseVersion(): Promise<string> {

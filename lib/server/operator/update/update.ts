@@ -2,6 +2,7 @@ import 'server-only';
 import { changesSince } from '@/lib/domain/server/read-changelog';
 import { listAppliedMigrations } from '../../db/database-state';
 import { unsafeListNodeVersions } from '../../db/server/unsafe-server-nodes';
+import { hasSqlState } from '../../platform/sql-state';
 import type { OperatorCommand, Release, Terminal } from '../command';
 import { findNewestRelease, REGISTRY } from './newest-release';
 
@@ -22,22 +23,30 @@ export const update: OperatorCommand = {
   migrates: 'itself',
   async run({ positionals: [folder], flag, text }, terminal, tools) {
     const release = tools.describeRelease(folder);
+    const applied = await listAppliedMigrations();
     const running = await listRunning();
     printVersions(running, terminal);
     terminal.print(`Here      ${release.version} in ${release.folder}`);
     terminal.print(
       `Newest    ${await describeNewest(release, { isOffline: flag('offline'), registry: text('registry') })}`,
     );
-    await printMigrations(release, running.length > 0, terminal);
+    printMigrations(release, { applied: new Set(applied), isRunning: running.length > 0 }, terminal);
     printChanges(release, running.length === 1 ? (running[0]?.version ?? null) : null, terminal);
   },
 };
 
+const NO_SUCH_TABLE = '42P01';
+
 type Running = Awaited<ReturnType<typeof unsafeListNodeVersions>>;
 
-/** Is empty for a database without the table, too. */
+/** Is empty for a database of a version without the table, too. */
 async function listRunning(): Promise<Running> {
-  return unsafeListNodeVersions().catch(() => []);
+  try {
+    return await unsafeListNodeVersions();
+  } catch (error) {
+    if (hasSqlState(error, NO_SUCH_TABLE)) return [];
+    throw error;
+  }
 }
 
 function printVersions(running: Running, terminal: Terminal): void {
@@ -59,12 +68,11 @@ async function describeNewest(
   return 'version' in found ? found.version : `not known: ${found.reason}`;
 }
 
-async function printMigrations(
+function printMigrations(
   { migrations }: Release,
-  isRunning: boolean,
+  { applied, isRunning }: { readonly applied: ReadonlySet<string>; readonly isRunning: boolean },
   terminal: Terminal,
-): Promise<void> {
-  const applied = new Set(await listAppliedMigrations().catch(() => []));
+): void {
   const known = new Set(migrations.map(({ name }) => name));
   const coming = migrations.filter(({ name }) => !applied.has(name));
   const newer = [...applied].filter((name) => !known.has(name)).length;

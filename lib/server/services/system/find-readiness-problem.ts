@@ -2,7 +2,6 @@ import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stringField } from '@/lib/domain/shared/json-record';
 import { listAppliedMigrations } from '../../db/database-state';
 import { generationNode } from '../../generation/generation-node';
 import { env } from '../../platform/env';
@@ -19,9 +18,6 @@ declare module '../../platform/singleton' {
 const ANSWER_LIMIT_MS = 4_000;
 
 const SECRETS = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'] as const;
-
-/** A database without a single migration lacks the table of them. */
-const NO_SUCH_TABLE = '42P01';
 
 /** Returns in a sentence why this process can take no work now; null when it can. Never throws. */
 export async function findReadinessProblem(): Promise<string | null> {
@@ -40,7 +36,7 @@ export async function findReadinessProblem(): Promise<string | null> {
 
 async function findDatabaseProblem(): Promise<string | null> {
   try {
-    const applied = new Set(await listAppliedOrNone());
+    const applied = new Set(await listAppliedMigrations());
     const missing = (await ownMigrations()).filter((name) => !applied.has(name));
     if (missing.length === 0) return findDifference();
     return `The database lacks ${String(missing.length)} of this version's migrations; run \`npm run admin -- migrate\`.`;
@@ -52,15 +48,6 @@ async function findDatabaseProblem(): Promise<string | null> {
 function findDifference(): string | null {
   const { difference, isComparing } = settingsRefusal();
   return difference ?? (isComparing ? 'The settings are being compared with those of other servers.' : null);
-}
-
-async function listAppliedOrNone(): Promise<string[]> {
-  try {
-    return await listAppliedMigrations();
-  } catch (error) {
-    if (stringField(error, 'message')?.includes(NO_SUCH_TABLE) === true) return [];
-    throw error;
-  }
 }
 
 /** The folder is beside the sources, and beside their copy in the build. */

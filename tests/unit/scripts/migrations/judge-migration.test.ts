@@ -47,6 +47,10 @@ it.each([
   ],
   ['DROP TRIGGER "t" ON "files"', 'breaks: drops a trigger'],
   ['DROP FUNCTION "f"', 'breaks: drops a function'],
+  [
+    'DO $$ BEGIN DROP TABLE "users"; END $$',
+    'breaks: runs a block that cannot be judged: write its statements one by one',
+  ],
   ["ALTER TYPE \"mood\" RENAME VALUE 'a' TO 'b'", 'breaks: renames a type or a value'],
   ['CREATE UNIQUE INDEX "m" ON "messages"("seq")', 'blocks: makes an index while no one can write'],
   ['DROP INDEX "m"', 'blocks: drops an index while no one can read'],
