@@ -14,17 +14,14 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/parts/icon-button';
+import { useIsUnsaved } from '@/lib/client/assistant/builder';
 import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { ImportReport } from './import-report';
 import { useAssistantDeeds } from './use-assistant-deeds';
 import { useAssistantName } from './use-assistant-name';
 import { useImportAssistant } from './use-import-assistant';
-
-const VersionsDialog = dynamic(
-  retryingImport(() => import('./versions-dialog').then((file) => file.VersionsDialog), { notify: true }),
-  { ssr: false },
-);
+import { useLeaveUnsaved } from './use-leave-unsaved';
 
 const LinkDialog = dynamic(
   retryingImport(() => import('./links/link-dialog').then((file) => file.LinkDialog), { notify: true }),
@@ -32,71 +29,66 @@ const LinkDialog = dynamic(
 );
 
 interface AssistantMenuProps {
-  /** Is null while a new one is built. */
+  /** Is null for a new one, and for the list of all: then a file can be imported. */
   assistant: BuilderAssistant | null;
   assistants: readonly BuilderAssistant[];
-  leave: (run: () => void) => void;
+  onVersions: () => void;
 }
 
-export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuProps) {
+export function AssistantMenu({ assistant, assistants, onVersions }: AssistantMenuProps) {
   const t = useTranslations('assistantBuilder');
   const tLinks = useTranslations('assistantLinks');
   const nameOf = useAssistantName();
   const [isDeleting, setDeleting] = useState(false);
-  const [versionsOf, setVersionsOf] = useState<string | null>(null);
   const [linkOf, setLinkOf] = useState<string | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const { importFile, report, forgetReport } = useImportAssistant();
   const { duplicate, save, remove } = useAssistantDeeds(assistants);
+  // Only one new assistant is built at a time.
+  const { leave, question } = useLeaveUnsaved(useIsUnsaved(null));
+  const chooseFile = () => leave(() => fileInput.current?.click());
   return (
     <>
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={t('menu')}>
-            <MoreHorizontal aria-hidden />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem
-            disabled={assistant === null}
-            onSelect={() => (assistant === null ? undefined : leave(() => duplicate(assistant)))}
-          >
-            <Copy aria-hidden />
-            {t('duplicate')}
-          </DropdownMenuItem>
-          <DropdownMenuItem
-            disabled={assistant === null}
-            onSelect={() => leave(() => setVersionsOf(assistant?.id ?? null))}
-          >
-            <History aria-hidden />
-            {t('versions')}
-          </DropdownMenuItem>
-          <DropdownMenuItem disabled={assistant === null} onSelect={() => setLinkOf(assistant?.id ?? null)}>
-            <Link aria-hidden />
-            {tLinks('menu')}
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => leave(() => fileInput.current?.click())}>
-            <FileUp aria-hidden />
-            {t('import')}
-          </DropdownMenuItem>
-          <DropdownMenuItem
-            disabled={assistant === null}
-            onSelect={() => (assistant === null ? undefined : void save(assistant))}
-          >
-            <FileDown aria-hidden />
-            {t('saveFile')}
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem
-            variant="destructive"
-            disabled={assistant === null}
-            onSelect={() => setDeleting(true)}
-          >
-            <Trash2 aria-hidden />
-            {t('delete')}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+      {assistant === null ? (
+        <IconButton label={t('import')} onClick={chooseFile}>
+          <FileUp aria-hidden />
+        </IconButton>
+      ) : (
+        <DropdownMenu modal={false}>
+          <DropdownMenuTrigger asChild>
+            <IconButton label={t('menu')}>
+              <MoreHorizontal aria-hidden />
+            </IconButton>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            <DropdownMenuItem onSelect={() => leave(() => duplicate(assistant))}>
+              <Copy aria-hidden />
+              {t('duplicate')}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={onVersions}>
+              <History aria-hidden />
+              {t('versions')}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setLinkOf(assistant.id)}>
+              <Link aria-hidden />
+              {tLinks('menu')}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={chooseFile}>
+              <FileUp aria-hidden />
+              {t('import')}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => void save(assistant)}>
+              <FileDown aria-hidden />
+              {t('saveFile')}
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+              {t('delete')}
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
       <FilePicker
         ref={fileInput}
         label={t('import')}
@@ -106,9 +98,6 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
         }}
       />
       {report === null ? null : <ImportReport leftOut={report} onClose={forgetReport} />}
-      {assistant === null || versionsOf !== assistant.id ? null : (
-        <VersionsDialog assistant={assistant} isOpen onClose={() => setVersionsOf(null)} />
-      )}
       {assistant === null || linkOf !== assistant.id ? null : (
         <LinkDialog assistantId={assistant.id} onClose={() => setLinkOf(null)} />
       )}
@@ -122,6 +111,7 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
       >
         {t('deleteText', { name: assistant === null ? '' : nameOf(assistant) })}
       </ConfirmDialog>
+      {question}
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/toast';
 import { fetchActionsOf } from '@/lib/client/assistant/actions';
 import { deleteAssistant } from '@/lib/client/assistant/assistants';
-import { openInBuilder } from '@/lib/client/assistant/builder';
+import { beginNew, dropTyped } from '@/lib/client/assistant/builder';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
+import { openAssistant, openAssistants } from '@/lib/client/assistant/open-assistants';
+import { NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
 import { saveFile } from '@/lib/client/page/save-file';
 import { toAssistantFile } from '@/lib/contracts/assistant/assistant-file';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
@@ -18,7 +20,7 @@ interface AssistantDeeds {
   readonly duplicate: (original: BuilderAssistant) => void;
   /** Saves it as a file, with its actions. */
   readonly save: (saved: BuilderAssistant) => Promise<void>;
-  /** Deletes it, and chooses another one. */
+  /** Deletes it, chooses another one for new chats, and shows the list of all. */
   readonly remove: (assistant: BuilderAssistant) => Promise<void>;
 }
 
@@ -29,7 +31,8 @@ export function useAssistantDeeds(assistants: readonly BuilderAssistant[]): Assi
   const duplicate = (original: BuilderAssistant) => {
     const form = toAssistantForm(original);
     const name = t('copyOf', { name: nameOf(original) }).slice(0, ASSISTANT_NAME_LIMIT_CHARACTERS);
-    openInBuilder({ form: { ...form, name }, fileIds: original.fileIds });
+    beginNew({ form: { ...form, name }, fileIds: original.fileIds });
+    openAssistant(NEW_ASSISTANT_ID);
     if (original.actionCount > 0) showToast('info', t('copyWithoutActions'));
   };
   const save = async (saved: BuilderAssistant) => {
@@ -51,7 +54,8 @@ export function useAssistantDeeds(assistants: readonly BuilderAssistant[]): Assi
         null,
       )?.id ?? null,
     );
-    openInBuilder(null);
+    dropTyped(id);
+    openAssistants();
     try {
       await deleteAssistant(id);
     } catch {

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
-import { openInBuilder } from '@/lib/client/assistant/builder';
+import { beginNew } from '@/lib/client/assistant/builder';
+import { openAssistant } from '@/lib/client/assistant/open-assistants';
 import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
 import { useModels } from '@/lib/client/model/queries/use-models';
+import { NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
 import { inUserScope } from '@/lib/client/scope/user-scope';
 import {
   ASSISTANT_FILE_LIMIT_BYTES,
@@ -45,7 +47,7 @@ export function useImportAssistant(): ImportAssistant {
     );
     const usual = startNew();
     const chosen = model === null || endpoint === undefined ? {} : { endpoint, model };
-    openInBuilder({
+    beginNew({
       form: {
         ...usual.form,
         ...texts,
@@ -57,6 +59,7 @@ export function useImportAssistant(): ImportAssistant {
       fileIds: [],
       actions,
     });
+    openAssistant(NEW_ASSISTANT_ID);
     const notTaken: NotTaken[] = [
       ...(model === null || endpoint !== undefined ? [] : [{ kind: 'model' as const, name: model }]),
       ...leftOut,

@@ -6,12 +6,13 @@ import { useState } from 'react';
 import { ModelList } from '@/components/model-list/model-list';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import { openAssistants } from '@/lib/client/assistant/open-assistants';
+import { openAssistant } from '@/lib/client/assistant/open-assistants';
 import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
 import { switchModel } from '@/lib/client/conversation/model/switch-model';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
 import { useAssistantsQuery } from '@/lib/client/model/queries/use-assistants';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
 import { focusComposer } from '@/lib/client/page/composer-input';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { openDialog } from '@/lib/client/system/open-dialog';
@@ -125,7 +126,7 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
           words={tAssistantBuilder('newAssistant')}
           onClick={() => {
             onLeave();
-            openAssistants();
+            openAssistant(NEW_ASSISTANT_ID);
           }}
         />
       ) : null}

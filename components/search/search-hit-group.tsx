@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { MarkedText } from '@/components/shared/marked-text';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { isPlainClick } from '@/lib/client/page/is-plain-click';
 import type { HitGroup } from './group-hits';
 import { HitTime } from './hit-time';
-import { isPlainClick } from './is-plain-click';
 import { SearchHitRow } from './search-hit-row';
 
 export function SearchHitGroup({ group }: { group: HitGroup }) {

@@ -6,10 +6,10 @@ import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-
 import { MarkedText } from '@/components/shared/marked-text';
 import { openMessage } from '@/lib/client/message/open-message';
 import { messagePath } from '@/lib/client/navigation/message-path';
+import { isPlainClick } from '@/lib/client/page/is-plain-click';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { FoundMessage } from './group-hits';
 import { HitTime } from './hit-time';
-import { isPlainClick } from './is-plain-click';
 
 export function SearchHitRow({ conversationId, hit }: { conversationId: string; hit: FoundMessage }) {
   const t = useTranslations('search');

@@ -3,10 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { ASSISTANTS_PAGE_ID } from '@/components/assistants/page/assistants-page-id';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { UnseenPart } from '@/components/shared/part/unseen-part';
+import { useAssistantPlace } from '@/lib/client/assistant/use-assistant-place';
 import { startNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/page/composer-input';
@@ -29,6 +31,12 @@ import { useEdgeSwipe } from './use-edge-swipe';
 import { useIdleParts } from './use-idle-parts';
 import { useMissingPartNotice } from './use-missing-part-notice';
 
+const AssistantsPane = dynamic(
+  retryingImport(() => import('./hosts/assistants-pane').then((file) => file.AssistantsPane), {
+    notify: true,
+  }),
+);
+
 const SearchPane = dynamic(
   retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }),
 );
@@ -43,6 +51,8 @@ export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWork
   const t = useTranslations('workspace');
   const conversationId = useConversationId();
   const searchQuery = useSearchQuery();
+  const assistants = useAssistantPlace();
+  const isChat = searchQuery === null && assistants === null;
   const sidebar = useSidebarState();
 
   const startNewChat = () => {
@@ -61,15 +71,15 @@ export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWork
   return (
     <div className="flex h-(--app-height,100dvh) overflow-hidden" {...swipe}>
       <a
-        href={`#${searchQuery === null ? COMPOSER_INPUT_ID : SEARCH_RESULTS_ID}`}
+        href={`#${isChat ? COMPOSER_INPUT_ID : assistants === null ? SEARCH_RESULTS_ID : ASSISTANTS_PAGE_ID}`}
         className="bg-foreground text-background fixed start-3 top-3 z-60 -translate-y-16 rounded-sm px-4 py-2 text-sm font-medium focus-visible:translate-y-0"
       >
-        {searchQuery === null ? t('skipToMessage') : t('skipToResults')}
+        {t(isChat ? 'skipToMessage' : assistants === null ? 'skipToResults' : 'skipToAssistants')}
       </a>
       <PartBoundary>
         <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
       </PartBoundary>
-      {searchQuery === null ? (
+      {isChat ? (
         <div className="relative flex min-w-0 flex-1">
           <div className="flex min-w-0 flex-1 desktop:pe-(--side-panel)">
             <PartBoundary resetKey={conversationId}>
@@ -88,13 +98,21 @@ export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWork
             <SidePanelHost conversationId={conversationId} />
           </PartBoundary>
         </div>
-      ) : (
+      ) : assistants === null ? (
         <PartBoundary resetKey={searchQuery}>
-          <SearchPane query={searchQuery} {...pane} />
+          <SearchPane query={searchQuery ?? ''} {...pane} />
+        </PartBoundary>
+      ) : (
+        <PartBoundary resetKey={assistants.assistantId}>
+          <AssistantsPane
+            assistantId={assistants.assistantId}
+            onOpen={sidebar.closeSheet}
+            onOpenSidebar={sidebar.open}
+          />
         </PartBoundary>
       )}
       <UnseenPart>
-        <FileDrop conversationId={searchQuery === null ? conversationId : null} />
+        <FileDrop conversationId={isChat ? conversationId : null} />
       </UnseenPart>
       <SettingsHost />
       <TopUpHost />
@@ -103,7 +121,7 @@ export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWork
       </UnseenPart>
       <CommandHost
         conversationId={conversationId}
-        isSearch={searchQuery !== null}
+        isChat={isChat}
         sidebar={sidebar}
         startNewChat={startNewChat}
       />

@@ -39,7 +39,8 @@ import type { SidebarState } from './sync/use-sidebar-state';
 
 interface CommandSurroundings {
   conversationId: string;
-  isSearch: boolean;
+  /** Is false on a page of something else, as the search is. */
+  isChat: boolean;
   sidebar: SidebarState;
   startNewChat: () => void;
 }
@@ -51,7 +52,7 @@ interface Entry {
 
 export function useCommands({
   conversationId,
-  isSearch,
+  isChat,
   sidebar,
   startNewChat,
 }: CommandSurroundings): Commands {
@@ -93,16 +94,16 @@ export function useCommands({
     previousConversation: goTo(-1),
     nextConversation: goTo(1),
     switchModel: {
-      isOffered: () => !isSearch,
+      isOffered: () => isChat,
       run: () => openDialog({ kind: 'palette', page: 'models' }),
     },
-    openPresets: { isOffered: () => !isSearch, run: () => openDialog({ kind: 'presets' }) },
+    openPresets: { isOffered: () => isChat, run: () => openDialog({ kind: 'presets' }) },
     saveAsPreset: {
-      isOffered: () => !isSearch && canBePreset(findModelChoice()?.endpoint ?? null),
+      isOffered: () => isChat && canBePreset(findModelChoice()?.endpoint ?? null),
       run: () => openDialog({ kind: 'preset', presetId: null }),
     },
     copyLastAnswer: {
-      isOffered: () => !isSearch && findLastAnswer(state()) !== null,
+      isOffered: () => isChat && findLastAnswer(state()) !== null,
       run: () => {
         navigator.clipboard.writeText(findLastAnswer(state())?.text ?? '').then(
           () => showToast('success', t('copied')),
@@ -111,14 +112,14 @@ export function useCommands({
       },
     },
     regenerateLastAnswer: {
-      isOffered: () => !isSearch && !isSubmitting(state()) && findLastAnswer(state()) !== null,
+      isOffered: () => isChat && !isSubmitting(state()) && findLastAnswer(state()) !== null,
       run: () => {
         const answer = findLastAnswer(state());
         if (answer !== null) sendWhenReady(thread, { type: 'regenerate', messageId: answer.messageId });
       },
     },
     readLastAnswer: {
-      isOffered: () => !isSearch && (findLastAnswer(state()) !== null || isReading()),
+      isOffered: () => isChat && (findLastAnswer(state()) !== null || isReading()),
       run: () => {
         const answer = findLastAnswer(state());
         if (isReading()) stopReading();
@@ -126,16 +127,16 @@ export function useCommands({
       },
     },
     dictate: {
-      isOffered: () => !isSearch && findDictationWay(canTranscribe, readSpeechChoice('engineSTT')) !== null,
+      isOffered: () => isChat && findDictationWay(canTranscribe, readSpeechChoice('engineSTT')) !== null,
       run: () => startDictating(thread),
     },
     editLastQuestion: {
-      isOffered: () => !isSearch && findLastQuestion(state()) !== null,
+      isOffered: () => isChat && findLastQuestion(state()) !== null,
       run: () => editLastQuestion(thread),
     },
     stopAnswer: {
       isOffered: () =>
-        !isSearch && (isComparing(thread) || (isSubmitting(state()) && state().turn?.phase !== 'stopping')),
+        isChat && (isComparing(thread) || (isSubmitting(state()) && state().turn?.phase !== 'stopping')),
       run: () =>
         isComparing(thread) ? stopComparison(thread, onStopFailed) : stopTurn(thread, onStopFailed),
     },
@@ -151,19 +152,19 @@ export function useCommands({
       run: () => openDialog({ kind: 'share', conversationId }),
     },
     openMap: {
-      isOffered: () => !isSearch && state().order.length > 0 && conversationId !== NEW_CONVERSATION_ID,
+      isOffered: () => isChat && state().order.length > 0 && conversationId !== NEW_CONVERSATION_ID,
       run: () => openDialog({ kind: 'map', conversationId }),
     },
     findInConversation: {
       // In the bar itself the keys belong to the browser's own search.
       isOffered: () =>
-        !isSearch &&
+        isChat &&
         state().order.length > 0 &&
         conversationId !== NEW_CONVERSATION_ID &&
         document.activeElement?.id !== FIND_INPUT_ID,
       run: openFindBar,
     },
-    focusComposer: { isOffered: () => !isSearch, run: focusComposer },
+    focusComposer: { isOffered: () => isChat, run: focusComposer },
     toggleSidebar: { run: sidebar.toggle },
     showShortcuts: { run: () => openDialog({ kind: 'shortcuts' }) },
     openFiles: { run: () => openDialog({ kind: 'files' }) },

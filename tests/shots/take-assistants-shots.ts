@@ -26,19 +26,24 @@ export async function takeAssistantsShots(
     const { page, base, take } = shooting;
     await page.goto(`${base}/c/new`);
     await open(shooting);
+    await take('assistants-empty');
+    await page.getByRole('button', { name: 'New assistant' }).first().click();
+    await page.getByRole('form', { name: 'Assistant' }).waitFor();
+    await page.waitForTimeout(500);
     await take('assistant-new');
     await create(shooting);
     await page.waitForTimeout(600);
     await take('assistant');
-    await page.getByRole('button', { name: 'Upload files' }).scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Add action' }).scrollIntoViewIfNeeded();
-    await take('assistant-end');
+    await page.getByRole('tab', { name: 'Tools' }).click();
     await page.getByRole('button', { name: 'Add tools' }).click();
     await page.getByRole('button', { name: 'Add Calculator' }).waitFor();
     await page.waitForTimeout(500);
     await take('assistant-tools');
     await page.keyboard.press('Escape');
+    await takeTrial(shooting);
+    await page.getByRole('tab', { name: 'Actions' }).click();
     await takeAction(shooting);
+    await takeList(shooting);
   });
 }
 
@@ -47,7 +52,7 @@ async function open({ page, look }: Shooting): Promise<void> {
   if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Assistants' }).click();
-  await page.getByRole('form', { name: 'Assistant' }).waitFor();
+  await page.getByRole('heading', { name: 'Assistants', level: 1 }).waitFor();
   await page.waitForTimeout(700);
 }
 
@@ -57,16 +62,41 @@ async function create({ page }: Shooting): Promise<void> {
   await page
     .getByLabel('Instructions')
     .fill('Plan trips in three steps. Ask for dates first. Never book anything by yourself.');
+  await page.getByRole('tab', { name: 'Knowledge' }).click();
   await page.getByRole('switch', { name: 'File search', exact: true }).click();
   await page.getByRole('switch', { name: 'Run Python' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
 }
 
+async function takeTrial({ page, take }: Shooting): Promise<void> {
+  const toggle = page.getByRole('radio', { name: 'Try it' });
+  const isNarrow = await toggle.isVisible();
+  if (isNarrow) await toggle.click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Show a table and some code');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start again' }).waitFor();
+  await page.getByRole('button', { name: 'Stop generating' }).waitFor({ state: 'detached' });
+  await page.waitForTimeout(800);
+  await take('assistant-trial');
+  if (isNarrow) await page.getByRole('radio', { name: 'Set up' }).click();
+}
+
+async function takeList({ page, take }: Shooting): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: 'Assistants', exact: true }).click();
+  await page.getByRole('link', { name: 'Travel guide' }).waitFor();
+  await page.waitForTimeout(500);
+  await take('assistants');
+}
+
 async function takeAction({ page, take }: Shooting): Promise<void> {
   await page.getByRole('button', { name: 'Add action' }).click();
   await page.getByLabel('OpenAPI schema').fill('openapi: 3.1.0');
   await page.getByText('No valid URL was found').waitFor();
+  await page.getByLabel('OpenAPI schema').fill(API.replace('  - url', '\t- url'));
+  await page.getByRole('button', { name: /^Line 4/ }).waitFor();
+  await page.waitForTimeout(500);
   await take('assistant-action-wrong');
   await page.getByLabel('OpenAPI schema').fill(API);
   await page.getByRole('table', { name: 'Available actions' }).waitFor();
@@ -169,9 +199,11 @@ async function takeLink(shooting: Shooting): Promise<void> {
   const { page, base, take } = shooting;
   await openAccountMenu(shooting);
   await page.getByRole('menuitem', { name: 'Assistants' }).click();
+  await page.getByRole('button', { name: 'New assistant' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Travel guide');
   await page.getByLabel('Description').fill('Plans trips step by step');
   await page.getByLabel('Instructions').fill('Plan trips in three steps.\nAsk for dates first.');
+  await page.getByRole('tab', { name: 'Knowledge' }).click();
   await page.getByRole('switch', { name: 'Run Python' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();

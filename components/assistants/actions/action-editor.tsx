@@ -15,6 +15,7 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { Switch } from '@/components/ui/switch';
 import { showToast } from '@/components/ui/toast/toast';
 import { deleteAction, saveAction, useActions } from '@/lib/client/assistant/actions';
+import { actionKey, findActionText, keepActionText } from '@/lib/client/assistant/builder';
 import {
   actionFormSchema,
   findMissingAuth,
@@ -27,7 +28,8 @@ import { useLeaveUnsaved } from '../use-leave-unsaved';
 import { ActionAccount } from './action-account';
 import { ActionAuthDialog } from './action-auth-dialog';
 import { OperationsTable } from './operations-table';
-import { SchemaEditor } from './schema-editor';
+import { SchemaEditor } from './schema/schema-editor';
+import { SchemaProblem } from './schema/schema-problem';
 import { useActionProblem } from './use-action-problem';
 import { useOpenApi } from './use-openapi';
 
@@ -63,7 +65,7 @@ function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
   const formId = useId();
   const [isDeleting, setDeleting] = useState(false);
   const [isAuthOpen, setAuthOpen] = useState(false);
-  const { form, text, asksFirst, auth, outcome, stored, canSave, remove } = useActionForm({
+  const { form, text, asksFirst, auth, outcome, stored, canSave, remove, forgetAndLeave } = useActionForm({
     assistantId,
     action,
     onLeave,
@@ -72,39 +74,57 @@ function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
   const { leave, question } = useLeaveUnsaved(formState.isDirty && !form.isDone);
   return (
     <>
-      <ActionHead isNew={action === null} onBack={() => leave(onLeave)} onDelete={() => setDeleting(true)} />
+      <ActionHead
+        isNew={action === null}
+        onBack={() => leave(forgetAndLeave)}
+        onDelete={() => setDeleting(true)}
+      />
       <Form
         id={formId}
         onSubmit={form.send}
         aria-label={t(action === null ? 'addTitle' : 'editTitle')}
-        className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain px-3 pt-1 pb-5"
+        className="@container/action scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
-        <section className="flex flex-col gap-1.5">
-          <h4 className="text-sm font-medium">{t('authentication')}</h4>
-          <Button variant="outline" className="justify-start" onClick={() => setAuthOpen(true)}>
-            <Lock aria-hidden />
-            {t(`authTypes.${auth.type}`)}
-          </Button>
-          {action === null ? null : <ActionAccount action={action} />}
-        </section>
-        <FormField
-          form={form}
-          name="raw_spec"
-          label={t('schema')}
-          error={outcome?.isValid === false ? t(`problems.${outcome.problem}`) : null}
-        >
-          {(field) => <SchemaEditor {...field} text={text} placeholder={t('schemaExample')} />}
-        </FormField>
-        {outcome?.isValid === true ? <OperationsTable api={outcome.api} /> : null}
-        <AsksFirstSwitch
-          isOn={asksFirst}
-          onChange={(isOn) => setValue('asksFirst', isOn, { shouldDirty: true })}
-        />
-        <FormField form={form} name="privacy_policy_url" label={t('privacy')}>
-          {(field) => <PrivacyInput {...field} />}
-        </FormField>
+        <div className="flex min-h-full flex-col gap-5 px-3 pt-1 pb-5 sm:px-5 @3xl/action:h-full @3xl/action:flex-row">
+          <div className="flex min-h-[55dvh] min-w-0 flex-1 flex-col *:flex-1 @3xl/action:min-h-60">
+            <FormField
+              form={form}
+              name="raw_spec"
+              label={t('schema')}
+              error={outcome?.isValid === false ? <SchemaProblem outcome={outcome} field="raw_spec" /> : null}
+            >
+              {(field) => (
+                <SchemaEditor
+                  {...field}
+                  isTall
+                  text={text}
+                  faultyLine={outcome?.isValid === false ? (outcome.fault?.line ?? null) : null}
+                  placeholder={t('schemaExample')}
+                />
+              )}
+            </FormField>
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 @3xl/action:w-88 @3xl/action:shrink-0 @3xl/action:overflow-y-auto @3xl/action:pe-1">
+            {outcome?.isValid === true ? <OperationsTable api={outcome.api} /> : null}
+            <section className="flex flex-col gap-1.5">
+              <h3 className="text-sm font-medium">{t('authentication')}</h3>
+              <Button variant="outline" className="justify-start" onClick={() => setAuthOpen(true)}>
+                <Lock aria-hidden />
+                {t(`authTypes.${auth.type}`)}
+              </Button>
+              {action === null ? null : <ActionAccount action={action} />}
+            </section>
+            <AsksFirstSwitch
+              isOn={asksFirst}
+              onChange={(isOn) => setValue('asksFirst', isOn, { shouldDirty: true })}
+            />
+            <FormField form={form} name="privacy_policy_url" label={t('privacy')}>
+              {(field) => <PrivacyInput {...field} />}
+            </FormField>
+          </div>
+        </div>
       </Form>
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t px-3 py-2.5">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t px-3 py-2.5 sm:px-5">
         <FormProblem className="w-full">{form.problem}</FormProblem>
         <Button type="submit" form={formId} isBusy={form.isBusy} disabled={!canSave || form.isInvalid}>
           {t(action === null ? 'create' : 'update')}
@@ -150,7 +170,7 @@ function ActionHead({
       <IconButton label={t('back')} onClick={onBack}>
         <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
-      <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">{t(isNew ? 'addTitle' : 'editTitle')}</h3>
+      <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">{t(isNew ? 'addTitle' : 'editTitle')}</h2>
       {isNew ? null : (
         <IconButton label={t('delete')} onClick={onDelete}>
           <Trash2 aria-hidden />
@@ -209,7 +229,7 @@ function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
       if (outcome?.isValid !== true) return;
       await saveAction(assistantId, toActionDraft(values, outcome.api, action?.actionId ?? null));
       showToast('success', t('saved'));
-      onLeave();
+      forgetAndLeave();
     },
     problemOf,
     fieldProblemOf: () => t('urlWrong'),
@@ -219,16 +239,30 @@ function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
   const auth = form.fields.getValues('auth');
   const outcome = useOpenApi(text);
   const stored = action?.storedSecrets ?? [];
+  const key = actionKey(assistantId, action?.actionId ?? null);
+  const isTyped = text !== (action?.metadata.raw_spec ?? '');
+
+  const restore = useEffectEvent(() => {
+    const kept = findActionText(key);
+    if (kept !== undefined) form.fields.setValue('raw_spec', kept, { shouldDirty: true });
+  });
+  useEffect(() => restore(), []);
+  useEffect(() => keepActionText(key, isTyped ? text : null), [key, isTyped, text]);
+
+  function forgetAndLeave(): void {
+    keepActionText(key, null);
+    onLeave();
+  }
   const canSave = outcome?.isValid === true && findMissingAuth(auth, stored) === null;
 
   async function remove(actionId: string): Promise<void> {
     try {
       await deleteAction(assistantId, actionId);
-      onLeave();
+      forgetAndLeave();
     } catch (error) {
       showToast('error', problemOf(error));
     }
   }
 
-  return { form, text, asksFirst, auth, outcome, stored, canSave, remove };
+  return { form, text, asksFirst, auth, outcome, stored, canSave, remove, forgetAndLeave };
 }

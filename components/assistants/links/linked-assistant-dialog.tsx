@@ -16,9 +16,8 @@ import {
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast/toast';
 import { addLinkedAssistant, useLinkedAssistant } from '@/lib/client/assistant/assistant-links';
-import { openInBuilder } from '@/lib/client/assistant/builder';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
-import { openAssistants } from '@/lib/client/assistant/open-assistants';
+import { openAssistant } from '@/lib/client/assistant/open-assistants';
 import { RequestError } from '@/lib/client/request/request-error';
 import { closeDialog } from '@/lib/client/system/open-dialog';
 import { LinkedAssistantFacts } from './linked-assistant-facts';
@@ -41,9 +40,8 @@ export function LinkedAssistantDialog({ isOpen, token }: LinkedAssistantDialogPr
     try {
       const copy = await addLinkedAssistant(token);
       chooseAssistant(copy.id);
-      openInBuilder(null);
       closeDialog();
-      openAssistants();
+      openAssistant(copy.id);
       showToast('success', t('added'));
     } catch (error) {
       if (!(error instanceof RequestError)) setProblem(tBuilder('saveFailed'));

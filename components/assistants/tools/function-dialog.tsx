@@ -16,7 +16,7 @@ import {
   type FunctionForm,
   type ShownFunction,
 } from '@/lib/contracts/assistant/function-form';
-import { SchemaEditor } from '../actions/schema-editor';
+import { SchemaEditor } from '../actions/schema/schema-editor';
 
 interface FunctionDialogProps {
   /** Is null while the dialog is closed. */

@@ -78,8 +78,9 @@ function AskAgain({ code, details, messageId, endpoint = null, model = null }: E
   const hasQuestion = useHasQuestion(thread, { messageId });
   if (!hasQuestion) return null;
   const isAlone = thread.column === null;
+  const isCompared = !isAlone && thread.column?.isTrial !== true;
   const tryAgain = () => {
-    if (!isAlone) retryEntry(thread);
+    if (isCompared) retryEntry(thread);
     else if (!retryTurn(thread)) sendWhenReady(thread, { type: 'regenerate', messageId });
   };
   return (

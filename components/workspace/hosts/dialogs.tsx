@@ -80,10 +80,6 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     () => import('@/components/files/my-files-dialog').then((file) => file.MyFilesDialog),
     (_request, { isOpen }) => ({ isOpen }),
   ),
-  builder: lazyDialog(
-    () => import('@/components/assistants/assistants-dialog').then((file) => file.AssistantsDialog),
-    (_request, { isOpen }) => ({ isOpen }),
-  ),
   linkedAssistant: lazyDialog(
     () =>
       import('@/components/assistants/links/linked-assistant-dialog').then(

@@ -21,7 +21,7 @@ const FilesPanel = dynamic(
 
 const AssistantsPanel = dynamic(
   retryingImport(
-    () => import('@/components/assistants/assistants-panel').then((file) => file.AssistantsPanel),
+    () => import('@/components/assistants/list/assistants-panel').then((file) => file.AssistantsPanel),
     {
       notify: true,
     },

@@ -1,5 +1,8 @@
 import type { AssistantForm } from '@/lib/contracts/assistant/assistant-form';
+import { ownValue } from '@/lib/domain/shared/own-value';
 import type { ActionMetadata } from '@/lib/domain/tool/action';
+import { deleteFilesSoon } from '../file/attach/file-deletions';
+import { NEW_ASSISTANT_ID } from '../navigation/assistant-path';
 import { userStore, userUrl } from '../scope/user-scope';
 
 export interface NewAssistant {
@@ -17,22 +20,42 @@ interface WaitingPicture {
 interface Builder {
   /** Counts what was opened, so that the form mounts again with each. */
   readonly opened: number;
-  /** Is null for an assistant that is chosen in the list, or picked automatically. */
+  /** Is null for a new assistant that begins with nothing. */
   readonly newAssistant: NewAssistant | null;
-  /** Unsaved input stays when the panel is closed. */
-  readonly typed: AssistantForm | null;
+  /** Holds unsaved input by the id of its assistant; it stays while other pages are shown. */
+  readonly typed: Readonly<Record<string, AssistantForm>>;
+  /** Holds unsaved descriptions of actions by {@link actionKey}; no secret is among them. */
+  readonly actionTexts: Readonly<Record<string, string>>;
   /** The picture of a new assistant is uploaded once that is saved. */
   readonly picture: WaitingPicture | null;
+  /** Lists the files that a new assistant will know. */
+  readonly fileIds: readonly string[];
+  /** Lists those of them that were uploaded for it, and are deleted when it is discarded. */
+  readonly uploadedIds: readonly string[];
+  /** Counts the uploads for it that go on; it is saved after them. */
+  readonly uploads: number;
+  /** Counts the new assistants, so that an upload for one that was discarded is recognised. */
+  readonly begun: number;
 }
 
-const NOTHING: Builder = { opened: 0, newAssistant: null, typed: null, picture: null };
+const NOTHING: Builder = {
+  opened: 0,
+  newAssistant: null,
+  typed: {},
+  actionTexts: {},
+  picture: null,
+  fileIds: [],
+  uploadedIds: [],
+  uploads: 0,
+  begun: 0,
+};
 
-/** Holds what the builder of assistants shows, apart from which assistant is chosen. */
+/** Holds what is built and not saved. */
 export const useBuilder = userStore<Builder>(() => NOTHING);
 
-// The browser asks before the page is left with something unsaved, also while the panel is closed.
-useBuilder.subscribe(({ typed }) => {
-  if (typed === null) window.removeEventListener('beforeunload', warnOfUnsaved);
+// The browser asks before the page is left with something unsaved, whatever is on the screen.
+useBuilder.subscribe((builder) => {
+  if (isSaved(builder)) window.removeEventListener('beforeunload', warnOfUnsaved);
   else window.addEventListener('beforeunload', warnOfUnsaved);
 });
 
@@ -40,25 +63,111 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Null opens the chosen assistant. Unsaved input is dropped. */
-export function openInBuilder(newAssistant: NewAssistant | null): void {
-  const { opened: before } = useBuilder.getState();
-  keepPicture(null);
-  useBuilder.setState({ opened: before + 1, newAssistant, typed: null });
+function isSaved({ typed, actionTexts, picture, uploadedIds }: Builder): boolean {
+  return picture === null && Object.keys({ ...typed, ...actionTexts, ...uploadedIds }).length === 0;
 }
 
+/** Null is the new assistant. */
+export function useIsUnsaved(assistantId: string | null): boolean {
+  return useBuilder(({ typed, picture, fileIds }) => {
+    if (ownValue(typed, assistantId ?? NEW_ASSISTANT_ID) !== undefined) return true;
+    return assistantId === null && (picture !== null || fileIds.length > 0);
+  });
+}
+
+export function findTyped(assistantId: string | null): AssistantForm | undefined {
+  return ownValue(useBuilder.getState().typed, assistantId ?? NEW_ASSISTANT_ID);
+}
+
+/** Begins a new assistant; null begins it with nothing. What was typed for one is dropped, with its uploads. */
+export function beginNew(newAssistant: NewAssistant | null): void {
+  const { opened, uploadedIds } = useBuilder.getState();
+  deleteFilesSoon(uploadedIds);
+  forgetNew(newAssistant);
+  useBuilder.setState({ opened: opened + 1 });
+}
+
+/** Is called once the new one is saved, with all that belongs to it. */
 export function finishNew(): void {
-  keepPicture(null);
-  useBuilder.setState({ newAssistant: null, typed: null });
+  forgetNew(null);
 }
 
-/** Is null when all is saved. */
-export function keepTyped(typed: AssistantForm | null): void {
-  useBuilder.setState({ typed });
+/** Drops unsaved input, so that the form shows what is saved. */
+export function dropTyped(assistantId: string): void {
+  keepTyped(assistantId, null);
+  useBuilder.setState(({ opened }) => ({ opened: opened + 1 }));
+}
+
+/** Null means that all is saved. */
+export function keepTyped(assistantId: string | null, form: AssistantForm | null): void {
+  const key = assistantId ?? NEW_ASSISTANT_ID;
+  useBuilder.setState(({ typed: { [key]: before, ...others } }) => {
+    if (form === null && before === undefined) return {};
+    return { typed: form === null ? others : { ...others, [key]: form } };
+  });
+}
+
+/** Null is a new action. */
+export function actionKey(assistantId: string, actionId: string | null): string {
+  return `${assistantId} ${actionId ?? NEW_ASSISTANT_ID}`;
+}
+
+export function findActionText(key: string): string | undefined {
+  return ownValue(useBuilder.getState().actionTexts, key);
+}
+
+/** Null means that it is saved, or not wanted any more. */
+export function keepActionText(key: string, text: string | null): void {
+  useBuilder.setState(({ actionTexts: { [key]: before, ...others } }) => {
+    if (text === null && before === undefined) return {};
+    return { actionTexts: text === null ? others : { ...others, [key]: text } };
+  });
 }
 
 export function keepPicture(blob: Blob | null): void {
   const { picture: before } = useBuilder.getState();
   if (before !== null) URL.revokeObjectURL(before.url);
   useBuilder.setState({ picture: blob === null ? null : { blob, url: userUrl(blob) } });
+}
+
+export function addNewFile(fileId: string): void {
+  useBuilder.setState(({ fileIds }) => ({ fileIds: [...fileIds, fileId] }));
+}
+
+/** Runs uploads for the new assistant, which get the function that adds a file to it. */
+export async function uploadToNew(upload: (add: (fileId: string) => void) => Promise<void>): Promise<void> {
+  const { begun } = useBuilder.getState();
+  useBuilder.setState(({ uploads }) => ({ uploads: uploads + 1 }));
+  try {
+    await upload((fileId) => {
+      if (useBuilder.getState().begun !== begun) return deleteFilesSoon([fileId]);
+      addNewFile(fileId);
+      useBuilder.setState(({ uploadedIds }) => ({ uploadedIds: [...uploadedIds, fileId] }));
+    });
+  } finally {
+    if (useBuilder.getState().begun === begun)
+      useBuilder.setState(({ uploads }) => ({ uploads: uploads - 1 }));
+  }
+}
+
+/** A file that was uploaded for the new assistant is deleted. */
+export function removeNewFile(fileId: string): void {
+  const { fileIds, uploadedIds } = useBuilder.getState();
+  if (uploadedIds.includes(fileId)) deleteFilesSoon([fileId]);
+  useBuilder.setState({
+    fileIds: fileIds.filter((each) => each !== fileId),
+    uploadedIds: uploadedIds.filter((each) => each !== fileId),
+  });
+}
+
+function forgetNew(newAssistant: NewAssistant | null): void {
+  keepPicture(null);
+  keepTyped(null, null);
+  useBuilder.setState(({ begun }) => ({
+    newAssistant,
+    fileIds: newAssistant?.fileIds ?? [],
+    uploadedIds: [],
+    uploads: 0,
+    begun: begun + 1,
+  }));
 }

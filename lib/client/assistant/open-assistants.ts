@@ -1,13 +1,18 @@
-import { SMALL_SCREEN } from '../page/use-media-query';
-import { openDialog } from '../system/open-dialog';
-import { readPreference } from '../system/preferences';
-import { openSidePanelSection, setSidePanelCollapsed } from '../system/side-panel';
-import { BUILDER_SECTION } from '../system/side-panel-layout';
+import { assistantPath } from '../navigation/assistant-path';
 
-/** Uses the side panel, or a dialog where there is none. */
 export function openAssistants(): void {
-  if (readPreference('hideSidePanel') || window.matchMedia(SMALL_SCREEN).matches)
-    return openDialog({ kind: 'builder' });
-  openSidePanelSection(BUILDER_SECTION);
-  setSidePanelCollapsed(false);
+  open(null, false);
+}
+
+/** `replace` adds no history entry: for one that has just received its id. */
+export function openAssistant(assistantId: string, { replace = false } = {}): void {
+  open(assistantId, replace);
+}
+
+/** Requests no page from the server. */
+function open(assistantId: string | null, isReplaced: boolean): void {
+  const path = assistantPath(assistantId);
+  if (path === window.location.pathname) return;
+  if (isReplaced) window.history.replaceState(null, '', path);
+  else window.history.pushState(null, '', path);
 }

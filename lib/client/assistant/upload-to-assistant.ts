@@ -1,23 +1,47 @@
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { uploadOneByOne, type KnownFiles } from '../file/attach/upload-one-by-one';
 import { refreshAssistant } from './assistants';
+import { uploadToNew } from './builder';
 
-/**
- * Makes each uploaded file known to the assistant; see {@link uploadOneByOne}. `onUploading` receives null at the
- * end.
- */
-export async function uploadToAssistant(
+const PLACE = {
+  choice: { endpoint: ASSISTANTS_ENDPOINT, endpointType: null, model: null },
+  onlyDocuments: false,
+} as const;
+
+/** Receives the name of the file that is sent, and null at the end. */
+type OnUploading = (filename: string | null) => void;
+
+/** Makes each uploaded file known to the assistant; see {@link uploadOneByOne}. */
+export function uploadToAssistant(
   assistantId: string,
   files: readonly File[],
   known: KnownFiles,
-  onUploading: (filename: string | null) => void,
+  onUploading: OnUploading,
 ): Promise<void> {
-  await uploadOneByOne(files, {
-    choice: { endpoint: ASSISTANTS_ENDPOINT, endpointType: null, model: null },
-    onlyDocuments: false,
+  return uploadOneByOne(files, {
+    ...PLACE,
     known,
     assistantId,
     onStored: () => refreshAssistant(assistantId),
     onUploading,
   });
+}
+
+/** Keeps each uploaded file for the assistant that is built and not saved yet. */
+export function uploadForNewAssistant(
+  files: readonly File[],
+  known: KnownFiles,
+  onUploading: OnUploading,
+): Promise<void> {
+  return uploadToNew((add) =>
+    uploadOneByOne(files, {
+      ...PLACE,
+      known,
+      onStored: (fileId) => {
+        add(fileId);
+        return Promise.resolve();
+      },
+      onUploading,
+    }),
+  );
 }

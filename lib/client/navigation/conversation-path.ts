@@ -1,5 +1,6 @@
 import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { searchQueryOf } from '../search/search-path';
+import { assistantPlaceOf } from './assistant-path';
 
 const SEGMENTS = ['c', 'chat'];
 
@@ -10,9 +11,9 @@ export function conversationPath(conversationId: string, pathname: string): stri
   return `/${segment}/${encodeURIComponent(conversationId)}`;
 }
 
-/** Returns `new` for a chat page that names no conversation, and a placeholder for a search page. */
+/** Returns `new` for a chat page that names no conversation, and a placeholder for a page that shows none. */
 export function conversationIdOf(pathname: string): string {
-  if (searchQueryOf(pathname) !== null) return SEARCH_CONVERSATION_ID;
+  if (searchQueryOf(pathname) !== null || assistantPlaceOf(pathname) !== null) return SEARCH_CONVERSATION_ID;
   const named = pathname.split('/')[2] ?? '';
   return named === '' ? NEW_CONVERSATION_ID : decoded(named);
 }

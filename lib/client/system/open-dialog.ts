@@ -30,7 +30,6 @@ interface DialogSubjects {
   successor: { readonly subject: 'conversation' | 'preset' | 'assistant'; readonly id: string };
   compare: object;
   files: object;
-  builder: object;
   linkedAssistant: { readonly token: string };
   plugins: object;
   /** The chosen prompt is put into this chat's message field. */

@@ -9,7 +9,8 @@ import type { Thread } from './thread';
 function newestPagePath(thread: Thread): string | null {
   const { conversationId, chosenLeafId } = thread.store.getState();
   // A column of a comparison shows only its own answer, never whatever is the newest branch.
-  const isNobodys = thread.column !== null && chosenLeafId === null;
+  const isCompared = thread.column !== null && thread.column.isTrial !== true;
+  const isNobodys = isCompared && chosenLeafId === null;
   if (conversationId === NEW_CONVERSATION_ID || isNobodys) return null;
   return messagePagePath(conversationId, chosenLeafId === null ? {} : { leafId: chosenLeafId });
 }

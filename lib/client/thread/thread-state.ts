@@ -56,6 +56,8 @@ export interface ThreadColumn {
   readonly choice: ModelChoice;
   readonly owner: Thread;
   readonly settings?: ConversationSettings;
+  /** A trial of an assistant is a conversation of its own, and a temporary one. */
+  readonly isTrial?: true;
 }
 
 export interface ComparisonEntry {

@@ -34,6 +34,16 @@ export function createColumn(column: ThreadColumn, state: ThreadState): Thread {
   return { key: makeUuid(), store: createStore<ThreadState>(() => state), column };
 }
 
+/** Returns an empty temporary conversation that always asks the same model or assistant. */
+export function createTrial(choice: ThreadColumn['choice']): Thread {
+  const owner: Thread = {
+    key: makeUuid(),
+    store: createStore<ThreadState>(() => initialThreadState(NEW_CONVERSATION_ID, true)),
+    column: null,
+  };
+  return { ...owner, column: { choice, owner, settings: {}, isTrial: true } };
+}
+
 /** Keeps the old id as well. Returns true when the new id was not registered before. */
 export function moveThread(thread: Thread, conversationId: string): boolean {
   if (threads.current.get(conversationId) === thread) return false;

@@ -91,7 +91,9 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
   thread.store.setState((state) => beginTurn(state, plan, requestId, nowIso));
   const path = plan.route === 'ask' ? askPath(plan.segment) : editPath(plan.segment);
   const isNew = plan.body.conversationId === null;
-  const body = isNew ? { ...plan.body, ...newChatFields() } : plan.body;
+  const isTrial = thread.column?.isTrial === true;
+  const chosen = isTrial ? { isTemporary: true } : newChatFields();
+  const body = isNew ? { ...plan.body, ...chosen } : plan.body;
   let conversationId = thread.store.getState().conversationId;
   const isFirst = isNew && plan.hasNewQuestion && plan.body.parentMessageId === ROOT_PARENT_ID;
   let endTitle: ReturnType<typeof followTitle> | null = null;
@@ -107,8 +109,10 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
     removeQueued(conversationId, requestId);
     conversationId = conversation.conversationId;
     adoptConversation(thread.column?.owner ?? thread, conversationId);
-    if (isNew) resetNewChat();
-    if (isNew) setFirstTitle(conversationId, plan.body.text);
+    if (isNew && !isTrial) {
+      resetNewChat();
+      setFirstTitle(conversationId, plan.body.text);
+    }
     setConversationRunning(conversationId, true);
     announceTurn({ type: 'started', conversationId });
     putConversation(conversation);

@@ -96,10 +96,15 @@ it('a description is read once typing has paused, and a wrong one is answered wi
   expect(await screen.findByText('No valid URL was found in `servers`. Add one.')).toBeVisible();
   await type(user, 'openapi: 3.1.0\nservers: [{ url: https://weather.example }]');
   expect(await screen.findByText('The OpenAPI description has no paths. Add them.')).toBeVisible();
-  await type(user, 'x: [');
-  expect(
-    await screen.findByText('The OpenAPI description cannot be read. Check that it is valid JSON or YAML.'),
-  ).toBeVisible();
+  await type(user, 'openapi: 3.1.0\nservers: [');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Line 2, column 11: ${words.faults.missing_mark}`,
+  );
+  expect(document.querySelector('[data-faulty-line="2"]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Line 2, column 11' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>(words.schema);
+  expect(field).toHaveFocus();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([15, 25]);
   expect(screen.getByRole('button', { name: words.create })).toBeDisabled();
   await type(user, schema);
   const table = await screen.findByRole('table', { name: words.available });
@@ -118,6 +123,19 @@ it('a description is read once typing has paused, and a wrong one is answered wi
       }),
     },
   ]);
+});
+
+it('a description that is typed survives leaving the page, and is forgotten once it is left on purpose', async () => {
+  const first = show(null);
+  await type(first.user, 'openapi: 3.1.0');
+  first.unmount();
+  const { user } = show(null);
+  expect(screen.getByLabelText(words.schema)).toHaveValue('openapi: 3.1.0');
+  await user.click(screen.getByRole('button', { name: words.back }));
+  await user.click(await screen.findByRole('button', { name: english.assistantBuilder.leave }));
+  cleanup();
+  show(null);
+  expect(screen.getByLabelText(words.schema)).toHaveValue('');
 });
 
 it('a secret that is stored is not shown, stays when it is not replaced, and can be removed', async () => {

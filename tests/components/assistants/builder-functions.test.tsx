@@ -2,10 +2,11 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AssistantsPanel } from '@/components/assistants/assistants-panel';
 import english from '@/messages/en-US.json';
 import { builderStage, fakeAssistant } from '../../support/browser/builder-stage';
-import { showInEnglish } from '../../support/browser/show-in-english';
+import { openTab, showAssistants } from '../../support/browser/show-assistants';
+
+jest.mock('next/navigation', () => jest.requireActual('../../support/browser/moving-path'));
 
 const words = english.assistantBuilder;
 const stage = builderStage();
@@ -16,8 +17,8 @@ function write(field: HTMLElement, text: string): void {
 
 it('a function is described, checked where it is typed, changed and saved with the assistant', async () => {
   stage.stored = [fakeAssistant('Ada')];
-  const { user } = showInEnglish(<AssistantsPanel />);
-  await screen.findByDisplayValue('Ada');
+  const { user } = showAssistants('/assistants/Ada');
+  await openTab(user, 'tools');
   await user.click(screen.getByRole('button', { name: words.addFunction }));
   const dialog = await screen.findByRole('dialog', { name: words.functionTitle });
   const field = (label: string) => within(dialog).getByLabelText(label);

@@ -2,11 +2,12 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen, waitFor, within } from '@testing-library/react';
-import { AssistantsPanel } from '@/components/assistants/assistants-panel';
 import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 import english from '@/messages/en-US.json';
 import { builderStage, fakeAssistant, fakeSkill } from '../../support/browser/builder-stage';
-import { showInEnglish } from '../../support/browser/show-in-english';
+import { openTab, showAssistants } from '../../support/browser/show-assistants';
+
+jest.mock('next/navigation', () => jest.requireActual('../../support/browser/moving-path'));
 
 const words = english.assistantBuilder;
 const stage = builderStage();
@@ -16,7 +17,8 @@ it('skills of the user are chosen, up to the limit, and saved; one that was dele
   const [first = '', second = '', ...rest] = stage.skills.map(({ skillId }) => skillId);
   const deleted = '20000000-0000-4000-8000-000000000000';
   stage.stored = [fakeAssistant('Ada', { skillIds: [second, deleted] })];
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Ada');
+  await openTab(user, 'tools');
   const list = within(await screen.findByRole('list', { name: english.skills.title }));
   expect(screen.getByText(english.skills.assistantHint)).toBeVisible();
   expect(list.getByText('For task 0.')).toBeVisible();
@@ -42,8 +44,9 @@ it('skills of the user are chosen, up to the limit, and saved; one that was dele
 
 it('a skill that was deleted since it was chosen is not sent, though no other is chosen', async () => {
   stage.stored = [fakeAssistant('Ada', { skillIds: [fakeSkill(1).skillId] })];
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Ada');
   await user.type(await screen.findByDisplayValue('Ada'), '!');
+  await openTab(user, 'tools');
   expect(screen.queryByRole('list', { name: english.skills.title })).toBeNull();
   await user.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ skillIds: [] })]));

@@ -3,23 +3,25 @@
  */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { AssistantsPanel } from '@/components/assistants/assistants-panel';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import english from '@/messages/en-US.json';
-import { builderStage, fakeAssistant, fakeSkill } from '../../support/browser/builder-stage';
-import { showInEnglish } from '../../support/browser/show-in-english';
+import { builderStage, fakeAssistant } from '../../support/browser/builder-stage';
+import { openTab, showAssistants } from '../../support/browser/show-assistants';
 import { fileRecord } from '../../support/data/file-record';
+
+jest.mock('next/navigation', () => jest.requireActual('../../support/browser/moving-path'));
 
 const words = english.assistantBuilder;
 const stage = builderStage();
 
 it('an assistant is created from nothing, with the model of the first endpoint', async () => {
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/new');
   const name = await screen.findByLabelText('Name');
   await waitFor(() => expect(screen.getByLabelText('Model')).toHaveDisplayValue('gpt-5'));
-  expect(screen.getByText(words.knowledgeUnsaved)).toBeVisible();
-  expect(screen.getByRole('button', { name: words.addAction })).toBeDisabled();
   await user.type(name, 'Guide');
+  await openTab(user, 'actions');
+  expect(screen.getByRole('button', { name: words.addAction })).toBeDisabled();
+  await openTab(user, 'knowledge');
   await user.click(screen.getByRole('switch', { name: words.python }));
   await user.click(screen.getByRole('button', { name: words.create }));
   await waitFor(() =>
@@ -40,14 +42,20 @@ it('an assistant is created from nothing, with the model of the first endpoint',
   );
   expect(await screen.findByText(words.created)).toBeVisible();
   expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
-  expect(within(screen.getByRole('combobox', { name: words.select })).getByText('Guide')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Guide' })).toBeVisible();
+  expect(window.location.pathname).toBe('/assistants/Made');
+  expect(screen.getByRole('tab', { name: words.knowledge })).toHaveAttribute('aria-selected', 'true');
+  expect(isLeavingAskedAbout()).toBe(false);
 });
 
 it('texts that are too long are refused where they are typed, and the rest can be saved again', async () => {
   stage.stored = [fakeAssistant('Ada')];
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Ada');
   await write(user, await screen.findByDisplayValue('Ada'), 'x'.repeat(257));
   expect(await screen.findByText('At most 256 characters.')).toBeVisible();
+  await openTab(user, 'tools');
+  expect(screen.getByText('At most 256 characters.')).toBeVisible();
+  await openTab(user, 'profile');
   expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
   await write(user, screen.getByLabelText('Name'), 'x'.repeat(256));
   await write(user, screen.getByLabelText(words.instructions), 'y'.repeat(32_769));
@@ -59,62 +67,124 @@ it('texts that are too long are refused where they are typed, and the rest can b
   await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeDisabled());
 });
 
-it('what was typed survives closing the panel, and is asked about before another assistant is shown', async () => {
+it('what was typed survives leaving the page, stays with its assistant, and is asked about before it is discarded', async () => {
   stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
-  const first = showInEnglish(<AssistantsPanel />);
+  const first = showAssistants('/assistants/Ada');
   await first.user.type(await screen.findByDisplayValue('Ada'), ' of today');
   first.unmount();
   expect(isLeavingAskedAbout()).toBe(true);
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Bob');
+  expect(await screen.findByDisplayValue('Bob')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: english.sidePanel.assistants }));
+  expect(await screen.findByText(words.unsaved)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Ada' }));
   expect(await screen.findByDisplayValue('Ada of today')).toBeVisible();
-  await choose(user, 'Bob');
+  await user.click(screen.getByRole('button', { name: words.discard }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByDisplayValue('Ada of today')).toBeVisible();
-  await choose(user, 'Bob');
-  await user.click(await screen.findByRole('button', { name: words.leave }));
-  expect(await screen.findByDisplayValue('Bob')).toBeVisible();
-  await choose(user, 'Ada');
+  await user.click(screen.getByRole('button', { name: words.discard }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.discard }),
+  );
   expect(await screen.findByDisplayValue('Ada')).toBeVisible();
   expect(isLeavingAskedAbout()).toBe(false);
 });
 
-it('after an assistant is deleted the first one that is left is shown, and the next visit begins with it', async () => {
+it('a new assistant that is not saved is asked about before a copy takes its place', async () => {
+  stage.stored = [fakeAssistant('Ada')];
+  const first = showAssistants('/assistants/new');
+  await first.user.type(await screen.findByLabelText('Name'), 'Half');
+  first.unmount();
+  const { user } = showAssistants('/assistants/Ada');
+  await screen.findByDisplayValue('Ada');
+  const copy = async () => {
+    await user.click(screen.getByRole('button', { name: words.menu }));
+    await user.click(await screen.findByRole('menuitem', { name: words.duplicate }));
+  };
+  await copy();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByDisplayValue('Ada')).toBeVisible();
+  await copy();
+  await user.click(await screen.findByRole('button', { name: words.leave }));
+  expect(await screen.findByDisplayValue('Copy of Ada')).toBeVisible();
+});
+
+it('after an assistant is deleted the others are shown, and the next chat begins with the first one', async () => {
   stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
   chooseAssistant('Bob');
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Bob');
   await screen.findByDisplayValue('Bob');
   await user.click(screen.getByRole('button', { name: words.menu }));
   await user.click(await screen.findByRole('menuitem', { name: words.delete }));
   await user.click(await screen.findByRole('button', { name: words.delete }));
-  expect(await screen.findByDisplayValue('Ada')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bob' })).toBeNull();
   expect(window.localStorage.getItem('assistant_id__0')).toBe('Ada');
 });
 
-it('files are added once Python or the search of files is saved, and never with what is typed', async () => {
+it('files are added once Python or the search of files is on, and never with what is typed', async () => {
   const file = fileRecord({ filename: 'plan.pdf', textState: 'ready' });
   stage.server().answer('/api/files', () => Response.json([file]));
   stage.stored = [fakeAssistant('Ada')];
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Ada');
   await user.type(await screen.findByDisplayValue('Ada'), '!');
-  await user.click(screen.getByRole('switch', { name: words.retrieval }));
+  await openTab(user, 'knowledge');
   expect(screen.getByRole('button', { name: words.choose })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(screen.getByRole('button', { name: words.choose })).toBeEnabled());
-  await user.type(screen.getByDisplayValue('Ada!'), '?');
+  await user.click(screen.getByRole('switch', { name: words.retrieval }));
   await user.click(screen.getByRole('button', { name: words.choose }));
   await user.click(await screen.findByRole('button', { name: 'Add plan.pdf' }));
   expect(await screen.findByRole('button', { name: 'Remove plan.pdf from the assistant' })).toBeVisible();
-  expect(stage.sent('PATCH').at(-1)).toMatchObject({
-    name: 'Ada!',
-    tools: [{ type: 'retrieval' }],
-    fileIds: [file.file_id],
+  expect(stage.sent('PATCH').at(-1)).toMatchObject({ name: 'Ada', tools: [], fileIds: [file.file_id] });
+  expect(screen.getByRole('switch', { name: words.retrieval })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(stage.sent('PATCH')).toHaveLength(2));
+  expect(stage.sent('PATCH').at(-1)).toMatchObject({ name: 'Ada!', tools: [{ type: 'retrieval' }] });
+  expect(stage.sent('PATCH').at(-1)).not.toHaveProperty('fileIds');
+});
+
+it('files of a new assistant are saved with it, and those uploaded for a discarded one are deleted', async () => {
+  const stored = fileRecord({ filename: 'plan.pdf', textState: 'ready' });
+  const uploaded = fileRecord({ file_id: 'uploaded', filename: 'trains.txt', textState: 'ready' });
+  stage.server().answer('/api/files', ({ method }) => {
+    if (method === 'POST') return Response.json({ message: 'x', ...uploaded });
+    return Response.json(method === 'GET' ? [stored] : {});
   });
-  expect(screen.getByDisplayValue('Ada!?')).toBeVisible();
+  const { user } = showAssistants('/assistants/new');
+  const add = async () => {
+    await openTab(user, 'knowledge');
+    await user.click(await screen.findByRole('switch', { name: words.retrieval }));
+    await user.upload(
+      screen.getByLabelText(words.upload, { selector: 'input' }),
+      new File(['x'], 'trains.txt', { type: 'text/plain' }),
+    );
+    await screen.findByRole('button', { name: 'Remove trains.txt from the assistant' });
+  };
+  await add();
+  expect(isLeavingAskedAbout()).toBe(true);
+  await user.click(screen.getByRole('button', { name: words.discard }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.discard }),
+  );
+  await waitFor(
+    () =>
+      expect(stage.sent('DELETE')).toEqual([{ files: [{ file_id: uploaded.file_id }], isTemporary: true }]),
+    { timeout: 3_000 },
+  );
+  await add();
+  await user.click(screen.getByRole('button', { name: words.choose }));
+  await user.click(await screen.findByRole('button', { name: 'Add plan.pdf' }));
+  await user.click(screen.getByRole('button', { name: words.create }));
+  await screen.findByText(words.created);
+  const made = stage
+    .server()
+    .seen.find(({ method, path }) => method === 'POST' && path.endsWith('/assistants'));
+  expect(JSON.parse(made?.body ?? 'null')).toMatchObject({ fileIds: [uploaded.file_id, stored.file_id] });
 });
 
 it('tools are found by name, added and removed, and saved by their ids', async () => {
   stage.stored = [fakeAssistant('Ada')];
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Ada');
+  await openTab(user, 'tools');
   await user.click(await screen.findByRole('button', { name: words.addTools }));
   await user.type(await screen.findByRole('searchbox', { name: words.searchTools }), 'calc');
   expect(screen.queryByRole('button', { name: 'Add python' })).toBeNull();
@@ -147,10 +217,13 @@ it('the search of the web is switched on where the provider of the model has one
       Response.json({ toolkits: search.includes('model=gpt-5-mini') ? toolkits : [] }),
     );
   stage.stored = [fakeAssistant('Ada')];
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Ada');
+  await openTab(user, 'knowledge');
   await screen.findByText(words.searchOff);
   expect(screen.getByRole('switch', { name: webSearch })).toBeDisabled();
+  await openTab(user, 'profile');
   await user.selectOptions(screen.getByLabelText(words.model), 'gpt-5-mini');
+  await openTab(user, 'knowledge');
   await waitFor(() => expect(screen.getByRole('switch', { name: webSearch })).toBeEnabled());
   await user.click(screen.getByRole('switch', { name: webSearch }));
   await user.click(screen.getByRole('button', { name: words.save }));
@@ -165,7 +238,7 @@ it('the search of the web is switched on where the provider of the model has one
 
 it('a model that is no longer offered is named, and replaced by the one that can answer', async () => {
   stage.stored = [fakeAssistant('Ada', { model: 'gpt-4' })];
-  const { user } = showInEnglish(<AssistantsPanel />);
+  const { user } = showAssistants('/assistants/Ada');
   expect(await screen.findByText(/^gpt-4 (retired on|is not offered)/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Change to gpt-5/ }));
   expect(screen.queryByText(/^gpt-4 (retired on|is not offered)/)).toBeNull();
@@ -177,107 +250,8 @@ it('a model that is no longer offered is named, and replaced by the one that can
   );
 });
 
-it('a file of OpenAI becomes a draft, and what has no place here is said', async () => {
-  const { user } = showInEnglish(<AssistantsPanel />);
-  await screen.findByLabelText('Name');
-  const saved = {
-    object: 'assistant',
-    name: 'Old guide',
-    instructions: 'Plan trips.',
-    model: 'gpt-3.5-turbo',
-    tools: [{ type: 'file_search' }, { type: 'function', function: { name: 'book', parameters: null } }],
-    tool_resources: { file_search: { vector_store_ids: ['vs_1'] } },
-    temperature: 0.3,
-  };
-  await user.upload(
-    screen.getByLabelText(words.import),
-    Object.assign(new File(['{}'], 'assistant.json', { type: 'application/json' }), {
-      text: () => Promise.resolve(JSON.stringify(saved)),
-    }),
-  );
-  const report = await screen.findByRole('dialog', { name: words.reportTitle });
-  expect(await screen.findByText(words.imported)).toBeVisible();
-  expect(
-    within(report)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Model gpt-3.5-turbo: not offered here, another one is chosen',
-    'Files: add them again once it is created',
-    'Setting temperature: assistants do not have it here',
-  ]);
-  await user.click(within(report).getByRole('button', { name: words.understood }));
-  expect(screen.getByDisplayValue('Old guide')).toBeVisible();
-  expect(screen.getByText(words.ownFunction)).toBeVisible();
-  expect(screen.getByRole('switch', { name: words.retrieval })).toBeChecked();
-});
-
-it('the actions of a file are saved with its assistant', async () => {
-  const { user } = showInEnglish(<AssistantsPanel />);
-  await screen.findByLabelText('Name');
-  const metadata = { domain: 'a.example', raw_spec: '{}', skip_approval: true };
-  const saved = { object: 'assistant', name: 'Guide', model: 'gpt-5', tools: [], actions: [{ metadata }] };
-  const actions: unknown[] = [];
-  stage.server().answer('/api/builder/assistants/new/actions', ({ body }) => {
-    actions.push(JSON.parse(body ?? 'null'));
-    return Response.error();
-  });
-  await user.upload(
-    screen.getByLabelText(words.import),
-    Object.assign(new File(['{}'], 'assistant.json', { type: 'application/json' }), {
-      text: () => Promise.resolve(JSON.stringify(saved)),
-    }),
-  );
-  await user.click(await screen.findByRole('button', { name: words.create }));
-  await waitFor(() =>
-    expect(actions).toEqual([
-      { actionId: null, metadata: expect.objectContaining({ domain: 'a.example', skip_approval: false }) },
-    ]),
-  );
-  expect(await screen.findByText(words.action.failed)).toBeVisible();
-});
-
-it('an earlier version is compared with what the assistant is, and restored', async () => {
-  stage.skills = [fakeSkill(1), fakeSkill(2)];
-  const skillIds = stage.skills.map(({ skillId }) => skillId);
-  stage.stored = [fakeAssistant('Ada', { instructions: 'Be long and kind.', skillIds: skillIds.slice(1) })];
-  const before = fakeAssistant('Ada', {
-    instructions: 'Be brief and kind.',
-    skillIds: skillIds.slice(0, 1),
-  });
-  stage
-    .server()
-    .answer('/api/assistants/Ada/versions', () =>
-      Response.json({ versions: [{ ...before, number: 1, savedAt: '2026-11-21T00:00:00.000Z' }] }),
-    );
-  const { user } = showInEnglish(<AssistantsPanel />);
-  await screen.findByDisplayValue('Ada');
-  await user.click(screen.getByRole('button', { name: words.menu }));
-  await user.click(await screen.findByRole('menuitem', { name: words.versions }));
-  const dialog = await screen.findByRole('dialog', { name: words.versions });
-  await waitFor(() =>
-    expect(
-      within(dialog)
-        .getAllByRole('deletion')
-        .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('1'), expect.stringContaining('brief')]),
-  );
-  await user.click(within(dialog).getByRole('button', { name: words.restore }));
-  await waitFor(() =>
-    expect(stage.sent('PATCH')).toEqual([
-      expect.objectContaining({ instructions: 'Be brief and kind.', skillIds: skillIds.slice(0, 1) }),
-    ]),
-  );
-  expect(await screen.findByDisplayValue('Be brief and kind.')).toBeVisible();
-});
-
 function isLeavingAskedAbout(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-}
-
-async function choose(user: UserEvent, name: string): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name: words.select }));
-  await user.click(await screen.findByRole('option', { name }));
 }
 
 async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {

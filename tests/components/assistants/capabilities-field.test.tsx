@@ -3,7 +3,7 @@
  */
 import { act, cleanup, screen } from '@testing-library/react';
 import { mutate } from 'swr';
-import { CapabilitiesField } from '@/components/assistants/capabilities-field';
+import { CapabilitiesField } from '@/components/assistants/form/capabilities-field';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';

@@ -10,7 +10,6 @@ import { findLastModel, findModelChoice, showModelChoice } from '@/lib/client/mo
 import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { showChatSettings } from '@/lib/client/settings/chat-settings';
-import { SIDE_PANEL_SECTION_KEY } from '@/lib/client/system/side-panel-layout';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import english from '@/messages/en-US.json';
@@ -93,7 +92,7 @@ it('offers to create the first one below the models, and names no empty endpoint
   const first = await screen.findByRole('button', { name: english.assistantBuilder.newAssistant });
   expect(screen.queryByText('Assistants')).toBeNull();
   await userEvent.click(first);
-  expect(localStorage.getItem(SIDE_PANEL_SECTION_KEY)).toBe('assistants');
+  expect(window.location.pathname).toBe('/assistants/new');
 });
 
 it('offers to create none where the operator lets users build none', async () => {

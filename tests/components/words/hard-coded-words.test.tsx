@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentType } from 'react';
 import { SWRConfig } from 'swr';
-import { AssistantsPanel } from '@/components/assistants/assistants-panel';
+import { AssistantsPanel } from '@/components/assistants/list/assistants-panel';
 import { ForgotView } from '@/components/auth/password/forgot-view';
 import { PresetsMenu } from '@/components/presets/presets-menu';
 import { DeleteAccountSection } from '@/components/settings/account/deletion/delete-account-section';

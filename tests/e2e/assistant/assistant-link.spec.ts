@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible';
-import { openBuilder } from '../support/open-builder';
+import { openBuilder, openBuilderTab } from '../support/open-builder';
 import { createAssistant, test } from '../support/servers/assistants-server';
 import { expect } from '../support/test';
 import { registerTestUser } from '../support/test-user';
@@ -20,10 +20,10 @@ test('a link lets another user add a copy, until its maker deletes the link', as
     { description: 'Knows every city.' },
   );
   await chat.open();
-  const panel = await openBuilder(page);
+  const panel = await openBuilder(page, name);
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue(name);
   const openLink = async () => {
-    await panel.getByRole('button', { name: 'More for this assistant' }).click();
+    await page.getByRole('button', { name: 'More for this assistant' }).click();
     await page.getByRole('menuitem', { name: 'Link for others' }).click();
     return page.getByRole('dialog', { name: 'Link to this assistant' });
   };
@@ -44,8 +44,9 @@ test('a link lets another user add a copy, until its maker deletes the link', as
     expect(new URL(other.url()).search).toBe('');
     await expectAccessible(other, 'what the link of an assistant leads to');
     await shown.getByRole('button', { name: 'Add a copy' }).click();
-    const copy = other.getByRole('complementary', { name: 'Side panel' });
+    const copy = other.getByRole('main');
     await expect(copy.getByLabel('Name', { exact: true })).toHaveValue(name);
+    await openBuilderTab(other, 'Actions');
     await expect(copy.getByRole('button', { name: 'Edit the action 127.0.0.1' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openBuilder } from '../support/open-builder';
+import { openBuilder, openBuilderTab } from '../support/open-builder';
 import { LOOK_UP, test } from '../support/servers/assistants-server';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
@@ -25,16 +25,19 @@ async function build(page: Page, name: string, apiOrigin: string): Promise<void>
   await panel.getByLabel('Name', { exact: true }).fill(name);
   await panel.getByLabel('Instructions').fill('Plan trips.');
   await panel.getByLabel('Model', { exact: true }).selectOption(JSON.stringify(MODEL));
+  await openBuilderTab(page, 'Knowledge');
   await panel.getByRole('switch', { name: 'Run Python' }).click();
   await panel.getByRole('switch', { name: 'File search', exact: true }).click();
-  await panel.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await panel.locator('input[type=file][multiple]').setInputFiles({
     name: 'trains.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from(FACT),
   });
   await expect(panel.getByRole('button', { name: 'Remove trains.txt from the assistant' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Remove trains.txt from the assistant' })).toBeVisible();
+  await openBuilderTab(page, 'Actions');
   await panel.getByRole('button', { name: 'Add action' }).click();
   await panel.getByLabel('OpenAPI schema').fill(
     JSON.stringify({
@@ -74,6 +77,19 @@ test('an assistant uses its file, Python and an action, goes on through a reload
   );
   await chat.open();
   await build(page, name, api.origin);
+
+  await test.step('it is tried beside its form, in a chat that is in no list', async () => {
+    const trial = page.getByRole('region', { name: 'Try it' });
+    const tried = uniqueQuestion('a trial');
+    await provider.answer(tried, 'Tried at nine.');
+    await trial.getByRole('textbox', { name: 'Message' }).fill(tried);
+    await trial.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await expect(trial.getByText('Tried at nine.')).toBeVisible({ timeout: PROCESS_LIMIT_MS });
+    await expect(trial.getByRole('button', { name: 'Stop generating' })).toHaveCount(0);
+    await chat.open();
+    await expect(chat.sidebar.getByText(tried)).toHaveCount(0);
+  });
+
   await chat.choose(name);
   await expect(page.getByPlaceholder(new RegExp(name))).toBeVisible();
 

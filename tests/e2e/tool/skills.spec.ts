@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
-import { openBuilder } from '../support/open-builder';
+import { openBuilder, openBuilderTab } from '../support/open-builder';
 import { openSettings } from '../support/open-settings';
 import { test } from '../support/servers/assistants-server';
 import { expect } from '../support/test';
@@ -87,15 +87,18 @@ test('an assistant loads a skill that was chosen for it, until the skill is dele
   await test.step('the builder offers it, and keeps what is chosen', async () => {
     await panel.getByLabel('Name', { exact: true }).fill(assistant);
     await panel.getByLabel('Model', { exact: true }).selectOption(JSON.stringify(['openAI', 'gpt-4o']));
+    await openBuilderTab(page, 'Tools');
     await panel.getByRole('checkbox', { name }).click();
     await panel.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await expectAccessible(page, 'an assistant with skills');
     await page.reload();
+    await openBuilderTab(page, 'Tools');
     await expect(panel.getByRole('checkbox', { name })).toBeChecked();
   });
 
   await test.step('its model is told of it and loads it', async () => {
+    await chat.open();
     await chat.choose(assistant);
     await chat.ask(question);
     await expectLoaded(page, chat);
@@ -109,7 +112,12 @@ test('an assistant loads a skill that was chosen for it, until the skill is dele
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(settings.getByText('There are no skills yet.')).toBeVisible();
     await page.keyboard.press('Escape');
+    const conversation = page.url();
+    await openBuilder(page, assistant);
+    await openBuilderTab(page, 'Tools');
+    await expect(panel.getByRole('button', { name: 'Add function' })).toBeVisible();
     await expect(panel.getByRole('checkbox', { name })).toHaveCount(0);
+    await chat.open(conversation);
     const next = uniqueQuestion('and who said so');
     await provider.answer(next, 'The chair.');
     await chat.ask(next);

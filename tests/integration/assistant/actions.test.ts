@@ -57,6 +57,21 @@ it('saves an action; its operations are functions of the assistant', async () =>
   expect(await listed()).toEqual([action]);
 });
 
+it('a description that cannot be used is refused with the line that is wrong', async () => {
+  const refused = async (raw_spec: string) => {
+    const { status, body } = await save({ metadata: { ...METADATA, raw_spec } });
+    expect(status).toBe(400);
+    return JSON.stringify(body);
+  };
+  expect(await refused(YAML.replace('    get: {', '   get: {').replace('/cities', '\t/cities'))).toContain(
+    'Line 5, column',
+  );
+  expect(await refused('{\n  "openapi": "3.1.0"\n  "paths": {}\n}')).toContain('Line 3, column 3: ');
+  expect(await refused(YAML.replace('https://', 'ftp://'))).toContain(
+    'Line 3, column 1: Could not find a valid URL in `servers`',
+  );
+});
+
 it('returns no secret in any answer, and stores it encrypted', async () => {
   const answer = await save({ metadata: METADATA });
   expect(JSON.stringify([answer, await listed()])).not.toContain('my-secret-key');

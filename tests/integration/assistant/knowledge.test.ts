@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { POST as createInBuilder } from '@/app/api/builder/assistants/route';
+import {
+  BUILDER_ASSISTANTS_PATH,
+  builderAssistantSchema,
+} from '@/lib/contracts/assistant/builder-assistants';
 import { ASSISTANT_FILES_LIMIT } from '@/lib/domain/assistant/assistant';
-import { registerUser } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { newAssistant } from '../../support/calls/assistant-calls';
-import { deleteFiles, filesOf, postForm, uploadedFile } from '../../support/calls/file-calls';
+import { authorized, deleteFiles, filesOf, postForm, uploadedFile } from '../../support/calls/file-calls';
 import { folderFileNames, newFolder } from '../../support/calls/folder-calls';
 import { plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
@@ -14,6 +19,40 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-knowledge-'));
 const database = withDatabase({ DATA_DIR: folder });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('files uploaded before their assistant is saved are known to it afterwards, and unused ones are deleted', async () => {
+  const [{ bearer }, { bearer: other }] = [await registerUser(), await registerUser()];
+  const upload = (owner: string, filename: string) =>
+    uploadedFile(owner, {
+      bytes: new TextEncoder().encode('The night train.'),
+      filename,
+      type: 'text/plain',
+      endpoint: 'assistants',
+    });
+  const kept = await upload(bearer, 'kept.txt');
+  const dropped = await upload(bearer, 'dropped.txt');
+  const foreign = await upload(other, 'foreign.txt');
+  const draft = {
+    name: 'Ada',
+    description: null,
+    instructions: null,
+    endpoint: null,
+    model: 'gpt-4o',
+    tools: [{ type: 'retrieval' }],
+    skillIds: [],
+    isCopy: false,
+    knowsUser: false,
+    fileIds: [kept.file_id, foreign.file_id],
+  };
+  const response = await createInBuilder(pageRequest(BUILDER_ASSISTANTS_PATH, draft, authorized(bearer)), {
+    params: Promise.resolve(undefined),
+  });
+  expect(response.status).toBe(201);
+  expect(builderAssistantSchema.parse(await response.json()).fileIds).toEqual([kept.file_id]);
+  const files = [kept, dropped].map(({ file_id }) => ({ file_id }));
+  await deleteFiles(bearer, { files, isTemporary: true });
+  expect((await filesOf(bearer)).map(({ filename }) => filename)).toEqual(['kept.txt']);
+});
 
 it('an upload that names an assistant or a folder that is not there, or is full, stores nothing', async () => {
   const { bearer: own } = await registerUser();

@@ -1,8 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { mutate } from 'swr';
 import { z } from 'zod';
-import { openInBuilder } from '@/lib/client/assistant/builder';
+import { useBuilder } from '@/lib/client/assistant/builder';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
+import { useTrials } from '@/lib/client/assistant/trial';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import {
@@ -75,7 +76,8 @@ export function builderStage(): BuilderStage {
     await mutate(() => true, undefined, { revalidate: false });
     window.localStorage.clear();
     chooseAssistant(null);
-    openInBuilder(null);
+    useBuilder.setState(useBuilder.getInitialState(), true);
+    useTrials.setState(useTrials.getInitialState(), true);
     server = new FakeServer();
     stage.stored = [];
     stage.skills = [];
@@ -113,10 +115,10 @@ function answerAll(server: FakeServer, stage: BuilderStage): void {
   server.answer('/api/builder/actions', () => Response.json([]));
   server.answer('/api/builder/assistants', ({ method, body }) => {
     if (method !== 'POST') return Response.json({ items: stage.stored, hasMore: false });
-    stage.stored = [...stage.stored, changed(stage, 'new', body)];
+    stage.stored = [...stage.stored, changed(stage, 'Made', body)];
     return Response.json(stage.stored.at(-1), { status: 201 });
   });
-  for (const id of ['Ada', 'Bob'])
+  for (const id of ['Ada', 'Bob', 'Made'])
     server.answer(`/api/builder/assistants/${id}`, ({ method, body }) => {
       if (method === 'DELETE') {
         stage.stored = stage.stored.filter((each) => each.id !== id);

@@ -7,7 +7,7 @@ const AT_ONCE_CHARACTERS = 8_000;
 /** The server has the same limit. */
 const LIMIT_MS = 5_000;
 
-const UNREADABLE: OpenApiOutcome = { isValid: false, problem: 'unreadable' };
+const UNREADABLE: OpenApiOutcome = { isValid: false, problem: 'unreadable', fault: null };
 
 /**
  * Returns what the description says, or why it cannot be used; a long one is read in a worker. Aborting the signal

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keysOf } from '../../shared/typed-record';
 import { callableApiSchema } from './api-operation';
+import { TEXT_FAULT_KINDS } from './find-text-fault';
 import { OPENAPI_PROBLEMS } from './openapi-problem';
 
 export const openApiOutcomeSchema = z.discriminatedUnion('isValid', [
@@ -21,5 +22,9 @@ export const openApiOutcomeSchema = z.discriminatedUnion('isValid', [
       ),
     }),
   }),
-  z.object({ isValid: z.literal(false), problem: z.enum(keysOf(OPENAPI_PROBLEMS)) }),
+  z.object({
+    isValid: z.literal(false),
+    problem: z.enum(keysOf(OPENAPI_PROBLEMS)),
+    fault: z.nullable(z.object({ kind: z.enum(TEXT_FAULT_KINDS), line: z.number(), column: z.number() })),
+  }),
 ]);

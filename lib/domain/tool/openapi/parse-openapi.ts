@@ -4,6 +4,7 @@ import { trimOf } from '../../shared/text/trim-of';
 import { toToolName } from '../tool-definition';
 import { API_METHODS, type CallableApi } from './api-operation';
 import { findOperationServer, findServer, toServerUrl, type ServerPlace } from './api-server';
+import { findTextFault, type TextFault } from './find-text-fault';
 import { OPERATIONS_LIMIT, type OpenApiProblem, type OpenApiWarning } from './openapi-problem';
 import { OPENAPI_LIMIT_CHARACTERS, readOpenApiText } from './read-openapi-text';
 import { readOperation, type FoundOperation } from './read-operation';
@@ -13,9 +14,14 @@ export interface OpenApi extends CallableApi {
   readonly warnings: readonly OpenApiWarning[];
 }
 
-export type OpenApiOutcome =
-  | { readonly isValid: true; readonly api: OpenApi }
-  | { readonly isValid: false; readonly problem: OpenApiProblem };
+export interface InvalidOpenApi {
+  readonly isValid: false;
+  readonly problem: OpenApiProblem;
+  /** Is where the text is wrong; null where no line is to blame. */
+  readonly fault: TextFault | null;
+}
+
+export type OpenApiOutcome = { readonly isValid: true; readonly api: OpenApi } | InvalidOpenApi;
 
 const UNSUPPORTED_METHODS = ['head', 'options', 'trace', 'query', 'connect'];
 const PATHS_LIMIT = 20_000;
@@ -25,7 +31,8 @@ const LEFT_OUT: readonly OpenApiWarning['kind'][] = ['unsupported_body', 'other_
 /** Reads OpenAPI 3.0 or 3.1, as JSON or YAML. `base` is the address it was read at. */
 export function parseOpenApi(text: string, base: string | null = null): OpenApiOutcome {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return invalid('too_large');
-  return interpretOpenApi(readOpenApiText(text), base);
+  const outcome = interpretOpenApi(readOpenApiText(text), base);
+  return outcome.isValid ? outcome : { ...outcome, fault: findTextFault(text, outcome.problem) };
 }
 
 function interpretOpenApi(root: JsonRecord | null, base: string | null): OpenApiOutcome {
@@ -52,8 +59,8 @@ function interpretOpenApi(root: JsonRecord | null, base: string | null): OpenApi
   };
 }
 
-function invalid(problem: OpenApiProblem): OpenApiOutcome {
-  return { isValid: false, problem };
+function invalid(problem: OpenApiProblem): InvalidOpenApi {
+  return { isValid: false, problem, fault: null };
 }
 
 function isVersion2(root: JsonRecord): boolean {

@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { isMap, isScalar, parse, parseDocument } from 'yaml';
 import { isRecord, type JsonRecord } from '../../shared/json-record';
 
 export const OPENAPI_LIMIT_CHARACTERS = 200_000;
@@ -19,17 +19,19 @@ const YAML_OPTIONS = {
 /** Accepts JSON or YAML; null for any other text. */
 export function readOpenApiText(text: string): JsonRecord | null {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return null;
-  const bare = withoutFence(text);
+  const { bare } = withoutFence(text);
   const value = readJson(bare) ?? readYaml(bare);
   return isRecord(value) ? value : null;
 }
 
-/** What was copied from a chat stands in a block of code. */
-function withoutFence(text: string): string {
+/** What was copied from a chat stands in a block of code. `start` is where the bare text begins. */
+export function withoutFence(text: string): { readonly bare: string; readonly start: number } {
   const trimmed = text.trim();
   const lineEnd = trimmed.indexOf('\n');
   const isFenced = lineEnd !== -1 && trimmed.startsWith('```') && trimmed.endsWith('\n```');
-  return isFenced ? trimmed.slice(lineEnd + 1, -'```'.length) : text;
+  if (!isFenced) return { bare: text, start: 0 };
+  const before = text.length - text.trimStart().length;
+  return { bare: trimmed.slice(lineEnd + 1, -'```'.length), start: before + lineEnd + 1 };
 }
 
 /** A process, or a worker of the browser, may read more values than others may wait for. */
@@ -46,5 +48,32 @@ function readYaml(text: string): unknown {
     return parse(text, YAML_OPTIONS);
   } catch {
     return undefined;
+  }
+}
+
+/** Offsets count from the start of the text that was read. */
+interface TextOutline {
+  /** Is the first thing that cannot be read; null for a text that can. */
+  readonly error: { readonly code: string; readonly message: string; readonly offset: number } | null;
+  readonly keys: readonly { readonly name: unknown; readonly offset: number }[];
+}
+
+/**
+ * Returns where a text without its fence is wrong, and where its outermost keys stand. JSON is read as YAML, which
+ * it is as well: only that reader tells places. Returns null for what is nested too deeply.
+ */
+export function outlineOf(bare: string): TextOutline | null {
+  try {
+    const { contents, errors } = parseDocument(bare, YAML_OPTIONS);
+    const [error] = errors;
+    return {
+      error: error === undefined ? null : { code: error.code, message: error.message, offset: error.pos[0] },
+      keys: (isMap(contents) ? contents.items : []).flatMap(({ key }) => {
+        const offset = isScalar(key) ? key.range?.[0] : undefined;
+        return isScalar(key) && offset !== undefined ? [{ name: key.value, offset }] : [];
+      }),
+    };
+  } catch {
+    return null;
   }
 }

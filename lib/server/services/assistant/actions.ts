@@ -16,7 +16,7 @@ import {
   type ShownAction,
 } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
-import { OPENAPI_PROBLEMS } from '@/lib/domain/tool/openapi/openapi-problem';
+import { describeOpenApiProblem } from '@/lib/domain/tool/openapi/find-text-fault';
 import { findActionAccount, listActionAccounts } from '../../db/assistant/action-account-repository';
 import * as rows from '../../db/assistant/action-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
@@ -128,7 +128,7 @@ function mergeSecrets(
 
 async function requireApi(owner: OwnerId, { raw_spec: text, domain }: ActionMetadata): Promise<CallableApi> {
   const outcome = await readApi(owner, text);
-  if (!outcome.isValid) throw invalid('raw_spec', OPENAPI_PROBLEMS[outcome.problem]);
+  if (!outcome.isValid) throw invalid('raw_spec', describeOpenApiProblem(outcome.problem, outcome.fault));
   if (hostOf(domain) !== outcome.api.domain) throw invalid('domain', 'is not the host of the first server');
   const { warnings: _warnings, ...api } = outcome.api;
   return api;

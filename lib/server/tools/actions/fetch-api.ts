@@ -68,5 +68,6 @@ async function fetchText(url: string): Promise<string> {
 async function toApi(text: string, url: string): Promise<OpenApi> {
   const outcome = await readApi(null, text, url);
   if (outcome.isValid) return outcome.api;
-  throw new ApiDescriptionError(`its description cannot be used: ${outcome.problem}`);
+  const at = outcome.fault === null ? '' : ` at line ${String(outcome.fault.line)}`;
+  throw new ApiDescriptionError(`its description cannot be used: ${outcome.problem}${at}`);
 }

@@ -30,13 +30,13 @@ export async function readApi(
   text: string,
   base: string | null = null,
 ): Promise<OpenApiOutcome> {
-  if (text.length > OPENAPI_LIMIT_CHARACTERS) return { isValid: false, problem: 'too_large' };
+  if (text.length > OPENAPI_LIMIT_CHARACTERS) return { isValid: false, problem: 'too_large', fault: null };
   const signal = AbortSignal.timeout(WAIT_LIMIT_MS);
   const result = await apiProcesses().run({ text, base }, { owner, signal });
-  if (!('value' in result)) return { isValid: false, problem: 'unreadable' };
+  if (!('value' in result)) return { isValid: false, problem: 'unreadable', fault: null };
   const outcome = parseJson(result.value, OUTCOME_LIMITS);
   return outcome === undefined
-    ? { isValid: false, problem: 'too_large' }
+    ? { isValid: false, problem: 'too_large', fault: null }
     : openApiOutcomeSchema.parse(outcome);
 }
 

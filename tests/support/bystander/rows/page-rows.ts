@@ -37,6 +37,7 @@ export const PAGE_ROWS: Rows = {
     ({ account: { deep } }) => `/chat/${deep.conversationId}`,
     true,
   ),
+  'app/(workspace)/assistants/[[...assistantId]]/page.tsx': opened(() => '/assistants/new', true),
   'app/(workspace)/search/[[...query]]/page.tsx': opened(() => '/search/harbour', true),
   'app/(auth)/add-model/page.tsx': opened(() => '/add-model', true),
   'app/(auth)/confirm-address/page.tsx': opened(() => `/confirm-address?token=${'0'.repeat(64)}`, true),

@@ -31,7 +31,7 @@ it.each(FILES)('%s is read, or refused for what it is', async (name) => {
   const outcome = await readApi(null, text);
   expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
   const refused = REFUSED.find(([pattern]) => pattern.test(name));
-  if (refused !== undefined) expect(outcome).toEqual({ isValid: false, problem: refused[1] });
+  if (refused !== undefined) expect(outcome).toMatchObject({ isValid: false, problem: refused[1] });
   else expect(outcome).toMatchObject({ isValid: true });
 });
 
@@ -58,7 +58,7 @@ it('a description of the size of the largest ones is refused at once, for its si
   const text = JSON.stringify({ openapi: '3.0.3', parts: Array.from({ length: 30 }, () => part) });
   expect(text.length).toBeGreaterThan(5_000_000);
   const turnMs = await longestTurnMs(async () => {
-    expect(await readApi(null, text)).toEqual({ isValid: false, problem: 'too_large' });
+    expect(await readApi(null, text)).toEqual({ isValid: false, problem: 'too_large', fault: null });
   });
   expect(turnMs).toBeLessThan(100);
 });

@@ -1,15 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSchemaForm, type SchemaForm } from '@/components/shared/form/use-schema-form';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { showToast } from '@/components/ui/toast/toast';
 import { saveAction } from '@/lib/client/assistant/actions';
 import { createAssistant, updateAssistant, uploadAssistantAvatar } from '@/lib/client/assistant/assistants';
-import { finishNew, keepTyped, useBuilder } from '@/lib/client/assistant/builder';
+import { findTyped, finishNew, keepTyped, useBuilder } from '@/lib/client/assistant/builder';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
+import { openAssistant } from '@/lib/client/assistant/open-assistants';
+import { assistantPath, NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useSkills } from '@/lib/client/tool/skills';
 import {
@@ -23,7 +25,7 @@ import {
   ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
   ASSISTANT_NAME_LIMIT_CHARACTERS,
 } from '@/lib/domain/assistant/assistant';
-import { useNewAssistant } from './use-new-assistant';
+import { useNewAssistant } from '../use-new-assistant';
 
 const LIMITS: Readonly<Record<string, number>> = {
   name: ASSISTANT_NAME_LIMIT_CHARACTERS,
@@ -31,7 +33,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   instructions: ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
 };
 
-interface AssistantFormState {
+export interface AssistantFormState {
   readonly form: SchemaForm<AssistantForm, AssistantForm>;
   readonly values: AssistantForm;
   readonly isUnsaved: boolean;
@@ -42,10 +44,11 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
   const t = useTranslations('assistantBuilder');
   const errorText = useErrorText();
   const startNew = useNewAssistant();
+  const { create, isCreated } = useCreateAssistant();
   const { skills } = useSkills();
   const begun = useBuilder((builder) => builder.newAssistant);
   const saved = assistant === null ? (begun ?? startNew()).form : toAssistantForm(assistant);
-  const [restored] = useState(() => useBuilder.getState().typed);
+  const [restored] = useState(() => findTyped(assistant?.id ?? null));
   const form = useSchemaForm<AssistantForm, AssistantForm>({
     schema: assistantFormSchema,
     mode: 'onChange',
@@ -75,22 +78,6 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
     return { ...values, skillIds: values.skillIds.filter((id) => known.has(id)) };
   }
 
-  async function create(values: AssistantForm): Promise<void> {
-    const { picture } = useBuilder.getState();
-    const created = await createAssistant(values, begun?.fileIds ?? []);
-    if (picture !== null)
-      await uploadAssistantAvatar(created.id, picture.blob).catch(() =>
-        showToast('error', t('avatarFailed')),
-      );
-    for (const metadata of begun?.actions ?? [])
-      await saveAction(created.id, { actionId: null, metadata }).catch(() =>
-        showToast('error', t('action.failed')),
-      );
-    chooseAssistant(created.id);
-    finishNew();
-    showToast('success', t('created'));
-  }
-
   const follow = useEffectEvent((before: string) => {
     if (JSON.stringify(getValues()) === before) reset(saved);
   });
@@ -99,9 +86,44 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
     if (lastSaved.current !== savedText) follow(lastSaved.current);
     lastSaved.current = savedText;
   }, [savedText]);
-  useEffect(() => keepTyped(isUnsaved ? getValues() : null), [getValues, isUnsaved, typed]);
+  const id = assistant?.id ?? null;
+  useEffect(() => {
+    // Until the page follows to what was created, the form is still there with what was typed.
+    if (!isCreated.current) keepTyped(id, isUnsaved ? getValues() : null);
+  }, [id, getValues, isCreated, isUnsaved, typed]);
 
   return { form, values, isUnsaved };
+}
+
+/** `isCreated` is true once there is an assistant, while the page may still show what was typed. */
+function useCreateAssistant(): {
+  readonly create: (values: AssistantForm) => Promise<void>;
+  readonly isCreated: RefObject<boolean>;
+} {
+  const t = useTranslations('assistantBuilder');
+  const isCreated = useRef(false);
+  return {
+    isCreated,
+    create: async (values) => {
+      const { picture, fileIds, newAssistant } = useBuilder.getState();
+      const created = await createAssistant(values, fileIds);
+      if (picture !== null)
+        await uploadAssistantAvatar(created.id, picture.blob).catch(() =>
+          showToast('error', t('avatarFailed')),
+        );
+      for (const metadata of newAssistant?.actions ?? [])
+        await saveAction(created.id, { actionId: null, metadata }).catch(() =>
+          showToast('error', t('action.failed')),
+        );
+      chooseAssistant(created.id);
+      isCreated.current = true;
+      finishNew();
+      // The user may be on another page by now.
+      if (window.location.pathname === assistantPath(NEW_ASSISTANT_ID))
+        openAssistant(created.id, { replace: true });
+      showToast('success', t('created'));
+    },
+  };
 }
 
 function isSame(one: AssistantForm, other: AssistantForm): boolean {

@@ -5,7 +5,8 @@ import { useEffect, useId, useState } from 'react';
 import { KnownFilesField } from '@/components/shared/file/known-files-field';
 import { showToast } from '@/components/ui/toast/toast';
 import { updateAssistant } from '@/lib/client/assistant/assistants';
-import { uploadToAssistant } from '@/lib/client/assistant/upload-to-assistant';
+import { addNewFile, removeNewFile, useBuilder } from '@/lib/client/assistant/builder';
+import { uploadForNewAssistant, uploadToAssistant } from '@/lib/client/assistant/upload-to-assistant';
 import { toKnownFile } from '@/lib/client/file/attach/upload-one-by-one';
 import { useFiles } from '@/lib/client/file/files';
 import { loadFileLimits } from '@/lib/client/file/files-config';
@@ -15,14 +16,18 @@ import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assista
 import { ASSISTANT_FILES_LIMIT } from '@/lib/domain/assistant/assistant';
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 
-/** Saves changes immediately; absent when the operator switched assistants' files off. */
-export function KnowledgeField({ assistant }: { assistant: BuilderAssistant | null }) {
+interface KnowledgeFieldProps {
+  assistant: BuilderAssistant | null;
+  /** Is false while nothing of the assistant reads files. */
+  isUsable: boolean;
+}
+
+/** Saves changes immediately, those of a new assistant with it; absent when the operator switched files off. */
+export function KnowledgeField({ assistant, isUsable }: KnowledgeFieldProps) {
   const t = useTranslations('assistantBuilder');
   const labelId = useId();
   const isOffered = useIsOffered();
   if (!isOffered) return null;
-  const isUsable =
-    assistant?.tools.some(({ type }) => type === 'code_interpreter' || type === 'retrieval') === true;
   return (
     <section aria-labelledby={labelId} className="flex flex-col gap-2">
       <div>
@@ -30,31 +35,72 @@ export function KnowledgeField({ assistant }: { assistant: BuilderAssistant | nu
           {t('knowledge')}
         </h3>
         <p className="text-muted-foreground text-[0.8125rem] text-pretty">
-          {t(assistant === null ? 'knowledgeUnsaved' : isUsable ? 'knowledgeHint' : 'knowledgeOff')}
+          {t(isUsable ? 'knowledgeHint' : 'knowledgeOff')}
         </p>
       </div>
-      {assistant === null ? null : <KnownFiles assistant={assistant} labelId={labelId} isUsable={isUsable} />}
+      {assistant === null ? (
+        <FilesOfNew labelId={labelId} isUsable={isUsable} />
+      ) : (
+        <FilesOfSaved assistant={assistant} labelId={labelId} isUsable={isUsable} />
+      )}
     </section>
   );
 }
 
-interface KnownFilesProps {
-  assistant: BuilderAssistant;
+interface FilesProps {
   labelId: string;
   isUsable: boolean;
 }
 
-function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
+function FilesOfSaved({ assistant, ...field }: FilesProps & { assistant: BuilderAssistant }) {
   const t = useTranslations('assistantBuilder');
-  const { files } = useFiles();
   const { id, fileIds } = assistant;
-  const known = fileIds.flatMap((fileId) => files.filter(({ file_id }) => file_id === fileId));
   const save = (changed: readonly string[]) =>
     // What is typed in the form around it is not saved with it.
     void updateAssistant(id, toAssistantForm(assistant), changed).catch((error: unknown) => {
       const isFull = error instanceof RequestError && error.code === 'file_refused';
       showToast('error', isFull ? t('knowledgeFull', { limit: ASSISTANT_FILES_LIMIT }) : t('saveFailed'));
     });
+  return (
+    <Files
+      {...field}
+      fileIds={fileIds}
+      upload={(files, known, onUploading) => uploadToAssistant(id, files, known, onUploading)}
+      onAdd={(fileId) => save([...fileIds, fileId])}
+      onRemove={(fileId) => save(fileIds.filter((each) => each !== fileId))}
+    />
+  );
+}
+
+function FilesOfNew(field: FilesProps) {
+  const t = useTranslations('assistantBuilder');
+  const fileIds = useBuilder((builder) => builder.fileIds);
+  return (
+    <Files
+      {...field}
+      fileIds={fileIds}
+      upload={uploadForNewAssistant}
+      onAdd={(fileId) =>
+        fileIds.length < ASSISTANT_FILES_LIMIT
+          ? addNewFile(fileId)
+          : showToast('error', t('knowledgeFull', { limit: ASSISTANT_FILES_LIMIT }))
+      }
+      onRemove={removeNewFile}
+    />
+  );
+}
+
+interface ChosenFilesProps extends FilesProps {
+  fileIds: readonly string[];
+  upload: typeof uploadForNewAssistant;
+  onAdd: (fileId: string) => void;
+  onRemove: (fileId: string) => void;
+}
+
+function Files({ labelId, isUsable, fileIds, upload, onAdd, onRemove }: ChosenFilesProps) {
+  const t = useTranslations('assistantBuilder');
+  const { files } = useFiles();
+  const known = fileIds.flatMap((fileId) => files.filter(({ file_id }) => file_id === fileId));
   return (
     <KnownFilesField
       labelId={labelId}
@@ -67,15 +113,10 @@ function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
       }}
       isDisabled={!isUsable}
       onUpload={(chosen, onUploading) =>
-        uploadToAssistant(
-          id,
-          chosen,
-          { files: known.map(toKnownFile), limit: ASSISTANT_FILES_LIMIT },
-          onUploading,
-        )
+        upload(chosen, { files: known.map(toKnownFile), limit: ASSISTANT_FILES_LIMIT }, onUploading)
       }
-      onAdd={(fileId) => save([...fileIds, fileId])}
-      onRemove={(fileId) => save(fileIds.filter((each) => each !== fileId))}
+      onAdd={onAdd}
+      onRemove={onRemove}
     />
   );
 }

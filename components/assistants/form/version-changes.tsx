@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { DiffText } from '@/components/markdown/plain/diff-text';
-import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import { Skeleton } from '@/components/ui/skeleton';
 import { compareTexts } from '@/lib/client/message/branches/compare-texts';
 import { useSkills } from '@/lib/client/tool/skills';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
+import { useAbilities } from '../use-abilities';
 
 type Source = Parameters<typeof toAssistantForm>[0];
 
@@ -37,23 +37,16 @@ function withAbort(): { signal: AbortSignal; abort: () => void } {
 function useToText(): (source: Source) => string {
   const t = useTranslations('assistantBuilder');
   const tSkills = useTranslations('skills');
-  const tAny = useTranslations();
+  const abilitiesOf = useAbilities();
   const { skills: known = [] } = useSkills();
   return (source) => {
     const form = toAssistantForm(source);
     const skills = known.filter(({ skillId }) => form.skillIds.includes(skillId));
-    const tools = [
-      ...(form.hasPython ? [t('python')] : []),
-      ...(form.hasRetrieval ? [t('retrieval')] : []),
-      ...form.providerTools.map((id) => tAny(PROVIDER_TOOL_WORDS[id].name)),
-      ...form.toolkits,
-      ...form.functions.map(({ name }) => name),
-    ];
     return [
       `${t('name')}: ${form.name}`,
       `${t('description')}: ${form.description}`,
       `${t('model')}: ${form.model}`,
-      `${t('tools')}: ${tools.join(', ')}`,
+      `${t('tools')}: ${abilitiesOf(source).join(', ')}`,
       ...(known.length === 0 ? [] : [`${tSkills('title')}: ${skills.map(({ name }) => name).join(', ')}`]),
       '',
       form.instructions,

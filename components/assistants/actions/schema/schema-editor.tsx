@@ -1,0 +1,130 @@
+'use client';
+
+import { useMemo, useRef, type ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
+import '../../../markdown/markdown.css';
+import { useColours } from './use-colours';
+
+/** `leading-5` in pixels: lines do not wrap, so that each has this height. */
+const LINE_PX = 20;
+const PADDING_PX = 10;
+
+const TEXT = 'p-2.5 font-mono text-[0.8125rem] leading-5 whitespace-pre';
+
+interface SchemaEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
+  text: string;
+  /** Is marked, and counted from 1; null marks none. */
+  faultyLine?: number | null;
+  /** Takes the height of what is around it. */
+  isTall?: boolean;
+}
+
+/** The numbers of the lines, the mark and the colours lie under a text field and scroll with it. */
+export function SchemaEditor({
+  text,
+  faultyLine = null,
+  isTall = false,
+  className,
+  ...rest
+}: SchemaEditorProps) {
+  const pieces = useColours(text);
+  const below = useRef<HTMLDivElement>(null);
+  const numbers = useRef<HTMLPreElement>(null);
+  const numbered = useMemo(() => numbersOf(text), [text]);
+  return (
+    <div
+      dir="ltr"
+      className={cn(
+        'border-input bg-raised focus-within:border-ring focus-within:ring-ring/20 relative flex overflow-hidden rounded-sm border focus-within:ring-3',
+        isTall && 'min-h-60 flex-1',
+      )}
+    >
+      <pre
+        ref={numbers}
+        aria-hidden
+        className={cn(
+          TEXT,
+          'text-muted-foreground bg-recessed relative shrink-0 overflow-hidden border-e text-end tabular-nums select-none',
+        )}
+      >
+        {faultyLine === null ? null : <Mark line={faultyLine} className="bg-destructive/15 border-s-3" />}
+        {numbered}
+        {'\n'.repeat(3)}
+      </pre>
+      <div className="relative min-w-0 flex-1">
+        <div ref={below} aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+          <div className="relative min-h-full w-max min-w-full">
+            {faultyLine === null ? null : <Mark line={faultyLine} className="bg-destructive/10" />}
+            <pre className={cn(TEXT, 'code-colors relative')}>
+              {pieces?.map((piece, index) =>
+                piece.color === null ? (
+                  piece.text
+                ) : (
+                  <span key={index} style={{ color: piece.color }}>
+                    {piece.text}
+                  </span>
+                ),
+              )}
+              {/* The bars of the field cover the last lines and the end of the longest one. */}
+              {'\n'.repeat(3)}
+            </pre>
+          </div>
+        </div>
+        <textarea
+          rows={12}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => {
+            if (below.current !== null) {
+              below.current.scrollTop = scrollTop;
+              below.current.scrollLeft = scrollLeft;
+            }
+            if (numbers.current !== null) numbers.current.scrollTop = scrollTop;
+          }}
+          className={cn(
+            TEXT,
+            'scrollbar-thin caret-foreground relative block w-full overflow-auto bg-transparent outline-none',
+            isTall ? 'h-full resize-none' : 'resize-y',
+            pieces === null ? 'text-foreground' : 'text-transparent',
+            className,
+          )}
+          {...rest}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Mark({ line, className }: { line: number; className: string }) {
+  return (
+    <span
+      data-faulty-line={line}
+      className={cn('border-destructive absolute inset-x-0 block', className)}
+      style={{ top: PADDING_PX + (line - 1) * LINE_PX, height: LINE_PX }}
+    />
+  );
+}
+
+/** Puts the caret at a line, counted from 1, and shows it in the middle of the field. */
+export function showLine(field: HTMLTextAreaElement, line: number): void {
+  const lines = field.value.split('\n').slice(0, line);
+  const end = lines.join('\n').length;
+  const start = end - (lines.at(-1)?.length ?? 0);
+  field.focus();
+  field.setSelectionRange(start, end);
+  field.scrollTop = (line - 1) * LINE_PX - field.clientHeight / 2;
+  field.scrollLeft = 0;
+}
+
+function numbersOf(text: string): string {
+  let numbers = '1';
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    line += 1;
+    numbers += `\n${String(line)}`;
+  }
+  return numbers;
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentType } from 'react';
+import { Segmented } from '@/components/shared/controls/segmented';
+import type { Thread } from '@/lib/client/thread/thread';
+import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
+import { cn } from '@/lib/utils';
+import { ActionEditor } from '../actions/action-editor';
+import { AssistantBuilder, type BuilderTab } from '../form/assistant-builder';
+import { useAssistantForm } from '../form/use-assistant-form';
+import { TrialChat } from '../trial/trial-chat';
+
+interface AssistantViewProps {
+  /** Is null for a new one. */
+  assistant: BuilderAssistant | null;
+  tab: BuilderTab;
+  onTab: (tab: BuilderTab) => void;
+  TrialThread: ComponentType<{ thread: Thread }>;
+}
+
+/** Shows the form and the trial side by side, or one of them where there is no room for both. */
+export function AssistantView({ assistant, tab, onTab, TrialThread }: AssistantViewProps) {
+  const t = useTranslations('assistantBuilder');
+  const state = useAssistantForm(assistant);
+  const [side, setSide] = useState<'setUp' | 'tryIt'>('setUp');
+  const [edited, setEdited] = useState<{ readonly actionId: string | null } | null>(null);
+  if (edited !== null && assistant !== null)
+    return (
+      <ActionEditor
+        key={edited.actionId}
+        assistant={assistant}
+        actionId={edited.actionId}
+        onLeave={() => setEdited(null)}
+      />
+    );
+  const placeOf = (each: typeof side) =>
+    cn('min-w-0 flex-1 flex-col @3xl/view:flex', side === each ? 'flex' : 'hidden');
+  return (
+    <div className="@container/view flex min-h-0 flex-1 flex-col">
+      <div className="flex justify-center px-3 pb-2 @3xl/view:hidden">
+        <Segmented
+          label={t('title')}
+          value={side}
+          options={(['setUp', 'tryIt'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={setSide}
+        />
+      </div>
+      <div className="flex min-h-0 flex-1">
+        <div className={placeOf('setUp')}>
+          <AssistantBuilder
+            {...state}
+            assistant={assistant}
+            tab={tab}
+            onTab={onTab}
+            onEditAction={(actionId) => setEdited({ actionId })}
+          />
+        </div>
+        <section
+          aria-label={t('tryIt')}
+          className={cn(placeOf('tryIt'), 'bg-recessed @3xl/view:max-w-[45%] @3xl/view:border-s')}
+        >
+          <TrialChat {...state} assistant={assistant} TrialThread={TrialThread} />
+        </section>
+      </div>
+    </div>
+  );
+}
