@@ -34,6 +34,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       <ChatWorkspace
         first={first?.drawn ?? null}
         startsWithChats={first === null ? await findHasChats(request) : first.startsWithChats}
+        userName={request.visit.kind === 'signed_in' ? request.visit.user.name : null}
       />
       <EarlyKeysScript nonce={nonce} />
       <EarlyInputScript nonce={nonce} ownerId={first?.preloaded.user.id ?? null} />

@@ -5,11 +5,13 @@ import { LanguageButton } from './language-button';
 interface AuthCardProps {
   title: string;
   appTitle: string;
+  /** Says what this is, to those who see it first. */
+  about?: string;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
+export function AuthCard({ title, appTitle, about, children, footer }: AuthCardProps) {
   return (
     <main className="sm:bg-recessed flex min-h-dvh flex-col items-center px-5 py-10 sm:justify-center">
       <div className="w-full max-w-[25rem]">
@@ -21,6 +23,9 @@ export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
                 {title}
               </h1>
               <p className="text-muted-foreground mt-1.5 min-h-5 text-sm">{appTitle}</p>
+              {about === undefined ? null : (
+                <p className="text-muted-foreground mt-1 text-[0.8125rem] text-balance">{about}</p>
+              )}
             </div>
           </div>
           {children}

@@ -1,22 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ModelList } from '@/components/model-list/model-list';
 import { NoModelYet } from '@/components/shared/no-model-yet';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
-  DialogBody,
   DialogContent,
   DialogDescription,
   DialogFooter,
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { Input } from '@/components/ui/input';
 import { useModelName } from '@/lib/client/model/queries/use-assistants';
-import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
 import { useOffer } from '@/lib/client/model/queries/use-offer';
 import {
   MIN_COMPARED,
@@ -26,31 +23,24 @@ import {
 } from '@/lib/client/model/store/compare-models';
 import { findModelChoice, type ModelChoice } from '@/lib/client/model/store/model-choice';
 import { focusComposer } from '@/lib/client/page/composer-input';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeDialog } from '@/lib/client/system/open-dialog';
-import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { ComparedModel } from './compared-model';
-import { useComparedModels, useWordsOf } from './use-compared-models';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 
 export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('compare');
-  const tChatHeader = useTranslations('chatHeader');
-  const id = useId();
-  const endpoints = useEndpoints() ?? {};
+  const format = useFormatter();
   const nameOf = useModelName();
-  const wordsOf = useWordsOf();
   const { state } = useOffer();
   const isUnknown = state === 'loading' || state === 'failed';
+  const isSmall = useMediaQuery(SMALL_SCREEN);
   const [chosen, setChosen] = useState<readonly ModelChoice[]>(startingChoice);
-  const [query, setQuery] = useState('');
-  const { listed, hasFilter, isEmpty } = useComparedModels(chosen, query);
-  const isChosen = (endpoint: string, model: string) =>
-    chosen.some((each) => each.endpoint === endpoint && each.model === model);
-  const toggle = (endpoint: string, model: string) =>
-    setChosen(
-      isChosen(endpoint, model)
-        ? chosen.filter((each) => each.endpoint !== endpoint || each.model !== model)
-        : [...chosen, { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model }],
-    );
+  const isFull = chosen.length >= COMPARED_LIMIT;
+  const toggle = (choice: ModelChoice) => {
+    const others = chosen.filter((each) => !isSame(each, choice));
+    if (others.length < chosen.length) setChosen(others);
+    else if (!isFull) setChosen([...chosen, choice]);
+  };
   const start = () => {
     setCompareModels(chosen);
     closeDialog();
@@ -63,6 +53,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
       }}
     >
       <DialogContent
+        className="max-w-xl"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusComposer();
@@ -72,48 +63,35 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>{t('hint')}</DialogDescription>
         </DialogHeader>
-        <DialogBody>
-          {hasFilter ? (
-            <Input
-              value={query}
-              aria-label={t('filter')}
-              placeholder={t('filter')}
-              onChange={(event) => setQuery(event.target.value)}
-              className="mb-3"
+        {isUnknown ? (
+          <div className="px-5 pb-4">
+            <NoModelYet />
+          </div>
+        ) : (
+          <div className="flex h-[28rem] min-h-0 flex-col border-t">
+            <ModelList
+              takesFocus={!isSmall}
+              room={isFull ? 'full' : 'open'}
+              chosen={chosen}
+              // Agents run on models that are in the list themselves.
+              isOffered={({ endpoint }) =>
+                endpointOf(endpoint).runsOn.length === 0 || chosen.some((each) => each.endpoint === endpoint)
+              }
+              onChoose={toggle}
+              onSetKey={null}
             />
-          ) : null}
-          {listed.map(({ endpoint, models: found }, group) => (
-            <fieldset key={endpoint} className="mb-2 min-w-0">
-              <legend className="text-muted-foreground flex items-center gap-2 py-1 text-xs font-medium">
-                <EndpointIcon
-                  endpoint={endpoint}
-                  iconUrl={endpoints[endpoint]?.iconURL}
-                  className="size-3.5"
-                />
-                {endpointLabel(endpoint)}
-              </legend>
-              {found.map((model, row) => (
-                <ComparedModel
-                  key={model}
-                  id={`${id}-${String(group)}-${String(row)}`}
-                  name={nameOf(endpoint, model)}
-                  words={wordsOf(endpoint, model)}
-                  isChosen={isChosen(endpoint, model)}
-                  isFull={chosen.length >= COMPARED_LIMIT}
-                  onToggle={() => toggle(endpoint, model)}
-                />
-              ))}
-            </fieldset>
-          ))}
-          {isUnknown ? <NoModelYet /> : null}
-          {!isUnknown && isEmpty ? (
-            <p className="text-muted-foreground py-4 text-sm">{tChatHeader('noModels')}</p>
-          ) : null}
-        </DialogBody>
+          </div>
+        )}
         <DialogFooter>
-          <p role="status" className="text-muted-foreground me-auto self-center text-sm">
-            {t('chosen', { count: chosen.length })}
-          </p>
+          <div className="me-auto min-w-0 self-center text-sm">
+            <p role="status">{t('chosen', { count: chosen.length })}</p>
+            <p dir="auto" className="text-muted-foreground truncate text-xs">
+              {format.list(
+                chosen.map(({ endpoint, model }) => nameOf(endpoint, model ?? '')),
+                { type: 'unit' },
+              )}
+            </p>
+          </div>
           <Button disabled={chosen.length < MIN_COMPARED} onClick={start}>
             {t('start')}
           </Button>
@@ -121,6 +99,10 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
       </DialogContent>
     </Dialog>
   );
+}
+
+function isSame(one: ModelChoice, other: ModelChoice): boolean {
+  return one.endpoint === other.endpoint && one.model === other.model;
 }
 
 function startingChoice(): readonly ModelChoice[] {

@@ -10,6 +10,7 @@ import { useModelName } from '@/lib/client/model/queries/use-assistants';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { modelTitle } from '@/lib/domain/model/model-title';
 import { cn } from '@/lib/utils';
 
 export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>) {
@@ -20,8 +21,7 @@ export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>
   const { hasAssistants } = endpointOf(choice.endpoint);
   const label = endpointLabel(choice.endpoint);
   const model = choice.model === null ? '' : nameOf(choice.endpoint, choice.model);
-  // An endpoint with one model of the same name shows it once.
-  const isSaidTwice = model === '' || model.toLowerCase() === label.toLowerCase();
+  const title = modelTitle(choice.endpoint, model);
   return (
     <button
       type="button"
@@ -40,20 +40,11 @@ export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>
           className="size-3.5 shrink-0 desktop:size-4"
         />
         <span
-          // Cut at its own end, also where the page runs the other way.
-          dir="auto"
-          className={cn(
-            'truncate font-medium desktop:max-w-64 desktop:shrink-0 desktop:text-foreground',
-            !isSaidTwice && 'hidden desktop:inline',
-          )}
+          dir={hasAssistants || title === label ? 'auto' : 'ltr'}
+          className="truncate font-medium desktop:max-w-80 desktop:text-foreground"
         >
-          {label}{' '}
+          {title}
         </span>
-        {isSaidTwice ? null : (
-          <span dir={hasAssistants ? 'auto' : 'ltr'} className="truncate">
-            {model}
-          </span>
-        )}
         <ChevronDown aria-hidden className="size-3.5 shrink-0" />
       </span>
     </button>

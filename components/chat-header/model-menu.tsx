@@ -4,8 +4,7 @@ import { Bookmark, Bot, Columns2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ModelList } from '@/components/model-list/model-list';
-import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { ModelPopover } from '@/components/model-list/model-popover';
 import { openAssistant } from '@/lib/client/assistant/open-assistants';
 import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
 import { switchModel } from '@/lib/client/conversation/model/switch-model';
@@ -14,15 +13,14 @@ import { useAssistantsQuery } from '@/lib/client/model/queries/use-assistants';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
 import { focusComposer } from '@/lib/client/page/composer-input';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+import { SMALL_SCREEN } from '@/lib/client/page/use-media-query';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import { cn } from '@/lib/utils';
 import { ModelMenuButton } from './model-menu-button';
 
-/** Is mounted by the first click, so it starts open; a sheet on small screens. */
+/** Is mounted by the first click, so it starts open. */
 export function ModelMenu() {
   const t = useTranslations('chatHeader');
-  const isSmall = useMediaQuery(SMALL_SCREEN);
   const [isOpen, setOpen] = useState(true);
   const [hasChosen, setChosen] = useState(false);
   const show = (next: boolean) => {
@@ -32,54 +30,29 @@ export function ModelMenu() {
   const onCloseAutoFocus = (event: Event) => {
     if (!hasChosen) return;
     event.preventDefault();
-    focusComposer();
+    // Not the composer of a small screen: with touch the focus would open the keyboard.
+    if (window.matchMedia(SMALL_SCREEN).matches) document.getElementById(MODEL_MENU_ID)?.focus();
+    else focusComposer();
   };
-  const content = (
-    <MenuContent
-      takesFocus={!isSmall}
-      onChosen={() => {
-        setChosen(true);
-        setOpen(false);
-      }}
-      onLeave={() => show(false)}
-    />
-  );
-  if (isSmall)
-    return (
-      <>
-        <ModelMenuButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => show(true)} />
-        <Sheet open={isOpen} onOpenChange={show}>
-          <SheetContent
-            side="bottom"
-            aria-describedby={undefined}
-            // Not the composer: with touch the focus would open the keyboard.
-            onCloseAutoFocus={(event) => {
-              if (!hasChosen) return;
-              event.preventDefault();
-              document.getElementById(MODEL_MENU_ID)?.focus();
-            }}
-          >
-            <SheetHeader>
-              <SheetTitle>{t('models')}</SheetTitle>
-            </SheetHeader>
-            {content}
-          </SheetContent>
-        </Sheet>
-      </>
-    );
   return (
-    <Popover open={isOpen} onOpenChange={show}>
-      <PopoverTrigger asChild>
-        <ModelMenuButton />
-      </PopoverTrigger>
-      <PopoverContent
-        aria-label={t('models')}
-        className="flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(34rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
-        onCloseAutoFocus={onCloseAutoFocus}
-      >
-        {content}
-      </PopoverContent>
-    </Popover>
+    <ModelPopover
+      isOpen={isOpen}
+      onOpenChange={show}
+      title={t('models')}
+      trigger={<ModelMenuButton />}
+      onCloseAutoFocus={onCloseAutoFocus}
+    >
+      {({ isSheet }) => (
+        <MenuContent
+          takesFocus={!isSheet}
+          onChosen={() => {
+            setChosen(true);
+            setOpen(false);
+          }}
+          onLeave={() => show(false)}
+        />
+      )}
+    </ModelPopover>
   );
 }
 
@@ -101,7 +74,7 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
     <>
       <ModelList
         takesFocus={takesFocus}
-        choice={choice}
+        chosen={choice === null ? [] : [choice]}
         onChoose={(chosen) => {
           switchModel(chosen);
           onChosen();

@@ -108,7 +108,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           onChange={(event) => setDraft(draftId, event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={insertPlainText}
-          className="max-h-[13rem] [@media(max-height:36rem)]:max-h-[36dvh] px-4.5 pt-3.5 text-base leading-normal focus-visible:outline-none sm:text-[0.96875rem]"
+          className="placeholder:truncate max-h-[13rem] [@media(max-height:36rem)]:max-h-[36dvh] px-4.5 pt-3.5 text-base leading-normal focus-visible:outline-none sm:text-[0.96875rem]"
         />
         <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
           <div className="me-auto flex gap-1">

@@ -40,7 +40,13 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
   useFirstFocus(keyPlace);
   const form = useSchemaForm({
     schema: typedConnectionSchema,
-    defaultValues: { provider: connectionProviderSchema.options[0], apiKey: '', baseUrl: '', name: '' },
+    defaultValues: {
+      provider: connectionProviderSchema.options[0],
+      apiKey: '',
+      baseUrl: '',
+      name: '',
+      otherName: t('ownServerName'),
+    },
     submit: onSend,
     problemOf: (error) =>
       error instanceof RequestError
@@ -58,7 +64,7 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
         </p>
         <RadioGroup
           aria-labelledby={groupId}
-          className="grid-cols-1 gap-2 min-[420px]:grid-cols-2"
+          className="auto-rows-fr grid-cols-2 gap-2"
           value={provider}
           onValueChange={(chosen) => {
             form.setProblem(null);
@@ -69,7 +75,7 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
             <RadioGroupCard
               key={each}
               value={each}
-              className="flex min-h-11 items-center gap-2.5 px-3 py-2 text-start text-sm"
+              className="flex min-h-11 items-center gap-2.5 px-3 py-1.5 text-start text-sm leading-tight"
             >
               <EndpointIcon endpoint={each} className="size-4.5 shrink-0" />
               <span className="min-w-0">{NAMES[each] ?? t('customProvider')}</span>
@@ -104,7 +110,7 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
       </div>
       {isCustom ? (
         <FormField form={form} name="name" label={t('connectionName')}>
-          {(field) => <Input {...field} dir="auto" autoComplete="off" />}
+          {(field) => <Input {...field} dir="auto" autoComplete="off" placeholder={t('ownServerName')} />}
         </FormField>
       ) : null}
       <FormProblem>{form.problem}</FormProblem>

@@ -1,21 +1,26 @@
 'use client';
 
 import { Cake } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { BrandMark } from '@/components/shared/page/brand-mark';
 import { useAssistant } from '@/lib/client/model/queries/use-assistants';
 import { useOffer } from '@/lib/client/model/queries/use-offer';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { useNewChat } from '@/lib/client/navigation/new-chat';
+import { useSession } from '@/lib/client/session/use-session';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
+import { firstName } from '@/lib/domain/account/first-name';
 import { cn } from '@/lib/utils';
 
-export function LandingGreeting() {
-  const t = useTranslations('landing');
-  const tOrganise = useTranslations('organise');
+interface LandingGreetingProps {
+  /** Is what the server said, until the session is known here; null when it did not. */
+  userName: string | null;
+}
+
+export function LandingGreeting({ userName }: LandingGreetingProps) {
+  const welcome = useWelcome(userName);
   const tAssistantBuilder = useTranslations('assistantBuilder');
-  const isTemporary = useNewChat((chat) => chat.isTemporary);
   const choice = useModelChoice((state) => state.choice);
   const { endpoint = null, model = null } = choice ?? {};
   const assistant = useAssistant(endpoint, model);
@@ -38,7 +43,7 @@ export function LandingGreeting() {
         {assistant === null ? config?.appTitle : assistant.name || tAssistantBuilder('nameless')}
       </p>
       <h1 className="mt-1 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-balance desktop:text-3xl">
-        {isTemporary ? tOrganise('temporary') : t('welcome')}
+        {welcome}
       </h1>
       {assistant?.description ? (
         <p dir="auto" className="text-muted-foreground mt-3 max-w-prose text-sm text-balance wrap-anywhere">
@@ -47,6 +52,16 @@ export function LandingGreeting() {
       ) : null}
     </div>
   );
+}
+
+function useWelcome(userName: string | null): string {
+  const t = useTranslations('landing');
+  const tOrganise = useTranslations('organise');
+  const isTemporary = useNewChat((chat) => chat.isTemporary);
+  const { user } = useSession();
+  const name = firstName(user?.name ?? userName ?? '', useLocale());
+  if (isTemporary) return tOrganise('temporary');
+  return name === null ? t('welcome') : t('welcomeNamed', { name });
 }
 
 /** Shows nothing while a model may still come. */

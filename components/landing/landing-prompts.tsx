@@ -1,15 +1,23 @@
 'use client';
 
 import { Braces, Lightbulb, Telescope, type LucideIcon } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useConversations } from '@/lib/client/conversation/queries/conversations';
 import { setDraft } from '@/lib/client/draft/draft';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { focusComposer } from '@/lib/client/page/composer-input';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { DemoWords } from './demo-words';
 import { LandingNotes } from './landing-notes';
+
+const DemoWords = dynamic(retryingImport(() => import('./demo-words').then((file) => file.DemoWords)));
+
+const RecentModels = dynamic(
+  retryingImport(() => import('./recent-models').then((file) => file.RecentModels)),
+  { ssr: false },
+);
 
 const EXAMPLES = [
   { title: 'exampleExplainTitle', text: 'exampleExplain', icon: Telescope },
@@ -37,7 +45,7 @@ export function LandingPrompts({ startsWithChats }: LandingPromptsProps) {
         ))}
       </ul>
       {isDemo ? <DemoWords /> : null}
-      {hasChats ? null : <LandingNotes />}
+      {hasChats ? <RecentModels conversations={conversations} /> : <LandingNotes />}
     </div>
   );
 }

@@ -13,7 +13,8 @@ interface ModelHeadingProps {
   /** Is null above the favourites. */
   endpoint: string | null;
   config: EndpointConfig | undefined;
-  onSetKey: (endpoint: string) => void;
+  /** Is null where no key can be set from here. */
+  onSetKey: ((endpoint: string) => void) | null;
 }
 
 export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) {
@@ -34,7 +35,7 @@ export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) 
           <span className="bg-fill shrink-0 rounded-sm px-1.5">{t('beta')}</span>
         ) : null}
       </span>
-      {endpoint !== null && needsUserKey(config) ? (
+      {endpoint !== null && onSetKey !== null && needsUserKey(config) ? (
         <span role="gridcell">
           <button
             type="button"

@@ -4,9 +4,7 @@ import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, type RefObject } from 'react';
 import { Virtualizer, type CustomItemComponentProps } from 'virtua';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useModelName } from '@/lib/client/model/queries/use-assistants';
-import type { ModelChoice } from '@/lib/client/model/store/model-choice';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
 import { cn } from '@/lib/utils';
@@ -14,39 +12,29 @@ import { FoldRow } from './fold-row';
 import { ModelFactsLine } from './model-facts-line';
 import { ModelHeading } from './model-heading';
 import { ModelRow } from './model-row';
-import { useModelLines, type ModelLine } from './use-model-lines';
+import { useModelLines, type ModelLine, type ModelListOptions } from './use-model-lines';
+import { WaitingLines } from './waiting-lines';
 
 const FIRST_LINES = 16;
 
-/** Fills what is seen of the list at first. */
-const WAITING_LINES = 9;
-
-interface ModelListProps {
+interface ModelListProps extends ModelListOptions {
   /** Is false on a small screen, where a keyboard would cover the list. */
   takesFocus: boolean;
-  /** Null marks no model. */
-  choice: Pick<ModelChoice, 'endpoint' | 'model'> | null;
-  /** An absent value means that all endpoints are listed. */
-  isOffered?: (endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean;
-  onChoose: (choice: ModelChoice) => void;
-  onSetKey: (endpoint: string) => void;
+  /** Where several can be chosen, each line has a box: `open` takes another one, `full` takes none. */
+  room?: 'open' | 'full' | undefined;
+  /** Is null where no key can be set from here. */
+  onSetKey: ((endpoint: string) => void) | null;
 }
 
 /** Typing filters and arrow keys navigate; only visible lines are drawn. */
-export function ModelList({
-  takesFocus,
-  choice,
-  isOffered = () => true,
-  onChoose,
-  onSetKey,
-}: ModelListProps) {
+export function ModelList({ takesFocus, room, onSetKey, ...options }: ModelListProps) {
   const t = useTranslations('chatHeader');
   const tModels = useTranslations('models');
   const nameOf = useModelName();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const model = useModelLines({ choice, isOffered, onChoose, input });
+  const model = useModelLines({ ...options, input });
   const { rows, lines, active, activeAt, list, isLoading, isFiltering, hasFilter } = model;
   const lineOf = (row: ModelLine, index: number) => (
     <ModelRow
@@ -57,6 +45,7 @@ export function ModelList({
       facts={model.factsOf(row)}
       isOwnKey={model.isOwnKey(row)}
       isChosen={model.isChosen(row)}
+      room={room}
       isActive={row === active}
       onPoint={model.point}
       onChoose={model.choose}
@@ -96,10 +85,11 @@ export function ModelList({
           role="grid"
           aria-label={t('models')}
           aria-rowcount={lines.length}
+          aria-multiselectable={room !== undefined}
           aria-busy={isLoading}
           className="py-1.5"
         >
-          {isLoading ? <WaitingLines /> : null}
+          {isLoading ? <WaitingLines rows={model.waitingRows} /> : null}
           <Virtualizer
             ref={list}
             scrollRef={scroller}
@@ -135,21 +125,10 @@ export function ModelList({
   );
 }
 
-/** Has the height of the first lines. */
-function WaitingLines() {
-  return (
-    <div aria-hidden className="flex flex-col gap-1">
-      {Array.from({ length: WAITING_LINES }, (_, line) => (
-        <Skeleton key={line} className="h-9 rounded-sm touch:h-11" />
-      ))}
-    </div>
-  );
-}
-
 interface BesideRowProps {
   row: Exclude<Row, ModelLine>;
   config: EndpointConfig | undefined;
-  onSetKey: (endpoint: string) => void;
+  onSetKey: ((endpoint: string) => void) | null;
   onToggle: (endpoint: string) => void;
 }
 

@@ -22,6 +22,8 @@ interface ModelRowProps {
   /** The user's own key pays for calls of the endpoint. */
   isOwnKey: boolean;
   isChosen: boolean;
+  /** Is undefined where one model is chosen; else the line has a box. */
+  room: 'open' | 'full' | undefined;
   /** The arrow keys are on this line. */
   isActive: boolean;
   onPoint: (key: string) => void;
@@ -36,17 +38,17 @@ export function ModelRow({
   facts,
   isOwnKey,
   isChosen,
+  room,
   isActive,
   onPoint,
   onChoose,
   onMark,
 }: ModelRowProps) {
   const t = useTranslations('chatHeader');
-  const words = useModelWords();
-  const told = facts === undefined ? null : words(facts, isOwnKey);
   const { endpoint, model, isFavourite, isInFavourites } = row;
   const { hasAssistants } = endpointOf(endpoint);
   const name = useModelName()(endpoint, model);
+  const isRefused = room === 'full' && !isChosen;
   return (
     <div
       role="row"
@@ -61,11 +63,16 @@ export function ModelRow({
         id={id}
         tabIndex={-1}
         aria-selected={isChosen}
-        aria-describedby={`${id}-facts`}
+        aria-disabled={isRefused ? true : undefined}
+        aria-describedby={facts === undefined ? undefined : `${id}-facts`}
         onClick={() => onChoose(row)}
-        className="flex min-h-9 min-w-0 flex-1 cursor-default flex-wrap items-center gap-x-2 py-1.5 ps-2.5 select-none touch:min-h-11"
+        className={cn(
+          'flex min-h-9 min-w-0 flex-1 cursor-default flex-wrap items-center gap-x-2 py-1.5 ps-2.5 select-none touch:min-h-11',
+          isRefused && 'opacity-50',
+        )}
       >
         <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
+          {room === undefined ? null : <ChosenBox isChosen={isChosen} />}
           {hasAssistants ? (
             <ConfiguredEndpointIcon endpoint={endpoint} model={model} className="size-4 shrink-0" />
           ) : null}
@@ -79,25 +86,54 @@ export function ModelRow({
           {isInFavourites ? (
             <span className="text-muted-foreground shrink-0 text-xs">{endpointLabel(endpoint)}</span>
           ) : null}
-          {isChosen ? (
+          {isChosen && room === undefined ? (
             <Check role="img" aria-label={t('chosen')} className="text-primary size-4 shrink-0" />
           ) : null}
         </span>
-        <span id={`${id}-facts`} hidden>
-          {told?.sentences.join(', ')}
-        </span>
-        {told === null || facts === undefined ? null : (
-          <span aria-hidden className="flex items-center gap-2 text-xs max-desktop:basis-full">
-            <ModelEnd words={told} />
-            <ModelSigns facts={facts} />
-            <span dir="ltr" className="text-muted-foreground tabular-nums desktop:min-w-24 desktop:text-end">
-              {told.priceShort}
-            </span>
-          </span>
-        )}
+        {facts === undefined ? null : <FactsOfModel id={`${id}-facts`} facts={facts} isOwnKey={isOwnKey} />}
       </div>
       <FavouriteCell name={name} isFavourite={isFavourite} isActive={isActive} onMark={() => onMark(row)} />
     </div>
+  );
+}
+
+interface FactsOfModelProps {
+  /** Is that of the words that are read aloud. */
+  id: string;
+  facts: ModelFacts;
+  isOwnKey: boolean;
+}
+
+function FactsOfModel({ id, facts, isOwnKey }: FactsOfModelProps) {
+  const told = useModelWords()(facts, isOwnKey);
+  return (
+    <>
+      <span id={id} hidden>
+        {told.sentences.join(', ')}
+      </span>
+      <span aria-hidden className="flex items-center gap-2 text-xs max-desktop:basis-full">
+        <ModelEnd words={told} />
+        <ModelSigns facts={facts} />
+        <span dir="ltr" className="text-muted-foreground tabular-nums desktop:min-w-24 desktop:text-end">
+          {told.priceShort}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The line itself says whether it is chosen. */
+function ChosenBox({ isChosen }: { isChosen: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'border-control flex size-4 shrink-0 items-center justify-center rounded-[0.25rem] border',
+        isChosen && 'bg-primary border-primary text-primary-foreground',
+      )}
+    >
+      {isChosen ? <Check className="size-3" strokeWidth={3} /> : null}
+    </span>
   );
 }
 

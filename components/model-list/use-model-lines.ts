@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { showToast } from '@/components/ui/toast/toast';
-import { markFavourite } from '@/lib/client/model/queries/favourite-models';
+import { markFavourite, useAreFavouritesLoading } from '@/lib/client/model/queries/favourite-models';
 import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
 import { useAreFactsLoading, useFactsOf } from '@/lib/client/model/queries/use-model-facts';
 import type { ModelChoice } from '@/lib/client/model/store/model-choice';
@@ -27,35 +27,47 @@ const NO_ROWS: readonly ModelRow[] = [];
 /** A line of the list that is a model. */
 export type ModelLine = Extract<ModelRow, { kind: 'model' }>;
 
-interface ModelLinesOptions {
-  choice: Pick<ModelChoice, 'endpoint' | 'model'> | null;
-  isOffered: (endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean;
+/** What a list offers, and what of it is chosen. */
+export interface ModelListOptions {
+  /** Is empty where no model is marked. */
+  chosen: readonly Pick<ModelChoice, 'endpoint' | 'model'>[];
+  /** An absent value means that all endpoints are listed. */
+  isOffered?: ((endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean) | undefined;
+  /** This model is not listed. */
+  without?: string | undefined;
   onChoose: (choice: ModelChoice) => void;
+}
+
+interface ModelLinesOptions extends ModelListOptions {
   input: RefObject<HTMLInputElement | null>;
 }
 
 /** Returns the lines of the list for what is typed, which of them is active, and what the keys do. */
-export function useModelLines({ choice, isOffered, onChoose, input }: ModelLinesOptions) {
+export function useModelLines({ chosen, isOffered, without, onChoose, input }: ModelLinesOptions) {
   const mark = useMark();
-  const endpoints = useEndpoints();
-  const findFacts = useFactsOf();
+  const known = useKnownOfLines();
   const list = useRef<VirtualizerHandle>(null);
   const [query, setQuery] = useState('');
   const [pointedKey, setPointedKey] = useState<string | null>(null);
-  const { rows, isLoading, isMany, toggle } = useListedRows(query, { choice, isOffered });
+  const listed = useListedRows(query, { chosen, isOffered, without });
+  const { rows, isLoading } = listed;
   const lines = rows.filter((row) => row.kind === 'model');
-  const isChosen = (row: ModelLine) => row.endpoint === choice?.endpoint && row.model === choice.model;
-  const isFiltering = query.trim() !== '';
+  const isChosen = ({ endpoint, model }: ModelLine) =>
+    chosen.some((each) => each.endpoint === endpoint && each.model === model);
+  const found = toFound(query, lines, listed);
+  const { isFiltering } = found;
   const pointed = lines.find(({ key }) => key === pointedKey);
   const active = pointed ?? (isFiltering ? undefined : lines.find(isChosen)) ?? lines[0];
   const activeAt = active === undefined ? -1 : rows.indexOf(active);
   useShowOpened(isLoading, () => list.current?.scrollToIndex(Math.max(0, activeAt), { align: 'center' }));
-  const choose = ({ endpoint, model }: ModelLine) =>
-    onChoose({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null, model });
+  const choose = ({ key, endpoint, model }: ModelLine) => {
+    setPointedKey(key);
+    onChoose({ endpoint, endpointType: known.typeOf(endpoint), model });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const isInField = event.target === input.current || event.target === event.currentTarget;
-    if (event.key === 'Enter' && isInField && active !== undefined) {
+    const chooses = event.target === input.current || isBox(event);
+    if (event.key === 'Enter' && chooses && active !== undefined) {
       event.preventDefault();
       choose(active);
       return;
@@ -73,28 +85,53 @@ export function useModelLines({ choice, isOffered, onChoose, input }: ModelLines
     list.current?.scrollTo(0);
   };
   return {
+    ...listed,
+    ...found,
+    ...known,
     list,
-    isLoading,
-    rows,
     lines,
     active,
     activeAt,
     query,
-    isFiltering,
-    hasFilter: isFiltering || isMany,
-    hasNone: isFiltering && !isLoading && lines.length === 0,
     isChosen,
-    factsOf: ({ endpoint, model }: ModelLine) => findFacts(endpoint, model),
-    isOwnKey: ({ endpoint }: ModelLine) => needsUserKey(endpoints?.[endpoint]),
-    configOf: (row: ModelRow) => (row.kind === 'heading' ? endpoints?.[row.endpoint ?? ''] : undefined),
     point: setPointedKey,
-    toggle,
     filter,
     choose,
     mark,
     onKeyDown,
   };
 }
+
+/** Returns what is known of the lines beside their names. */
+function useKnownOfLines() {
+  const endpoints = useEndpoints();
+  const findFacts = useFactsOf();
+  return {
+    typeOf: (endpoint: string) => endpoints?.[endpoint]?.type ?? null,
+    factsOf: ({ endpoint, model }: ModelLine) => findFacts(endpoint, model),
+    isOwnKey: ({ endpoint }: ModelLine) => needsUserKey(endpoints?.[endpoint]),
+    configOf: (row: ModelRow) => (row.kind === 'heading' ? endpoints?.[row.endpoint ?? ''] : undefined),
+  };
+}
+
+/** The box itself has the focus, or a line of it: after a click, where the list stays open. */
+function isBox({ target, currentTarget }: KeyboardEvent): boolean {
+  return (
+    target === currentTarget || (target instanceof Element && target.getAttribute('role') === 'gridcell')
+  );
+}
+
+/** Says how many lines are found, or that none is. */
+function toFound(query: string, lines: readonly ModelLine[], { isMany, isLoading }: ListedRows) {
+  const isFiltering = query.trim() !== '';
+  return {
+    isFiltering,
+    hasFilter: isFiltering || isMany,
+    hasNone: isFiltering && !isLoading && lines.length === 0,
+  };
+}
+
+type ListedRows = ReturnType<typeof useListedRows>;
 
 function useMark(): (row: ModelLine) => void {
   const t = useTranslations('models');
@@ -112,24 +149,25 @@ function useShowOpened(isLoading: boolean, show: () => void): void {
 }
 
 /** Returns the rows of the endpoints that are offered, and the function that folds and unfolds one. */
-function useListedRows(
-  query: string,
-  { choice, isOffered }: Pick<ModelLinesOptions, 'choice' | 'isOffered'>,
-) {
+function useListedRows(query: string, { chosen, isOffered, without }: Omit<ModelListOptions, 'onChoose'>) {
   const endpoints = useEndpoints();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const { endpoint = null, model = null } = choice ?? {};
-  const shown = useMemo(
-    () => ({ unfolded, chosen: endpoint === null || model === null ? null : { endpoint, model } }),
-    [unfolded, endpoint, model],
+  // What is chosen when the list opens is not folded; a choice while it is open moves no line.
+  const [first] = useState(() =>
+    chosen.flatMap(({ endpoint, model }) => (model === null ? [] : [{ endpoint, model }])),
   );
-  const isListed = ({ endpoint }: ModelRow) =>
-    endpoint === null || isOffered({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null });
-  const rows = useModelRows(query, shown).filter(isListed);
-  // Rows that came before their facts would move under the pointer.
-  const isLoading = useAreFactsLoading();
+  const shown = useMemo(() => ({ unfolded, chosen: first }), [unfolded, first]);
+  const rows = useModelRows(query, shown, {
+    isOffered: (endpoint) =>
+      isOffered === undefined || isOffered({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null }),
+    without,
+  });
+  // Rows that came before their facts, or before the favourites above them, would move under the pointer.
+  const areFactsLoading = useAreFactsLoading();
+  const isLoading = useAreFavouritesLoading() || areFactsLoading;
   return {
     rows: isLoading ? NO_ROWS : rows,
+    waitingRows: isLoading ? rows : NO_ROWS,
     isLoading,
     isMany: rows.filter(({ kind }) => kind === 'model').length >= FILTER_FROM_MODELS,
     toggle: (folded: string) => setUnfolded(toggled(unfolded, folded)),

@@ -10,14 +10,30 @@ import type { AssistantChoice } from '@/lib/contracts/assistant/assistant-choice
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
-import { planModelRows, toModelIndex, type ModelRow, type ShownRows } from '@/lib/domain/model/model-rows';
+import {
+  offeredGroups,
+  planModelRows,
+  toModelIndex,
+  type ModelRow,
+  type ShownRows,
+} from '@/lib/domain/model/model-rows';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { retirementStatus } from '@/lib/domain/model/retirement/retirement';
 import { ownValue } from '@/lib/domain/shared/own-value';
 
 const NONE: readonly AssistantChoice[] = [];
 
-export function useModelRows(query: string, shown: ShownRows): readonly ModelRow[] {
+interface ModelRowsOptions {
+  isOffered?: (endpoint: string) => boolean;
+  /** This model of every endpoint is left out. */
+  without?: string | null;
+}
+
+export function useModelRows(
+  query: string,
+  shown: ShownRows,
+  { isOffered = () => true, without = null }: ModelRowsOptions = {},
+): readonly ModelRow[] {
   const endpoints = useEndpoints();
   const models = useModels();
   const { data: assistants = NONE } = useAssistantsQuery();
@@ -27,7 +43,7 @@ export function useModelRows(query: string, shown: ShownRows): readonly ModelRow
     () =>
       toModelIndex(
         orderedEndpoints(endpoints ?? {}).flatMap((endpoint) => {
-          const listed = ownValue(models, endpoint) ?? [];
+          const listed = (ownValue(models, endpoint) ?? []).filter((model) => model !== without);
           // Where the user has no assistant yet, the menu offers to create one instead.
           if (endpointOf(endpoint).hasAssistants && listed.length === 0) return [];
           return {
@@ -41,9 +57,15 @@ export function useModelRows(query: string, shown: ShownRows): readonly ModelRow
           };
         }),
       ),
-    [endpoints, models, assistants, facts],
+    [endpoints, models, assistants, facts, without],
   );
-  return useMemo(() => planModelRows(index, favourites, query, shown), [index, favourites, query, shown]);
+  // A text, because the caller may pass another function in each call.
+  const offered = index.map(({ endpoint }) => (isOffered(endpoint) ? 'y' : 'n')).join('');
+  const groups = useMemo(
+    () => offeredGroups(index, (_endpoint, place) => offered[place] === 'y'),
+    [index, offered],
+  );
+  return useMemo(() => planModelRows(groups, favourites, query, shown), [groups, favourites, query, shown]);
 }
 
 function isRetired(facts: ModelFacts | undefined): boolean {

@@ -3,6 +3,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { labelIdOf } from '@/components/shared/form/label-id';
 import { Label } from '@/components/ui/label';
 import { IconButton } from '@/components/ui/parts/icon-button';
 
@@ -21,7 +22,7 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex min-h-8 items-center gap-1">
-        <Label htmlFor={htmlFor} className="min-w-0 flex-1">
+        <Label id={labelIdOf(htmlFor)} htmlFor={htmlFor} className="min-w-0 flex-1">
           {label}
         </Label>
         {isSet ? (

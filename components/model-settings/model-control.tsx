@@ -1,9 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { NativeSelect } from '@/components/ui/native-select';
-import { useModels } from '@/lib/client/model/queries/use-models';
-import { ownValue } from '@/lib/domain/shared/own-value';
+import { ModelSelect } from '@/components/model-list/model-select';
 import { ControlRow } from './control-row';
 
 interface ModelControlProps {
@@ -19,8 +17,6 @@ interface ModelControlProps {
 /** A model that is no longer listed stays chosen until the user chooses another. */
 export function ModelControl({ endpoint, label, hint, fallback, value, onChange }: ModelControlProps) {
   const id = useId();
-  const listed = ownValue(useModels(), endpoint) ?? [];
-  const shown = value === undefined || value === '' ? fallback : value;
   return (
     <ControlRow
       htmlFor={id}
@@ -29,20 +25,16 @@ export function ModelControl({ endpoint, label, hint, fallback, value, onChange 
       isSet={false}
       onReset={() => onChange(undefined)}
       end={
-        <NativeSelect
-          id={id}
-          aria-describedby={`${id}-hint`}
-          value={shown}
-          onChange={(event) => onChange(event.target.value)}
+        <ModelSelect
+          control={{ id, 'aria-invalid': undefined, 'aria-describedby': `${id}-hint` }}
+          label={label}
+          endpoint={endpoint}
+          model={value === undefined || value === '' ? fallback : value}
+          isOffered={(offered) => offered.endpoint === endpoint}
+          isOfOneProvider
           className="w-40"
-        >
-          {listed.includes(shown) ? null : <option value={shown}>{shown}</option>}
-          {listed.map((model) => (
-            <option key={model} value={model}>
-              {model}
-            </option>
-          ))}
-        </NativeSelect>
+          onChange={(choice) => onChange(choice?.model ?? undefined)}
+        />
       }
     />
   );

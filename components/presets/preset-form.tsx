@@ -18,7 +18,7 @@ import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset/preset';
 import { toPresetFile } from '@/lib/domain/preset/preset-file';
 import { cleanFilename } from '@/lib/domain/shared/clean-filename';
 import { toSavedFields } from './edited-preset';
-import { PresetModelFields } from './preset-model-fields';
+import { PresetModelField } from './preset-model-field';
 
 interface PresetFormProps {
   /** Null creates a new one. */
@@ -67,7 +67,7 @@ export function PresetForm({ presetId, initial }: PresetFormProps) {
             <Input {...control} dir="auto" autoComplete="off" placeholder={DEFAULT_PRESET_TITLE} />
           )}
         </FormField>
-        <PresetModelFields
+        <PresetModelField
           endpoint={endpoint}
           endpointType={endpointType}
           model={model}

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LabelledField } from '@/components/shared/form/labelled-field';
+import { ModelField } from '@/components/model-list/model-field';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { Button } from '@/components/ui/button';
-import { NativeSelect } from '@/components/ui/native-select';
 import { showToast } from '@/components/ui/toast/toast';
 import { useModelFacts } from '@/lib/client/model/queries/use-model-facts';
 import { useModelRetirement } from '@/lib/client/model/queries/use-model-retirement';
@@ -60,17 +59,16 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
       {retirement === null || retirement.status === 'active' ? null : (
         <p className="text-sm">{wordsOf(model, retirement)}</p>
       )}
-      <LabelledField label={t('newModel')}>
-        {(control) => (
-          <NativeSelect {...control} value={successor} onChange={(event) => setChosen(event.target.value)}>
-            {others.map((other) => (
-              <option key={other} value={other}>
-                {other === retirement?.successor ? t('recommended', { model: other }) : other}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </LabelledField>
+      <ModelField
+        label={t('newModel')}
+        endpoint={endpoint}
+        model={successor}
+        shownAs={successor === retirement?.successor ? t('recommended', { model: successor }) : undefined}
+        isOffered={(offered) => offered.endpoint === endpoint}
+        without={model}
+        isOfOneProvider
+        onChange={(choice) => setChosen(choice?.model ?? null)}
+      />
       <SettingChanges endpoint={endpoint} changes={plan.changes} />
       <Button disabled={isSaving} className="max-w-full self-end" onClick={() => void apply()}>
         <span className="truncate">{t('apply', { model: successor })}</span>

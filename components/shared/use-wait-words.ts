@@ -2,19 +2,27 @@ import { useFormatter, useTranslations } from 'next-intl';
 
 const MINUTE_SECONDS = 60;
 
+/** Returns a function that writes a time to wait: "in 45 seconds", and from two minutes on in whole minutes. */
+export function useWhen(): (seconds: number) => string {
+  const format = useFormatter();
+  return (seconds) => {
+    const unit = seconds > 2 * MINUTE_SECONDS ? 'minute' : 'second';
+    const roundedSeconds = unit === 'minute' ? Math.ceil(seconds / MINUTE_SECONDS) * MINUTE_SECONDS : seconds;
+    return format.relativeTime(roundedSeconds * 1000, { now: 0, unit });
+  };
+}
+
 /** Needs `retryAfterSeconds`, or `endsAt` as ISO 8601, in the details. */
 export function useWaitWords(): (details: Readonly<Record<string, unknown>> | null) => string | null {
   const t = useTranslations('waiting');
   const format = useFormatter();
+  const when = useWhen();
   return (details) => {
     const { retryAfterSeconds: seconds, endsAt } = details ?? {};
     if (typeof endsAt === 'string' && !Number.isNaN(Date.parse(endsAt)))
       return t('ends', {
         when: format.dateTime(new Date(endsAt), { dateStyle: 'medium', timeStyle: 'short' }),
       });
-    if (typeof seconds !== 'number' || seconds <= 0) return null;
-    const unit = seconds > 2 * MINUTE_SECONDS ? 'minute' : 'second';
-    const roundedSeconds = unit === 'minute' ? Math.ceil(seconds / MINUTE_SECONDS) * MINUTE_SECONDS : seconds;
-    return t('tryAgain', { when: format.relativeTime(roundedSeconds * 1000, { now: 0, unit }) });
+    return typeof seconds !== 'number' || seconds <= 0 ? null : t('tryAgain', { when: when(seconds) });
   };
 }

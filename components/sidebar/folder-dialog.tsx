@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { EndpointModelField } from '@/components/model-settings/endpoint-model-field';
+import { ModelField } from '@/components/model-list/model-field';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
@@ -159,14 +159,14 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
           usesGeneralMemory={usesGeneralMemory}
           onChange={(isUsed) => form.fields.setValue('usesGeneralMemory', isUsed)}
         />
-        <EndpointModelField
+        <ModelField
           label={t('folderModel')}
           noneLabel={t('folderModelLast')}
           endpoint={endpoint}
           model={model}
           onChange={(choice) => {
-            form.fields.setValue('endpoint', choice.endpoint);
-            form.fields.setValue('model', choice.model);
+            form.fields.setValue('endpoint', choice?.endpoint ?? null);
+            form.fields.setValue('model', choice?.model ?? null);
           }}
         />
         {endpoint === null ? null : (

@@ -46,6 +46,8 @@ interface ChatPaneProps {
   first: DrawnFirst | null;
   /** Is null when the server did not say. */
   startsWithChats: boolean | null;
+  /** Is null when the server did not say. */
+  userName: string | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
 }
@@ -54,6 +56,7 @@ export function ChatPane({
   conversationId,
   first,
   startsWithChats,
+  userName,
   onOpenSidebar,
   onNewChat,
 }: ChatPaneProps) {
@@ -96,7 +99,7 @@ export function ChatPane({
           // The message field is in the middle whatever comes below it later.
           <div className="flex flex-[4_1_0px] flex-col justify-end pt-6">
             <Parts>
-              <LandingGreeting />
+              <LandingGreeting userName={userName} />
               <NewChatNote />
             </Parts>
           </div>

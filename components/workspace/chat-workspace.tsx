@@ -45,9 +45,11 @@ interface ChatWorkspaceProps {
   first?: DrawnFirst | null;
   /** Is null when the server did not say. */
   startsWithChats?: boolean | null;
+  /** Is null when the server did not say. */
+  userName?: string | null;
 }
 
-export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWorkspaceProps) {
+export function ChatWorkspace({ first = null, startsWithChats = null, userName = null }: ChatWorkspaceProps) {
   const t = useTranslations('workspace');
   const conversationId = useConversationId();
   const searchQuery = useSearchQuery();
@@ -87,6 +89,7 @@ export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWork
                 conversationId={conversationId}
                 first={first}
                 startsWithChats={startsWithChats}
+                userName={userName}
                 {...pane}
               />
             </PartBoundary>

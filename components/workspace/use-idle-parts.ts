@@ -7,9 +7,9 @@ import { loadThreadView } from './use-preloaded-thread';
 
 /** Users open the first ones most often; each is a file that the first opening would wait for. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
-  loadThreadView,
+  () => import('@/lib/client/model/queries/preload-model-list').then((file) => file.preloadModelList()),
   () => import('@/components/chat-header/model-menu'),
-  () => import('@/lib/client/model/queries/use-model-facts').then((file) => file.preloadModelFacts()),
+  loadThreadView,
   () => import('@/components/thread/more-menu'),
   () => import('@/components/sidebar/conversation-menu'),
   () => import('@/components/sidebar/user-menu'),
@@ -20,10 +20,13 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => fetchDialog('shortcuts'),
 ];
 
+/** What browsers call lines on which the answer would wait for what is fetched ahead. */
+const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
+
 /** The page is left alone this long before the first part is fetched. */
 const REST_MS = 2_000;
 
-/** Fetches one by one while idle, unless data is expensive. */
+/** Fetches one by one while idle, unless data is expensive or slow. */
 export function useIdleParts(): void {
   useEffect(() => {
     // eslint-disable-next-line no-restricted-syntax -- no setting: in development each part would be compiled unasked
@@ -48,9 +51,9 @@ export function useIdleParts(): void {
 
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
+  if (typeof connection !== 'object' || connection === null) return false;
+  const speed: unknown = Reflect.get(connection, 'effectiveType');
+  return Reflect.get(connection, 'saveData') === true || (typeof speed === 'string' && SLOW.has(speed));
 }
 
 function untilIdle(): Promise<void> {

@@ -105,7 +105,8 @@ async function takeComparison(page: Page, base: string, take: Take): Promise<voi
   await page.getByRole('button', { name: 'Compare models' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare models' });
   for (const model of ['gpt-4o', 'gpt-4o-mini', 'gpt-4.1', 'demo'])
-    await dialog.getByRole('checkbox', { name: model, exact: true }).check();
+    if ((await dialog.getByRole('gridcell', { name: model, exact: true, selected: true }).count()) === 0)
+      await dialog.getByRole('gridcell', { name: model, exact: true }).first().click();
   await page.waitForTimeout(300);
   await take('compare-choose');
   await dialog.getByRole('button', { name: 'Compare', exact: true }).click();

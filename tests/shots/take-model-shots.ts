@@ -7,11 +7,45 @@ export async function takeModelShots(
   _databaseUrl: string,
   looks?: readonly Look[],
 ): Promise<void> {
-  await inEveryLook(where, 'Ines', looks, async ({ page, base, take }) => {
+  await inEveryLook(where, 'Ines', looks, async ({ page, base, look, take }) => {
     await addFavourite(page);
     await page.goto(`${base}/c/new`);
     await takeMenu(page, take);
+    await addMany(page);
+    await page.goto(`${base}/c/new`);
+    await takeField(page, look, take);
+    await takeCompared(page, take);
   });
+}
+
+async function takeField(page: Page, look: Look, take: Shooting['take']): Promise<void> {
+  if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const field = page.getByRole('button', { name: /^Model for new chats/ });
+  await field.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  await take('models-field');
+  await field.click();
+  await page.getByRole('gridcell').first().waitFor();
+  await page.waitForTimeout(300);
+  await take('models-field-open');
+  await page.getByRole('combobox', { name: 'Choose a model' }).fill('calude');
+  await page.waitForTimeout(150);
+  await take('models-field-mistyped');
+  await page.getByRole('gridcell').first().click();
+  await page.waitForTimeout(300);
+  await take('models-field-chosen');
+  await page.keyboard.press('Escape');
+  if (look.viewport.width < 769) await page.keyboard.press('Escape');
+}
+
+async function takeCompared(page: Page, take: Shooting['take']): Promise<void> {
+  await page.getByRole('button', { name: /^Model:/ }).click();
+  await page.getByRole('button', { name: 'Compare models' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare models' });
+  await dialog.getByRole('gridcell', { name: 'gpt-4o', exact: true }).first().click();
+  await page.waitForTimeout(300);
+  await take('models-compare');
 }
 
 async function takeMenu(page: Page, take: Shooting['take']): Promise<void> {
@@ -32,6 +66,20 @@ async function takeMenu(page: Page, take: Shooting['take']): Promise<void> {
   await page.getByRole('grid').waitFor({ state: 'hidden' });
   await page.waitForTimeout(300);
   await take('models-long-name');
+}
+
+/** Prefetched pages contain no data, so the list is fetched. */
+async function addMany(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ purpose: 'prefetch' });
+  await page.route('**/api/models', async (route) => {
+    const listed: unknown = await (await route.fetch()).json();
+    const many = Array.from({ length: 2_000 }, (_, place) => `vendor/model-${String(place)}`);
+    const models = Object.entries(listed ?? {}).map(([endpoint, names]) => [
+      endpoint,
+      endpoint === 'openAI' && Array.isArray(names) ? [...names, ...many] : names,
+    ]);
+    await route.fulfill({ json: Object.fromEntries(models) });
+  });
 }
 
 async function addFavourite(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ export async function takeRetirementShots(
     await page.waitForTimeout(300);
     await take('retirement-note');
     await change.click();
-    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: /^New model/ }).waitFor();
     await page.waitForTimeout(300);
     await take('retirement-dialog');
   });

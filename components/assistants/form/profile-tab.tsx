@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { EndpointModelField } from '@/components/model-settings/endpoint-model-field';
+import { ModelField } from '@/components/model-list/model-field';
 import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { FormField } from '@/components/shared/form/form-field';
 import { Input } from '@/components/ui/input';
@@ -42,16 +42,16 @@ export function ProfileTab({ assistant, form, values }: ProfileTabProps) {
           />
         )}
       </FormField>
-      <EndpointModelField
+      <ModelField
         label={t('model')}
-        noneLabel={endpoint === null ? model || t('modelNone') : null}
+        shownAs={endpoint === null ? model || t('modelNone') : undefined}
         endpoint={endpoint}
         model={model}
-        accepts={canAnswerForAssistants}
+        isOffered={(offered) => canAnswerForAssistants(offered.endpoint)}
         hint={facts?.hasTools === false ? t('modelWithoutTools') : undefined}
         error={form.fieldProblem('model') ?? null}
         onChange={(choice) => {
-          if (choice.endpoint === null) return;
+          if (choice === null) return;
           setValue('endpoint', choice.endpoint);
           setValue('model', choice.model ?? '', { shouldValidate: true });
         }}

@@ -41,6 +41,7 @@ export function LoginView({
   mayHavePasskeys = false,
 }: LoginViewProps) {
   const t = useTranslations('auth');
+  const tSite = useTranslations('site');
   const config = useStartupConfig();
   const { status } = useSession();
   const { wantedPath, wantedByNewUser } = useWantedPath(asked);
@@ -71,6 +72,7 @@ export function LoginView({
     <AuthCard
       title={t('login.title')}
       appTitle={appTitle}
+      about={tSite('description')}
       footer={
         config?.registrationEnabled === true ? (
           <>

@@ -10,7 +10,7 @@ import { useFieldError } from '@/components/shared/use-field-error';
 import { Input } from '@/components/ui/input';
 import { registerAccount } from '@/lib/client/account/sign-in/register-account';
 import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
-import { registrationRequestSchema } from '@/lib/contracts/account/auth';
+import { ACCOUNT_LIMITS, registrationRequestSchema } from '@/lib/contracts/account/auth';
 import { FormAlert } from '../form-alert';
 import { SubmitButton } from '../submit-button';
 import { useRegistrationError } from './use-registration-error';
@@ -59,7 +59,13 @@ export function RegisterForm({ isLeaving }: RegisterFormProps) {
             <Input {...field} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
           )}
         </FormField>
-        <FormField form={form} name="password" label={t('fields.password')} onChange={judgeConfirmation}>
+        <FormField
+          form={form}
+          name="password"
+          label={t('fields.password')}
+          hint={t('problems.passwordTooShort', { min: ACCOUNT_LIMITS.password.min })}
+          onChange={judgeConfirmation}
+        >
           {(field) => <PasswordInput {...field} autoComplete="new-password" />}
         </FormField>
         <FormField form={form} name="confirm_password" label={t('fields.confirmPassword')}>

@@ -15,6 +15,7 @@ import { RegisterForm } from './register-form';
 
 export function RegisterView({ wantedPath, hasPageSession }: AuthViewProps) {
   const t = useTranslations('auth');
+  const tSite = useTranslations('site');
   const config = useStartupConfig();
   const router = useRouter();
   const { status } = useSession();
@@ -28,6 +29,7 @@ export function RegisterView({ wantedPath, hasPageSession }: AuthViewProps) {
     <AuthCard
       title={t('register.title')}
       appTitle={config?.appTitle ?? ''}
+      about={tSite('description')}
       footer={
         <>
           {t('register.hasAccount')}{' '}

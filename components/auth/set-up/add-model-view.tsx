@@ -54,10 +54,10 @@ export function AddModelView() {
       <ConnectionForm
         onSend={async (typed) => setStored(await prove((proof) => storeConnection(typed, proof)))}
       />
-      <OpenRegistration prove={prove} />
-      <Button variant="ghost" className="touch:h-11 mt-4 w-full" onClick={() => router.push(HOME_PATH)}>
+      <Button variant="ghost" className="touch:h-11 mt-2 w-full" onClick={() => router.push(HOME_PATH)}>
         {t('skip')}
       </Button>
+      <OpenRegistration prove={prove} />
       <ProofDialog pending={pending} />
     </AuthCard>
   );
@@ -107,7 +107,7 @@ function OpenRegistration({ prove }: Pick<Proof, 'prove'>) {
     });
   };
   return (
-    <div className="mt-6 border-t pt-5">
+    <div className="mt-4 border-t pt-4">
       <RegistrationSwitch settings={settings} onChange={change} />
     </div>
   );

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { LabelledField } from '@/components/shared/form/labelled-field';
+import { ModelField } from '@/components/model-list/model-field';
 import { Button } from '@/components/ui/button';
-import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import type { StoredConnectionAnswer } from '@/lib/contracts/server/connections';
 
 interface ChooseFirstModelProps {
@@ -21,17 +20,14 @@ export function ChooseFirstModel({ stored, onChoose, onMore }: ChooseFirstModelP
   useEffect(() => start.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex flex-col gap-4">
-      <LabelledField label={t('firstModel')}>
-        {(control) => (
-          <NativeSelect {...control} value={model ?? ''} onChange={(event) => setModel(event.target.value)}>
-            {stored.models.map((each) => (
-              <NativeSelectOption key={each} value={each}>
-                {each}
-              </NativeSelectOption>
-            ))}
-          </NativeSelect>
-        )}
-      </LabelledField>
+      <ModelField
+        label={t('firstModel')}
+        endpoint={stored.endpoint}
+        model={model}
+        isOffered={({ endpoint }) => endpoint === stored.endpoint}
+        isOfOneProvider
+        onChange={(choice) => setModel(choice?.model ?? null)}
+      />
       <Button ref={start} size="lg" className="w-full" onClick={() => onChoose(model)}>
         {t('startChat')}
       </Button>

@@ -13,6 +13,7 @@ import { setUpServer } from '@/lib/client/account/sign-in/register-account';
 import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
+import { ACCOUNT_LIMITS } from '@/lib/contracts/account/auth';
 import { ADD_MODEL_PAGE, setUpSchema } from '@/lib/contracts/server/set-up';
 import { AuthCard } from '../auth-card';
 import { BackToLogin } from '../back-to-login';
@@ -23,6 +24,7 @@ import { SubmitButton } from '../submit-button';
 export function SetUpView() {
   const t = useTranslations('server');
   const tAuth = useTranslations('auth');
+  const tSite = useTranslations('site');
   const config = useStartupConfig();
   const isLeaving = useRedirectWhenSignedIn(ADD_MODEL_PAGE);
   const errorText = useErrorText();
@@ -45,7 +47,11 @@ export function SetUpView() {
     fieldProblemOf: fieldError,
   });
   return (
-    <AuthCard title={t('setUpTitle', { app: config?.appTitle ?? '' })} appTitle={t('setUpIntro')}>
+    <AuthCard
+      title={t('setUpTitle', { app: config?.appTitle ?? '' })}
+      appTitle={tSite('description')}
+      about={t('setUpIntro')}
+    >
       <Form method="post" onSubmit={form.send}>
         {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
         <div ref={fields} className="flex flex-col gap-4">
@@ -57,7 +63,12 @@ export function SetUpView() {
               <Input {...field} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
             )}
           </FormField>
-          <FormField form={form} name="password" label={tAuth('fields.password')}>
+          <FormField
+            form={form}
+            name="password"
+            label={tAuth('fields.password')}
+            hint={tAuth('problems.passwordTooShort', { min: ACCOUNT_LIMITS.password.min })}
+          >
             {(field) => <PasswordInput {...field} autoComplete="new-password" />}
           </FormField>
           <SubmitButton isBusy={form.isBusy || isLeaving} isDisabled={form.isInvalid}>

@@ -12,7 +12,7 @@ export interface MentionChoice {
 
 const CHOICES_LIMIT = 20;
 const NONE_UNFOLDED: ReadonlySet<string> = new Set();
-const NOTHING_MORE = { unfolded: NONE_UNFOLDED, chosen: null };
+const NOTHING_MORE = { unfolded: NONE_UNFOLDED, chosen: [] };
 
 /** Puts assistants before models, and names beginning with the query first. */
 export function useMentionChoices(query: string): readonly MentionChoice[] {

@@ -2,6 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field';
+import { labelIdOf } from './label-id';
 
 /** A control needs these, so that its label, hint and error belong to it. */
 export interface FieldControl {
@@ -24,7 +25,9 @@ export function LabelledField({ label, error = null, hint, children }: LabelledF
   const hasNote = error !== null || hint !== undefined;
   return (
     <Field>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FieldLabel id={labelIdOf(id)} htmlFor={id}>
+        {label}
+      </FieldLabel>
       {children({
         id,
         'aria-invalid': error === null ? undefined : true,

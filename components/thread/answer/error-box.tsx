@@ -18,6 +18,7 @@ import { FundsNote } from './funds-note';
 import { GoOnButton } from './go-on-button';
 import { providerMessageOf } from './provider-message-of';
 import { SetKeyAction } from './set-key-action';
+import { TryAgainButton } from './try-again-button';
 import { useKeyTrouble } from './use-key-trouble';
 
 interface ErrorBoxProps {
@@ -28,6 +29,15 @@ interface ErrorBoxProps {
   model?: string | null;
 }
 
+/** Another model is refused in the same way until the time is over. */
+const WAITING: ReadonlySet<RequestErrorCode> = new Set([
+  'message_limit',
+  'rate_limited',
+  'server_busy',
+  'held_up_server',
+  'concurrent',
+]);
+
 export function ErrorBox({ code, details, messageId, endpoint = null, model = null }: ErrorBoxProps) {
   const t = useTranslations('thread');
   const textOf = useErrorText();
@@ -35,6 +45,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
   const providerMessage = providerMessageOf(code, details);
   const { thread } = useThreadContext();
   const isLast = useThreadState(thread, (state) => state.order.at(-1) === messageId);
+  const countsDown = useHasQuestion(thread, { messageId }) && isLast && WAITING.has(code);
   return (
     <div
       role="alert"
@@ -44,7 +55,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
         <CircleAlert aria-hidden className="text-destructive mt-0.5 size-4 shrink-0" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <p dir="auto" className="wrap-anywhere">
-            {keyTrouble.text ?? textOf(code, details)}
+            {keyTrouble.text ?? textOf(code, countsDown ? withoutWait(details) : details)}
           </p>
           {providerMessage === null ? null : (
             <p dir="auto" className="text-muted-foreground wrap-anywhere">
@@ -70,15 +81,21 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
   );
 }
 
+/** The button counts; words that stand still would contradict it. */
+function withoutWait(details: ErrorBoxProps['details']): ErrorBoxProps['details'] {
+  const { retryAfterSeconds: _wait, ...others } = details ?? {};
+  return others;
+}
+
 /** An answer beside others is asked again of its own model alone. */
 function AskAgain({ code, details, messageId, endpoint = null, model = null }: ErrorBoxProps) {
-  const t = useTranslations('thread');
   const { thread } = useThreadContext();
   const isBusy = useThreadState(thread, isSubmitting);
   const hasQuestion = useHasQuestion(thread, { messageId });
   if (!hasQuestion) return null;
   const isAlone = thread.column === null;
   const isCompared = !isAlone && thread.column?.isTrial !== true;
+  const isWaiting = WAITING.has(code);
   const tryAgain = () => {
     if (isCompared) retryEntry(thread);
     else if (!retryTurn(thread)) sendWhenReady(thread, { type: 'regenerate', messageId });
@@ -88,10 +105,8 @@ function AskAgain({ code, details, messageId, endpoint = null, model = null }: E
       {code === 'model_retired' && isAlone ? (
         <GoOnButton details={details} isBusy={isBusy} onChosen={tryAgain} />
       ) : null}
-      <Button variant="outline" size="sm" disabled={isBusy} onClick={tryAgain}>
-        {t('tryAgain')}
-      </Button>
-      {isAlone ? (
+      <TryAgainButton refusal={isWaiting ? details : null} isBusy={isBusy} onClick={tryAgain} />
+      {isAlone && !isWaiting ? (
         <RegenerateWith message={{ messageId, endpoint, model }} Trigger={SwitchModelButton} />
       ) : null}
     </>

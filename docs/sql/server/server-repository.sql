@@ -20,6 +20,15 @@ ON CONFLICT ("settingsId") DO UPDATE SET revision = server_settings.revision + 1
 INSERT INTO admin_actions ("actorId", actor, action, subject, details)
 VALUES ($1::uuid, $2, $3, $4, $5::jsonb);
 
+-- unsafeStoreConnection, when replaces is false
+INSERT INTO "public"."server_connections" ("connectionId", "provider", "name", "baseUrl", "keyId", "ciphertext",
+  "createdAt", "updatedAt")
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+RETURNING "public"."server_connections"."connectionId", "public"."server_connections"."provider",
+  "public"."server_connections"."name", "public"."server_connections"."baseUrl", "public"."server_connections"."keyId",
+  "public"."server_connections"."ciphertext", "public"."server_connections"."createdAt",
+  "public"."server_connections"."updatedAt";
+
 -- unsafeDeleteConnection
 DELETE
 FROM server_connections

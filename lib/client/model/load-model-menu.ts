@@ -1,7 +1,7 @@
-/** Fetches a menu of models, and beside its code the facts it shows, so that it is complete at first sight. */
+/** Fetches a menu of models, and beside its code what it shows of them, so that it is complete at first sight. */
 export async function loadModelMenu<Menu>(load: () => Promise<Menu>): Promise<Menu> {
-  const facts = import('./queries/use-model-facts').then((file) => file.preloadModelFacts());
+  const shown = import('./queries/preload-model-list').then((file) => file.preloadModelList());
   // Without them the menu asks itself.
-  facts.catch(() => undefined);
+  shown.catch(() => undefined);
   return load();
 }

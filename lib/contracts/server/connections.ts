@@ -11,23 +11,27 @@ export function connectionPath(connectionId: string): string {
 
 const CONNECTION_LIMITS = { key: 4_096, url: 2_048, name: 60 } as const;
 
+const nameSchema = z._default(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(CONNECTION_LIMITS.name),
+      z.regex(/^[^\p{Cc}/]*$/u, 'has characters that are not allowed'),
+    ),
+  '',
+);
+
 /** Which fields are needed depends on the provider. */
 export const typedConnectionSchema = z.object({
   provider: connectionProviderSchema,
   apiKey: z._default(z.string().check(z.maxLength(CONNECTION_LIMITS.key)), ''),
   /** Only a custom provider has one. */
   baseUrl: z._default(z.string().check(z.trim(), z.maxLength(CONNECTION_LIMITS.url)), ''),
-  /** Only a custom provider has one; empty for the name of its host. */
-  name: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(CONNECTION_LIMITS.name),
-        z.regex(/^[^\p{Cc}/]*$/u, 'has characters that are not allowed'),
-      ),
-    '',
-  ),
+  /** Only a custom provider has one; empty for the name of its software, as its answer tells. */
+  name: nameSchema,
+  /** Is the name where none is typed and the answer tells none. */
+  otherName: nameSchema,
 });
 
 export type TypedConnection = z.input<typeof typedConnectionSchema>;

@@ -36,11 +36,11 @@ export type ModelRow =
 
 export interface ShownRows {
   readonly unfolded: ReadonlySet<string>;
-  /** The chosen model is never folded. */
-  readonly chosen: FavouriteModel | null;
+  /** A chosen model is never folded. */
+  readonly chosen: readonly FavouriteModel[];
 }
 
-const FOLDED: ShownRows = { unfolded: new Set(), chosen: null };
+const FOLDED: ShownRows = { unfolded: new Set(), chosen: [] };
 
 interface Candidate {
   readonly model: string;
@@ -58,6 +58,17 @@ export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
       text: toFuzzyText(`${group.names?.get(model) ?? model} ${group.label}`),
     })),
   }));
+}
+
+/**
+ * Returns the groups to choose from. A group of copies is folded beside the models it copies, not where it is alone.
+ */
+export function offeredGroups(
+  index: ModelIndex,
+  isOffered: (endpoint: string, place: number) => boolean,
+): ModelIndex {
+  const offered = index.filter(({ endpoint }, place) => isOffered(endpoint, place));
+  return offered.length === 1 ? offered.map((group) => ({ ...group, isFolded: false })) : offered;
 }
 
 /**
@@ -105,7 +116,7 @@ function divide(
   { chosen }: ShownRows,
 ) {
   const isFolded = (model: string) =>
-    (isWhole || retired.has(model)) && !(chosen?.endpoint === endpoint && chosen.model === model);
+    (isWhole || retired.has(model)) && !isFavourite(chosen, { endpoint, model });
   const current = models.filter((model) => !isFolded(model));
   return current.length === 0 && !isWhole
     ? { current: models, folded: [] }

@@ -5,10 +5,14 @@ export type FuzzyText = string;
 const AT_START = 100;
 const AT_WORD = 80;
 const INSIDE = 55;
+const MISTYPED = 40;
 const SCATTERED = 30;
 
 /** A word of one letter is too short for a scattered match. */
 const SCATTERED_FROM_UNITS = 2;
+
+/** In a shorter word one letter makes too much of a difference. */
+const MISTYPED_FROM_UNITS = 4;
 
 /** A letter between two that match costs this; the limit is that of all of them together. */
 const GAP_COST = 1;
@@ -20,8 +24,9 @@ export function toFuzzyText(text: string): FuzzyText {
 }
 
 /**
- * Returns null unless every word of the query matches: a match at a start scores best, one inside a word less,
- * letters scattered over word starts least. An empty query matches all texts alike.
+ * Returns null unless every word of the query matches: a match at a start scores best, one inside a word less, then
+ * a word with two letters swapped or one wrong, and letters scattered over word starts least. An empty query matches
+ * all texts alike.
  */
 export function fuzzyScore(query: FuzzyText, text: FuzzyText): number | null {
   let sum = 0;
@@ -42,7 +47,39 @@ function scoreWord(word: string, text: string): number | null {
       if (isWordStart(text, at)) return AT_WORD;
     return INSIDE;
   }
-  return word.length < SCATTERED_FROM_UNITS ? null : scoreScattered(word, text);
+  if (word.length < SCATTERED_FROM_UNITS) return null;
+  return isMistyped(word, text) ? MISTYPED : scoreScattered(word, text);
+}
+
+function isMistyped(word: string, text: string): boolean {
+  if (word.length < MISTYPED_FROM_UNITS) return false;
+  for (let start = 0; start + word.length <= text.length; start += 1)
+    if (isNearly(word, text, start) && isWordStart(text, start)) return true;
+  return false;
+}
+
+/** Digits must be right: gpt-4 is no misspelt gpt-5. Most places differ in their first letters already. */
+function isNearly(word: string, text: string, start: number): boolean {
+  let first = -1;
+  let second = -1;
+  for (let at = 0; at < word.length; at += 1) {
+    if (word.charCodeAt(at) === text.charCodeAt(start + at)) continue;
+    if (first === -1) first = at;
+    else if (second === -1 && at === first + 1) second = at;
+    else return false;
+  }
+  if (first === -1) return true;
+  if (!isLetter(word.charAt(first)) || !isLetter(text.charAt(start + first))) return false;
+  return (
+    second === -1 ||
+    (word.charAt(first) === text.charAt(start + second) &&
+      word.charAt(second) === text.charAt(start + first) &&
+      isLetter(word.charAt(second)))
+  );
+}
+
+function isLetter(unit: string): boolean {
+  return /\p{L}/u.test(unit);
 }
 
 function scoreScattered(word: string, text: string): number | null {

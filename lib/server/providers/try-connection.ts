@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ConnectionProvider } from '@/lib/domain/server/connection-provider';
 import { findKeyMaker } from '@/lib/domain/server/find-key-maker';
+import { findServerSoftware } from '@/lib/domain/server/server-software';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
@@ -32,20 +33,26 @@ const TIME_LIMIT_MS = 4_500;
 const ANSWER_LIMIT_BYTES = 4 * MEGABYTE;
 const PARSED_LIMIT_CHARACTERS = 50_000;
 
+export interface ConnectionAnswer {
+  readonly models: readonly string[];
+  /** Is the name of the software of a custom provider; null where its answer does not tell. */
+  readonly software: string | null;
+}
+
 /**
- * Returns the provider's models. Throws connection_failed with the reason: how the key looks, or what the provider
- * says.
+ * Returns the provider's models, and what lists them. Throws connection_failed with the reason: how the key looks, or
+ * what the provider says.
  */
-export async function tryConnection(tried: TriedConnection): Promise<readonly string[]> {
+export async function tryConnection(tried: TriedConnection): Promise<ConnectionAnswer> {
   judgeKey(tried);
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
-    await ask(tried, signal);
+    const software = await ask(tried, signal);
     const entry = await entryOf(tried);
     const { fixed, fetchLive } = entry?.models ?? {};
     const models = fixed ?? (await fetchLive?.(signal))?.map(({ id }) => id) ?? [];
     if (models.length === 0) throw failed('no_models');
-    return [...new Set(models)];
+    return { models: [...new Set(models)], software };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw failed(signal.aborted ? 'too_slow' : 'not_a_model_server', error);
@@ -63,8 +70,8 @@ function judgeKey({ provider, apiKey }: TriedConnection): void {
   if (maker !== null) throw new AppError('connection_failed', { reason: 'key_of_other', provider: maker });
 }
 
-/** Asks for the raw list, to learn why there is none. Throws connection_failed. */
-async function ask(tried: TriedConnection, signal: AbortSignal): Promise<void> {
+/** Asks for the raw list, to learn why there is none, and what answers. Throws connection_failed. */
+async function ask(tried: TriedConnection, signal: AbortSignal): Promise<string | null> {
   const { url, headers } = addressOf(tried, env());
   let response: Response;
   try {
@@ -75,6 +82,7 @@ async function ask(tried: TriedConnection, signal: AbortSignal): Promise<void> {
   const text = await new Response(limitedBody(response.body, ANSWER_LIMIT_BYTES)).text();
   const problem = problemOf(response.status, text);
   if (problem !== null) throw failed(problem);
+  return findServerSoftware(response.headers.get('server'), text.slice(0, PARSED_LIMIT_CHARACTERS));
 }
 
 /** Returns null for a list. */

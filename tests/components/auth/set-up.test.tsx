@@ -2,17 +2,19 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
 import { AddModelView } from '@/components/auth/set-up/add-model-view';
 import { SetUpView } from '@/components/auth/set-up/set-up-view';
 import { findLastChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, sessionStore } from '@/lib/client/session/session-store';
 import { signedInAnswerSchema } from '@/lib/contracts/account/session';
-import { MODELS_PATH } from '@/lib/contracts/model/endpoints';
+import { ENDPOINTS_PATH, MODELS_PATH } from '@/lib/contracts/model/endpoints';
 import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
 import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
 import { SET_UP_PATH } from '@/lib/contracts/server/set-up';
 import english from '@/messages/en-US.json';
+import { fakeLayout } from '../../support/browser/fake-layout';
 import { fakeMedia } from '../../support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { withoutSizes } from '../../support/browser/without-sizes';
@@ -26,6 +28,7 @@ const { user: ADA } = signedInAnswerSchema.parse(signedIn('bearer'));
 const words = english.server;
 
 withoutSizes();
+beforeAll(fakeLayout);
 
 const SETTINGS = {
   allowsRegistration: true,
@@ -36,7 +39,8 @@ const SETTINGS = {
 
 let server: FakeServer;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
   router.push.mockClear();
 });
@@ -66,6 +70,10 @@ it('a key that works leads to its models, and into a chat with the chosen one', 
       ? Response.json({ connections: [] })
       : Response.json({ endpoint: 'anthropic', models: ['claude-one', 'claude-two'] }, { status: 201 }),
   );
+  server.answer(ENDPOINTS_PATH, () => Response.json({ openAI: { order: 0 }, anthropic: { order: 1 } }));
+  server.answer(MODELS_PATH, () =>
+    Response.json({ openAI: ['gpt-one'], anthropic: ['claude-one', 'claude-two'] }),
+  );
   fakeMedia('(hover: hover) and (pointer: fine)');
   const { user } = showInEnglish(<AddModelView />);
   expect(screen.getByLabelText('API key')).toHaveFocus();
@@ -74,7 +82,8 @@ it('a key that works leads to its models, and into a chat with the chosen one', 
   await user.click(screen.getByRole('button', { name: words.connect }));
   expect(await screen.findByText('Anthropic is connected.')).toBeVisible();
   expect(screen.getByRole('button', { name: words.startChat })).toHaveFocus();
-  await user.selectOptions(screen.getByLabelText(words.firstModel), 'claude-two');
+  await user.click(screen.getByLabelText(words.firstModel));
+  await user.click(await screen.findByRole('gridcell', { name: 'claude-two' }));
   await user.click(screen.getByRole('button', { name: words.startChat }));
   expect(findLastChoice()).toMatchObject({ endpoint: 'anthropic', model: 'claude-two' });
   expect(router.push).toHaveBeenCalledWith('/c/new');
@@ -107,10 +116,12 @@ describe('a found Ollama', () => {
   });
 
   it('with several models is asked for the one to begin with', async () => {
+    server.answer(ENDPOINTS_PATH, () => Response.json({ ollama: { order: 0, type: 'custom' } }));
     server.answer(MODELS_PATH, () => Response.json({ ollama: ['llama3', 'qwen3'] }));
     const { user } = showInEnglish(<AddModelView />);
     await user.click(await startButton());
-    await user.selectOptions(screen.getByLabelText(words.firstModel), 'qwen3');
+    await user.click(screen.getByLabelText(words.firstModel));
+    await user.click(await screen.findByRole('gridcell', { name: 'qwen3' }));
     await user.click(screen.getByRole('button', { name: words.startChat }));
     expect(findLastChoice()).toMatchObject({ endpoint: 'ollama', model: 'qwen3' });
   });

@@ -4,17 +4,25 @@
 import { screen } from '@testing-library/react';
 import { mutate } from 'swr';
 import { CompareDialog } from '@/components/branches/compare-dialog';
+import { setCompareModels, useCompareModels } from '@/lib/client/model/store/compare-models';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { MODEL_FACTS_PATH } from '@/lib/contracts/model/model-facts';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import english from '@/messages/en-US.json';
+import { fakeLayout } from '../../support/browser/fake-layout';
+import { fakeMedia } from '../../support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
 let server: FakeServer;
+
+beforeAll(() => {
+  fakeLayout();
+  fakeMedia();
+});
 
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
@@ -31,10 +39,10 @@ it('offers to load the models again where they could not be loaded, instead of s
   expect(screen.queryByText(english.chatHeader.noModels)).not.toBeInTheDocument();
   server.answer('/api/models', () => Response.json({ openAI: ['gpt-4o'] }));
   await user.click(retry);
-  expect(await screen.findByRole('checkbox', { name: 'gpt-4o' })).toBeInTheDocument();
+  expect(await screen.findByRole('gridcell', { name: 'gpt-4o' })).toBeInTheDocument();
 });
 
-it('lists models that are switched off last, and says so', async () => {
+it('lists models as every choice of a model does: those that are switched off are folded, and say so', async () => {
   const ended = { ...shippedModelFacts('gpt-4o'), retiresOn: '2020-01-31' };
   server.answer('/api/models', () => Response.json({ openAI: ['old-model', 'gpt-4o'] }));
   server.answer(MODEL_FACTS_PATH, () =>
@@ -51,11 +59,37 @@ it('lists models that are switched off last, and says so', async () => {
       ],
     }),
   );
-  showInEnglish(<CompareDialog isOpen />);
-  await screen.findByText('Retired Jan 31, 2020');
-  expect(screen.getByRole('checkbox', { name: 'old-model' })).toHaveAccessibleDescription(
-    'Retired Jan 31, 2020',
+  const { user } = showInEnglish(<CompareDialog isOpen />);
+  await user.click(await screen.findByRole('button', { name: 'No longer available (1)' }));
+  expect(await screen.findByRole('gridcell', { name: 'old-model' })).toHaveAccessibleDescription(
+    /Retired Jan 31, 2020/,
   );
-  const rows = screen.getAllByRole('checkbox').map((row) => row.closest('label')?.textContent);
-  expect(rows).toEqual(['gpt-4o', 'old-modelRetired Jan 31, 2020']);
+  expect(screen.getAllByRole('gridcell', { name: /^(gpt|old)/ }).map((cell) => cell.textContent)).toEqual([
+    expect.stringMatching(/^gpt-4o/),
+    expect.stringMatching(/^old-model/),
+  ]);
+});
+
+it('takes up to four models, by pointer or by keys, and gives each back', async () => {
+  server.answer('/api/models', () => Response.json({ openAI: ['m-1', 'm-2', 'm-3', 'm-4', 'm-5'] }));
+  server.answer(MODEL_FACTS_PATH, () => Response.json({ facts: [], endpoints: [] }));
+  const { user } = showInEnglish(<CompareDialog isOpen />);
+  const line = (name: string) => screen.getByRole('gridcell', { name });
+  const start = screen.getByRole('button', { name: english.compare.start });
+  await user.click(await screen.findByRole('gridcell', { name: 'm-1' }));
+  expect(line('m-1')).toHaveAttribute('aria-selected', 'true');
+  expect(start).toBeDisabled();
+  screen.getByRole('combobox').focus();
+  await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+  expect(screen.getByText('3 models chosen')).toBeInTheDocument();
+  expect(start).toBeEnabled();
+  await user.click(line('m-4'));
+  expect(line('m-5')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(line('m-5'));
+  expect(line('m-5')).toHaveAttribute('aria-selected', 'false');
+  await user.click(line('m-2'));
+  expect(line('m-5')).not.toHaveAttribute('aria-disabled');
+  await user.click(start);
+  expect(useCompareModels.getState().models.map(({ model }) => model)).toEqual(['m-1', 'm-3', 'm-4']);
+  setCompareModels([]);
 });

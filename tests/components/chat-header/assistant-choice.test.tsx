@@ -66,7 +66,7 @@ function show(): void {
         onOpenSidebar={() => undefined}
         onNewChat={() => undefined}
       />
-      <LandingGreeting />
+      <LandingGreeting userName={null} />
     </>,
   );
 }

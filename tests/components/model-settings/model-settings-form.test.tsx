@@ -4,17 +4,9 @@ import { ModelSettingsForm } from '@/components/model-settings/model-settings-fo
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { withoutSizes } from '../../support/browser/without-sizes';
 
-/** Sliders measure their thumb, but jsdom has no layout. */
-class NoSizes {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-}
-
-beforeAll(() => {
-  window.ResizeObserver = NoSizes;
-});
+beforeAll(withoutSizes);
 
 const { help } = english.modelSettings;
 

@@ -92,3 +92,42 @@ it('the box of a used-up budget says when it starts again, as the reader writes 
   await user.click(screen.getByRole('button', { name: 'Change the budget' }));
   expect(useSettingsView.getState().tab).toBe('usage');
 });
+
+describe('the box of a limit that passes by itself', () => {
+  const LIMIT = { max: 2, windowInMinutes: 1, limiter: 'user', retryAfterSeconds: 45 };
+
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, now: 0 }));
+  afterEach(() => jest.useRealTimers());
+
+  it('counts down to when asking again can succeed, without being read aloud each second', async () => {
+    await show('message_limit', LIMIT);
+    const button = screen.getByRole('button', { name: 'Try again in 45 seconds' });
+    expect(button).toBeDisabled();
+    expect(button.closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('You can try again');
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(screen.getByRole('button', { name: 'Try again in 15 seconds' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(15_000));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
+  it('goes on counting where it is shown again', async () => {
+    const thread = getThread(CONVERSATION_ID);
+    thread.store.setState({ order: [ANSWER_ID], messages: {} });
+    const box = (
+      <ThreadProvider thread={thread}>
+        <ErrorBox code="message_limit" details={LIMIT} messageId={ANSWER_ID} />
+      </ThreadProvider>
+    );
+    const { unmount } = showInEnglish(box);
+    act(() => jest.advanceTimersByTime(20_000));
+    unmount();
+    showInEnglish(box);
+    expect(screen.getByRole('button', { name: 'Try again in 25 seconds' })).toBeDisabled();
+  });
+
+  it('offers no other model, which would be refused too', async () => {
+    await show('message_limit', LIMIT);
+    expect(screen.queryByRole('button', { name: 'Switch model' })).not.toBeInTheDocument();
+  });
+});

@@ -96,7 +96,7 @@ function showAt(path: string) {
   return showInEnglish(<ChatWorkspace />).user;
 }
 
-const welcome = () => screen.findByRole('heading', { name: 'How can I help you today?' });
+const welcome = () => screen.findByRole('heading', { name: 'How can I help you today, Ada?' });
 
 it('begins with a link that skips the sidebar', async () => {
   const user = showAt('/c/new');
@@ -150,7 +150,7 @@ it('names the page after the application, and then after the conversation', asyn
   await waitFor(() => expect(document.title).toBe('Harbour'));
   await user.click(await screen.findByRole('link', { name: 'Moon landing' }));
   await waitFor(() => expect(document.title).toBe('Moon landing'));
-  expect(screen.queryByRole('heading', { name: 'How can I help you today?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'How can I help you today, Ada?' })).not.toBeInTheDocument();
 });
 
 it('shows the model of a conversation, and goes back to the last own choice', async () => {

@@ -14,8 +14,11 @@ async function compare(page: Page, models: readonly string[]): Promise<void> {
   await chat.modelButton.click();
   await page.getByRole('button', { name: 'Compare models' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare models' });
-  for (const box of await dialog.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
-  for (const model of models) await dialog.getByRole('checkbox', { name: model, exact: true }).check();
+  await expect(dialog.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  const chosen = dialog.getByRole('gridcell', { selected: true });
+  while ((await chosen.count()) > 0) await chosen.first().click();
+  for (const model of models)
+    await dialog.getByRole('gridcell', { name: model, exact: true }).first().click();
   await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Your next message goes to/)).toBeVisible();

@@ -35,7 +35,9 @@ test('a conversation whose model is retired is offered its successor, with what 
 
   await note.getByRole('button', { name: 'Change model' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change model' });
-  await expect(dialog.getByLabel('New model')).toHaveValue(PROVIDER_MODEL);
+  await expect(
+    dialog.getByRole('button', { name: `New model ${PROVIDER_MODEL} (recommended)` }),
+  ).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Settings' })).toContainText('100,000 becomes 16,384');
   await expect(dialog.getByRole('region', { name: 'Settings' })).not.toContainText('Temperature');
   await expectAccessible(page, 'dialog');

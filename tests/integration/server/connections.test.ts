@@ -135,15 +135,49 @@ it('the same connection stored twice at once is one, with the later key', async 
   expect(await storedRows()).toHaveLength(1);
 });
 
-it('a server of OpenAI’s protocol needs no key and goes by its host, or a name that is free', async () => {
+it('a server of OpenAI’s protocol needs no key, and may have any name that is free', async () => {
   vendor.answer = answerJson({ data: [{ id: 'llama' }] });
   const local = { provider: 'custom', apiKey: '', baseUrl: vendor.url };
-  expect(await (await admin.connect(local)).json()).toEqual({ endpoint: '127.0.0.1', models: ['llama'] });
-  expect(await endpoints()).toHaveProperty(['127.0.0.1']);
+  expect(await (await admin.connect({ ...local, name: 'Cellar' })).json()).toEqual({
+    endpoint: 'Cellar',
+    models: ['llama'],
+  });
+  expect(await endpoints()).toHaveProperty(['Cellar']);
   for (const name of ['OpenAI', 'demo', 'groq'])
     expect(await (await admin.connect({ ...local, name })).json()).toMatchObject({
       details: { reason: 'name_taken' },
     });
+});
+
+it('a server without a typed name is called by its software, else as the client proposes, never by its host', async () => {
+  const local = { provider: 'custom', apiKey: '', otherName: 'Mein Server' };
+  const connect = async (baseUrl: string, owner?: string) => {
+    vendor.answer = answerJson({
+      data: [{ id: 'llama', ...(owner === undefined ? {} : { owned_by: owner }) }],
+    });
+    const { endpoint } = await (await admin.connect({ ...local, baseUrl })).json();
+    return endpoint;
+  };
+  expect(await connect(`${vendor.url}/one/v1`, 'llamacpp')).toBe('llama.cpp');
+  expect(await connect(`${vendor.url}/two/v1`)).toBe('Mein Server');
+  // Another server gets another name; the same one keeps the one it has.
+  expect(await connect(`${vendor.url}/three/v1`)).toBe('Mein Server 2');
+  expect(await connect(`${vendor.url}/two/v1`)).toBe('Mein Server');
+  expect(await connect(`${vendor.url}/three/v1`)).toBe('Mein Server 2');
+  expect(await endpoints()).toHaveProperty(['Mein Server 2']);
+  expect(await endpoints()).not.toHaveProperty(['127.0.0.1']);
+});
+
+it('two servers without a name that are added at once are two', async () => {
+  vendor.answer = answerJson({ data: [{ id: 'llama' }] });
+  const both = await Promise.all(
+    ['one', 'two'].map((path) =>
+      admin.connect({ provider: 'custom', apiKey: '', baseUrl: `${vendor.url}/${path}/v1` }),
+    ),
+  );
+  const names = await Promise.all(both.map(async (answer) => (await answer.json()).endpoint));
+  expect(names.sort()).toEqual(['My server', 'My server 2']);
+  expect((await storedRows()).map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
 it('what the environment sets wins and is refused here', async () => {

@@ -29,7 +29,7 @@ class MeasuringObserver implements ResizeObserver {
     const entry: ResizeObserverEntry = {
       target,
       contentRect: new DOMRect(0, 0, BOX_PX, height),
-      borderBoxSize: [],
+      borderBoxSize: [{ inlineSize: BOX_PX, blockSize: height }],
       contentBoxSize: [],
       devicePixelContentBoxSize: [],
     };

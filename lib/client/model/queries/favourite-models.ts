@@ -1,6 +1,6 @@
 'use client';
 
-import { mutate } from 'swr';
+import { mutate, type SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import {
   FAVOURITE_MODELS_PATH,
@@ -9,15 +9,36 @@ import {
 } from '@/lib/contracts/model/favourite-models';
 import { changeFavourites, type FavouriteModel } from '@/lib/domain/model/favourite-model';
 import { requestJson } from '../../request/request';
+import { userValue } from '../../scope/user-scope';
 import { useSession } from '../../session/use-session';
 
 const NONE: readonly FavouriteModel[] = [];
 
 /** Keeps the order in which they were marked; empty while loading. */
 export function useFavouriteModels(): readonly FavouriteModel[] {
+  return useFavouritesAnswer().data?.favourites ?? NONE;
+}
+
+/** Returns true until the favourites are there, or cannot be fetched. */
+export function useAreFavouritesLoading(): boolean {
+  const { data, error } = useFavouritesAnswer();
+  return data === undefined && error === undefined;
+}
+
+/** Asks before a list of models is opened, once, so that no line of it moves when they come. */
+export async function preloadFavourites(): Promise<void> {
+  if (isAsked.current) return;
+  isAsked.current = true;
+  // The list asks again where this fails.
+  await mutate<FavouriteModelsAnswer>(FAVOURITE_MODELS_PATH, fetchFavourites(), { revalidate: false });
+}
+
+const isAsked = userValue<boolean>(() => false);
+
+function useFavouritesAnswer(): SWRResponse<FavouriteModelsAnswer, unknown> {
   const { status } = useSession();
   const key = status === 'authenticated' ? FAVOURITE_MODELS_PATH : null;
-  return useSWRImmutable(key, fetchFavourites).data?.favourites ?? NONE;
+  return useSWRImmutable<FavouriteModelsAnswer, unknown>(key, fetchFavourites);
 }
 
 /** The screen changes immediately and reverts if the server refuses. Throws RequestError. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConnectionProvider } from '@/lib/domain/server/connection-provider';
 import { SERVER_OWNER } from '../../platform/connection-key-box';
 import type { SealedSecret } from '../../platform/secret-box';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from './admin-action-repository';
 import { NEXT_REVISION } from './next-revision';
@@ -15,10 +16,12 @@ export interface NewConnection {
   readonly sealed: SealedSecret | null;
 }
 
+/** Returns `taken` where there is one of the name, which only `replaces` replaces. */
 export async function unsafeStoreConnection(
   connection: NewConnection,
   action: NewAdminAction,
-): Promise<void> {
+  { replaces }: { replaces: boolean },
+): Promise<'stored' | 'taken'> {
   const { provider, name, baseUrl, sealed } = connection;
   const stored = {
     provider,
@@ -27,16 +30,22 @@ export async function unsafeStoreConnection(
     ciphertext: sealed?.ciphertext ?? null,
     updatedAt: new Date(),
   };
-  await prisma().$transaction([
-    prisma().serverConnection.upsert({
-      where: { name },
-      create: { connectionId: randomUUID(), name, ...stored },
-      update: stored,
-    }),
-    prisma().$executeRaw(NEXT_REVISION),
-    prisma().$executeRaw(insertActionSql(action)),
-  ]);
-  forgetStoredServer();
+  const created = { connectionId: randomUUID(), name, ...stored };
+  try {
+    await prisma().$transaction([
+      replaces
+        ? prisma().serverConnection.upsert({ where: { name }, create: created, update: stored })
+        : prisma().serverConnection.create({ data: created }),
+      prisma().$executeRaw(NEXT_REVISION),
+      prisma().$executeRaw(insertActionSql(action)),
+    ]);
+    return 'stored';
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken';
+    throw error;
+  } finally {
+    forgetStoredServer();
+  }
 }
 
 export async function unsafeDeleteConnection(

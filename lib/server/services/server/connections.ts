@@ -7,6 +7,7 @@ import type {
 } from '@/lib/contracts/server/connections';
 import { builtInEndpointSchema } from '@/lib/domain/model/endpoint';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { freeName } from '@/lib/domain/server/server-software';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
 import type { Actor } from '../../db/server/admin-action-repository';
@@ -84,14 +85,30 @@ const BUILT_IN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
  */
 export async function storeConnection(typed: Typed, actor: Actor): Promise<StoredConnectionAnswer> {
   const tried = await planConnection(typed);
-  const models = await tryConnection(tried);
-  const { provider, name, baseUrl, apiKey } = tried;
+  const { models, software } = await tryConnection(tried);
+  if (tried.name !== '') await storeTried(tried, actor, { replaces: true });
+  const proposed = [software, typed.otherName].find((name) => name !== null && name !== '') ?? UNKNOWN_SERVER;
+  const endpoint = tried.name === '' ? await storeUnnamed(tried, proposed, actor) : tried.name;
+  return { endpoint, models: [...models] };
+}
+
+function storeTried(
+  { provider, name, baseUrl, apiKey }: TriedConnection,
+  actor: Actor,
+  options: { replaces: boolean },
+): Promise<'stored' | 'taken'> {
   const sealed = apiKey === '' ? null : sealConnectionKey(name, apiKey);
-  await unsafeStoreConnection(
-    { provider, name, baseUrl, sealed },
-    { actor, action: 'store_connection', subject: name },
-  );
-  return { endpoint: name, models: [...models] };
+  const action = { actor, action: 'store_connection', subject: name } as const;
+  return unsafeStoreConnection({ provider, name, baseUrl, sealed }, action, options);
+}
+
+const UNKNOWN_SERVER = 'My server';
+
+/** Returns the name. Of two servers that propose one at the same moment, the later gets the next number. */
+async function storeUnnamed(tried: TriedConnection, proposed: string, actor: Actor): Promise<string> {
+  const { name, replaces } = await proposeName(proposed, tried.baseUrl);
+  const outcome = await storeTried({ ...tried, name }, actor, { replaces });
+  return outcome === 'stored' ? name : storeUnnamed(tried, proposed, actor);
 }
 
 /** Throws not_found. */
@@ -109,10 +126,23 @@ async function planConnection({ provider, apiKey, baseUrl, name }: Typed): Promi
   }
   const address = toAddress(baseUrl);
   if (address === null) throw refused('not_a_model_server');
-  const endpoint = name === '' ? new URL(address).hostname : name;
   const { connections } = await storedServer();
-  if (await isNameTaken(endpoint, connections)) throw refused('name_taken');
-  return { provider, name: endpoint, apiKey: key, baseUrl: address };
+  if (name !== '' && (await isNameTaken(name, connections))) throw refused('name_taken');
+  return { provider, name, apiKey: key, baseUrl: address };
+}
+
+/** Returns the name that the connection of this address has, which is replaced, else a free one. */
+async function proposeName(
+  proposed: string,
+  baseUrl: string | null,
+): Promise<{ name: string; replaces: boolean }> {
+  const { connections } = await storedServer();
+  const known = connections.find((each) => each.baseUrl === baseUrl && isProposal(each, proposed));
+  if (known !== undefined) return { name: known.name, replaces: true };
+  const { customEndpoints } = await operatorConfig();
+  const taken = new Set([...connections, ...customEndpoints].map(({ name }) => name.toLowerCase()));
+  const name = freeName(proposed, (each) => taken.has(each.toLowerCase()) || isReserved(each.toLowerCase()));
+  return { name, replaces: false };
 }
 
 /** Returns the root of an API, with its version; null for what is no address. */
@@ -126,13 +156,22 @@ function toAddress(typed: string): string | null {
   return openAiBaseUrl(url.href);
 }
 
+/** Connections once had the name of their host. */
+function isProposal({ name, baseUrl }: StoredConnection, proposed: string): boolean {
+  return name.startsWith(proposed) || (baseUrl !== null && URL.parse(baseUrl)?.hostname === name);
+}
+
 async function isNameTaken(name: string, connections: readonly StoredConnection[]): Promise<boolean> {
   const lower = name.toLowerCase();
-  const isBuiltIn = builtInEndpointSchema.options.some((each) => each.toLowerCase() === lower);
-  if (isBuiltIn || RESERVED.includes(lower) || knownProviderVariable(lower) !== null) return true;
+  if (isReserved(lower)) return true;
   const { customEndpoints } = await operatorConfig();
   if (customEndpoints.some((endpoint) => endpoint.name.toLowerCase() === lower)) return true;
   return connections.some((stored) => stored.name !== name && stored.name.toLowerCase() === lower);
+}
+
+function isReserved(lower: string): boolean {
+  const isBuiltIn = builtInEndpointSchema.options.some((each) => each.toLowerCase() === lower);
+  return isBuiltIn || RESERVED.includes(lower) || knownProviderVariable(lower) !== null;
 }
 
 function refused(reason: ConnectionProblem): AppError {

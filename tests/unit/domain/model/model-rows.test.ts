@@ -1,4 +1,4 @@
-import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model/model-rows';
+import { offeredGroups, planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model/model-rows';
 import { ends } from '@/tests/support/ends';
 
 const index = toModelIndex([
@@ -72,6 +72,20 @@ it('accepts a model and an endpoint named like inherited properties', () => {
   ]);
 });
 
+it('leaves out favourites that are not offered, and their heading with them', () => {
+  const offered = offeredGroups(index, (endpoint) => endpoint === 'openAI');
+  expect(planModelRows(offered, [{ endpoint: 'Mine', model: 'llama-mini' }], '')[0]).toMatchObject({
+    kind: 'heading',
+    endpoint: 'openAI',
+  });
+});
+
+it('finds a name with two letters swapped or one wrong', () => {
+  expect(read(planModelRows(index, [], 'lalma'))).toEqual(['[Mine]', ' llama-mini']);
+  expect(read(planModelRows(index, [], 'ollma'))).toEqual([]);
+  expect(read(planModelRows(index, [], 'lkama mini'))).toEqual(['[Mine]', ' llama-mini']);
+});
+
 it('finds one of a hundred thousand models', () => {
   const many = toModelIndex([
     {
@@ -106,14 +120,20 @@ describe('an endpoint whose models are those of another', () => {
       '[gptPlugins]',
       '2 folded',
     ]);
-    const shown = { unfolded: new Set<string>(), chosen: { endpoint: 'gptPlugins', model: 'gpt-b' } };
+    const shown = { unfolded: new Set<string>(), chosen: [{ endpoint: 'gptPlugins', model: 'gpt-b' }] };
     expect(read(planModelRows(doubled, [], '', shown)).slice(3)).toEqual([
       '[gptPlugins]',
       ' gpt-b',
       '1 folded',
     ]);
-    const unfolded = planModelRows(doubled, [], '', { unfolded: new Set(['gptPlugins']), chosen: null });
+    const unfolded = planModelRows(doubled, [], '', { unfolded: new Set(['gptPlugins']), chosen: [] });
     expect(read(unfolded).slice(3)).toEqual(['[gptPlugins]', '2 folded', ' gpt-a', ' gpt-b']);
+  });
+
+  it('is not folded where no other one is offered', () => {
+    const alone = offeredGroups(doubled, (endpoint) => endpoint === 'gptPlugins');
+    expect(read(planModelRows(alone, [], ''))).toEqual(['[gptPlugins]', ' gpt-a', ' gpt-b']);
+    expect(read(planModelRows(alone, [], 'gpt-b'))).toEqual(['[gptPlugins]', ' gpt-b']);
   });
 
   it('is found with its name alone', () => {
@@ -140,7 +160,7 @@ describe('retired models', () => {
   });
 
   it('are listed when they are unfolded, and found by typing', () => {
-    const unfolded = planModelRows(aged, [], '', { unfolded: new Set(['openAI']), chosen: null });
+    const unfolded = planModelRows(aged, [], '', { unfolded: new Set(['openAI']), chosen: [] });
     expect(read(unfolded)).toEqual(['[openAI]', ' new', '2 retired', ' old', ' older', '[Mine]', ' gone']);
     expect(read(planModelRows(aged, [], 'older'))).toEqual(['[openAI]', ' older']);
   });
@@ -148,7 +168,7 @@ describe('retired models', () => {
   it('are not folded while chosen', () => {
     const rows = planModelRows(aged, [], '', {
       unfolded: NONE,
-      chosen: { endpoint: 'openAI', model: 'old' },
+      chosen: [{ endpoint: 'openAI', model: 'old' }],
     });
     expect(read(rows)).toEqual(['[openAI]', ' old', ' new', '1 retired', '[Mine]', ' gone']);
   });

@@ -35,6 +35,32 @@ it.each([
   expect(fits(query, text)).toBe(true);
 });
 
+it.each([
+  ['calude', 'claude-opus'],
+  ['sonnrt', 'claude-sonnet'],
+  ['cladue op', 'claude-opus'],
+  ['натсройки', 'Настройки'],
+])('finds %s, two letters swapped or one wrong, in %s', (query, text) => {
+  expect(fits(query, text)).toBe(true);
+});
+
+it.each([
+  ['kmii', 'kimo'],
+  ['gpt5', 'gpt-4'],
+  ['gpt-4', 'gpt-5'],
+  ['ot3', 'to3'],
+  ['edualc', 'claude'],
+  ['laude', 'xclaudia'],
+])('does not take %s for %s', (query, text) => {
+  expect(fits(query, text)).toBe(false);
+});
+
+it('puts a mistyped word behind what contains it, and before scattered letters', () => {
+  const scores = [score('mini', 'xmini'), score('mnii', 'mini'), score('mnii', 'my new iii')];
+  expect(scores).toEqual([...scores].sort((one, other) => Number(other) - Number(one)));
+  expect(new Set(scores).size).toBe(3);
+});
+
 it('does not match missing letters', () => {
   expect(fits('zebra', 'New chat')).toBe(false);
   expect(fits('x', 'New chat')).toBe(false);

@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactElement, ReactNode } from 'react';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Sheet, SheetContent, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+
+interface ModelPopoverProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** A button that passes on its props. */
+  trigger: ReactElement;
+  /** Is true in a dialog: else the page behind it takes the wheel. */
+  isModal?: boolean;
+  onCloseAutoFocus?: (event: Event) => void;
+  children: (layout: { isSheet: boolean }) => ReactNode;
+}
+
+/** Shows a list of models below its button, and on a small screen as a sheet. */
+export function ModelPopover({
+  isOpen,
+  onOpenChange,
+  title,
+  trigger,
+  isModal = false,
+  onCloseAutoFocus = () => undefined,
+  children,
+}: ModelPopoverProps) {
+  const isSheet = useMediaQuery(SMALL_SCREEN);
+  if (isSheet)
+    return (
+      <Sheet open={isOpen} onOpenChange={onOpenChange}>
+        <SheetTrigger asChild>{trigger}</SheetTrigger>
+        <SheetContent side="bottom" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus}>
+          <SheetHeader>
+            <SheetTitle>{title}</SheetTitle>
+          </SheetHeader>
+          {children({ isSheet })}
+        </SheetContent>
+      </Sheet>
+    );
+  return (
+    <Popover open={isOpen} onOpenChange={onOpenChange} modal={isModal}>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverContent
+        aria-label={title}
+        className="flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(34rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+        onCloseAutoFocus={onCloseAutoFocus}
+      >
+        {children({ isSheet })}
+      </PopoverContent>
+    </Popover>
+  );
+}

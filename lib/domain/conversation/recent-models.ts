@@ -1,0 +1,25 @@
+import type { Conversation } from './conversation';
+
+const RECENT_LIMIT = 4;
+
+export interface RecentModel {
+  readonly endpoint: string;
+  readonly model: string;
+}
+
+/** Returns the models of the latest chats that are still offered, the last one first. */
+export function recentModels(
+  conversations: readonly Pick<Conversation, 'endpoint' | 'model' | 'updatedAt'>[],
+  isOffered: (model: RecentModel) => boolean,
+): readonly RecentModel[] {
+  const found = new Map<string, RecentModel>();
+  const latest = [...conversations].sort(
+    (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
+  );
+  for (const { endpoint, model } of latest) {
+    if (found.size === RECENT_LIMIT) break;
+    if (model !== null && isOffered({ endpoint, model }))
+      found.set(JSON.stringify([endpoint, model]), { endpoint, model });
+  }
+  return [...found.values()];
+}
