@@ -7,14 +7,14 @@ import { KnownConfig } from '@/lib/client/system/known-config';
 import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const [{ auth, server }, config] = await Promise.all([
+  const [{ auth, server, site }, config] = await Promise.all([
     getMessages(),
     getStartupConfig(new Date()).catch(() => null),
   ]);
   return (
     <>
       <EarlySubmitScript />
-      <MoreWords words={{ auth, server }}>
+      <MoreWords words={{ auth, server, site }}>
         <KnownConfig config={config}>
           <SessionProvider>{children}</SessionProvider>
         </KnownConfig>

@@ -20,6 +20,7 @@ test.use({ expectedStrangers: /^http:\/\/localhost:/, expectedProblems: /422/ })
 test('without a key the server still answers: Demo, and keys that people bring', async ({ page, server }) => {
   await page.goto(`${server.origin}/c/new`);
   await expect(page).toHaveURL(/\/setup$/);
+  await expect(page.getByText('Ask the language models of many providers in one place.')).toBeVisible();
   await expectAccessible(page, 'set-up');
   await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('ada@example.org');
