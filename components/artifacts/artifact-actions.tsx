@@ -2,7 +2,9 @@
 
 import { Check, Copy, Download, MessageSquareQuote, RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useCopied } from '@/components/shared/use-copied';
+import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { saveFile } from '@/lib/client/page/save-file';
 import { artifactFile } from '@/lib/domain/message/artifact/artifact-file';
@@ -17,6 +19,9 @@ interface ArtifactActionsProps {
   onRefresh: (() => void) | null;
 }
 
+/** A panel that has room names what the icons do. */
+const NAMED = '@2xl/artifact:w-auto @2xl/artifact:gap-1.5 @2xl/artifact:px-2.5 @2xl/artifact:touch:w-auto';
+
 export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: ArtifactActionsProps) {
   const t = useTranslations('artifacts');
   const tMarkdown = useTranslations('markdown');
@@ -28,26 +33,35 @@ export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: 
   };
   const ask = () => onAsk(t('ask', { title }), selectionIn('[data-artifact-code]'));
   return (
-    <div className="flex items-center max-lg:justify-around">
+    <div className="flex flex-wrap items-center max-lg:justify-around">
       {onRefresh === null ? null : (
-        <IconButton label={t('refresh')} onClick={onRefresh}>
+        <IconButton className={NAMED} label={t('refresh')} onClick={onRefresh}>
           <RotateCw aria-hidden />
+          <Name>{t('refresh')}</Name>
         </IconButton>
       )}
-      <IconButton label={t('askForChange')} onClick={ask}>
+      <Button variant="ghost" size="sm" className="text-muted-foreground hover:text-foreground" onClick={ask}>
         <MessageSquareQuote aria-hidden className="rtl:-scale-x-100" />
-      </IconButton>
+        {t('askForChange')}
+      </Button>
       <IconButton
+        className={NAMED}
         label={isCopied ? tMarkdown('copied') : tMarkdown('copyCode')}
         onClick={() => void copy(version.code)}
       >
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        <Name>{isCopied ? tMarkdown('copied') : tMarkdown('copyCode')}</Name>
       </IconButton>
-      <IconButton label={tMyFiles('download')} onClick={download}>
+      <IconButton className={NAMED} label={tMyFiles('download')} onClick={download}>
         <Download aria-hidden />
+        <Name>{tMyFiles('download')}</Name>
       </IconButton>
     </div>
   );
+}
+
+function Name({ children }: { children: ReactNode }) {
+  return <span className="hidden text-sm @2xl/artifact:inline">{children}</span>;
 }
 
 function selectionIn(selector: string): string {

@@ -50,7 +50,7 @@ export function ArtifactTabs({
   const t = useTranslations('artifacts');
   const { version, before, isGrowing, isCut } = shown;
   return (
-    <Tabs value={tab} onValueChange={onTab} className="min-h-0 flex-1">
+    <Tabs value={tab} onValueChange={onTab} className="@container/artifact min-h-0 flex-1">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b px-2 pb-2">
         <TabsList aria-label={t('views')}>
           {hasPreview(artifact) ? (

@@ -23,10 +23,7 @@ export function DeleteMessageDialog({ isOpen, request }: DeleteMessageDialogProp
   const hasReplies = useThreadState(thread, (state) => hasRepliesBelow(state, messageId));
   const versions = (message?.siblingIds.length ?? 1) - 1;
   const remove = (deleted: BranchMessage) => {
-    deleteMessage(thread, deleted).then(
-      () => showToast('success', t('done')),
-      () => showToast('error', t('failed')),
-    );
+    deleteMessage(thread, deleted).catch(() => showToast('error', t('failed')));
   };
   return (
     <ConfirmDialog

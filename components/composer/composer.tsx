@@ -111,7 +111,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           className="placeholder:truncate max-h-[13rem] [@media(max-height:36rem)]:max-h-[36dvh] px-4.5 pt-3.5 text-base leading-normal focus-visible:outline-none sm:text-[0.96875rem]"
         />
         <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
-          <div className="me-auto flex gap-1">
+          <div className="me-auto flex min-w-0 items-center gap-1">
             <AttachButton draftId={draftId} isDisabled={readiness.state === 'noEndpoint'} />
             <ToolsButton conversationId={conversationId} />
           </div>

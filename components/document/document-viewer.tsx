@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/shared/controls/segmented';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { fileKindOf } from '@/lib/domain/file/file-kind';
 import type { DocumentMark } from './document-mark';
@@ -17,6 +17,7 @@ interface DocumentViewerProps {
 /** Shows the pages of a PDF, and the text of everything else, including PDFs that cannot be drawn. */
 export function DocumentViewer({ file, mark }: DocumentViewerProps) {
   const t = useTranslations('sources');
+  const tArtifacts = useTranslations('artifacts');
   const isPdf = fileKindOf(file.type) === 'pdf';
   const hasText = file.textState === 'ready' && file.characters !== 0;
   const [hasFailed, setFailed] = useState(false);
@@ -26,9 +27,15 @@ export function DocumentViewer({ file, mark }: DocumentViewerProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       {isPdf && hasText && !hasFailed ? (
         <div className="px-3 pb-1">
-          <Button variant="outline" size="sm" aria-pressed={isText} onClick={() => setText(!isText)}>
-            {t('asText')}
-          </Button>
+          <Segmented
+            label={tArtifacts('views')}
+            value={isText ? 'text' : 'pages'}
+            onChange={(view) => setText(view === 'text')}
+            options={[
+              { value: 'pages', label: t('pages') },
+              { value: 'text', label: t('text') },
+            ]}
+          />
         </div>
       ) : null}
       {arePagesShown ? (

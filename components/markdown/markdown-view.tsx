@@ -11,6 +11,7 @@ import type { MarkdownParts } from './markdown-parts';
 import { TableTools } from './table-tools';
 import './forms/forms.css';
 import './markdown.css';
+import './tables.css';
 import './formulas.css';
 import './code.css';
 

@@ -30,6 +30,15 @@ export function TableView({ table, parts }: { table: Tokens.Table; parts: Markdo
   );
 }
 
+const SOME_WORDS_CHARACTERS = 24;
+const MANY_WORDS_CHARACTERS = 80;
+
+/** Tells the styles how wide a cell must be to be read. */
+function amountOfWords({ text }: Tokens.TableCell): 'some' | 'many' | undefined {
+  if (text.length > MANY_WORDS_CHARACTERS) return 'many';
+  return text.length > SOME_WORDS_CHARACTERS ? 'some' : undefined;
+}
+
 function rowText(cells: readonly Tokens.TableCell[]): string {
   return cells.map((cell) => `${cell.align}|${cell.text}`).join('\u0000');
 }
@@ -51,6 +60,7 @@ const RowView = memo(
               key={index}
               dir="auto"
               data-align={cell.align ?? undefined}
+              data-words={amountOfWords(cell)}
               className={lettersClass(cell.text)}
             >
               <InlineView parts={parts} tokens={cell.tokens} />

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { COMMAND_GROUPS, COMMANDS, type Command } from '@/lib/client/system/commands/command-list';
 import { isApple } from '@/lib/client/system/commands/is-apple';
 import { useKeyNames } from '@/lib/client/system/commands/use-key-names';
 import { closeDialog } from '@/lib/client/system/open-dialog';
+import { cn } from '@/lib/utils';
 
 const FIELD_KEYS = [
   { id: 'send', keys: 'Enter' },
@@ -17,6 +18,8 @@ const FIELD_KEYS = [
 export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('shortcuts');
   const tCommands = useTranslations('commands');
+  // A ring around what took the focus by itself would say nothing.
+  const [isFocusOwn, setFocusOwn] = useState(false);
   return (
     <Dialog
       open={isOpen}
@@ -24,7 +27,7 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
         if (!next) closeDialog();
       }}
     >
-      <DialogContent className="max-w-3xl" aria-describedby={undefined}>
+      <DialogContent className="max-w-3xl" aria-describedby={undefined} onBlur={() => setFocusOwn(true)}>
         <DialogHeader>
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
@@ -35,7 +38,10 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
           aria-label={t('title')}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
           tabIndex={0}
-          className="scrollbar-thin grid min-h-0 flex-1 gap-x-10 gap-y-6 overflow-y-auto rounded-b-[inherit] px-5 pt-2 pb-5 focus-visible:-outline-offset-2 sm:grid-cols-2"
+          className={cn(
+            'scrollbar-thin min-h-0 flex-1 gap-x-10 overflow-y-auto rounded-b-[inherit] px-5 pb-5 sm:columns-2 *:mb-6 *:break-inside-avoid',
+            isFocusOwn ? 'focus-visible:-outline-offset-2' : 'outline-none',
+          )}
         >
           {COMMAND_GROUPS.map((group) => {
             const listed = COMMANDS.filter(

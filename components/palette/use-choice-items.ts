@@ -1,4 +1,4 @@
-import { Bookmark, Languages, Monitor, Moon, Settings, Sparkles, Sun } from 'lucide-react';
+import { Bookmark, Languages, Monitor, Moon, Server, Settings, Sparkles, Sun } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
 import { chooseLocale, chosenLocale } from '@/lib/client/account/choose-locale';
@@ -7,11 +7,13 @@ import { useModelName } from '@/lib/client/model/queries/use-assistants';
 import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
 import { useModels } from '@/lib/client/model/queries/use-models';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { openServerPart } from '@/lib/client/navigation/open-server-part';
+import { SERVER_PARTS } from '@/lib/client/navigation/server-path';
 import { COLOR_THEMES } from '@/lib/client/page/color-theme';
 import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import { usePresets } from '@/lib/client/preset/presets';
-import { openSettings } from '@/lib/client/system/settings-view';
-import { useOfferedTabs } from '@/lib/client/system/use-offered-tabs';
+import { openSettings, SETTINGS_TABS } from '@/lib/client/system/settings-view';
+import { useManagesServer } from '@/lib/client/system/use-manages-server';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
@@ -98,7 +100,9 @@ export function useLanguageItems(): PaletteItem[] {
 export function useSettingsItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const tSettings = useTranslations('settings');
-  return useOfferedTabs().map((tab) => ({
+  const tAny = useTranslations();
+  const isManager = useManagesServer();
+  const tabs = SETTINGS_TABS.map((tab) => ({
     id: `settings:${tab}`,
     name: tSettings(tab),
     alias: `${t('settings')} ${tSettings(tab)}`,
@@ -106,4 +110,14 @@ export function useSettingsItems(): PaletteItem[] {
     icon: Settings,
     run: () => openSettings(tab),
   }));
+  if (!isManager) return tabs;
+  const parts = SERVER_PARTS.map((part) => ({
+    id: `server:${part}`,
+    name: tAny(`server.${part}`),
+    alias: `${tSettings('server')} ${tAny(`server.${part}`)}`,
+    hint: tSettings('server'),
+    icon: Server,
+    run: () => openServerPart(part),
+  }));
+  return [...tabs, ...parts];
 }

@@ -2,7 +2,9 @@
 
 import { MessagesSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { MarkedText } from '@/components/shared/marked-text';
+import { Button } from '@/components/ui/button';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { isPlainClick } from '@/lib/client/page/is-plain-click';
@@ -10,10 +12,16 @@ import type { HitGroup } from './group-hits';
 import { HitTime } from './hit-time';
 import { SearchHitRow } from './search-hit-row';
 
+/** A chat with many hits leaves room for the next one. */
+const SHOWN_HITS = 3;
+
 export function SearchHitGroup({ group }: { group: HitGroup }) {
   const t = useTranslations('search');
   const { conversationId, title, titleMarks, at, hits } = group;
   const headingId = `found-${group.key}`;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? hits : hits.slice(0, SHOWN_HITS);
+  const more = hits.length - shown.length;
   return (
     <li className="max-w-conversation mx-auto px-1 pt-3 sm:px-2">
       <h2 id={headingId} className="text-sm font-semibold">
@@ -40,11 +48,22 @@ export function SearchHitGroup({ group }: { group: HitGroup }) {
       </h2>
       {hits.length === 0 ? null : (
         <ol aria-labelledby={headingId} className="border-border ms-4 border-s ps-2">
-          {hits.map((hit) => (
+          {shown.map((hit) => (
             <SearchHitRow key={hit.message.messageId} conversationId={conversationId} hit={hit} />
           ))}
         </ol>
       )}
+      {more > 0 ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-muted-foreground ms-5"
+          aria-describedby={headingId}
+          onClick={() => setWhole(true)}
+        >
+          {t('moreInChat', { count: more })}
+        </Button>
+      ) : null}
     </li>
   );
 }

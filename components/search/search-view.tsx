@@ -12,12 +12,18 @@ import { SearchHitGroup } from './search-hit-group';
 import { SEARCH_RESULTS_ID } from './search-results-id';
 import { SearchSkeleton } from './search-skeleton';
 
+const FOLDED_LIMIT_HITS = 250;
+
 export function SearchView({ query }: { query: string }) {
   const t = useTranslations('search');
+  const tOrganise = useTranslations('organise');
   const scroller = useRef<HTMLDivElement>(null);
   const { items, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useSearchHits(query);
   const groups = useMemo(() => groupHits(items), [items]);
-  useLoadNearEnd(scroller, hasMore && !isLoadingMore && error === null, loadMore);
+  // Hits that are folded fill no screen: a chat with very many would be fetched whole.
+  const isFolded = (groups.at(-1)?.hits.length ?? 0) >= FOLDED_LIMIT_HITS;
+  const canLoad = hasMore && !isLoadingMore && error === null;
+  useLoadNearEnd(scroller, canLoad && !isFolded, loadMore);
   return (
     <div
       ref={scroller}
@@ -45,6 +51,13 @@ export function SearchView({ query }: { query: string }) {
             <SearchHitGroup key={group.key} group={group} />
           ))}
         </ol>
+      ) : null}
+      {canLoad && isFolded ? (
+        <div className="flex justify-center pb-6">
+          <Button variant="outline" size="sm" onClick={loadMore}>
+            {tOrganise('showMore')}
+          </Button>
+        </div>
       ) : null}
       {error !== null ? (
         <div

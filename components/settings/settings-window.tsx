@@ -5,14 +5,13 @@ import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { leaveSettings, useSettingsWithoutHistory } from '@/lib/client/system/settings-history';
-import { openSettings, useSettingsView } from '@/lib/client/system/settings-view';
-import { useOfferedTabs } from '@/lib/client/system/use-offered-tabs';
+import { openSettings, SETTINGS_TABS, useSettingsView } from '@/lib/client/system/settings-view';
+import { ServerLink } from './server-link';
 import { TAB_ICONS, TAB_PANELS } from './settings-tabs';
 
 export function SettingsWindow() {
   const t = useTranslations('settings');
   const { isOpen, tab } = useSettingsView();
-  const tabs = useOfferedTabs();
   useSettingsWithoutHistory();
   return (
     <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : leaveSettings())}>
@@ -22,26 +21,29 @@ export function SettingsWindow() {
         </DialogHeader>
 
         <Tabs
-          value={tab !== null && tabs.includes(tab) ? tab : 'general'}
+          value={tab ?? SETTINGS_TABS[0]}
           onValueChange={(value) => {
-            const chosen = tabs.find((each) => each === value);
+            const chosen = SETTINGS_TABS.find((each) => each === value);
             if (chosen !== undefined) openSettings(chosen);
           }}
           orientation="vertical"
           className="min-h-0 flex-1 flex-row"
         >
-          <TabsList aria-label={t('title')} className="w-44 flex-col border-e px-3 pt-1 pb-2">
-            {tabs.map((each) => {
-              const Icon = TAB_ICONS[each];
-              return (
-                <TabsTrigger key={each} value={each}>
-                  <Icon aria-hidden />
-                  {t(each)}
-                </TabsTrigger>
-              );
-            })}
-          </TabsList>
-          {tabs.map((each) => {
+          <div className="scrollbar-thin flex w-48 shrink-0 flex-col overflow-y-auto border-e px-3 pt-1 pb-2">
+            <TabsList aria-label={t('title')} className="flex-col">
+              {SETTINGS_TABS.map((each) => {
+                const Icon = TAB_ICONS[each];
+                return (
+                  <TabsTrigger key={each} value={each}>
+                    <Icon aria-hidden />
+                    {t(each)}
+                  </TabsTrigger>
+                );
+              })}
+            </TabsList>
+            <ServerLink />
+          </div>
+          {SETTINGS_TABS.map((each) => {
             const Panel = TAB_PANELS[each];
             return (
               <TabsContent

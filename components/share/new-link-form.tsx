@@ -53,7 +53,7 @@ export function NewLinkForm({ conversationId, chatEndsAt, made, onMade }: NewLin
   });
   return (
     <>
-      <Form onSubmit={form.send} className="mt-5 flex flex-wrap items-end gap-3">
+      <Form onSubmit={form.send} className="mt-3 flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
           {chatEndsAt === null ? (
             <FormField form={form} name="expiry" label={t('expiry')} error={form.problem}>

@@ -35,10 +35,9 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
     setIsBusy(true);
     try {
       await revokeShareLink(link.shareId);
-      showToast('success', t('revoked'));
     } catch (error) {
       const isRevokedAlready = error instanceof RequestError && error.code === 'not_found';
-      showToast(isRevokedAlready ? 'success' : 'error', isRevokedAlready ? t('revoked') : t('revokeFailed'));
+      if (!isRevokedAlready) showToast('error', t('revokeFailed'));
     } finally {
       setIsBusy(false);
     }

@@ -48,8 +48,7 @@ function choosing(t: Words, tErrors: ErrorWords): Pick<PresetActions, 'select' |
     },
     save: async (preset) => {
       try {
-        const { title } = await savePreset(preset);
-        showToast('success', t('saved', { title }));
+        await savePreset(preset);
         return true;
       } catch (error) {
         failSaving(error);

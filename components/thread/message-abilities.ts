@@ -12,7 +12,7 @@ interface Situation {
   hasQuestion: boolean;
 }
 
-interface Abilities {
+export interface Abilities {
   copy: boolean;
   edit: boolean;
   saveAndSubmit: boolean;

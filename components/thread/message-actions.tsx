@@ -19,6 +19,9 @@ import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
 import { useHasQuestion } from './use-has-question';
 
+/** The actions of an answer have one line: on a small screen the menu has these. */
+const IN_MENU_OF_PHONE = 'max-desktop:hidden';
+
 interface MessageActionsProps {
   message: BranchMessage;
   isLast: boolean;
@@ -40,7 +43,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
   const { messageId } = message;
   return (
     <div
-      className={`text-muted-foreground flex h-8 items-center gap-0.5 transition-opacity touch:h-auto touch:gap-0 touch:min-h-11 touch:flex-wrap touch:opacity-100 ${
+      className={`text-muted-foreground flex h-8 items-center gap-0.5 transition-opacity touch:h-11 touch:gap-0 touch:opacity-100 ${
         isLast ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100'
       } ${message.isCreatedByUser ? '-mb-1.5' : '-ms-1.5'}`}
     >
@@ -56,7 +59,12 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
       ) : null}
       {can.read ? <ReadButton messageId={messageId} /> : null}
       {can.edit ? (
-        <IconButton size="icon-sm" label={t('edit')} onClick={() => setEditedId(messageId)}>
+        <IconButton
+          size="icon-sm"
+          label={t('edit')}
+          onClick={() => setEditedId(messageId)}
+          className={message.isCreatedByUser ? undefined : IN_MENU_OF_PHONE}
+        >
           <Pencil aria-hidden />
         </IconButton>
       ) : null}
@@ -74,8 +82,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
         </IconButton>
       ) : null}
       {can.regenerate ? (
-        // Together also where the actions have two lines.
-        <div className="flex gap-0.5 touch:gap-0">
+        <>
           <IconButton
             size="icon-sm"
             label={t('regenerate')}
@@ -84,10 +91,10 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
             <RefreshCw aria-hidden />
           </IconButton>
           <RegenerateWith message={message} Trigger={RegenerateWithButton} />
-        </div>
+        </>
       ) : null}
       {message.isCreatedByUser ? null : <ReceiptButton message={message} />}
-      {isLocal ? null : <MoreButton message={message} />}
+      {isLocal ? null : <MoreButton message={message} can={can} />}
       <span aria-live="polite" className="sr-only">
         {isCopied ? t('copied') : ''}
       </span>

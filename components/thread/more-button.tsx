@@ -3,11 +3,17 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import type { Abilities } from './message-abilities';
 
 const loadMenu = () => import('./more-menu').then((file) => file.MoreMenu);
 
+interface MoreButtonProps {
+  message: BranchMessage;
+  can: Pick<Abilities, 'edit' | 'regenerate'>;
+}
+
 /** Its code is fetched on hover and focus. */
-export function MoreButton({ message }: { message: BranchMessage }) {
+export function MoreButton({ message, can }: MoreButtonProps) {
   const t = useTranslations('thread');
   const { Loaded: MoreMenu, intent } = useOnIntent(loadMenu);
   return MoreMenu === null ? (
@@ -15,6 +21,6 @@ export function MoreButton({ message }: { message: BranchMessage }) {
       <MoreHorizontal aria-hidden />
     </IconButton>
   ) : (
-    <MoreMenu message={message} />
+    <MoreMenu message={message} can={can} />
   );
 }

@@ -8,9 +8,9 @@ import {
   MoreHorizontal,
   Network,
   Trash2,
-  Volume2,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useState } from 'react';
 import { useErrorText } from '@/components/shared/use-error-text';
 import {
   DropdownMenu,
@@ -25,13 +25,15 @@ import { showToast } from '@/components/ui/toast/toast';
 import { useConversation } from '@/lib/client/conversation/queries/conversation';
 import { forkConversation } from '@/lib/client/message/branches/fork-conversation';
 import { canDeleteMessage } from '@/lib/client/message/delete-message';
+import { loadModelMenu } from '@/lib/client/model/load-model-menu';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { RequestError } from '@/lib/client/request/request-error';
-import { startReading } from '@/lib/client/speech/reading';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { ForkScope } from '@/lib/contracts/message/fork';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import { messageText } from '@/lib/domain/message/message-text';
+import type { Abilities } from './message-abilities';
+import { MoreItems } from './more-items';
 import { useThreadContext } from './thread-context';
 
 const SCOPES = [
@@ -43,11 +45,39 @@ const SCOPES = [
 /** After this time a toast says that the copying continues. */
 const SLOW_FORK_MS = 1500;
 
+/** Is a sheet where it is used: only a small screen's menu has an item for it. */
+const RegenerateMenu = lazy(
+  retryingImport(() =>
+    loadModelMenu(async () => ({ default: (await import('./regenerate-menu')).RegenerateMenu })),
+  ),
+);
+
+const NoTrigger = () => null;
+
+interface MoreMenuProps {
+  message: BranchMessage;
+  can: Pick<Abilities, 'edit' | 'regenerate'>;
+}
+
 /** Is mounted by the first click, so it starts open. */
-export function MoreMenu({ message }: { message: BranchMessage }) {
+export function MoreMenu({ message, can }: MoreMenuProps) {
+  // Counts how often the sheet was asked for: each time it is a new one.
+  const [sheet, setSheet] = useState(0);
+  return (
+    <>
+      <Menu message={message} can={can} onRegenerateWith={() => setSheet(sheet + 1)} />
+      {sheet === 0 ? null : (
+        <Suspense>
+          <RegenerateMenu key={sheet} message={message} Trigger={NoTrigger} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Menu({ message, can, onRegenerateWith }: MoreMenuProps & { onRegenerateWith: () => void }) {
   const t = useTranslations('branches');
   const tThread = useTranslations('thread');
-  const tSpeech = useTranslations('speech');
   const tSidebar = useTranslations('sidebar');
   const shown = useThreadContext();
   const canDelete = useThreadState(shown.thread, canDeleteMessage);
@@ -76,14 +106,8 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        {message.isCreatedByUser || messageText(message) === '' ? null : (
-          <>
-            <DropdownMenuItem onSelect={() => startReading(shown.thread, messageId)}>
-              <Volume2 aria-hidden />
-              {tSpeech('read')}
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-          </>
+        {message.isCreatedByUser ? null : (
+          <MoreItems message={message} can={can} onRegenerateWith={onRegenerateWith} />
         )}
         <DropdownMenuLabel>{t('fork')}</DropdownMenuLabel>
         {SCOPES.map(({ scope, key, hint, Icon }) => (

@@ -4,10 +4,16 @@ import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/parts/icon-button';
 
+/** On a small screen the menu of the answer has it. */
 export function RegenerateWithButton(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('thread');
   return (
-    <IconButton size="icon-sm" label={t('regenerateWith')} {...rest} className="-ms-0.5 w-6 touch:ms-0">
+    <IconButton
+      size="icon-sm"
+      label={t('regenerateWith')}
+      {...rest}
+      className="-ms-0.5 w-6 max-desktop:hidden touch:ms-0"
+    >
       <ChevronDown aria-hidden className="!size-3.5" />
     </IconButton>
   );

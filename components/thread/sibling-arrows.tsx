@@ -7,6 +7,9 @@ import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from './thread-context';
 
+/** On the narrowest phone all actions have one line. */
+const ARROW = 'touch:w-9';
+
 /** Shows `2 / 3`; null when there is only one. */
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
   const t = useTranslations('thread');
@@ -21,9 +24,10 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
     if (siblingId !== undefined) void showSibling(thread, messageId, siblingId);
   };
   return (
-    <div className="flex items-center">
+    <div className="flex shrink-0 items-center">
       <IconButton
         size="icon-sm"
+        className={ARROW}
         label={t('previousVersion')}
         disabled={isBusy || index <= 0}
         onClick={() => show(siblingIds[index - 1])}
@@ -49,6 +53,7 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
       </Tooltip>
       <IconButton
         size="icon-sm"
+        className={ARROW}
         label={t('nextVersion')}
         disabled={isBusy || index >= total - 1}
         onClick={() => show(siblingIds[index + 1])}

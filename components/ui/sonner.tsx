@@ -5,7 +5,8 @@ import { Toaster as Sonner } from 'sonner';
 import { TOAST_DURATION_MS } from '@/components/ui/toast/toast-duration';
 import { useToastWords } from '@/components/ui/toast/toast-words';
 
-const BELOW_HEADER = 'calc(var(--spacing-header) + 0.5rem)';
+/** Is above the message field where that is at the bottom; see `placeToasts`. */
+const BOTTOM = 'var(--toasts-bottom, 1rem)';
 
 /** Is mounted when the page is idle or the first toast is shown. */
 export function Toaster() {
@@ -13,10 +14,9 @@ export function Toaster() {
   const isRtl = document.documentElement.dir === 'rtl';
   return (
     <Sonner
-      // Below the header, whose controls stay in sight, and far from the field.
-      position={isRtl ? 'top-left' : 'top-right'}
-      offset={{ top: BELOW_HEADER, right: '1rem', left: '1rem' }}
-      mobileOffset={{ top: BELOW_HEADER }}
+      position="bottom-center"
+      offset={{ bottom: BOTTOM }}
+      mobileOffset={{ bottom: BOTTOM }}
       duration={TOAST_DURATION_MS}
       gap={8}
       containerAriaLabel={words.notices}

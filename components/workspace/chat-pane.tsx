@@ -21,6 +21,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { ChatFooter } from './chat-footer';
 import { FirstTextPlace, type DrawnFirst } from './first-text-place';
 import { LowCreditNote } from './low-credit-note';
+import { MissingChat } from './missing-chat';
 import { NewChatNote } from './new-chat-note';
 import { useChatSettingsSync } from './sync/use-chat-settings-sync';
 import { useDocumentTitle } from './sync/use-document-title';
@@ -31,7 +32,6 @@ import { ThreadPlace } from './thread-place';
 import { useDefaultPreset } from './use-default-preset';
 import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
 import { usePreloadedThread } from './use-preloaded-thread';
-import { useRedirectMissingConversation } from './use-redirect-missing-conversation';
 
 const RetirementNote = dynamic(
   retryingImport(() => import('./retirement-note').then((file) => file.RetirementNote)),
@@ -63,6 +63,7 @@ export function ChatPane({
   const { conversation, isMissing } = useConversation(conversationId);
   const isEmpty = useIsThreadEmpty(conversationId);
   const isThreadMissing = useIsThreadMissing(conversationId);
+  const isGone = (isMissing && isEmpty) || isThreadMissing;
   const isWelcome = conversationId === NEW_CONVERSATION_ID && isEmpty;
   usePreloadedThread();
   useModelChoiceSync(conversationId, conversation);
@@ -71,9 +72,11 @@ export function ChatPane({
   useRetiredModelToast();
   const title = useShownTitle()(conversation ?? { conversationId, title: DEFAULT_TITLE });
   useDocumentTitle(conversation === undefined ? undefined : title);
-  useRedirectMissingConversation((isMissing && isEmpty) || isThreadMissing);
   useOrganiseSync(conversationId);
-  useEffect(() => rememberConversation(conversationId), [conversationId]);
+  useEffect(
+    () => rememberConversation(isGone ? NEW_CONVERSATION_ID : conversationId),
+    [conversationId, isGone],
+  );
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <PartBoundary resetKey={conversationId}>
@@ -87,57 +90,61 @@ export function ChatPane({
           presets={<PresetsButton />}
         />
       </PartBoundary>
-      <main
-        className={
-          isWelcome
-            ? // What a slow device shows before all of it is there would move.
-              'flex min-h-0 flex-1 flex-col overflow-y-auto not-has-[[data-last]]:invisible'
-            : 'relative flex min-h-0 flex-1 flex-col'
-        }
-      >
-        {isWelcome ? (
-          // The message field is in the middle whatever comes below it later.
-          <div className="flex flex-[4_1_0px] flex-col justify-end pt-6">
-            <Parts>
-              <LandingGreeting userName={userName} />
-              <NewChatNote />
-            </Parts>
-          </div>
-        ) : (
-          <div className="relative flex min-h-0 flex-1 flex-col">
-            <PartBoundary resetKey={conversationId}>
-              <ThreadPlace conversationId={conversationId} />
-            </PartBoundary>
-            <UnseenPart resetKey={conversationId}>
-              <FirstTextPlace conversationId={conversationId} first={first} />
-            </UnseenPart>
-          </div>
-        )}
-        <UnseenPart resetKey={conversationId}>
-          {conversation === undefined ? null : <RetirementNote conversationId={conversationId} />}
-        </UnseenPart>
-        <PartBoundary resetKey={conversationId}>
-          <ReadingSlot thread={getThread(conversationId)} />
-        </PartBoundary>
-        <UnseenPart resetKey={conversationId}>
-          <LowCreditNote />
-        </UnseenPart>
-        {/* Above a keyboard there is no room for all of the welcome: the field and Send stay in view. */}
-        <div className={isWelcome ? 'bg-background sticky inset-y-0 z-10' : 'contents'}>
+      {isGone ? (
+        <MissingChat onNewChat={onNewChat} />
+      ) : (
+        <main
+          className={
+            isWelcome
+              ? // What a slow device shows before all of it is there would move.
+                'flex min-h-0 flex-1 flex-col overflow-y-auto not-has-[[data-last]]:invisible'
+              : 'relative flex min-h-0 flex-1 flex-col'
+          }
+        >
+          {isWelcome ? (
+            // The message field is in the middle whatever comes below it later.
+            <div className="flex flex-[4_1_0px] flex-col justify-end pt-6">
+              <Parts>
+                <LandingGreeting userName={userName} />
+                <NewChatNote />
+              </Parts>
+            </div>
+          ) : (
+            <div className="relative flex min-h-0 flex-1 flex-col">
+              <PartBoundary resetKey={conversationId}>
+                <ThreadPlace conversationId={conversationId} />
+              </PartBoundary>
+              <UnseenPart resetKey={conversationId}>
+                <FirstTextPlace conversationId={conversationId} first={first} />
+              </UnseenPart>
+            </div>
+          )}
+          <UnseenPart resetKey={conversationId}>
+            {conversation === undefined ? null : <RetirementNote conversationId={conversationId} />}
+          </UnseenPart>
           <PartBoundary resetKey={conversationId}>
-            <Composer conversationId={conversationId} />
+            <ReadingSlot thread={getThread(conversationId)} />
           </PartBoundary>
-        </div>
-        {isWelcome ? (
-          <div className="flex-[5_1_0px] pb-6">
-            <PartBoundary>
-              <LandingPrompts startsWithChats={startsWithChats} />
+          <UnseenPart resetKey={conversationId}>
+            <LowCreditNote />
+          </UnseenPart>
+          {/* Above a keyboard there is no room for all of the welcome: the field and Send stay in view. */}
+          <div className={isWelcome ? 'bg-background sticky inset-y-0 z-10' : 'contents'}>
+            <PartBoundary resetKey={conversationId}>
+              <Composer conversationId={conversationId} />
             </PartBoundary>
           </div>
-        ) : null}
-        <ChatFooter />
-        {isWelcome ? <span data-last hidden /> : null}
-      </main>
+          {isWelcome ? (
+            <div className="flex-[5_1_0px] pb-6">
+              <PartBoundary>
+                <LandingPrompts startsWithChats={startsWithChats} />
+              </PartBoundary>
+            </div>
+          ) : null}
+          <ChatFooter />
+          {isWelcome ? <span data-last hidden /> : null}
+        </main>
+      )}
     </div>
   );
 }

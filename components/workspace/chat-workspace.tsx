@@ -11,6 +11,7 @@ import { UnseenPart } from '@/components/shared/part/unseen-part';
 import { useAssistantPlace } from '@/lib/client/assistant/use-assistant-place';
 import { startNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
+import { useServerPart } from '@/lib/client/navigation/use-server-part';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/page/composer-input';
 import { followKeyboard } from '@/lib/client/page/follow-keyboard';
 import { retryingImport } from '@/lib/client/page/retrying-import';
@@ -24,6 +25,7 @@ import { OfflineHost } from './hosts/offline-host';
 import { SettingsHost } from './hosts/settings-host';
 import { SidePanelHost } from './hosts/side-panel-host';
 import { TopUpHost } from './hosts/top-up-host';
+import { SERVER_PART_ID } from './server/server-part-id';
 import { SidebarPanel } from './sidebar-panel';
 import { useSidebarState } from './sync/use-sidebar-state';
 import { useCloseSidebarOnDialog } from './use-close-sidebar-on-dialog';
@@ -41,6 +43,10 @@ const SearchPane = dynamic(
   retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }),
 );
 
+const ServerPane = dynamic(
+  retryingImport(() => import('./server/server-pane').then((file) => file.ServerPane), { notify: true }),
+);
+
 interface ChatWorkspaceProps {
   first?: DrawnFirst | null;
   /** Is null when the server did not say. */
@@ -50,11 +56,11 @@ interface ChatWorkspaceProps {
 }
 
 export function ChatWorkspace({ first = null, startsWithChats = null, userName = null }: ChatWorkspaceProps) {
-  const t = useTranslations('workspace');
   const conversationId = useConversationId();
   const searchQuery = useSearchQuery();
   const assistants = useAssistantPlace();
-  const isChat = searchQuery === null && assistants === null;
+  const serverPart = useServerPart();
+  const isChat = searchQuery === null && assistants === null && serverPart === null;
   const sidebar = useSidebarState();
 
   const startNewChat = () => {
@@ -72,12 +78,9 @@ export function ChatWorkspace({ first = null, startsWithChats = null, userName =
 
   return (
     <div className="flex h-(--app-height,100dvh) overflow-hidden" {...swipe}>
-      <a
-        href={`#${isChat ? COMPOSER_INPUT_ID : assistants === null ? SEARCH_RESULTS_ID : ASSISTANTS_PAGE_ID}`}
-        className="bg-foreground text-background fixed start-3 top-3 z-60 -translate-y-16 rounded-sm px-4 py-2 text-sm font-medium focus-visible:translate-y-0"
-      >
-        {t(isChat ? 'skipToMessage' : assistants === null ? 'skipToResults' : 'skipToAssistants')}
-      </a>
+      <SkipLink
+        place={isChat ? 'chat' : serverPart !== null ? 'server' : assistants === null ? 'search' : 'builder'}
+      />
       <PartBoundary>
         <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
       </PartBoundary>
@@ -101,6 +104,10 @@ export function ChatWorkspace({ first = null, startsWithChats = null, userName =
             <SidePanelHost conversationId={conversationId} />
           </PartBoundary>
         </div>
+      ) : serverPart !== null ? (
+        <PartBoundary resetKey={serverPart}>
+          <ServerPane part={serverPart} {...pane} />
+        </PartBoundary>
       ) : assistants === null ? (
         <PartBoundary resetKey={searchQuery}>
           <SearchPane query={searchQuery ?? ''} {...pane} />
@@ -129,5 +136,25 @@ export function ChatWorkspace({ first = null, startsWithChats = null, userName =
         startNewChat={startNewChat}
       />
     </div>
+  );
+}
+
+const SKIPS = {
+  chat: { id: COMPOSER_INPUT_ID, words: 'skipToMessage' },
+  search: { id: SEARCH_RESULTS_ID, words: 'skipToResults' },
+  builder: { id: ASSISTANTS_PAGE_ID, words: 'skipToAssistants' },
+  server: { id: SERVER_PART_ID, words: 'skipToContent' },
+} as const;
+
+function SkipLink({ place }: { place: keyof typeof SKIPS }) {
+  const t = useTranslations('workspace');
+  const { id, words } = SKIPS[place];
+  return (
+    <a
+      href={`#${id}`}
+      className="bg-foreground text-background fixed start-3 top-3 z-60 -translate-y-16 rounded-sm px-4 py-2 text-sm font-medium focus-visible:translate-y-0"
+    >
+      {t(words)}
+    </a>
   );
 }

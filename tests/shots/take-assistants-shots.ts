@@ -177,7 +177,7 @@ async function takeSkills(shooting: Shooting): Promise<void> {
   const { page, take } = shooting;
   await openAccountMenu(shooting);
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await showSettings(page, 'tools');
+  await showSettings(page, 'personal');
   await page.getByRole('button', { name: 'New skill' }).click();
   const dialog = page.getByRole('dialog', { name: 'New skill' });
   await dialog.getByLabel('Name').fill('Minutes of a meeting');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Look } from './support/looks.ts';
+import { SERVER_PARTS, serverPath } from '../../lib/client/navigation/server-path.ts';
 import { plausibleFigures } from './support/plausible-figures.ts';
-import { showSettings } from './support/show-settings.ts';
 
 type Take = (name: string) => Promise<unknown>;
 
@@ -17,7 +16,7 @@ export async function takeSetUp(page: Page, base: string, take: Take): Promise<v
   await take('set-up-refused');
 }
 
-export async function takeServer(page: Page, base: string, look: Look, take: Take): Promise<void> {
+export async function takeServer(page: Page, base: string, take: Take): Promise<void> {
   await page.goto(`${base}/add-model`);
   await page.getByLabel('API key').waitFor();
   await take('add-model');
@@ -30,17 +29,18 @@ export async function takeServer(page: Page, base: string, look: Look, take: Tak
   await page.route('**/api/server/figures?*', (route) => route.fulfill({ json: plausibleFigures() }));
   await page.goto(`${base}/c/new`);
   await page.getByPlaceholder(/^Message /).waitFor();
-  if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  const sections = (await showSettings(page, 'server')).locator('section');
-  await sections.nth(1).waitFor();
-  await page.waitForTimeout(700);
-  for (let index = 0; index < (await sections.count()); index += 1) {
-    await sections.nth(index).evaluate((section) => section.scrollIntoView({ block: 'start' }));
-    await page.waitForTimeout(400);
-    await take(`server-${String(index + 1)}`);
+  for (const part of SERVER_PARTS) {
+    await page.goto(`${base}${serverPath(part)}`);
+    const sections = page.getByRole('main').locator('section');
+    await sections.first().waitFor();
+    await page.waitForTimeout(700);
+    for (let index = 0; index < (await sections.count()); index += 1) {
+      await sections.nth(index).evaluate((section) => section.scrollIntoView({ block: 'start' }));
+      await page.waitForTimeout(400);
+      await take(`server-${part}-${String(index + 1)}`);
+    }
   }
+  await page.goto(`${base}${serverPath('people')}`);
   await takePerson(page, take);
 }
 

@@ -3,6 +3,8 @@ import { inEveryLook, type Shooting, type Where } from './support/in-every-look.
 import type { Look } from './support/looks.ts';
 import { showSettings } from './support/show-settings.ts';
 
+const TABS = ['personal', 'general', 'speech', 'accessibility', 'beta', 'tools', 'data', 'account'] as const;
+
 export async function takeSettingsShots(
   where: Where,
   databaseUrl: string,
@@ -32,7 +34,7 @@ async function takeSettings(shooting: Shooting): Promise<void> {
   await page.getByRole('dialog', { name: 'Settings' }).waitFor();
   await page.waitForTimeout(400);
   await take('settings');
-  for (const tab of ['general', 'beta', 'tools', 'data', 'account'] as const) {
+  for (const tab of TABS) {
     await showSettings(page, tab);
     await page.waitForTimeout(600);
     await take(`settings-${tab}`);

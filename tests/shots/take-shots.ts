@@ -147,7 +147,7 @@ async function takeLook(
   await page.getByRole('button', { name: 'Stop generating' }).click();
   await page.getByRole('button', { name: 'Send' }).waitFor();
   await take(page, 'stopped');
-  await takeServer(page, base, look, (name) => take(page, name));
+  await takeServer(page, base, (name) => take(page, name));
   account.state = await context.storageState();
   await context.close();
 }

@@ -3,6 +3,7 @@ import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { useKnowsChatSettings } from '@/lib/client/settings/chat-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
+import { ToolChipsSlot } from './tool-chips-slot';
 import { ToolsTrigger } from './tools-trigger';
 
 const loadMenu = () => import('./tools-menu').then((file) => file.ToolsMenu);
@@ -17,23 +18,26 @@ export function ToolsButton({ conversationId }: { conversationId: string }) {
   // Another chat, or another endpoint, closes it for good: it does not open by itself when the user returns.
   if (openAt !== null && openAt !== place) setOpenAt(null);
   if (!canHave) return null;
-  if (Menu !== null && isKnown)
-    return (
-      <Menu
-        conversationId={conversationId}
-        isOpen={openAt === place}
-        onOpenChange={(next) => setOpenAt(next ? place : null)}
-      />
-    );
   return (
-    <ToolsTrigger
-      aria-haspopup="menu"
-      disabled={!isKnown}
-      {...intent}
-      onClick={(event) => {
-        intent.onClick(event);
-        setOpenAt(place);
-      }}
-    />
+    <>
+      {Menu !== null && isKnown ? (
+        <Menu
+          conversationId={conversationId}
+          isOpen={openAt === place}
+          onOpenChange={(next) => setOpenAt(next ? place : null)}
+        />
+      ) : (
+        <ToolsTrigger
+          aria-haspopup="menu"
+          disabled={!isKnown}
+          {...intent}
+          onClick={(event) => {
+            intent.onClick(event);
+            setOpenAt(place);
+          }}
+        />
+      )}
+      {isKnown ? <ToolChipsSlot /> : null}
+    </>
   );
 }

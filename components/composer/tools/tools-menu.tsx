@@ -15,12 +15,13 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
-import { changeChatSettings, useChatSettings } from '@/lib/client/settings/chat-settings';
+import { useChatSettings } from '@/lib/client/settings/chat-settings';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import { openPluginStore } from '@/lib/client/tool/plugin-store';
 import { useToolkits } from '@/lib/client/tool/toolkits';
 import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
+import { chooseTool } from './choose-tool';
 import { ToolsTrigger } from './tools-trigger';
 
 interface ToolsMenuProps {
@@ -83,7 +84,7 @@ function ToolkitItems() {
           key={id}
           checked
           onSelect={keepOpen}
-          onCheckedChange={() => choose(chosen, id, false)}
+          onCheckedChange={() => chooseTool(chosen, id, false)}
         >
           <ToolkitWords title={id} note={t('lost')} />
         </DropdownMenuCheckboxItem>
@@ -114,7 +115,7 @@ function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
       checked={isOn}
       disabled={!isReady && !isOn}
       onSelect={keepOpen}
-      onCheckedChange={(next) => choose(chosen, id, next)}
+      onCheckedChange={(next) => chooseTool(chosen, id, next)}
     >
       <ToolkitWords
         title={words === null ? title : t(words.name)}
@@ -140,10 +141,4 @@ function ToolkitWords({ title, note }: { title: string; note: string }) {
 /** Stays open, since several are chosen one after the other. */
 function keepOpen(event: Event): void {
   event.preventDefault();
-}
-
-function choose(chosen: readonly string[], id: string, isOn: boolean): void {
-  const rest = chosen.filter((other) => other !== id);
-  const tools = isOn ? [...rest, id] : rest;
-  changeChatSettings({ tools: tools.length === 0 ? null : tools });
 }

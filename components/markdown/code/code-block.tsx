@@ -1,14 +1,18 @@
 'use client';
 
-import { Check, Copy, PanelRightOpen, WrapText } from 'lucide-react';
+import { Check, Copy, ListOrdered, PanelRightOpen, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useCopied } from '@/components/shared/use-copied';
 import { retryingImport } from '@/lib/client/page/retrying-import';
+import { setPreference, usePreference } from '@/lib/client/system/preferences';
 import { ArtifactCard } from '../artifacts/artifact-card';
-import { useOpenBlock } from '../artifacts/use-open-block';
+import { useOpenBlock, type OpenableBlock } from '../artifacts/use-open-block';
+import { DiagramSkeleton } from '../diagram/diagram-skeleton';
 import { languageName } from '../language-name';
+import { canBeNumbered } from './code-numbers';
 import { CodeText } from './code-text';
+import { useBlockTitle } from './use-block-title';
 
 const Diagram = lazy(
   retryingImport(() => import('../diagram/diagram').then((module) => ({ default: module.Diagram }))),
@@ -23,59 +27,94 @@ interface CodeBlockProps {
 }
 
 /**
- * Shows a finished mermaid block as a diagram. What can be shown beside the chat is a card, or has a button that
- * opens it there.
+ * Shows a mermaid block as a diagram. What can be shown beside the chat is a card, or has a button that opens it
+ * there.
  */
 export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }: CodeBlockProps) {
-  const t = useTranslations('markdown');
-  const tArtifacts = useTranslations('artifacts');
   const [isWrapped, setIsWrapped] = useState(false);
-  const [isCopied, copy] = useCopied();
-  const openable = useOpenBlock(language ?? '', code);
   const name = languageName(language);
+  const canNumber = isFinished && !isWrapped && name !== 'mermaid' && canBeNumbered(code);
+  const isNumbered = usePreference('lineNumbers') && canNumber;
+  const openable = useOpenBlock(language ?? '', code);
   if (openable !== null && openable.block.kind !== 'code' && openable.block.kind !== 'mermaid')
     return <ArtifactCard {...openable} isFinished={isFinished} />;
-  const isDiagram = name === 'mermaid' && isFinished;
-  const text = <CodeText language={name} code={code} isFinished={isFinished} isWrapped={isWrapped} />;
+  const isDiagram = name === 'mermaid';
+  const text = (
+    <CodeText
+      language={name}
+      code={code}
+      isFinished={isFinished}
+      isWrapped={isWrapped}
+      isNumbered={isNumbered}
+    />
+  );
   return (
     <figure className="code-block" dir="ltr">
-      <figcaption>
-        <span className="code-language">{name === '' ? t('code') : name}</span>
-        {openable === null ? null : (
-          <button type="button" className="code-action" onClick={openable.open}>
-            <PanelRightOpen aria-hidden className="rtl:-scale-x-100" />
-            <span>{tArtifacts('open')}</span>
-          </button>
-        )}
-        {isDiagram ? null : (
-          <button
-            type="button"
-            className="code-action"
-            aria-pressed={isWrapped}
-            onClick={() => setIsWrapped(!isWrapped)}
-          >
-            <WrapText aria-hidden />
-            <span>{t('wrap')}</span>
-          </button>
-        )}
-        <button type="button" className="code-action" onClick={() => void copy(code)}>
-          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          <span aria-live="polite">{isCopied ? t('copied') : t('copyCode')}</span>
-        </button>
-      </figcaption>
-      {isDiagram ? (
-        <Suspense
-          fallback={
-            <div className="contents" data-settling>
-              {text}
-            </div>
-          }
-        >
+      <CodeHeader
+        name={name}
+        code={code}
+        openable={openable}
+        {...(isDiagram ? {} : { wrapping: { isOn: isWrapped, toggle: () => setIsWrapped(!isWrapped) } })}
+        canNumber={canNumber}
+      />
+      {!isDiagram ? (
+        text
+      ) : isFinished ? (
+        <Suspense fallback={<DiagramSkeleton />}>
           <Diagram source={code} fallback={text} />
         </Suspense>
       ) : (
-        text
+        <DiagramSkeleton />
       )}
     </figure>
   );
 });
+
+interface CodeHeaderProps {
+  name: string;
+  code: string;
+  openable: OpenableBlock | null;
+  wrapping?: { readonly isOn: boolean; readonly toggle: () => void };
+  canNumber: boolean;
+}
+
+function CodeHeader({ name, code, openable, wrapping, canNumber }: CodeHeaderProps) {
+  const t = useTranslations('markdown');
+  const tArtifacts = useTranslations('artifacts');
+  const title = useBlockTitle(name);
+  const isNumbered = usePreference('lineNumbers');
+  const [isCopied, copy] = useCopied();
+  return (
+    <figcaption>
+      <span className="code-language">{title}</span>
+      {openable === null ? null : (
+        <button type="button" className="code-action" onClick={openable.open}>
+          <PanelRightOpen aria-hidden className="rtl:-scale-x-100" />
+          <span>{tArtifacts('open')}</span>
+        </button>
+      )}
+      {canNumber ? (
+        <button
+          type="button"
+          className="code-action"
+          aria-pressed={isNumbered}
+          onClick={() => setPreference('lineNumbers', !isNumbered)}
+        >
+          <ListOrdered aria-hidden />
+          {/* On a phone all of them have one line. */}
+          <span className="max-sm:sr-only">{t('lineNumbers')}</span>
+        </button>
+      ) : null}
+      {wrapping === undefined ? null : (
+        <button type="button" className="code-action" aria-pressed={wrapping.isOn} onClick={wrapping.toggle}>
+          <WrapText aria-hidden />
+          <span className="max-sm:sr-only">{t('wrap')}</span>
+        </button>
+      )}
+      <button type="button" className="code-action" onClick={() => void copy(code)}>
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        <span aria-live="polite">{isCopied ? t('copied') : t('copyCode')}</span>
+      </button>
+    </figcaption>
+  );
+}

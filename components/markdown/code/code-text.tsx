@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, startTransition, useEffect, useState } from 'react';
+import { CodeNumbers } from './code-numbers';
 import type { CodePiece } from './highlight-code';
 import { canColour, colourCode, findColoured, type CodeGroups } from './highlighter';
 import { useGrowingHighlight } from './use-growing-highlight';
@@ -13,10 +14,17 @@ interface CodeTextProps {
   code: string;
   isFinished: boolean;
   isWrapped: boolean;
+  isNumbered?: boolean | undefined;
 }
 
 /** Highlights complete lines while the code grows; the line being written is plain. */
-export const CodeText = memo(function CodeText({ language, code, isFinished, isWrapped }: CodeTextProps) {
+export const CodeText = memo(function CodeText({
+  language,
+  code,
+  isFinished,
+  isWrapped,
+  isNumbered,
+}: CodeTextProps) {
   const { groups, isPending } = useHighlighted(language, code, isFinished);
   const grown = useGrowingHighlight(language, code, !isFinished);
   // The first steps of complete code have fewer colours than it had when it grew.
@@ -25,8 +33,14 @@ export const CodeText = memo(function CodeText({ language, code, isFinished, isW
   const shown = coloured ?? grown?.groups ?? NONE;
   const rest = code.slice(coloured === null ? (grown?.text.length ?? 0) : lengthOf(coloured));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <pre data-wrap={isWrapped} data-settling={isPending || undefined} tabIndex={0}>
+    <pre
+      data-wrap={isWrapped}
+      data-numbered={isNumbered || undefined}
+      data-settling={isPending || undefined}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+      tabIndex={0}
+    >
+      {isNumbered ? <CodeNumbers code={code} /> : null}
       <code>
         {shown.map((lines, index) => (
           <ColouredLines key={index} lines={lines} />

@@ -23,7 +23,7 @@ export function diagramSettings(isDark: boolean): MermaidConfig {
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     suppressErrorRendering: true,
-    // Of the system: an image element loads no font, and text is measured where it is drawn first.
-    fontFamily: 'system-ui, sans-serif',
+    // The picture carries the first one.
+    fontFamily: 'Inter, system-ui, sans-serif',
   };
 }

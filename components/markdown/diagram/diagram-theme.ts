@@ -39,6 +39,7 @@ export function diagramTheme(isDark: boolean): Record<string, string | boolean> 
     activationBkgColor: note,
     activationBorderColor: border,
     fontSize: '14px',
+    dropShadow: 'none',
   };
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { hasStopped } from '@/lib/client/page/stopped-drawings';
 import { DrawAnyway } from '../heavy/draw-anyway';
 import { useIsDark } from '../use-is-dark';
+import { DiagramSkeleton } from './diagram-skeleton';
 import { DiagramTools } from './diagram-tools';
 import { isLargeDiagram } from './is-large-diagram';
 import type { DrawnDiagram } from './read-picture';
@@ -12,7 +13,7 @@ import { renderDiagram } from './render-diagram';
 
 interface DiagramProps {
   source: string;
-  /** Is shown until the diagram is drawn, and when it cannot be. */
+  /** Is shown when the diagram cannot be drawn. */
   fallback: ReactNode;
 }
 
@@ -62,12 +63,7 @@ export function Diagram({ source, fallback }: DiagramProps) {
         {fallback}
       </>
     );
-  if (drawn === null)
-    return (
-      <div className="contents" data-settling>
-        {fallback}
-      </div>
-    );
+  if (drawn === null) return <DiagramSkeleton />;
   return (
     <div className="diagram">
       {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}

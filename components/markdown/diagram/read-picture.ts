@@ -24,11 +24,20 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+interface ReadingOptions {
+  readonly isWanted: boolean;
+  /** Is ours, and stands in the address alone: a file has no need of the font. */
+  readonly fontRule?: string;
+}
+
 /**
  * Returns null for a picture that would hold up the page. Throws a TypeError for anything that is no picture. Reads
  * each character once: whatever it is, an image element neither runs nor loads it.
  */
-export function readPicture(answer: unknown, isWanted: boolean): DrawnDiagram | null {
+export function readPicture(
+  answer: unknown,
+  { isWanted, fontRule = '' }: ReadingOptions,
+): DrawnDiagram | null {
   const limit = isWanted ? WANTED_LIMIT : UNASKED_LIMIT;
   const read = pictureSchema.safeParse(answer).data;
   if (read === undefined) throw new TypeError('not a picture');
@@ -38,11 +47,18 @@ export function readPicture(answer: unknown, isWanted: boolean): DrawnDiagram | 
   if (elements === null) throw new TypeError('not a picture');
   if (elements > limit.elements) return null;
   return {
-    address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`,
+    address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withRule(markup, fontRule))}`,
     markup,
     widthPx,
     heightPx,
   };
+}
+
+/** The first tag is that of the picture, and was read: it has no bracket inside. */
+function withRule(markup: string, rule: string): string {
+  if (rule === '') return markup;
+  const inside = markup.indexOf('>') + 1;
+  return `${markup.slice(0, inside)}<style>${rule}</style>${markup.slice(inside)}`;
 }
 
 const size = z.int().check(z.minimum(1), z.maximum(SIZE_LIMIT_PX));

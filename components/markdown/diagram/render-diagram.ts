@@ -59,7 +59,7 @@ async function draw(
   const end = noteDrawing(source);
   try {
     const limitMs = isWanted ? WANTED_LIMIT_MS : UNASKED_LIMIT_MS;
-    const { ask: askFrame } = await openFrame();
+    const { ask: askFrame, fontRule } = await openFrame();
     const ask = (text: string) =>
       inUserScope(
         askFrame({ source: text, settings: diagramSettings(isDark), cleaning: PICTURE_CLEANING }, limitMs),
@@ -68,7 +68,7 @@ async function draw(
     // Models forget the quotes around labels.
     const mended = isRefused(answer) ? mendLabels(source) : null;
     if (mended !== null) answer = await ask(mended);
-    const picture = answer === null ? null : readPicture(answer, isWanted);
+    const picture = answer === null ? null : readPicture(answer, { isWanted, fontRule });
     if (picture === null) hold(source);
     return picture ?? 'held';
   } finally {

@@ -1,11 +1,13 @@
-import { useTranslations } from 'next-intl';
 import { BlockView } from '../block-view';
+import { useBlockTitle } from '../code/use-block-title';
+import { DiagramSkeleton } from '../diagram/diagram-skeleton';
 import { headingLevels } from '../heading-levels';
 import { languageName } from '../language-name';
 import { EMPTY_DOCUMENT, growDocument } from '../markdown-document';
 import type { MarkdownParts } from '../markdown-parts';
 import '../forms/forms.css';
 import '../markdown.css';
+import '../tables.css';
 import '../formulas.css';
 import '../code.css';
 
@@ -31,21 +33,25 @@ export function PlainMarkdown({ text }: { text: string }) {
 }
 
 function PlainCode({ language, code }: { language: string | undefined; code: string }) {
-  const t = useTranslations('markdown');
   const name = languageName(language);
+  const title = useBlockTitle(name);
   return (
     <figure className="code-block" dir="ltr">
       <figcaption>
-        <span className="code-language">{name === '' ? t('code') : name}</span>
+        <span className="code-language">{title}</span>
         <span className="code-action" aria-hidden>
           &nbsp;
         </span>
       </figcaption>
-      <pre>
-        <code>
-          <span className="code-lines">{code}</span>
-        </code>
-      </pre>
+      {name === 'mermaid' ? (
+        <DiagramSkeleton />
+      ) : (
+        <pre>
+          <code>
+            <span className="code-lines">{code}</span>
+          </code>
+        </pre>
+      )}
     </figure>
   );
 }

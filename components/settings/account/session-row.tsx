@@ -7,20 +7,24 @@ import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { showToast } from '@/components/ui/toast/toast';
-import { describeDevice } from '@/lib/client/account/describe-device';
+import type { Device } from '@/lib/client/account/describe-device';
 import { revokeSession } from '@/lib/client/account/own-sessions';
 import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { useSignInWay } from './use-sign-in-way';
 
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, unknown: MonitorSmartphone } as const;
 
-export function SessionRow({ session }: { session: OwnSession }) {
+interface SessionRowProps {
+  session: OwnSession;
+  device: Device;
+}
+
+export function SessionRow({ session, device: { browser, system, kind } }: SessionRowProps) {
   const t = useTranslations('settings.sessions');
   const format = useFormatter();
   const wayOf = useSignInWay();
   const [isAsking, setIsAsking] = useState(false);
   const { sessionId, isCurrent, ipAddress, createdAt, lastUsedAt } = session;
-  const { browser, system, kind } = describeDevice(session.userAgent);
   const Icon = ICONS[kind];
   const device =
     browser !== null && system !== null

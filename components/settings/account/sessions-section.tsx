@@ -8,7 +8,8 @@ import { showToast } from '@/components/ui/toast/toast';
 import { revokeOtherSessions, useOwnSessions } from '@/lib/client/account/own-sessions';
 import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
-import { SessionRow } from './session-row';
+import { SessionGroupRows } from './session-group-rows';
+import { groupSessions } from './session-groups';
 
 export function SessionsSection() {
   const t = useTranslations('settings.sessions');
@@ -37,8 +38,8 @@ export function SessionsSection() {
         onRetry={retry}
       >
         <ul className="divide-y">
-          {sessions?.map((session) => (
-            <SessionRow key={session.sessionId} session={session} />
+          {groupSessions(sessions ?? []).map((group) => (
+            <SessionGroupRows key={group.sessions[0].sessionId} group={group} />
           ))}
         </ul>
         {sessions !== undefined && sessions.length > 1 ? (

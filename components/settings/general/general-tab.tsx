@@ -1,8 +1,6 @@
 import { Parts } from '@/components/shared/part/parts';
 import { PreferenceSwitch } from '../preference-switch';
-import { SpeechSection } from '../speech/speech-section';
 import { ClearChatsSection } from './clear-chats-section';
-import { InstructionsSection } from './instructions-section';
 import { LanguageSection } from './language-section';
 import { ThemeSection } from './theme-section';
 
@@ -14,9 +12,7 @@ export function GeneralTab() {
       <PreferenceSwitch preference="autoScroll" />
       <PreferenceSwitch preference="hideSidePanel" />
       <PreferenceSwitch preference="artifacts" />
-      <PreferenceSwitch preference="announceAnswers" />
-      <InstructionsSection />
-      <SpeechSection />
+      <PreferenceSwitch preference="lineNumbers" />
       <ClearChatsSection />
     </Parts>
   );

@@ -8,7 +8,6 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { leaveSettings, leaveSettingsPage, useSettingsHistory } from '@/lib/client/system/settings-history';
 import { useSettingsView, type SettingsTab } from '@/lib/client/system/settings-view';
-import { useOfferedTabs } from '@/lib/client/system/use-offered-tabs';
 import { TAB_PANELS } from '../settings-tabs';
 import { SettingsList } from './settings-list';
 
@@ -36,11 +35,9 @@ export function PhoneSettings() {
   );
 }
 
-function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
+function Screen({ tab }: { tab: SettingsTab | null }) {
   const t = useTranslations('settings');
   const tUi = useTranslations('ui');
-  const tabs = useOfferedTabs();
-  const tab = wanted !== null && tabs.includes(wanted) ? wanted : null;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useFocusOfScreen(tab, heading, list);
@@ -58,7 +55,7 @@ function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
         </SheetTitle>
       </SheetHeader>
       {Panel === null ? (
-        <SettingsList ref={list} tabs={tabs} />
+        <SettingsList ref={list} />
       ) : (
         <div
           key={tab}

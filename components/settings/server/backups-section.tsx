@@ -32,7 +32,10 @@ export function BackupsSection() {
             <BackupScheduleFields
               backups={backups}
               onSave={(schedule) =>
-                act(() => prove((proof) => saveBackupSchedule(schedule, proof).then(() => true)))
+                act(
+                  () => prove((proof) => saveBackupSchedule(schedule, proof).then(() => true)),
+                  t('logged.schedule_backups'),
+                )
               }
             />
             <BackUpNow backups={backups} />

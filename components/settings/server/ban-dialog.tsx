@@ -33,7 +33,7 @@ export function BanDialog({ person, prove, onClose }: BanDialogProps) {
     submit: async ({ hours }) => {
       const isDone = await prove((proof) => banPerson(person.userId, hours, proof).then(() => true));
       if (isDone === null) return;
-      showToast('success', t('done'));
+      showToast('success', t('logged.ban', { subject: person.name }));
       onClose();
     },
     problemOf: useErrorWords(),

@@ -7,6 +7,7 @@ import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import type { Proof } from '@/components/shared/proof/use-proof';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast/toast';
+import { useMoney } from '@/lib/client/money/use-money';
 import { addCredit } from '@/lib/client/server/people';
 import { typedCreditSchema, type Person } from '@/lib/contracts/server/people';
 import { useErrorWords } from '../section/use-error-words';
@@ -22,13 +23,14 @@ interface CreditDialogProps {
 export function CreditDialog({ person, prove, onClose }: CreditDialogProps) {
   const t = useTranslations('server');
   const tBudget = useTranslations('budget');
+  const money = useMoney();
   const form = useSchemaForm({
     schema: typedCreditSchema,
     defaultValues: { credits: '' },
     submit: async ({ credits }) => {
       const isDone = await prove((proof) => addCredit(person.userId, credits, proof).then(() => true));
       if (isDone === null) return;
-      showToast('success', t('done'));
+      showToast('success', t('logged.add_credit', { amount: money(credits), subject: person.name }));
       onClose();
     },
     problemOf: useErrorWords(),

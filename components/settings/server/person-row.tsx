@@ -40,7 +40,11 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
     actions.push({
       label: t('unban'),
       icon: <Undo2 aria-hidden />,
-      run: () => act(() => prove((proof) => unbanPerson(userId, proof).then(() => true))),
+      run: () =>
+        act(
+          () => prove((proof) => unbanPerson(userId, proof).then(() => true)),
+          t('logged.unban', { subject: name }),
+        ),
     });
   else if (!isYou && !isAdministrator)
     actions.push({
@@ -73,8 +77,10 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
         title={`${t(isAdministrator ? 'makeUser' : 'makeAdministrator')}: ${name}`}
         confirmLabel={t(isAdministrator ? 'makeUser' : 'makeAdministrator')}
         onConfirm={() =>
-          act(() =>
-            prove((proof) => setRole(userId, isAdministrator ? 'USER' : 'ADMIN', proof).then(() => true)),
+          act(
+            () =>
+              prove((proof) => setRole(userId, isAdministrator ? 'USER' : 'ADMIN', proof).then(() => true)),
+            t(isAdministrator ? 'logged.make_user' : 'logged.make_administrator', { subject: name }),
           )
         }
       >
@@ -85,7 +91,12 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
         onOpenChange={close}
         title={`${t('logOut')}: ${name}`}
         confirmLabel={t('logOut')}
-        onConfirm={() => act(() => prove((proof) => logOutPerson(userId, proof).then(() => true)))}
+        onConfirm={() =>
+          act(
+            () => prove((proof) => logOutPerson(userId, proof).then(() => true)),
+            t('logged.log_out', { subject: name }),
+          )
+        }
       >
         {t('logOutText')}
       </ConfirmDialog>

@@ -1,16 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/toast';
 import { useErrorWords } from '../section/use-error-words';
 
-export function useAct(): (act: () => Promise<unknown>) => void {
-  const t = useTranslations('server');
+/**
+ * `done` says what was done, once it is; without it the screen shows the change. A result of null means that the user
+ * gave up.
+ */
+export function useAct(): (act: () => Promise<unknown>, done?: string) => void {
   const errorWords = useErrorWords();
-  return (act) => {
+  return (act, done) => {
     act().then(
       (result) => {
-        if (result !== null) showToast('success', t('done'));
+        if (result !== null && done !== undefined) showToast('success', done);
       },
       (error: unknown) => showToast('error', errorWords(error)),
     );

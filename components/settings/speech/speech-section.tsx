@@ -14,7 +14,6 @@ import {
 } from '@/lib/client/speech/speech-choices';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { LOCALES } from '@/lib/i18n/locales';
-import { PreferenceSwitch } from '../preference-switch';
 import { SettingsSection } from '../settings-section';
 import { useBrowserVoices } from './use-browser-voices';
 
@@ -33,69 +32,63 @@ export function SpeechSection() {
   );
   const byLanguage = Map.groupBy(browserVoices, ({ lang }) => lang);
   return (
-    <>
-      <PreferenceSwitch preference="automaticPlayback" />
-      <SettingsSection title={t('title')} description={t('description')}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Choice choice="voice" label={t('voice')}>
-            <NativeSelectOption value="">{t('automatic')}</NativeSelectOption>
-            {speech?.voices === undefined ? null : (
-              <NativeSelectOptGroup label={t('server')}>
-                {speech.voices.map((name) => (
-                  <NativeSelectOption key={name} value={writeVoice({ speaker: 'server', name })}>
-                    {name}
-                  </NativeSelectOption>
-                ))}
-              </NativeSelectOptGroup>
-            )}
-            {browserVoices.length === 0 ? null : (
-              <NativeSelectOptGroup label={t('browser')}>
-                <NativeSelectOption value={writeVoice({ speaker: 'browser', name: null })}>
-                  {t('automatic')}
+    <SettingsSection title={t('title')} description={t('description')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice choice="voice" label={t('voice')}>
+          <NativeSelectOption value="">{t('automatic')}</NativeSelectOption>
+          {speech?.voices === undefined ? null : (
+            <NativeSelectOptGroup label={t('server')}>
+              {speech.voices.map((name) => (
+                <NativeSelectOption key={name} value={writeVoice({ speaker: 'server', name })}>
+                  {name}
                 </NativeSelectOption>
-                {[...byLanguage.values()].flat().map(({ voiceURI, name, lang }) => (
-                  <NativeSelectOption
-                    key={voiceURI}
-                    value={writeVoice({ speaker: 'browser', name: voiceURI })}
-                  >
-                    {name} ({lang})
-                  </NativeSelectOption>
-                ))}
-              </NativeSelectOptGroup>
-            )}
-          </Choice>
-          <Choice choice="playbackRate" label={t('speed')} value={String(rate)}>
-            {PLAYBACK_RATES.map((each) => (
-              <NativeSelectOption key={each} value={String(each)}>
-                {format.number(each)}×
-              </NativeSelectOption>
-            ))}
-          </Choice>
-          {ways === '' ? null : (
-            <>
-              <Choice choice="engineSTT" label={t('dictation')} note={t('browserNote')}>
-                {ways.includes('server') ? (
-                  <NativeSelectOption value="">{t('server')}</NativeSelectOption>
-                ) : null}
-                {ways.includes('browser') ? (
-                  <NativeSelectOption value={ways.includes('server') ? 'browser' : ''}>
-                    {t('browser')}
-                  </NativeSelectOption>
-                ) : null}
-              </Choice>
-              <Choice choice="languageSTT" label={t('language')}>
-                <NativeSelectOption value="">{t('automatic')}</NativeSelectOption>
-                {LOCALES.map(({ code, intl, name }) => (
-                  <NativeSelectOption key={code} value={code} lang={intl}>
-                    {name}
-                  </NativeSelectOption>
-                ))}
-              </Choice>
-            </>
+              ))}
+            </NativeSelectOptGroup>
           )}
-        </div>
-      </SettingsSection>
-    </>
+          {browserVoices.length === 0 ? null : (
+            <NativeSelectOptGroup label={t('browser')}>
+              <NativeSelectOption value={writeVoice({ speaker: 'browser', name: null })}>
+                {t('automatic')}
+              </NativeSelectOption>
+              {[...byLanguage.values()].flat().map(({ voiceURI, name, lang }) => (
+                <NativeSelectOption key={voiceURI} value={writeVoice({ speaker: 'browser', name: voiceURI })}>
+                  {name} ({lang})
+                </NativeSelectOption>
+              ))}
+            </NativeSelectOptGroup>
+          )}
+        </Choice>
+        <Choice choice="playbackRate" label={t('speed')} value={String(rate)}>
+          {PLAYBACK_RATES.map((each) => (
+            <NativeSelectOption key={each} value={String(each)}>
+              {format.number(each)}×
+            </NativeSelectOption>
+          ))}
+        </Choice>
+        {ways === '' ? null : (
+          <>
+            <Choice choice="engineSTT" label={t('dictation')} note={t('browserNote')}>
+              {ways.includes('server') ? (
+                <NativeSelectOption value="">{t('server')}</NativeSelectOption>
+              ) : null}
+              {ways.includes('browser') ? (
+                <NativeSelectOption value={ways.includes('server') ? 'browser' : ''}>
+                  {t('browser')}
+                </NativeSelectOption>
+              ) : null}
+            </Choice>
+            <Choice choice="languageSTT" label={t('language')}>
+              <NativeSelectOption value="">{t('automatic')}</NativeSelectOption>
+              {LOCALES.map(({ code, intl, name }) => (
+                <NativeSelectOption key={code} value={code} lang={intl}>
+                  {name}
+                </NativeSelectOption>
+              ))}
+            </Choice>
+          </>
+        )}
+      </div>
+    </SettingsSection>
   );
 }
 

@@ -1,11 +1,16 @@
 'use client';
 
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { Form } from '@/components/shared/form/form';
 import { FormEnd } from '@/components/shared/form/form-end';
 import { FormField } from '@/components/shared/form/form-field';
-import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { useSchemaForm, type SchemaForm } from '@/components/shared/form/use-schema-form';
 import { PasswordInput } from '@/components/shared/password-input';
+import { Button } from '@/components/ui/button';
 import {
   Dialog,
   DialogBody,
@@ -78,7 +83,6 @@ function ServerForm({ server, onClose, onAdded }: ServerFormProps) {
         ? ''
         : t(name === 'url' ? 'urlWrong' : name.startsWith('client') ? 'clientWrong' : 'headerWrong'),
   });
-  const isHeaderStored = server?.headerName !== null && server !== null;
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.send}>
       <FormField form={form} name="name" label={t('name')}>
@@ -96,6 +100,55 @@ function ServerForm({ server, onClose, onAdded }: ServerFormProps) {
           />
         )}
       </FormField>
+      <SignIn form={form} server={server} />
+      <FormEnd problem={form.problem} isBusy={form.isBusy}>
+        {t('save')}
+      </FormEnd>
+    </Form>
+  );
+}
+
+type FormOfServer = SchemaForm<
+  z.input<ReturnType<typeof typedMcpServerSchema>>,
+  z.output<ReturnType<typeof typedMcpServerSchema>>
+>;
+
+const SIGN_IN_FIELDS = ['headerName', 'headerValue', 'clientId', 'clientSecret'] as const;
+
+/** Most servers need none of it, so it is folded until something stands in it. */
+function SignIn({ form, server }: { form: FormOfServer; server: McpServerAnswer | null }) {
+  const t = useTranslations('mcp');
+  const placeId = useId();
+  const [isOpened, setOpened] = useState((server?.headerName ?? server?.clientId ?? null) !== null);
+  const typed = useWatch({ control: form.fields.control, name: SIGN_IN_FIELDS });
+  // What is wrong is never folded away.
+  const isUsed = typed.some((value) => value !== '');
+  const isOpen = isOpened || isUsed;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ms-2 self-start"
+        aria-expanded={isOpen}
+        aria-controls={placeId}
+        onClick={() => setOpened(!isOpen || isUsed)}
+      >
+        <ChevronRight aria-hidden className={isOpen ? 'rotate-90' : 'rtl:-scale-x-100'} />
+        {t('signIn')}
+      </Button>
+      <div id={placeId} hidden={!isOpen} className="flex flex-col gap-4">
+        {isOpen ? <SignInFields form={form} server={server} /> : null}
+      </div>
+    </>
+  );
+}
+
+function SignInFields({ form, server }: { form: FormOfServer; server: McpServerAnswer | null }) {
+  const t = useTranslations('mcp');
+  const isHeaderStored = server?.headerName !== null && server !== null;
+  return (
+    <>
       <FormField form={form} name="headerName" label={t('headerName')} hint={t('headerHint')}>
         {(field) => <Input {...field} dir="ltr" autoComplete="off" spellCheck={false} />}
       </FormField>
@@ -123,9 +176,6 @@ function ServerForm({ server, onClose, onAdded }: ServerFormProps) {
       >
         {(field) => <PasswordInput {...field} autoComplete="off" />}
       </FormField>
-      <FormEnd problem={form.problem} isBusy={form.isBusy}>
-        {t('save')}
-      </FormEnd>
-    </Form>
+    </>
   );
 }

@@ -10,6 +10,10 @@ export const DRAWN_SIDE_REM = 28;
 /** Is in rem, for a very long or narrow picture. */
 const SHORT_SIDE_REM = 4;
 
+const REM_PX = 16;
+/** A smaller picture can still be hit with a finger. */
+const TARGET_REM = 2.75;
+
 export const TILE_CLASS = 'size-[clamp(5rem,26vw,9rem)]';
 
 export type FramedPicture = Pick<AttachedFile, 'placeholder'> & {
@@ -17,17 +21,27 @@ export type FramedPicture = Pick<AttachedFile, 'placeholder'> & {
   readonly heightPx: number;
 };
 
-/** The size is known before loading, so that nothing moves when the picture comes. */
+/**
+ * The size is known before loading, so that nothing moves when the picture comes. No picture is larger than it is by
+ * itself.
+ */
 export function aloneStyle(
   { widthPx, heightPx }: Pick<FramedPicture, 'widthPx' | 'heightPx'>,
   sideRem = SIDE_REM,
 ): CSSProperties {
   const ratio = widthPx / heightPx;
   const widthRem = Math.max(SHORT_SIDE_REM, Math.min(sideRem, sideRem * ratio));
+  const ownRem = Math.max(TARGET_REM, widthPx / REM_PX);
   return {
-    width: `min(100%, ${widthRem.toFixed(2)}rem)`,
+    width: `min(100%, ${Math.min(widthRem, ownRem).toFixed(2)}rem)`,
     aspectRatio: String(Math.min(Math.max(ratio, SHORT_SIDE_REM / sideRem), sideRem / SHORT_SIDE_REM)),
+    ...(isSmall({ widthPx, heightPx }) ? { minHeight: `${TARGET_REM.toFixed(2)}rem` } : {}),
   };
+}
+
+/** Its frame is larger than itself. */
+export function isSmall({ widthPx, heightPx }: Pick<FramedPicture, 'widthPx' | 'heightPx'>): boolean {
+  return Math.max(widthPx, heightPx) < SHORT_SIDE_REM * REM_PX;
 }
 
 export function placeholderStyle({ placeholder }: Pick<AttachedFile, 'placeholder'>): CSSProperties {

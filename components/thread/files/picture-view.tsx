@@ -10,7 +10,7 @@ import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { cn } from '@/lib/utils';
 import { DeletedFile } from './deleted-file';
 import { FILE_BOX_CLASS, FileBox } from './file-box';
-import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, TILE_CLASS } from './picture-style';
+import { aloneStyle, DRAWN_SIDE_REM, isSmall, placeholderStyle, TILE_CLASS } from './picture-style';
 
 interface PictureViewProps {
   picture: Picture;
@@ -71,7 +71,7 @@ export function PictureView({ picture, beside, isAlone, isDrawn = false }: Pictu
           decoding="async"
           draggable={false}
           onError={onError}
-          className="size-full object-cover"
+          className={cn('size-full', isSmall(picture) ? 'object-scale-down' : 'object-cover')}
         />
       </button>
     </li>

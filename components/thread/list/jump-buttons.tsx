@@ -14,14 +14,17 @@ interface JumpButtonsProps {
 const buttonStyle =
   'touch-target border-border bg-raised text-muted-foreground hover:text-foreground shadow-floating flex size-9 items-center justify-center rounded-full border';
 
-/** The button to the end shows whether an answer is being written there. */
+/**
+ * They stand beside the column of messages where there is room, else in its corner, and never over a form. The button
+ * to the end shows whether an answer is being written there.
+ */
 export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();
   const isRunning = useThreadState(thread, isSubmitting);
   if (!isShown) return null;
   return (
-    <div className="animate-fade-in pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-3 *:pointer-events-auto">
+    <div className="animate-fade-in max-desktop:peer-has-[form]/list:hidden pointer-events-none absolute end-4 bottom-3 flex flex-col gap-2 *:pointer-events-auto">
       <Tooltip>
         <TooltipTrigger asChild>
           <button type="button" aria-label={t('scrollToStart')} onClick={onStart} className={buttonStyle}>

@@ -88,7 +88,7 @@ export function MessageList() {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-testid="message-scroller"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="peer/list min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
         style={{ visibility: follow.isPlaced ? undefined : 'hidden', scrollbarGutter: 'stable both-edges' }}
       >
         <div ref={content} className="pt-6 pb-10">

@@ -28,9 +28,9 @@ export function ReceiptButton({ message }: { message: BranchMessage }) {
             variant="ghost"
             size="bare"
             aria-label={t('usageCost', { cost })}
-            className="text-muted-foreground hover:text-foreground touch-target tabular h-7 px-1.5 text-xs font-normal"
+            className="text-muted-foreground hover:text-foreground touch-target tabular h-7 min-w-6 shrink px-1.5 text-xs font-normal"
           >
-            {cost}
+            <span className="truncate">{cost}</span>
           </Button>
         )}
       </PopoverTrigger>

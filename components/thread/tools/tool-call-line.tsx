@@ -24,9 +24,9 @@ export function ToolCallLine({ call }: { call: ToolCallPart }) {
   return (
     <>
       <StateIcon state={state} />
-      <span className="max-w-56 shrink-0 truncate">{t(LABELS[state], { name })}</span>
+      <span className="min-w-0 truncate">{t(LABELS[state], { name })}</span>
       {gist === '' ? null : (
-        <span dir="auto" className="text-foreground/80 min-w-0 truncate group-open/fold:hidden">
+        <span dir="auto" className="text-foreground/80 min-w-0 shrink-[1000] truncate group-open/fold:hidden">
           {gist}
         </span>
       )}

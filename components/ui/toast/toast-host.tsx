@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/sonner';
 import { onUserChange, userValue } from '@/lib/client/scope/user-scope';
+import { placeToasts } from './place-toasts';
 import { TOAST_DURATION_MS, toastDurationMs } from './toast-duration';
 import type { ToastSettings } from './toast-settings';
 
@@ -21,6 +22,8 @@ export function raiseToast(
   settings: ToastSettings,
 ): void {
   mountToaster();
+  const isInDialog = document.querySelector(OPEN_WINDOW) !== null;
+  placeToasts(isInDialog);
   const duration = settings.durationMs ?? toastDurationMs(severity, message);
   const id = toast[severity](message, {
     duration,
@@ -28,7 +31,7 @@ export function raiseToast(
     closeButton: duration > TOAST_DURATION_MS || settings.action !== undefined,
     ...(settings.action === undefined ? {} : { action: settings.action }),
   });
-  if (severity === 'error' && document.querySelector(OPEN_WINDOW) !== null) ofWindow.current.add(id);
+  if (severity === 'error' && isInDialog) ofWindow.current.add(id);
 }
 
 const OPEN_WINDOW = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';

@@ -1,6 +1,7 @@
 import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { searchQueryOf } from '../search/search-path';
 import { assistantPlaceOf } from './assistant-path';
+import { serverPartOf } from './server-path';
 
 const SEGMENTS = ['c', 'chat'];
 
@@ -13,7 +14,10 @@ export function conversationPath(conversationId: string, pathname: string): stri
 
 /** Returns `new` for a chat page that names no conversation, and a placeholder for a page that shows none. */
 export function conversationIdOf(pathname: string): string {
-  if (searchQueryOf(pathname) !== null || assistantPlaceOf(pathname) !== null) return SEARCH_CONVERSATION_ID;
+  const isOther = [searchQueryOf, assistantPlaceOf, serverPartOf].some(
+    (placeOf) => placeOf(pathname) !== null,
+  );
+  if (isOther) return SEARCH_CONVERSATION_ID;
   const named = pathname.split('/')[2] ?? '';
   return named === '' ? NEW_CONVERSATION_ID : decoded(named);
 }

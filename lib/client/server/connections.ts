@@ -4,10 +4,12 @@ import useSWR, { mutate } from 'swr';
 import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 import { ENDPOINTS_PATH } from '@/lib/contracts/model/endpoints';
 import {
+  CONNECTION_TEST_PATH,
   connectionPath,
   CONNECTIONS_PATH,
   connectionsSchema,
   storedConnectionSchema,
+  testedConnectionSchema,
   type Connection,
   type StoredConnectionAnswer,
   type TypedConnection,
@@ -43,6 +45,16 @@ export async function storeConnection(
 export async function deleteConnection(connectionId: string, proof: SensitiveChange): Promise<void> {
   await request(connectionPath(connectionId), { method: 'DELETE', json: proof });
   refreshOffer();
+}
+
+/** Returns how many models the provider lists now. Throws RequestError (connection_failed with the reason). */
+export async function testConnection(endpoint: string): Promise<number> {
+  const json = { endpoint };
+  const { modelCount } = await requestJson(CONNECTION_TEST_PATH, testedConnectionSchema, {
+    method: 'POST',
+    json,
+  });
+  return modelCount;
 }
 
 function refreshOffer(): void {

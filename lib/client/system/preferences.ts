@@ -17,6 +17,8 @@ export const PREFERENCE_DEFAULTS = {
   automaticPlayback: false,
   /** Opens pages, drawings, documents and programs that answers make beside the chat. */
   artifacts: true,
+  /** Numbers the lines of long code. */
+  lineNumbers: false,
 } as const;
 
 export type Preference = keyof typeof PREFERENCE_DEFAULTS;

@@ -2,6 +2,8 @@
 
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { openServerPart } from '../navigation/open-server-part';
+import { SERVER_PARTS } from '../navigation/server-path';
 import { userValue } from '../scope/user-scope';
 import { closeSettings, openSettings, SETTINGS_TABS, useSettingsView } from './settings-view';
 
@@ -70,6 +72,13 @@ export function leaveSettings(): void {
   const depth = depthOf(window.history.state);
   closeSettings();
   if (depth > 0) window.history.go(-depth);
+}
+
+/** On a phone the page takes the place of the list, so that Back leads to where the settings were opened. */
+export function leaveSettingsToServer(): void {
+  const isListed = depthOf(window.history.state) > 0;
+  closeSettings();
+  openServerPart(SERVER_PARTS[0], { replace: isListed });
 }
 
 function placeOf(state: unknown): z.infer<typeof stateSchema>['settings'] | null {

@@ -2,8 +2,18 @@
 
 import { userStore } from '../scope/user-scope';
 
-/** Lists the tabs in the order they are shown; the last one is for administrators. */
-export const SETTINGS_TABS = ['general', 'beta', 'tools', 'data', 'account', 'usage', 'server'] as const;
+/** Lists the tabs in the order they are shown. */
+export const SETTINGS_TABS = [
+  'personal',
+  'general',
+  'speech',
+  'accessibility',
+  'beta',
+  'tools',
+  'data',
+  'account',
+  'usage',
+] as const;
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 

@@ -9,6 +9,9 @@ export function connectionPath(connectionId: string): string {
   return `${CONNECTIONS_PATH}/${connectionId}`;
 }
 
+/** `POST` asks a provider for its models now, which costs nothing, and returns {@link testedConnectionSchema}. */
+export const CONNECTION_TEST_PATH = '/api/server/connections/test';
+
 const CONNECTION_LIMITS = { key: 4_096, url: 2_048, name: 60 } as const;
 
 const nameSchema = z._default(
@@ -32,6 +35,8 @@ export const typedConnectionSchema = z.object({
   name: nameSchema,
   /** Is the name where none is typed and the answer tells none. */
   otherName: nameSchema,
+  /** An empty key then stands for the one that is stored under this name and address. */
+  keepsKey: z._default(z.boolean(), false),
 });
 
 export type TypedConnection = z.input<typeof typedConnectionSchema>;
@@ -62,3 +67,9 @@ export const connectionsSchema = z.object({ connections: z.array(connectionSchem
 export const storedConnectionSchema = z.object({ endpoint: z.string(), models: z.array(z.string()) });
 
 export type StoredConnectionAnswer = z.infer<typeof storedConnectionSchema>;
+
+export const testConnectionSchema = z.object({
+  endpoint: z.string().check(z.minLength(1), z.maxLength(256)),
+});
+
+export const testedConnectionSchema = z.object({ modelCount: z.number() });

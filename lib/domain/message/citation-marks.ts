@@ -45,7 +45,10 @@ export type CitedPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'marks'; readonly numbers: readonly number[] };
 
-/** Marks beside each other are one piece, without the blanks before it; numbers that are not known stay words. */
+/**
+ * Marks beside each other are one piece, without the blanks before it and before the punctuation after it; numbers
+ * that are not known stay words.
+ */
 export function citedPieces(text: string, isKnown: (number: number) => boolean): CitedPiece[] {
   const pieces: CitedPiece[] = [];
   let end = 0;
@@ -65,7 +68,16 @@ export function citedPieces(text: string, isKnown: (number: number) => boolean):
     end = mark.end;
   }
   if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
-  return pieces;
+  return pieces.map((piece, index) =>
+    piece.kind === 'text' && pieces[index - 1]?.kind === 'marks' ? withoutGap(piece) : piece,
+  );
+}
+
+const PUNCTUATION = /^[.,;:!?\u2026\u060c\u061b\u061f]/u;
+
+function withoutGap(piece: CitedPiece & { kind: 'text' }): CitedPiece {
+  const words = piece.text.trimStart();
+  return PUNCTUATION.test(words) ? { kind: 'text', text: words } : piece;
 }
 
 export function citedIn(text: string, sources: readonly Source[]): readonly Source[] {

@@ -5,7 +5,7 @@ export const ROOT_PARENT_ID = '00000000-0000-0000-0000-000000000000';
 
 export const NEW_CONVERSATION_ID = 'new';
 
-/** The search view uses this placeholder; no message can be sent under it. */
+/** The search view and the page of the server use this placeholder; no message can be sent under it. */
 export const SEARCH_CONVERSATION_ID = 'search';
 
 export function isSavedConversation(conversationId: string): boolean {

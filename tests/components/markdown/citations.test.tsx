@@ -27,6 +27,14 @@ test('a mark of a known source is a button that opens it; others and those in co
   expect(useOpenDialog.getState().request).toEqual({ kind: 'document', source });
 });
 
+test('the punctuation after a mark stays in its line', () => {
+  const { container } = render(shown('It is late [3] , because it is.', [fakeSource({ number: 3 })]), {
+    wrapper: WithWords,
+  });
+  expect(container.querySelector('p')).toHaveTextContent(/^It is late3, because it is\.$/);
+  expect(container.querySelector('.whitespace-nowrap')).toHaveTextContent(/^3,$/);
+});
+
 test('marks beside each other are one group', () => {
   const sources = [fakeSource({ number: 3 }), fakeSource({ number: 7 })];
   const { container } = render(shown('So [3] [7], 【3】.', sources), { wrapper: WithWords });

@@ -5,7 +5,7 @@ import { FakeChannel } from '@/tests/support/browser/fake-channel';
 
 // jsdom fetches nothing.
 jest.mock('@/components/markdown/diagram/frame/diagram-scripts', () => ({
-  loadDiagramScripts: () => Promise.resolve({ program: 'draws()', libraries: [new Blob(['x'])] }),
+  loadDiagramScripts: () => Promise.resolve({ program: 'draws()', libraries: [new Blob(['x'])], font: null }),
 }));
 
 // Nor does it know the palette of the page.
@@ -66,7 +66,7 @@ async function loadFrame(state = 'loaded') {
   say({ artifact: 'ready' }, target);
   say({ diagram: 'ready' }, target);
   const port = FakeChannel.newest?.port2;
-  expect(sent.mock.calls[1]).toEqual([[expect.any(Blob)], '*', [port]]);
+  expect(sent.mock.calls[1]).toEqual([{ libraries: [expect.any(Blob)], font: null }, '*', [port]]);
   if (port === undefined) throw new Error('no port');
   const asked: unknown[] = [];
   port.onmessage = ({ data }) => asked.push(data);

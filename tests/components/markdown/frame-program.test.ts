@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import DOMPurify from 'dompurify';
+import type { FrameParts } from '@/components/markdown/diagram/frame/frame-messages';
 import { PICTURE_CLEANING } from '@/components/markdown/diagram/picture-cleaning';
 import { readPicture } from '@/components/markdown/diagram/read-picture';
 import compileProgram from '@/scripts/frames/program-loader.mjs';
@@ -29,12 +30,15 @@ class UnshownImage {
   }
 }
 
+/** The blobs of the simulated page have no `arrayBuffer`. */
+const FONT = Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) });
+
 const port = new FakeChannel();
 const answers: unknown[] = [];
 port.port1.onmessage = ({ data }) => answers.push(data);
 
-function hand(scripts: readonly Blob[]): void {
-  const event = new MessageEvent('message', { data: scripts, source: window });
+function hand(parts: FrameParts): void {
+  const event = new MessageEvent('message', { data: parts, source: window });
   Object.defineProperty(event, 'ports', { value: [port.port2] });
   window.dispatchEvent(event);
 }
@@ -50,18 +54,29 @@ it('says that it waits, takes one port, and draws what it is asked for, cleaned 
   window.addEventListener('message', ({ data }) => said.push(data));
   const render = jest.fn(() => Promise.resolve({ svg: MADE }));
   Object.assign(window, { mermaid: { initialize: jest.fn(), render }, DOMPurify, Image: UnshownImage });
+  const faces: { name: string; weight: string }[] = [];
+  class Face {
+    constructor(name: string, _data: ArrayBuffer, { weight }: { weight: string }) {
+      faces.push({ name, weight });
+    }
+    load() {
+      return Promise.reject(new DOMException('Not a font.', 'SyntaxError'));
+    }
+  }
+  Object.assign(window, { FontFace: Face });
   // As the script of a document.
   window.eval(program);
   await until(() => said.length > 0);
   expect(said).toEqual([{ diagram: 'ready' }]);
-  hand([]);
+  hand({ libraries: [], font: FONT });
   await until(() => answers.length === 1);
   expect(answers).toEqual([{ state: 'loaded' }]);
+  expect(faces).toEqual([{ name: 'Inter', weight: '100 900' }]);
   port.port1.postMessage({ source: 'flowchart LR', settings: {}, cleaning: PICTURE_CLEANING });
   await until(() => answers.length === 2);
   expect(render).toHaveBeenCalledWith('diagram-1', 'flowchart LR');
   expect(answers[1]).toMatchObject({ state: 'drawn', widthPx: 21, heightPx: 10, costMs: 0 });
-  const markup = readPicture(answers[1], false)?.markup;
+  const markup = readPicture(answers[1], { isWanted: false })?.markup;
   expect(markup).toContain('Low tide');
   expect(markup).not.toMatch(/script|onload|<a|<use|<g|marker|href/);
 });

@@ -42,6 +42,47 @@ test('a table begins where lines begin in its own language', () => {
   ]);
 });
 
+test('a cell of a sentence is wide enough to be read, and one of a number is not widened', () => {
+  render(<MarkdownView isComplete text={'| a |\n|--|\n| 12 |\n| trains, ramen and neon lights |'} />, {
+    wrapper: WithWords,
+  });
+  const cells = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-words'));
+  expect(cells).toEqual([null, 'some']);
+});
+
+test('code is headed by the name of its language, and long code has numbers that are no text of it', async () => {
+  const lines = Array.from({ length: 11 }, (_, index) => `const a${String(index)} = 1;`);
+  render(<MarkdownView isComplete text={`\`\`\`js\n${lines.join('\n')}\n\`\`\``} />, { wrapper: WithWords });
+  const block = screen.getByRole('figure');
+  expect(within(block).getByText('JavaScript')).toBeVisible();
+  expect(block.querySelector('[data-numbers]')).toBeNull();
+  await userEvent.click(within(block).getByRole('button', { name: 'Line numbers', pressed: false }));
+  expect(block.querySelector('[data-numbers]')).toHaveAttribute(
+    'data-numbers',
+    lines.map((_, index) => index + 1).join('\n'),
+  );
+  expect(block.querySelector('pre')?.textContent).toBe(lines.join('\n'));
+  await userEvent.click(within(block).getByRole('button', { name: 'Wrap' }));
+  expect(block.querySelector('[data-numbers]')).toBeNull();
+  await userEvent.click(within(block).getByRole('button', { name: 'Wrap' }));
+  await userEvent.click(within(block).getByRole('button', { name: 'Line numbers', pressed: true }));
+  expect(block.querySelector('[data-numbers]')).toBeNull();
+});
+
+test('short code is not numbered', () => {
+  render(<MarkdownView isComplete text={'```js\na();\n```'} />, { wrapper: WithWords });
+  expect(screen.queryByRole('button', { name: 'Line numbers' })).toBeNull();
+});
+
+test('a diagram that is being written holds its place, and its source is not seen', () => {
+  render(<MarkdownView isComplete={false} text={'```mermaid\nflowchart LR\n  Spring --> Sea'} />, {
+    wrapper: WithWords,
+  });
+  expect(screen.getByRole('img', { name: 'Diagram' })).toBeVisible();
+  expect(screen.getByText('Diagram')).toBeVisible();
+  expect(screen.queryByText(/Spring/)).toBeNull();
+});
+
 test('finished blocks keep their elements while the text grows', () => {
   const { container, rerender } = render(<MarkdownView text={'First.\n\nSec'} isComplete={false} />, {
     wrapper: WithWords,

@@ -64,6 +64,23 @@ it('leads to the very message', async () => {
   expect(findThread(first.conversationId)?.store.getState().targetId).toBe(first.message?.messageId);
 });
 
+it('shows three hits of a chat, and the others when they are asked for', async () => {
+  const { conversationId, title } = first;
+  const hits = [1, 2, 3, 4, 5].map((index) => ({
+    ...fakeHit(index, 'a tide', 'tide'),
+    conversationId,
+    title,
+  }));
+  answerWith([...hits, fakeHit(9, 'the ebb of a tide', 'tide')]);
+  const user = show();
+  const group = await screen.findByRole('list', { name: /Talk 1/ });
+  expect(within(group).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText(/the ebb of a/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '2 more in this chat' }));
+  expect(within(group).getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /more in this chat/ })).toBeNull();
+});
+
 it('fetches the next page near the end, until there is no more', async () => {
   server.answer(HITS, ({ search }) =>
     Response.json(

@@ -3,7 +3,7 @@
  */
 import { screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
-import { InstructionsSection } from '@/components/settings/general/instructions-section';
+import { InstructionsSection } from '@/components/settings/personal/instructions-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';

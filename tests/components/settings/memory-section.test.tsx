@@ -4,7 +4,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mutate } from 'swr';
-import { MemorySection } from '@/components/settings/tools/memory/memory-section';
+import { MemorySection } from '@/components/settings/personal/memory/memory-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import type { Memory } from '@/lib/domain/tool/memory/memory';
 import english from '@/messages/en-US.json';
@@ -44,6 +44,18 @@ it('shows each fact with its day and the chat it comes from; a short list needs 
   expect(within(list).getAllByText('Mar 4, 2026')).toHaveLength(2);
   expect(screen.getByRole('switch', { name: words.switch })).not.toBeChecked();
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('says that facts are not used while memory is off, and only where there are some', async () => {
+  memories = [fact(1, 'Lives in Oslo.')];
+  const { unmount } = showInEnglish(<MemorySection />);
+  expect(await screen.findByText(words.off)).toBeVisible();
+  unmount();
+  await mutate(() => true, undefined, { revalidate: false });
+  memories = [];
+  showInEnglish(<MemorySection />);
+  await screen.findByText(words.empty);
+  expect(screen.queryByText(words.off)).toBeNull();
 });
 
 it('a long list is searched by text', async () => {

@@ -2,7 +2,7 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen, within } from '@testing-library/react';
-import { ModelsDialog } from '@/components/settings/server/models-dialog';
+import { ModelsDialog } from '@/components/settings/server/connections/models-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
 import { MODEL_ABILITIES_PATH } from '@/lib/contracts/server/model-abilities';
 import english from '@/messages/en-US.json';

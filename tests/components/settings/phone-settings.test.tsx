@@ -4,9 +4,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { SettingsHost } from '@/components/workspace/hosts/settings-host';
+import { setAuthenticated } from '@/lib/client/session/session-store';
 import { closeSettings, openSettings } from '@/lib/client/system/settings-view';
+import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
+import { signedIn } from '@/tests/support/data/signed-in';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { withoutSizes } from '../../support/browser/without-sizes';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -104,8 +107,14 @@ it('the window that takes their place on a wide screen shows the same page and l
   expect(window.location.pathname).toBe('/c/new');
 });
 
-it('a page that only administrators have is the list for others', async () => {
-  showInEnglish(<SettingsHost />);
-  act(() => openSettings('server'));
+it('an administrator is led from the list to the page of the server, which takes its place in the history', async () => {
+  setAuthenticated(userSchema.parse({ ...signedIn('token').user, role: 'ADMIN' }));
+  const { user } = showInEnglish(<SettingsHost />);
+  act(() => openSettings());
   await list();
+  const entries = window.history.length;
+  await user.click(await line(words.server));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/server/connections');
+  expect(window.history.length).toBe(entries);
 });

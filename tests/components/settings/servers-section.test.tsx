@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mutate } from 'swr';
 import { ServersSection } from '@/components/settings/tools/servers-section';
@@ -70,6 +70,22 @@ it('names the tools that are left out, and why', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Notes/ }));
   expect(await screen.findByText(words.leftOut.no_object.replace('{names}', 'one and three'))).toBeVisible();
   expect(screen.getByText(words.leftOut.too_large.replace('{names}', 'two'))).toBeVisible();
+});
+
+it('a new server is asked for its name and address, and for its sign-in when that is opened', async () => {
+  server.answer('/api/mcp/servers', () => Response.json({ servers: [] }));
+  showInEnglish(<ServersSection />);
+  await userEvent.click(await screen.findByRole('button', { name: words.add }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.addTitle }));
+  expect(dialog.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(['name', 'url']);
+  const signIn = dialog.getByRole('button', { name: words.signIn, expanded: false });
+  await userEvent.click(signIn);
+  await userEvent.type(dialog.getByLabelText(words.headerName), 'X Y');
+  await userEvent.click(signIn);
+  expect(dialog.getByLabelText(words.headerName)).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText(words.headerName));
+  await userEvent.click(dialog.getByRole('button', { name: words.signIn }));
+  expect(dialog.queryByLabelText(words.headerName)).toBeNull();
 });
 
 it('a tool that could not be switched is as it was', async () => {

@@ -66,6 +66,22 @@ it('shows each session with how, when and where from it signed in, and cannot en
   expect(unknown).toHaveTextContent('Unknown device');
 });
 
+it('shows the newest session of each kind of device, and the others when they are asked for', async () => {
+  const older = ['1', '3', '2'].map((day, index) => ({
+    ...PHONE,
+    sessionId: `ab0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a3${String(index)}`,
+    lastUsedAt: `2026-11-0${day}T10:00:00.000Z`,
+  }));
+  server.answer('/api/auth/sessions', () => Response.json({ sessions: [...older, PHONE, HERE] }));
+  const { user } = showInEnglish(<SessionsSection />);
+  const more = await screen.findByRole('button', { name: 'Show 3 more', expanded: false });
+  const rows = () => screen.getAllByText(/^Last used/).map(({ textContent }) => textContent.slice(0, 16));
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('This device');
+  expect(rows()).toEqual(['Last used Nov 21']);
+  await user.click(more);
+  expect(rows()).toEqual(['Last used Nov 21', 'Last used Nov 3,', 'Last used Nov 2,', 'Last used Nov 1,']);
+});
+
 it('ends one session after asking, and removes it from the list', async () => {
   const { user } = showInEnglish(<SessionsSection />);
   await user.click(await screen.findByRole('button', { name: 'Log out Safari on iOS' }));

@@ -4,7 +4,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mutate } from 'swr';
-import { SkillsSection } from '@/components/settings/tools/skills/skills-section';
+import { SkillsSection } from '@/components/settings/personal/skills/skills-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import type { Skill } from '@/lib/domain/tool/skill/skill';
 import english from '@/messages/en-US.json';

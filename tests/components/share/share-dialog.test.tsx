@@ -4,8 +4,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ShareDialog } from '@/components/share/share-dialog';
+import { SMALL_SCREEN } from '@/lib/client/page/use-media-query';
 import { setBearer } from '@/lib/client/request/bearer';
 import type { ShareLink } from '@/lib/contracts/share/share';
+import { fakeMedia } from '../../support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { idOf } from '../../support/data/message-maker';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -23,6 +25,7 @@ const link = (number: number): ShareLink => ({
 });
 
 beforeEach(async () => {
+  fakeMedia();
   links = [link(1)];
   server = new FakeServer();
   server.answer('/api/share', ({ method }) => {
@@ -42,14 +45,25 @@ function show() {
   return showInEnglish(<ShareDialog isOpen conversationId={idOf(0)} />);
 }
 
-it('says before a link is created what will be visible and what not', async () => {
-  show();
+it('says before a link is created what will be visible and what not, to those who ask', async () => {
+  const { user } = show();
   const dialog = await screen.findByRole('dialog', { name: 'Share chat' });
-  expect(dialog).toHaveTextContent('without an account');
+  expect(dialog).toHaveAccessibleDescription(/without an account/);
+  const fold = screen.getByRole('group');
+  expect(fold).not.toHaveAttribute('open');
+  await user.click(screen.getByText('What is visible?'));
+  expect(fold).toHaveAttribute('open');
   expect(dialog).toHaveTextContent(
     'Your name, later messages, other branches, costs, the content of other files',
   );
   expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('is a sheet on a small screen', async () => {
+  fakeMedia(SMALL_SCREEN);
+  show();
+  const sheet = await screen.findByRole('dialog', { name: 'Share chat' });
+  expect(sheet).toHaveAttribute('data-side', 'bottom');
 });
 
 it('creates a link of the chosen lifetime and shows it', async () => {

@@ -44,6 +44,15 @@ it('shows a picture in a place of its sides, before it has loaded', () => {
   expect(place.style.backgroundImage).toContain('data:image/webp');
 });
 
+it.each([
+  ['its own size', 48, '3.00rem'],
+  ['the size that a finger hits', 8, '2.75rem'],
+])('shows a small picture in %s, and not blown up', (_, sidePx, width) => {
+  showInEnglish(<MessageFiles files={[fakeFile('icon.png', { widthPx: sidePx, heightPx: sidePx })]} />);
+  expect(screen.getByRole('button', { name: 'Enlarge icon.png' }).style.width).toBe(`min(100%, ${width})`);
+  expect(document.querySelector('img')).toHaveClass('object-scale-down');
+});
+
 it('shows what this browser uploaded from here, and everything else from the server', () => {
   const [own, other] = [fakeFile('own.png'), fakeFile('other.png')];
   keepPreview(own.fileId, 'blob:own');

@@ -1,9 +1,10 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { MessageRow } from '@/components/thread/message-row';
 import { ThreadProvider } from '@/components/thread/thread-context';
 import { findModelChoice, showModelChoice } from '@/lib/client/model/store/model-choice';
+import { SMALL_SCREEN } from '@/lib/client/page/use-media-query';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { openChatSettings } from '@/lib/client/settings/chat-settings';
@@ -92,6 +93,18 @@ test.each<[string, string, Partial<Message>]>([
     expect(getThread(CONVERSATION_ID).store.getState().turn?.phase).toBe('sending');
   },
 );
+
+test('on a small screen the menu of the answer edits it, and asks another model in a sheet', async () => {
+  fakeMedia(SMALL_SCREEN);
+  const { user } = show({ content: [{ type: 'text', text: 'Because.' }] });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Regenerate with another model' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Regenerate with another model' });
+  await user.click(await within(sheet).findByRole('gridcell', { name: 'gpt-b' }));
+  await waitFor(() => expect(sent()).toMatchObject({ model: 'gpt-b', endpoint: 'openAI' }));
+  fakeMedia();
+});
 
 test('models that cannot go on with this conversation are not listed', async () => {
   const { user } = show({ content: [{ type: 'text', text: 'Because.' }] });

@@ -1,8 +1,10 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, screen, waitFor } from '@testing-library/react';
+import { placeToasts } from '@/components/ui/toast/place-toasts';
 import { showToast } from '@/components/ui/toast/toast';
 import { toastDurationMs } from '@/components/ui/toast/toast-duration';
 import { ToastWords } from '@/components/ui/toast/toast-words';
+import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
@@ -41,4 +43,20 @@ it('stays as long as its text takes to be read, and can then be closed', async (
   await act(async () => showToast('warning', long));
   const toast = (await screen.findByText(long.trim())).closest('li');
   expect(toast?.querySelector('[data-close-button]')).not.toBeNull();
+});
+
+it('stands above a message field at the bottom, and at the bottom where a dialog is open', () => {
+  const form = document.createElement('form');
+  form.innerHTML = `<textarea id="${COMPOSER_INPUT_ID}"></textarea>`;
+  document.body.append(form);
+  form.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 100, 700, 90);
+  const bottom = () => document.documentElement.style.getPropertyValue('--toasts-bottom');
+  placeToasts(false);
+  expect(bottom()).toBe('108px');
+  placeToasts(true);
+  expect(bottom()).toBe('');
+  form.getBoundingClientRect = () => new DOMRect(0, 200, 700, 90);
+  placeToasts(false);
+  expect(bottom()).toBe('');
+  form.remove();
 });

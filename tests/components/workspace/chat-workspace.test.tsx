@@ -189,17 +189,19 @@ it('goes back to the model of the conversation once it is offered', async () => 
   expect(findModelChoice()).toMatchObject({ endpoint: 'demo', model: 'later' });
 });
 
-it('leaves the page of a conversation that does not exist for a new one', async () => {
+it('says in place of a conversation that it does not exist, and begins a new one', async () => {
   const path = '/api/convos/00000000-0000-4000-8000-00000000dead';
   server.answer(path, () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 }));
-  showAt('/c/00000000-0000-4000-8000-00000000dead');
-  await welcome();
-  expect(window.location.pathname).toBe('/c/new');
+  const user = showAt('/c/00000000-0000-4000-8000-00000000dead');
   expect(
     await screen.findByText(
       'This chat was not found. It may have been deleted, or belong to another account.',
     ),
-  ).toBeInTheDocument();
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Start a new chat' }));
+  await welcome();
+  expect(window.location.pathname).toBe('/c/new');
 });
 
 it('stays on a conversation that the server only fails to return', async () => {

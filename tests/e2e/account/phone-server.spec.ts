@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/expect-accessible';
-import { openSettingsPage } from '../support/open-settings';
 import { makeAdministrator } from '../support/seed';
 import { smallTargets } from '../support/small-targets';
 import { expect, test } from '../support/test';
@@ -12,12 +11,17 @@ test('on a phone an administrator finds an account and adds credit', async ({ pa
   await page.getByRole('button', { name: 'Open sidebar' }).tap();
   await page.getByRole('button', { name: /^Account menu/ }).tap();
   await page.getByRole('menuitem', { name: 'Settings' }).tap();
-  const settings = await openSettingsPage(page, 'Server');
-  const panel = settings.locator('[data-slot=settings-page]');
+  await page
+    .getByRole('dialog', { name: 'Settings' })
+    .getByRole('button', { name: 'Server', exact: true })
+    .tap();
+  await expect(page).toHaveURL(/\/server\/connections$/);
+  await page.getByRole('link', { name: 'People' }).tap();
+  const settings = page.getByRole('region', { name: 'People' });
   await settings.getByLabel('Search by name or email').fill(user.email);
   const person = settings.getByRole('list', { name: 'People' }).getByRole('listitem');
   await expect(person).toHaveCount(1);
-  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await settings.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await expectAccessible(page, 'server on a phone');
   expect.soft(await smallTargets(page), 'server').toEqual([]);
   await person.getByRole('button', { name: 'Actions for Ada Example' }).tap();

@@ -1,12 +1,14 @@
 import { AccountPages } from '../support/account-pages';
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
-import { openSettings } from '../support/open-settings';
+import { openServer, openServerPart, openSettings } from '../support/open-settings';
 import { ownServer, type OwnServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { PASSWORD, registerTestUser } from '../support/test-user';
 
 const FIRST = 'administrator@example.org';
+
+const PARTS = ['Connections', 'People', 'Usage', 'Backups and health', 'Log'];
 
 const test = base.extend<{ server: OwnServer }>({
   server: async ({}, use) => {
@@ -34,13 +36,18 @@ test('an administrator manages the people, the models and the door of a server, 
   const other = new ChatPage(await theirs.newPage());
   await other.open();
 
-  const settings = await openSettings(page, 'Server');
+  await openServer(page, 'Connections');
+  for (const part of PARTS) {
+    const shown = await openServerPart(page, part);
+    await page.reload();
+    for (const section of await shown.locator('section').all()) {
+      await section.scrollIntoViewIfNeeded();
+      await expectAccessible(page, `server: ${await section.getByRole('heading').first().innerText()}`);
+    }
+  }
+  const settings = await openServerPart(page, 'People');
   const people = settings.getByRole('list', { name: 'People' });
   await expect(people.getByRole('listitem')).toHaveCount(2);
-  for (const section of await settings.getByRole('tabpanel', { name: 'Server' }).locator('section').all()) {
-    await section.scrollIntoViewIfNeeded();
-    await expectAccessible(page, `server: ${await section.getByRole('heading').first().innerText()}`);
-  }
 
   await settings.getByLabel('Search by name or email').fill(email);
   const person = people.getByRole('listitem');
@@ -94,7 +101,8 @@ test('an administrator manages the people, the models and the door of a server, 
   });
 
   await test.step('a key of another provider is refused by its name', async () => {
-    await settings.getByRole('button', { name: 'Add connection' }).click();
+    const connections = await openServerPart(page, 'Connections');
+    await connections.getByRole('button', { name: 'Add connection' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add connection' });
     await dialog.getByRole('radio', { name: 'Anthropic' }).click();
     await dialog.getByLabel('API key').fill('sk-proj-of-another');
@@ -102,6 +110,7 @@ test('an administrator manages the people, the models and the door of a server, 
     await expect(dialog.getByRole('alert')).toContainText('This is a key of OpenAI');
     await expectAccessible(page, 'adding a connection');
     await page.keyboard.press('Escape');
+    await openServerPart(page, 'People');
   });
 
   await test.step('the door is closed', async () => {
@@ -121,7 +130,7 @@ test('an administrator manages the people, the models and the door of a server, 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make administrator' }).click();
     await expect(person).toContainText('Administrator');
     await other.page.reload();
-    const server = await openSettings(other.page, 'Server');
+    const server = await openServer(other.page, 'People');
     await server.getByRole('button', { name: 'Actions for First Administrator' }).click();
     await other.page.getByRole('menuitem', { name: 'Remove administrator role' }).click();
     await other.page
@@ -130,9 +139,10 @@ test('an administrator manages the people, the models and the door of a server, 
       .click();
     const demoted = server.getByRole('listitem').filter({ hasText: FIRST }).first();
     await expect(demoted.getByText('Administrator', { exact: true })).toHaveCount(0);
-    const log = server.getByRole('list', { name: 'Log' }).getByRole('listitem');
+    const log = (await openServerPart(other.page, 'Log'))
+      .getByRole('list', { name: 'Log' })
+      .getByRole('listitem');
     await other.page.reload();
-    await openSettings(other.page, 'Server');
     for (const [place, line] of [
       `Made user: ${FIRST}`,
       `Made administrator: ${email}`,
@@ -144,8 +154,8 @@ test('an administrator manages the people, the models and the door of a server, 
     ].entries())
       await expect(log.nth(place)).toContainText(line);
 
-    await server.getByRole('tab', { name: 'Account' }).click();
-    await server.getByRole('button', { name: 'Delete account' }).click();
+    const account = await openSettings(other.page, 'Account');
+    await account.getByRole('button', { name: 'Delete account' }).click();
     const dialog = other.page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
@@ -158,6 +168,8 @@ test('an administrator manages the people, the models and the door of a server, 
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(page.getByRole('tab', { name: 'General' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Server' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Server' })).toHaveCount(0);
+  await page.goto('/server/people');
+  await expect(page).toHaveURL(/\/c\/new$/);
   await theirs.close();
 });

@@ -111,7 +111,7 @@ test('an answer about 500 pages cites one, which opens with the passage marked',
   await number.fill('377');
   await number.press('Enter');
   await expect(marked).toHaveText([MARKED]);
-  await viewer.getByRole('button', { name: 'Text view' }).click();
+  await viewer.getByRole('radio', { name: 'Text', exact: true }).click();
   await expect(viewer.locator('[data-passage] mark')).toHaveText([MARKED]);
   await page.keyboard.press('Escape');
   await expect(chip(chat.answer, name)).toBeFocused();

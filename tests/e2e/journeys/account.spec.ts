@@ -3,7 +3,17 @@ import { openAccountMenu } from '../support/engines/steps';
 import { newEmail, PASSWORD } from '../support/test-user';
 
 const NAME = 'Ada Example';
-const TABS = ['General', 'Beta', 'Tools', 'Data', 'Account', 'Usage'];
+const TABS = [
+  'Personalisation',
+  'General',
+  'Speech',
+  'Accessibility',
+  'Beta',
+  'Tools',
+  'Data',
+  'Account',
+  'Usage',
+];
 
 for (const widthPx of WIDTHS_PX)
   test.describe(`${String(widthPx)} px wide`, () => {

@@ -19,3 +19,19 @@ export async function openSettings(page: Page, tab: string): Promise<Locator> {
   await settings.getByRole('tab', { name: tab }).click();
   return settings;
 }
+
+/** The settings lead to the page of the server, and its links to a part of it. */
+export async function openServer(page: Page, part: string): Promise<Locator> {
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('link', { name: 'Server' }).click();
+  return openServerPart(page, part);
+}
+
+export async function openServerPart(page: Page, part: string): Promise<Locator> {
+  await page
+    .getByRole('navigation', { name: 'Server' })
+    .getByRole('link', { name: part, exact: true })
+    .click();
+  return page.getByRole('region', { name: part, exact: true });
+}

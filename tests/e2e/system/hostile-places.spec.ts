@@ -128,7 +128,10 @@ test('titles, hits of a search, folders, facts and skills', async ({ page, user,
   const results = page.getByRole('region', { name: 'Search results' });
   await expect(results.getByRole('listitem').getByRole('link').first()).toBeVisible();
   await settled(page);
-  const settings = await openSettings(page, 'Tools');
+  const settings = await openSettings(page, 'Personalisation');
+  await expect(settings.getByRole('list').first()).toBeVisible();
+  await settled(page);
+  await settings.getByRole('tab', { name: 'Tools' }).click();
   await expect(settings.getByRole('list').first()).toBeVisible();
   await settled(page);
 });

@@ -8,7 +8,7 @@ test('a user switches memory on, a model keeps a fact, the next chat knows it, a
   page,
   provider,
 }) => {
-  const settings = await openSettings(page, 'Tools');
+  const settings = await openSettings(page, 'Personalisation');
   await test.step('memory is off and empty at first', async () => {
     const toggle = settings.getByRole('switch', { name: 'Let models remember' });
     await expect(toggle).not.toBeChecked();
@@ -43,7 +43,7 @@ test('a user switches memory on, a model keeps a fact, the next chat knows it, a
   expect(JSON.stringify(await provider.callsAbout(asked))).toContain(fact);
 
   await test.step('the settings show it with the chat it comes from; it can be changed', async () => {
-    await openSettings(page, 'Tools');
+    await openSettings(page, 'Personalisation');
     const list = settings.getByRole('list', { name: 'Memory' });
     await expect(list.getByText(fact)).toBeVisible();
     await expectAccessible(page, 'memory with a fact');
@@ -62,13 +62,13 @@ test('a user switches memory on, a model keeps a fact, the next chat knows it, a
     await expect(chat.answer).toContainText('Removed from memory');
     await page.reload();
     await expect(chat.answer).toContainText('Removed from memory');
-    await openSettings(page, 'Tools');
+    await openSettings(page, 'Personalisation');
     await expect(settings.getByText('There are no memories yet.')).toBeVisible();
   });
 });
 
 test('a temporary chat is told no fact, and a folder keeps its own', async ({ chat, page, provider }) => {
-  const settings = await openSettings(page, 'Tools');
+  const settings = await openSettings(page, 'Personalisation');
   await settings.getByRole('switch', { name: 'Let models remember' }).click();
   await settings.getByRole('button', { name: 'Add a memory' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a memory' });

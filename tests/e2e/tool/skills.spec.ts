@@ -14,7 +14,7 @@ test.setTimeout(120_000);
 const BODY = 'Begin with the word MINUTES.';
 
 async function writeSkill(page: Page, name: string, description: string): Promise<void> {
-  const settings = await openSettings(page, 'Tools');
+  const settings = await openSettings(page, 'Personalisation');
   await settings.getByRole('button', { name: 'New skill' }).click();
   const dialog = page.getByRole('dialog', { name: 'New skill' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);
@@ -107,7 +107,7 @@ test('an assistant loads a skill that was chosen for it, until the skill is dele
   });
 
   await test.step('once it is deleted the assistant answers without it', async () => {
-    const settings = await openSettings(page, 'Tools');
+    const settings = await openSettings(page, 'Personalisation');
     await settings.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,3 +1,4 @@
+import { SETTINGS_TABS } from '@/lib/client/system/settings-view';
 import { wordsIn } from '../../support/browser/words-in';
 import { expectAccessible } from '../support/expect-accessible';
 import { seedConversations } from '../support/seed';
@@ -33,7 +34,7 @@ test.describe('a user whose browser asks for Arabic', () => {
         await page.getByRole('button', { name: new RegExp(`^${words('sidebar.account')}`) }).click();
         await expectAccessible(page, 'account menu');
         await page.getByRole('menuitem', { name: words('sidebar.settings') }).click();
-        for (const tab of ['general', 'beta', 'data', 'account', 'usage'] as const) {
+        for (const tab of SETTINGS_TABS) {
           await page.getByRole('tab', { name: words(`settings.${tab}`), exact: true }).click();
           await expectAccessible(page, `settings, ${tab}`);
         }
@@ -60,6 +61,7 @@ test.describe('the choice of a language', () => {
     await chat.composer.fill('half a thought');
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('tab', { name: 'General' }).click();
     await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('de-DE');
     await expect(page.getByRole('tab', { name: german('settings.general') })).toBeVisible();
     await expect(page.getByRole('heading', { name: german('settings.title') })).toBeVisible();

@@ -7,9 +7,18 @@ test.beforeEach(async ({ context }) => context.addInitScript(withoutNewBuiltins)
 
 test('a browser of the beginning of the range opens every tab of the settings', async ({ chat, page }) => {
   await chat.open();
-  const settings = await openSettings(page, 'General');
+  const settings = await openSettings(page, 'Speech');
   await expect(settings.getByLabel('Voice', { exact: true })).toBeVisible();
-  for (const tab of ['Beta', 'Tools', 'Data', 'Account', 'Usage']) {
+  for (const tab of [
+    'Personalisation',
+    'General',
+    'Accessibility',
+    'Beta',
+    'Tools',
+    'Data',
+    'Account',
+    'Usage',
+  ]) {
     await settings.getByRole('tab', { name: tab }).click();
     await expect(settings.getByRole('tabpanel', { name: tab })).toBeVisible();
   }

@@ -26,7 +26,7 @@ for (const { code, intl, dir } of LOCALES)
       await page.getByRole('button', { name: words('chatHeader.openSidebar') }).tap();
       await page.getByRole('button', { name: new RegExp(`^${words('sidebar.account')}`) }).tap();
       await page.getByRole('menuitem', { name: words('sidebar.settings'), exact: true }).tap();
-      for (const tab of SETTINGS_TABS.filter((each) => each !== 'server')) {
+      for (const tab of SETTINGS_TABS) {
         const name = words(`settings.${tab}`);
         const panel = (await openSettingsPage(page, name, words('settings.title'))).locator(
           '[data-slot=settings-page]',

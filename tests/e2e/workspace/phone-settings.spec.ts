@@ -6,6 +6,18 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const TABS = [
+  'Personalisation',
+  'General',
+  'Speech',
+  'Accessibility',
+  'Beta',
+  'Tools',
+  'Data',
+  'Account',
+  'Usage',
+];
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -24,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(sheet).toHaveCount(0);
       await expectAccessible(page, 'settings');
       expect.soft(await smallTargets(page), 'settings').toEqual([]);
-      for (const tab of ['General', 'Beta', 'Tools', 'Data', 'Account', 'Usage']) {
+      for (const tab of TABS) {
         const shown = await openSettingsPage(page, tab);
         await expectAccessible(page, `settings, ${tab}`);
         const panel = shown.locator('[data-slot=settings-page]');

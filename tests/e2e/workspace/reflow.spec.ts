@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SERVER_PARTS, serverPath } from '@/lib/client/navigation/server-path';
 import { lostControls } from '../support/lost-controls';
 import { openSettingsPage } from '../support/open-settings';
 import { makeAdministrator, seedTalk } from '../support/seed';
@@ -17,7 +18,17 @@ const SIZES = {
 /** Narrower screens have a list of the settings instead of tabs. */
 const TABS_FROM_PX = 640;
 
-const TABS = ['General', 'Beta', 'Data', 'Account', 'Usage', 'Tools', 'Server'];
+const TABS = [
+  'Personalisation',
+  'General',
+  'Speech',
+  'Accessibility',
+  'Beta',
+  'Data',
+  'Account',
+  'Usage',
+  'Tools',
+];
 
 for (const [name, viewport] of Object.entries(SIZES))
   test(`${name} no screen scrolls sideways, and no control is lost`, async ({ page, context, origin }) => {
@@ -87,6 +98,12 @@ for (const [name, viewport] of Object.entries(SIZES))
         ).toBeVisible();
         await expectFits(`settings: ${tab}`);
       }
+    }
+
+    for (const part of SERVER_PARTS) {
+      await page.goto(serverPath(part));
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expectFits(`server: ${part}`);
     }
 
     await page.goto('/search/anchor');

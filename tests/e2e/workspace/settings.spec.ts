@@ -5,6 +5,18 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const TABS = [
+  'Personalisation',
+  'General',
+  'Speech',
+  'Accessibility',
+  'Beta',
+  'Tools',
+  'Data',
+  'Account',
+  'Usage',
+];
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -12,15 +24,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('the tabs are in their order, and each is accessible', async ({ chat, page }) => {
       await chat.open();
       const settings = await openSettings(page, 'General');
-      await expect(settings.getByRole('tab')).toHaveText([
-        'General',
-        'Beta',
-        'Tools',
-        'Data',
-        'Account',
-        'Usage',
-      ]);
-      for (const tab of ['General', 'Beta', 'Tools', 'Data', 'Account', 'Usage']) {
+      await expect(settings.getByRole('tab')).toHaveText(TABS);
+      for (const tab of TABS) {
         await settings.getByRole('tab', { name: tab }).click();
         await expectAccessible(page, `settings, ${tab}`);
       }
@@ -39,9 +44,11 @@ test('the tabs and their switches work by keyboard alone', async ({ chat, page }
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('Enter');
   const settings = page.getByRole('dialog', { name: 'Settings' });
-  await expect(settings.getByRole('tab', { name: 'General' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(settings.getByRole('tab', { name: 'Beta' })).toBeFocused();
+  await expect(settings.getByRole('tab', { name: 'Personalisation' })).toBeFocused();
+  for (const tab of ['General', 'Speech', 'Accessibility', 'Beta']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(settings.getByRole('tab', { name: tab })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const modular = settings.getByRole('switch', { name: 'Switch models inside a chat' });

@@ -126,7 +126,7 @@ test('answers are read by themselves while they are written, with the chosen voi
   audio,
   provider,
 }) => {
-  const settings = await openSettings(page, 'General');
+  const settings = await openSettings(page, 'Speech');
   await settings.getByRole('switch', { name: 'Read answers aloud automatically' }).click();
   await settings.getByLabel('Voice', { exact: true }).selectOption('coral');
   await settings.getByLabel('Speed').selectOption('2×');

@@ -180,6 +180,36 @@ it('two servers without a name that are added at once are two', async () => {
   expect((await storedRows()).map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
+it('a connection is tested with its stored key, and tells why it fails', async () => {
+  vendor.answer = answerJson(MODELS);
+  expect(await (await admin.testConnection('openAI')).json()).toEqual({ modelCount: 2 });
+  expect(vendor.calls.at(-1)?.headers['authorization']).toBe(`Bearer ${KEY}`);
+  vendor.answer = answerJson({ error: {} }, 401);
+  expect(await (await admin.testConnection('openAI')).json()).toMatchObject({
+    code: 'connection_failed',
+    details: { reason: 'key_wrong' },
+  });
+  expect((await admin.testConnection('unheard')).status).toBe(404);
+});
+
+it('a stored key is kept where only its connection is stored again, and goes to no other address', async () => {
+  vendor.answer = answerJson(MODELS);
+  const kept = { provider: 'openAI', apiKey: '', keepsKey: true };
+  expect((await admin.connect(kept)).status).toBe(201);
+  expect(vendor.calls.at(-1)?.headers['authorization']).toBe(`Bearer ${KEY}`);
+  const named = { provider: 'custom', name: 'Mine', baseUrl: `${vendor.url}/one/v1` };
+  expect((await admin.connect({ ...named, apiKey: 'sk-mine' })).status).toBe(201);
+  expect((await admin.connect({ ...named, apiKey: '', keepsKey: true })).status).toBe(201);
+  expect(vendor.calls.at(-1)?.headers['authorization']).toBe('Bearer sk-mine');
+  const elsewhere = { ...named, baseUrl: `${vendor.url}/two/v1`, apiKey: '', keepsKey: true };
+  await admin.connect(elsewhere);
+  const heard = vendor.calls.filter(({ path }) => path.startsWith('/two/'));
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.filter(({ headers }) => headers['authorization'] === 'Bearer sk-mine')).toEqual([]);
+  const { connectionId } = (await admin.connections()).find(({ endpoint }) => endpoint === 'Mine') ?? {};
+  await admin.disconnect(connectionId ?? '');
+});
+
 it('what the environment sets wins and is refused here', async () => {
   const { connectionId } = (await admin.connections())[0] ?? {};
   const listed = await runAdmin(['list-connections'], {

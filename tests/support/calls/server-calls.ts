@@ -1,6 +1,7 @@
 import { GET as readBackups, POST as backUp, PUT as scheduleBackups } from '@/app/api/server/backups/route';
 import { DELETE as deleteOne } from '@/app/api/server/connections/[connectionId]/route';
 import { GET as listAll, POST as store } from '@/app/api/server/connections/route';
+import { POST as tryOne } from '@/app/api/server/connections/test/route';
 import { GET as readFigures } from '@/app/api/server/figures/route';
 import { GET as readLog } from '@/app/api/server/log/route';
 import { DELETE as forget, GET as listAbilities, PUT as decide } from '@/app/api/server/models/route';
@@ -45,6 +46,7 @@ export const serverCalls = (bearer: string) => ({
   backUp: (place: string) => call(backUp, 'POST', bearer, { body: { place } }),
   connect: (body: object) => call(store, 'POST', bearer, { body }),
   disconnect: (connectionId: string) => call(deleteOne, 'DELETE', bearer, { params: { connectionId } }),
+  testConnection: (endpoint: string) => call(tryOne, 'POST', bearer, { body: { endpoint } }),
   async connections(): Promise<Connection[]> {
     return connectionsSchema.parse(await (await call(listAll, 'GET', bearer)).json()).connections;
   },

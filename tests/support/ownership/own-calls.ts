@@ -55,6 +55,7 @@ export const OWN_CALLS: readonly string[] = [
   'POST /api/server/doctor',
   'GET /api/server/connections',
   'POST /api/server/connections',
+  'POST /api/server/connections/test',
   'GET /api/server/log',
   'DELETE /api/server/models',
   'GET /api/server/models',

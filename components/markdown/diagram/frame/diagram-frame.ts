@@ -3,7 +3,7 @@ import { artifactFramePath } from '@/lib/domain/message/artifact/frame-path';
 import { afterLivedTime } from './after-lived-time';
 import { diagramDocument } from './diagram-document';
 import { loadDiagramScripts } from './diagram-scripts';
-import type { DiagramQuestion, FrameAnswer, FrameIsReady } from './frame-messages';
+import type { DiagramQuestion, FrameAnswer, FrameIsReady, FrameParts } from './frame-messages';
 
 /** Phones take some seconds to read the library; the time of the network is not part of it. */
 const LOADING_LIMIT_MS = 30_000;
@@ -21,13 +21,16 @@ export interface DiagramFrame {
    * a late frame is ended.
    */
   ask: (question: DiagramQuestion, limitMs: number) => Promise<unknown>;
+  /** Has the font of the text as a rule of styles, which a picture must carry; empty without one. */
+  readonly fontRule: string;
   readonly isEnded: () => boolean;
   end: () => void;
 }
 
 /** Throws a TypeError when its scripts cannot be fetched or do not run. */
 export async function openDiagramFrame(): Promise<DiagramFrame> {
-  const { program, libraries } = await loadDiagramScripts();
+  const { program, libraries, font } = await loadDiagramScripts();
+  const parts: FrameParts = { libraries, font };
   const element = hiddenFrame();
   const { port1: port, port2: portOfFrame } = new MessageChannel();
   let settle: ((answer: unknown) => void) | null = null;
@@ -58,7 +61,7 @@ export async function openDiagramFrame(): Promise<DiagramFrame> {
       };
     });
   const ignore = fillFrame(element, diagramDocument(program), (target) =>
-    target.postMessage(libraries, '*', [portOfFrame]),
+    target.postMessage(parts, '*', [portOfFrame]),
   );
   const loading = answer(LOADING_LIMIT_MS);
   document.body.append(element);
@@ -69,6 +72,7 @@ export async function openDiagramFrame(): Promise<DiagramFrame> {
     throw new TypeError('The frame of diagrams does not run.');
   }
   return {
+    fontRule: font === null ? '' : await toFontRule(font),
     ask: (question, limitMs) => {
       const answered = answer(limitMs);
       if (!isEnded) port.postMessage(question);
@@ -77,6 +81,21 @@ export async function openDiagramFrame(): Promise<DiagramFrame> {
     isEnded: () => isEnded,
     end,
   };
+}
+
+/** Returns an empty text when the font cannot be read. */
+function toFontRule(font: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(
+        typeof reader.result === 'string'
+          ? `@font-face{font-family:Inter;font-weight:100 900;src:url(${reader.result})}`
+          : '',
+      );
+    reader.onerror = () => resolve('');
+    reader.readAsDataURL(font);
+  });
 }
 
 /** Calls back once, when the document waits for its scripts. */

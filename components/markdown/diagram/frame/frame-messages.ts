@@ -5,6 +5,12 @@ export interface FrameIsReady {
   readonly diagram: 'ready';
 }
 
+/** Comes once, with the port. */
+export interface FrameParts {
+  readonly libraries: readonly Blob[];
+  readonly font: Blob | null;
+}
+
 export interface DiagramQuestion {
   readonly source: string;
   readonly settings: MermaidConfig;

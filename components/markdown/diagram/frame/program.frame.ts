@@ -1,11 +1,11 @@
 /*
- * Runs in the frame of diagrams. It takes one port with the scripts it draws with, and then draws what it is asked for
- * through the port. The frame can fetch nothing, so this file is compiled by itself (scripts/frames) and imports types
- * alone.
+ * Runs in the frame of diagrams. It takes one port with the scripts and the font it draws with, then draws what it is
+ * asked for through the port. The frame can fetch nothing, so this file is compiled by itself (scripts/frames) and
+ * imports types alone.
  */
 import type { DOMPurify as Cleaner } from 'dompurify';
 import type { Mermaid } from 'mermaid';
-import type { DiagramQuestion, FrameAnswer, FrameIsReady } from './frame-messages';
+import type { DiagramQuestion, FrameAnswer, FrameIsReady, FrameParts } from './frame-messages';
 
 declare const mermaid: Pick<Mermaid, 'initialize' | 'render'>;
 declare const DOMPurify: Pick<Cleaner, 'sanitize'>;
@@ -128,10 +128,21 @@ function runScript(file: Blob): Promise<void> {
   });
 }
 
-async function serve(port: MessagePort, scripts: readonly Blob[]): Promise<void> {
+/** The text is measured in the face in which the page shows it, which has the same name there. */
+async function takeFont(font: Blob | null): Promise<void> {
+  if (font === null) return;
+  try {
+    const face = new FontFace('Inter', await font.arrayBuffer(), { weight: '100 900' });
+    document.fonts.add(await face.load());
+  } catch {
+    // It is drawn in a face of the system then.
+  }
+}
+
+async function serve(port: MessagePort, { libraries, font }: FrameParts): Promise<void> {
   const answer = (said: FrameAnswer) => port.postMessage(said);
   try {
-    await Promise.all(scripts.map(runScript));
+    await Promise.all([...libraries.map(runScript), takeFont(font)]);
   } catch {
     answer({ state: 'failed' });
     return;
@@ -142,7 +153,7 @@ async function serve(port: MessagePort, scripts: readonly Blob[]): Promise<void>
   answer({ state: 'loaded' });
 }
 
-window.addEventListener('message', function take(event: MessageEvent<readonly Blob[]>) {
+window.addEventListener('message', function take(event: MessageEvent<FrameParts>) {
   const [port] = event.ports;
   if (event.source !== window.parent || port === undefined) return;
   window.removeEventListener('message', take);

@@ -22,7 +22,7 @@ export function readArtifact(info: string, code: string): ArtifactBlock | null {
   return { kind, language, title: title ?? titleInCode(kind, code), lineCount, isEdited };
 }
 
-function countLines(code: string): number {
+export function countLines(code: string): number {
   let count = 1;
   for (let at = code.indexOf('\n'); at !== -1; at = code.indexOf('\n', at + 1)) count += 1;
   return count;

@@ -13,7 +13,7 @@ import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
 import type { Actor } from '../../db/server/admin-action-repository';
 import { unsafeDeleteConnection, unsafeStoreConnection } from '../../db/server/server-repository';
 import { storedServer, type StoredConnection } from '../../db/server/stored-server';
-import { sealConnectionKey } from '../../platform/connection-key-box';
+import { openConnectionKey, sealConnectionKey } from '../../platform/connection-key-box';
 import { env, environmentVariable } from '../../platform/env';
 import { operatorConfig } from '../../platform/operator-config';
 import { knownProviderVariable } from '../../providers/custom/known-custom-endpoints';
@@ -118,17 +118,28 @@ export async function deleteConnection(connectionId: string, actor: Actor): Prom
 }
 
 /** Throws connection_failed where the connection could not be used whatever the provider answers. */
-async function planConnection({ provider, apiKey, baseUrl, name }: Typed): Promise<TriedConnection> {
-  const key = apiKey.trim();
+async function planConnection(typed: Typed): Promise<TriedConnection> {
+  const { provider, baseUrl, name } = typed;
+  const apiKey = typed.apiKey.trim();
+  const withKey = async (planned: TriedConnection): Promise<TriedConnection> =>
+    typed.keepsKey && apiKey === '' ? { ...planned, apiKey: await storedKeyOf(planned) } : planned;
   if (provider !== 'custom') {
     if (isFixed(env(), provider)) throw refused('fixed');
-    return { provider, name: provider, apiKey: key, baseUrl: null };
+    return withKey({ provider, name: provider, apiKey, baseUrl: null });
   }
   const address = toAddress(baseUrl);
   if (address === null) throw refused('not_a_model_server');
   const { connections } = await storedServer();
   if (name !== '' && (await isNameTaken(name, connections))) throw refused('name_taken');
-  return { provider, name, apiKey: key, baseUrl: address };
+  return withKey({ provider, name, apiKey, baseUrl: address });
+}
+
+/** A key never goes to another address than the one it was stored for. Returns an empty text without one. */
+async function storedKeyOf({ provider, name, baseUrl }: TriedConnection): Promise<string> {
+  const { connections } = await storedServer();
+  const stored = connections.find((each) => each.provider === provider && each.name === name);
+  if (stored === undefined || stored.sealed === null || stored.baseUrl !== baseUrl) return '';
+  return openConnectionKey(name, stored.sealed) ?? '';
 }
 
 /** Returns the name that the connection of this address has, which is replaced, else a free one. */

@@ -73,6 +73,11 @@ export const SERVER_ROWS: Rows = {
       times(2, () => call('POST', '/api/server/connections', connection(servers.providerUrl, password))),
     201,
   ),
+  'POST /api/server/connections/test': prepared(
+    ({ made, servers, user: { password } }) =>
+      made('POST', '/api/server/connections', connection(servers.providerUrl, password)),
+    ({ call }) => times(2, () => call('POST', '/api/server/connections/test', { endpoint: 'Stored' })),
+  ),
   'DELETE /api/server/connections/[connectionId]': prepared(
     async ({ made, servers, user: { password } }) => {
       await made('POST', '/api/server/connections', connection(servers.providerUrl, password));

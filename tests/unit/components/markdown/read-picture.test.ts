@@ -9,12 +9,21 @@ it.each([
   ['names of spaces', '<text xml:space="preserve"><tspan>x</tspan></text>'],
   ['a shadow', '<filter id="f"><feDropShadow dx="1"/></filter>'],
 ])('%s is a picture', (_, inner) => {
-  expect(readPicture(answer(svg(inner)), false)).toEqual({
+  expect(readPicture(answer(svg(inner)), { isWanted: false })).toEqual({
     address: expect.stringMatching(/^data:image\/svg\+xml/),
     markup: svg(inner),
     widthPx: 10,
     heightPx: 20,
   });
+});
+
+it('has the font of the page in its address alone', () => {
+  const markup = svg('<text x="1">a</text>');
+  const fontRule = '@font-face{font-family:Inter;src:url(data:font/woff2;base64,AA+/=)}';
+  const drawn = readPicture(answer(markup), { isWanted: false, fontRule });
+  expect(drawn?.markup).toBe(markup);
+  const shown = decodeURIComponent(drawn?.address.replace(/^data:[^,]*,/, '') ?? '');
+  expect(shown).toBe(svg(`<style>${fontRule}</style><text x="1">a</text>`));
 });
 
 it.each([
@@ -37,10 +46,10 @@ it.each([
   ['a tag in a value', '<g class="<script>"/>'],
   ['single quotes', "<g class='a' onload='x()'/>"],
 ])('%s is refused, also when the reader asks', (_, inner) => {
-  expect(() => readPicture(answer(svg(inner)), true)).toThrow(TypeError);
+  expect(() => readPicture(answer(svg(inner)), { isWanted: true })).toThrow(TypeError);
 });
 
 it('is refused where it is no drawing', () => {
   for (const markup of ['', 'words', '<p>x</p>', '<!DOCTYPE svg><svg xmlns="a"></svg>'])
-    expect(() => readPicture(answer(markup), true)).toThrow(TypeError);
+    expect(() => readPicture(answer(markup), { isWanted: true })).toThrow(TypeError);
 });

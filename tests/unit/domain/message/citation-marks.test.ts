@@ -48,6 +48,17 @@ it('a text is cut where known numbers stand; those beside each other are togethe
   expect(citedPieces('None [12].', isKnown)).toEqual([{ kind: 'text', text: 'None [12].' }]);
 });
 
+it('no blank stands between a mark and the punctuation after it', () => {
+  const pieces = citedPieces('It is late [1] , because [2] of it.', () => true);
+  expect(pieces.map((piece) => (piece.kind === 'text' ? piece.text : piece.numbers))).toEqual([
+    'It is late',
+    [1],
+    ', because',
+    [2],
+    ' of it.',
+  ]);
+});
+
 it('marks that name a kept number stay', () => {
   expect(withoutCitationMarks('as in [3] and [4, 5]', new Set([5]))).toBe('as in [3 ] and [4, 5]');
 });

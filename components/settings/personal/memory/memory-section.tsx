@@ -51,6 +51,11 @@ export function MemorySection() {
             onCheckedChange={(isOn) => orTell(switchMemory(isOn))}
           />
         </div>
+        {answer?.isOn === false && memories.length > 0 ? (
+          <p role="status" className="mt-2 text-sm">
+            {t('off')}
+          </p>
+        ) : null}
         {isLong ? (
           <FilterInput label={t('search')} value={query} onChange={setQuery} className="mt-3" />
         ) : null}

@@ -14,7 +14,7 @@ import {
 import { Input } from '@/components/ui/input';
 import { useModelAbilities } from '@/lib/client/server/model-abilities';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { SectionState } from '../section/section-state';
+import { SectionState } from '../../section/section-state';
 import { ModelAbilitiesRow } from './model-abilities-row';
 
 /** Shows this many models at first, and more at each press. */

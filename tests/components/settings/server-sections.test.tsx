@@ -5,12 +5,10 @@ import { screen, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { AssistantsSection } from '@/components/settings/server/assistants-section';
 import { CheckSection } from '@/components/settings/server/check-section';
-import { ConnectionsSection } from '@/components/settings/server/connections-section';
 import { FiguresSection } from '@/components/settings/server/figures-section';
 import { PeopleSection } from '@/components/settings/server/people-section';
 import { RegistrationSection } from '@/components/settings/server/registration-section';
 import { setBearer } from '@/lib/client/request/bearer';
-import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
 import { serverFiguresPath, type FigurePoint } from '@/lib/contracts/server/server-figures';
 import { INSTALLATION_CHECK_PATH, SERVER_CHECK_PATH } from '@/lib/contracts/server/server-reports';
 import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
@@ -45,55 +43,6 @@ const person = (overrides: object) => ({
   credits: 5_000_000,
   isYou: false,
   ...overrides,
-});
-
-it('what the environment sets is shown as such and cannot be deleted here, what is stored can', async () => {
-  const connection = { baseUrl: null, isUsed: true };
-  server.answer(CONNECTIONS_PATH, () =>
-    Response.json({
-      connections: [
-        { ...connection, connectionId: OTHER_ID, endpoint: 'anthropic', source: 'stored', variable: null },
-        {
-          ...connection,
-          connectionId: null,
-          endpoint: 'openAI',
-          source: 'environment',
-          variable: 'OPENAI_API_KEY',
-        },
-      ],
-    }),
-  );
-  showInEnglish(<ConnectionsSection />);
-  expect(await screen.findByText(`${words.fixedElsewhere}: OPENAI_API_KEY`)).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
-});
-
-it('a key that is refused says why, and stays in the field to be put right', async () => {
-  server.answer(CONNECTIONS_PATH, ({ method }) =>
-    method === 'GET'
-      ? Response.json({ connections: [] })
-      : Response.json(
-          { code: 'connection_failed', message: 'no', details: { reason: 'key_expired', provider: '' } },
-          { status: 422 },
-        ),
-  );
-  const { user } = showInEnglish(<ConnectionsSection />);
-  await user.click(await screen.findByRole('button', { name: words.addConnection }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('API key'), 'sk-old');
-  await user.click(dialog.getByRole('button', { name: words.connect }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This API key has expired');
-  expect(dialog.getByLabelText('API key')).toHaveValue('sk-old');
-});
-
-it('an address is asked for where a server has no known one', async () => {
-  server.answer(CONNECTIONS_PATH, () => Response.json({ connections: [] }));
-  const { user } = showInEnglish(<ConnectionsSection />);
-  await user.click(await screen.findByRole('button', { name: words.addConnection }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByLabelText(words.address)).toBeNull();
-  await user.click(dialog.getByRole('radio', { name: words.customProvider }));
-  expect(dialog.getByLabelText(words.address)).toBeVisible();
 });
 
 it('an administrator cannot demote, ban or log out themselves, and bans no other administrator', async () => {

@@ -7,7 +7,7 @@ import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { decideAbility, forgetRefusal } from '@/lib/client/server/model-abilities';
 import type { AbilitiesOfModel, AbilityState } from '@/lib/contracts/server/model-abilities';
 import { MODEL_ABILITIES, type ModelAbility } from '@/lib/domain/model/ability/model-ability';
-import { useAct } from './use-act';
+import { useAct } from '../use-act';
 
 export function ModelAbilitiesRow({ endpoint, known }: { endpoint: string; known: AbilitiesOfModel }) {
   return (

@@ -1,0 +1,26 @@
+import { describeDevice, type Device } from '@/lib/client/account/describe-device';
+import type { OwnSession } from '@/lib/contracts/account/sessions';
+
+/** Sessions of the same kind of device: the newest, and those that are older. */
+export interface SessionGroup {
+  readonly device: Device;
+  readonly sessions: readonly [OwnSession, ...OwnSession[]];
+}
+
+/** Puts this session first, and then what was used last. */
+export function groupSessions(sessions: readonly OwnSession[]): readonly SessionGroup[] {
+  const groups = new Map<string, { device: Device; sessions: [OwnSession, ...OwnSession[]] }>();
+  for (const session of sessions.toSorted(byUse)) {
+    const device = describeDevice(session.userAgent);
+    const key = JSON.stringify([device.browser, device.system, device.kind]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { device, sessions: [session] });
+    else group.sessions.push(session);
+  }
+  return [...groups.values()];
+}
+
+function byUse(one: OwnSession, other: OwnSession): number {
+  if (one.isCurrent !== other.isCurrent) return one.isCurrent ? -1 : 1;
+  return other.lastUsedAt.localeCompare(one.lastUsedAt);
+}

@@ -1,0 +1,45 @@
+import { ChartColumn, HeartPulse, Plug, ScrollText, Users } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { openServerPart } from '@/lib/client/navigation/open-server-part';
+import { SERVER_PARTS, serverPath, type ServerPart } from '@/lib/client/navigation/server-path';
+import { isPlainClick } from '@/lib/client/page/is-plain-click';
+
+const ICONS = {
+  connections: Plug,
+  people: Users,
+  usage: ChartColumn,
+  health: HeartPulse,
+  log: ScrollText,
+} as const;
+
+/** Is a column beside the part, and on a small screen a line above it that scrolls sideways. */
+export function ServerNav({ part: shown }: { part: ServerPart }) {
+  const t = useTranslations('settings');
+  const tServer = useTranslations('server');
+  return (
+    <nav
+      aria-label={t('server')}
+      className="scrollbar-thin flex shrink-0 gap-1 overflow-x-auto px-3 pb-2 desktop:w-48 desktop:flex-col desktop:px-4"
+    >
+      {SERVER_PARTS.map((part) => {
+        const Icon = ICONS[part];
+        return (
+          <a
+            key={part}
+            href={serverPath(part)}
+            aria-current={part === shown ? 'page' : undefined}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              openServerPart(part);
+            }}
+            className="text-muted-foreground hover:bg-accent aria-[current]:bg-fill-strong aria-[current]:text-foreground flex h-9 shrink-0 items-center gap-2.5 rounded-sm px-2.5 text-sm font-medium transition-colors touch:h-11"
+          >
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {tServer(part)}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
+import { storedServer } from '../../db/server/stored-server';
+import { openConnectionKey } from '../../platform/connection-key-box';
+import { env } from '../../platform/env';
+import { entries } from '../../providers/offer';
+import { isFixed } from '../../providers/server-connections';
+import { tryConnection } from '../../providers/try-connection';
+
+const ANSWER_LIMIT_MS = 4_500;
+
+/**
+ * Returns how many models the provider lists now. Throws connection_failed with the reason, and not_found for an
+ * endpoint that is not offered.
+ */
+export async function testConnection(endpoint: string): Promise<number> {
+  const { connections } = await storedServer();
+  const stored = connections.find(({ name, provider }) => name === endpoint && !isFixed(env(), provider));
+  if (stored === undefined) return askOffered(endpoint);
+  const { provider, name, baseUrl, sealed } = stored;
+  const apiKey = sealed === null ? '' : (openConnectionKey(name, sealed) ?? '');
+  const { models } = await tryConnection({ provider, name, baseUrl, apiKey });
+  return models.length;
+}
+
+/** Asks what the environment or the configuration file connects. */
+async function askOffered(endpoint: string): Promise<number> {
+  const models = (await entries()).find(({ name }) => name === endpoint)?.models;
+  if (models === undefined) throw new AppError('not_found');
+  const { fetchLive, fixed } = models;
+  if (fetchLive === undefined) return fixed?.length ?? 0;
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const listed = await fetchLive(signal).catch((error: unknown) => {
+    throw failed(signal.aborted ? 'too_slow' : 'unreachable', error);
+  });
+  if (listed.length === 0) throw failed('no_models');
+  return listed.length;
+}
+
+function failed(reason: ConnectionProblem, cause?: unknown): AppError {
+  return new AppError('connection_failed', { reason, provider: '' }, { cause });
+}
