@@ -86,7 +86,7 @@ function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
         className="@container/action scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
         <div className="flex min-h-full flex-col gap-5 px-3 pt-1 pb-5 sm:px-5 @3xl/action:h-full @3xl/action:flex-row">
-          <div className="flex min-h-[55dvh] min-w-0 flex-1 flex-col *:flex-1 @3xl/action:min-h-60">
+          <div className="flex h-[60dvh] min-w-0 shrink-0 flex-col *:min-h-0 *:flex-1 @3xl/action:h-auto @3xl/action:min-h-60 @3xl/action:flex-1 @3xl/action:shrink">
             <FormField
               form={form}
               name="raw_spec"

@@ -22,9 +22,9 @@ export function ActionsField({ assistant, onEdit }: ActionsFieldProps) {
   return (
     <section aria-labelledby={labelId} className="flex flex-col gap-2">
       <div>
-        <h3 id={labelId} className="text-sm font-medium">
+        <h2 id={labelId} className="text-sm font-medium">
           {t('actions')}
-        </h3>
+        </h2>
         <p className="text-muted-foreground text-[0.8125rem] text-pretty">
           {assistant === null
             ? t('actionsUnsaved')

@@ -31,9 +31,9 @@ export function KnowledgeField({ assistant, isUsable }: KnowledgeFieldProps) {
   return (
     <section aria-labelledby={labelId} className="flex flex-col gap-2">
       <div>
-        <h3 id={labelId} className="text-sm font-medium">
+        <h2 id={labelId} className="text-sm font-medium">
           {t('knowledge')}
-        </h3>
+        </h2>
         <p className="text-muted-foreground text-[0.8125rem] text-pretty">
           {t(isUsable ? 'knowledgeHint' : 'knowledgeOff')}
         </p>

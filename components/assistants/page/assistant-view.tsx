@@ -1,15 +1,24 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentType } from 'react';
 import { Segmented } from '@/components/shared/controls/segmented';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { Thread } from '@/lib/client/thread/thread';
 import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { cn } from '@/lib/utils';
-import { ActionEditor } from '../actions/action-editor';
 import { AssistantBuilder, type BuilderTab } from '../form/assistant-builder';
 import { useAssistantForm } from '../form/use-assistant-form';
 import { TrialChat } from '../trial/trial-chat';
+
+// Its reader of descriptions is half of the page's code.
+const ActionEditor = dynamic(
+  retryingImport(() => import('../actions/action-editor').then((file) => file.ActionEditor), {
+    notify: true,
+  }),
+  { ssr: false },
+);
 
 interface AssistantViewProps {
   /** Is null for a new one. */

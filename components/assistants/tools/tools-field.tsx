@@ -33,9 +33,9 @@ export function ToolsField({ toolkits: chosen, functions, onToolkits, onFunction
   const others = functions.filter((each) => each !== edited);
   return (
     <section aria-labelledby={labelId} className="flex flex-col gap-2">
-      <h3 id={labelId} className="text-sm font-medium">
+      <h2 id={labelId} className="text-sm font-medium">
         {t('tools')}
-      </h3>
+      </h2>
       {chosen.length + functions.length === 0 ? null : (
         <ul aria-labelledby={labelId} className="flex flex-col gap-1.5">
           {chosen.map((id) => {

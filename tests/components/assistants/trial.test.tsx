@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import english from '@/messages/en-US.json';
 import { builderStage, fakeAssistant } from '../../support/browser/builder-stage';
 import { showAssistants } from '../../support/browser/show-assistants';
@@ -91,11 +91,12 @@ it('a question stays in the field when the assistant could not be saved, and is 
       );
   answer(500);
   await user.type(field(), 'Hello{Enter}');
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toBeVisible();
   expect(field()).toHaveValue('Hello');
   answer(200);
   await user.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeDisabled());
+  await waitFor(() => expect(screen.queryByText(words.unsaved)).toBeNull());
+  expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
   expect(asked().map(([path]) => path)).not.toContain(CHAT);
   expect(field()).toHaveValue('Hello');
 });

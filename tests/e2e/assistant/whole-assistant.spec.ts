@@ -84,7 +84,9 @@ test('an assistant uses its file, Python and an action, goes on through a reload
     await provider.answer(tried, 'Tried at nine.');
     await trial.getByRole('textbox', { name: 'Message' }).fill(tried);
     await trial.getByRole('textbox', { name: 'Message' }).press('Enter');
-    await expect(trial.getByText('Tried at nine.')).toBeVisible({ timeout: PROCESS_LIMIT_MS });
+    await expect(trial.getByRole('region', { name: 'Chat' })).toContainText('Tried at nine.', {
+      timeout: PROCESS_LIMIT_MS,
+    });
     await expect(trial.getByRole('button', { name: 'Stop generating' })).toHaveCount(0);
     await chat.open();
     await expect(chat.sidebar.getByText(tried)).toHaveCount(0);

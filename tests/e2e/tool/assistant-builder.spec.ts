@@ -127,6 +127,7 @@ test('the builder works with the keyboard alone', async ({ chat: _opened, page }
     await page.keyboard.press('Enter');
   };
   await copy();
+  await expect(page.getByRole('heading', { name: 'New assistant' })).toBeVisible();
   await page.getByRole('tab', { name: 'Tools' }).press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await name.focus();

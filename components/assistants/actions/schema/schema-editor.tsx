@@ -36,7 +36,7 @@ export function SchemaEditor({
       dir="ltr"
       className={cn(
         'border-input bg-raised focus-within:border-ring focus-within:ring-ring/20 relative flex overflow-hidden rounded-sm border focus-within:ring-3',
-        isTall && 'min-h-60 flex-1',
+        isTall && 'min-h-0 flex-1',
       )}
     >
       <pre
