@@ -68,7 +68,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
             <NoModelYet />
           </div>
         ) : (
-          <div className="flex h-[28rem] min-h-0 flex-col border-t">
+          <div className="flex h-[28rem] min-h-0 flex-col border-t desktop:text-sm">
             <ModelList
               takesFocus={!isSmall}
               room={isFull ? 'full' : 'open'}

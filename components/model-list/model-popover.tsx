@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetHeader, SheetTitle, SheetTrigger } from '@/components/ui/sheet';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
@@ -28,6 +28,7 @@ export function ModelPopover({
   children,
 }: ModelPopoverProps) {
   const isSheet = useMediaQuery(SMALL_SCREEN);
+  const button = useRef<HTMLButtonElement>(null);
   if (isSheet)
     return (
       <Sheet open={isOpen} onOpenChange={onOpenChange}>
@@ -42,14 +43,27 @@ export function ModelPopover({
     );
   return (
     <Popover open={isOpen} onOpenChange={onOpenChange} modal={isModal}>
-      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverTrigger ref={button} asChild>
+        {trigger}
+      </PopoverTrigger>
       <PopoverContent
+        trigger={button}
         aria-label={title}
         className="flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(34rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+        onOpenAutoFocus={focusSearch}
         onCloseAutoFocus={onCloseAutoFocus}
       >
         {children({ isSheet })}
       </PopoverContent>
     </Popover>
   );
+}
+
+/** A dialog below takes the focus back from a field that takes it too early, and the first button is no search. */
+function focusSearch(event: Event): void {
+  const { currentTarget } = event;
+  const search = currentTarget instanceof Element ? currentTarget.querySelector('[role="combobox"]') : null;
+  if (!(search instanceof HTMLElement)) return;
+  event.preventDefault();
+  search.focus();
 }

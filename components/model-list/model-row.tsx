@@ -90,7 +90,7 @@ export function ModelRow({
             <Check role="img" aria-label={t('chosen')} className="text-primary size-4 shrink-0" />
           ) : null}
         </span>
-        {facts === undefined ? null : <FactsOfModel id={`${id}-facts`} facts={facts} isOwnKey={isOwnKey} />}
+        {facts === undefined ? null : <FactsOfModel id={`${id}-facts`} {...{ facts, isOwnKey, room }} />}
       </div>
       <FavouriteCell name={name} isFavourite={isFavourite} isActive={isActive} onMark={() => onMark(row)} />
     </div>
@@ -102,16 +102,24 @@ interface FactsOfModelProps {
   id: string;
   facts: ModelFacts;
   isOwnKey: boolean;
+  room: ModelRowProps['room'];
 }
 
-function FactsOfModel({ id, facts, isOwnKey }: FactsOfModelProps) {
+function FactsOfModel({ id, facts, isOwnKey, room }: FactsOfModelProps) {
   const told = useModelWords()(facts, isOwnKey);
   return (
     <>
       <span id={id} hidden>
         {told.sentences.join(', ')}
       </span>
-      <span aria-hidden className="flex items-center gap-2 text-xs max-desktop:basis-full">
+      <span
+        aria-hidden
+        className={cn(
+          'flex items-center gap-2 text-xs max-desktop:basis-full',
+          // Below the name, not below the box.
+          room !== undefined && 'max-desktop:ps-6',
+        )}
+      >
         <ModelEnd words={told} />
         <ModelSigns facts={facts} />
         <span dir="ltr" className="text-muted-foreground tabular-nums desktop:min-w-24 desktop:text-end">

@@ -1,7 +1,7 @@
 'use client';
 
 import { Popover as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { floatingStyle } from '@/components/ui/parts/floating-style';
 import { cn } from '@/lib/utils';
 
@@ -15,11 +15,12 @@ export function PopoverAnchor(props: ComponentProps<typeof Radix.Anchor>) {
   return <Radix.Anchor data-slot="popover-anchor" {...props} />;
 }
 
-export function PopoverContent({
-  className,
-  onCloseAutoFocus,
-  ...rest
-}: ComponentProps<typeof Radix.Content>) {
+interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Is given where the popover may stand in a dialog, which takes the focus when the popover has closed. */
+  trigger?: RefObject<HTMLElement | null>;
+}
+
+export function PopoverContent({ className, onCloseAutoFocus, trigger, ...rest }: PopoverContentProps) {
   return (
     <Radix.Portal>
       <Radix.Content
@@ -32,7 +33,7 @@ export function PopoverContent({
         onCloseAutoFocus={(event) => {
           // This is called when the closing animation has ended: by then the user may have focused another element,
           // which keeps the focus.
-          if (isFocusAlive()) event.preventDefault();
+          if (isFocusAlive(trigger?.current ?? null)) event.preventDefault();
           else onCloseAutoFocus?.(event);
         }}
       />
@@ -40,8 +41,9 @@ export function PopoverContent({
   );
 }
 
-/** Returns false when the focused element was removed with the popover. */
-function isFocusAlive(): boolean {
+/** Returns false when the focused element was removed with the popover, or is only the dialog around the trigger. */
+function isFocusAlive(trigger: HTMLElement | null): boolean {
   const { activeElement } = document;
-  return activeElement !== null && activeElement !== document.body;
+  if (activeElement === null || activeElement === document.body) return false;
+  return trigger === null || activeElement === trigger || !activeElement.contains(trigger);
 }

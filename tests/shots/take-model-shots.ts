@@ -19,10 +19,10 @@ export async function takeModelShots(
 }
 
 async function takeField(page: Page, look: Look, take: Shooting['take']): Promise<void> {
-  if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
-  await page.getByRole('button', { name: 'New folder' }).click();
-  const field = page.getByRole('button', { name: /^Model for new chats/ });
-  await field.scrollIntoViewIfNeeded();
+  if (look.viewport.width < 769) await page.getByRole('button', { name: /^Model:/ }).click();
+  await page.getByRole('button', { name: 'Presets', exact: true }).click();
+  await page.getByRole('button', { name: 'Save as preset' }).click();
+  const field = page.getByRole('dialog', { name: 'Save as preset' }).getByRole('button', { name: /^Model / });
   await page.waitForTimeout(300);
   await take('models-field');
   await field.click();
@@ -36,7 +36,6 @@ async function takeField(page: Page, look: Look, take: Shooting['take']): Promis
   await page.waitForTimeout(300);
   await take('models-field-chosen');
   await page.keyboard.press('Escape');
-  if (look.viewport.width < 769) await page.keyboard.press('Escape');
 }
 
 async function takeCompared(page: Page, take: Shooting['take']): Promise<void> {

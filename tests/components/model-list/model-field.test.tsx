@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { mutate } from 'swr';
 import { ModelField } from '@/components/model-list/model-field';
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { SMALL_SCREEN } from '@/lib/client/page/use-media-query';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
@@ -56,10 +57,11 @@ interface Shown {
   endpoint?: string | null;
   model?: string | null;
   noneLabel?: string;
+  isInDialog?: boolean;
   isOffered?: (offered: { endpoint: string }) => boolean;
 }
 
-function show({ endpoint = 'openAI', model = 'gpt-small', ...rest }: Shown = {}) {
+function show({ endpoint = 'openAI', model = 'gpt-small', isInDialog = false, ...rest }: Shown = {}) {
   const chosen = jest.fn();
   function Page() {
     const [choice, setChoice] = useState({ endpoint, model });
@@ -76,7 +78,15 @@ function show({ endpoint = 'openAI', model = 'gpt-small', ...rest }: Shown = {})
       />
     );
   }
-  return { ...showInEnglish(<Page />), chosen };
+  const inDialog = (
+    <Dialog open>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>Trips</DialogTitle>
+        <Page />
+      </DialogContent>
+    </Dialog>
+  );
+  return { ...showInEnglish(isInDialog ? inDialog : <Page />), chosen };
 }
 
 const field = (name: string) => screen.findByRole('button', { name });
@@ -126,10 +136,12 @@ it('opens no other window from a form: a key is not set here', async () => {
 });
 
 it('can be emptied where no model is needed', async () => {
-  const { user, chosen } = show({ noneLabel: 'Last used' });
+  const { user, chosen } = show({ noneLabel: 'Last used', isInDialog: true });
   await user.click(await field('Model for trips gpt-small OpenAI'));
+  expect(screen.getByRole('combobox', { name: 'Choose a model' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Last used' }));
   expect(chosen.mock.calls).toEqual([[null]]);
+  await waitFor(async () => expect(await field('Model for trips Last used')).toHaveFocus());
   await user.click(await field('Model for trips Last used'));
   expect(await screen.findByRole('button', { name: 'Last used Chosen' })).toBeVisible();
 });

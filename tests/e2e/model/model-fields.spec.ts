@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible';
+import { seedConversations } from '../support/seed';
 import { expect, test } from '../support/test';
 
 const DRAWN_LIMIT = 120;
@@ -6,7 +7,10 @@ const DRAWN_LIMIT = 120;
 test('the model of a folder is found by typing among two thousand, and its list scrolls within the dialog', async ({
   chat,
   page,
+  user,
 }) => {
+  // Without a chat there is nothing to put into a folder.
+  await seedConversations(user, 1, 1);
   // Prefetched pages contain no data, so the list is fetched.
   await page.setExtraHTTPHeaders({ purpose: 'prefetch' });
   await page.route('**/api/models', async (route) => {
