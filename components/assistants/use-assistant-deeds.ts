@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/toast';
 import { fetchActionsOf } from '@/lib/client/assistant/actions';
 import { deleteAssistant } from '@/lib/client/assistant/assistants';
-import { beginNew, dropTyped } from '@/lib/client/assistant/builder';
+import { beginNew } from '@/lib/client/assistant/builder';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import { openAssistant, openAssistants } from '@/lib/client/assistant/open-assistants';
 import { NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
@@ -54,7 +54,6 @@ export function useAssistantDeeds(assistants: readonly BuilderAssistant[]): Assi
         null,
       )?.id ?? null,
     );
-    dropTyped(id);
     openAssistants();
     try {
       await deleteAssistant(id);

@@ -32,6 +32,8 @@ export function AssistantBuilder({
   form,
   values,
   isUnsaved,
+  isUploading,
+  profileProblem,
   tab,
   onTab,
   onEditAction,
@@ -94,9 +96,9 @@ export function AssistantBuilder({
       <BuilderForm
         assistant={assistant}
         form={form}
-        isUnsaved={isUnsaved}
+        {...{ isUnsaved, isUploading }}
         // What is wrong is said beside the field, which is not on the screen.
-        problem={tab === 'profile' ? null : findProfileProblem(form)}
+        problem={tab === 'profile' ? null : profileProblem}
       >
         {TABS.filter(isOffered).map((each) => (
           <TabsContent key={each} value={each} className="flex flex-col gap-5 px-3 pt-1 pb-6 sm:px-5">
@@ -106,12 +108,4 @@ export function AssistantBuilder({
       </BuilderForm>
     </Tabs>
   );
-}
-
-function findProfileProblem(form: AssistantFormState['form']): string | null {
-  for (const name of ['name', 'description', 'instructions', 'model'] as const) {
-    const problem = form.fieldProblem(name);
-    if (problem !== undefined) return problem;
-  }
-  return null;
 }

@@ -6,23 +6,29 @@ import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Form } from '@/components/shared/form/form';
 import { FormProblem } from '@/components/shared/form/form-problem';
 import { Button } from '@/components/ui/button';
-import { beginNew, dropTyped, useBuilder, useIsUnsaved } from '@/lib/client/assistant/builder';
+import { beginNew, dropTyped, useIsUnsaved } from '@/lib/client/assistant/builder';
 import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import type { AssistantFormState } from './use-assistant-form';
 
-interface BuilderFormProps extends Pick<AssistantFormState, 'form' | 'isUnsaved'> {
+interface BuilderFormProps extends Pick<AssistantFormState, 'form' | 'isUnsaved' | 'isUploading'> {
   assistant: BuilderAssistant | null;
   /** Is null when all that is wrong is on the screen. */
   problem: string | null;
   children: ReactNode;
 }
 
-export function BuilderForm({ assistant, form, isUnsaved, problem, children }: BuilderFormProps) {
+export function BuilderForm({
+  assistant,
+  form,
+  isUnsaved,
+  isUploading,
+  problem,
+  children,
+}: BuilderFormProps) {
   const t = useTranslations('assistantBuilder');
   const formId = useId();
   const [isDiscarding, setDiscarding] = useState(false);
   const canDiscard = useIsUnsaved(assistant?.id ?? null);
-  const isUploading = useBuilder(({ uploads }) => assistant === null && uploads > 0);
   return (
     <>
       <Form
@@ -37,7 +43,7 @@ export function BuilderForm({ assistant, form, isUnsaved, problem, children }: B
         <div className="mx-auto flex w-full max-w-2xl flex-wrap items-center justify-end gap-2 px-3 py-2.5 sm:px-5">
           <FormProblem className="w-full">{form.problem ?? problem}</FormProblem>
           <p role="status" className="text-muted-foreground me-auto text-[0.8125rem]">
-            {isUnsaved ? t('unsaved') : ''}
+            {canDiscard ? t('unsaved') : ''}
           </p>
           {canDiscard ? (
             <Button variant="ghost" disabled={form.isBusy} onClick={() => setDiscarding(true)}>

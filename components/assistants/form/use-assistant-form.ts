@@ -1,17 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSchemaForm, type SchemaForm } from '@/components/shared/form/use-schema-form';
 import { useErrorText } from '@/components/shared/use-error-text';
-import { showToast } from '@/components/ui/toast/toast';
-import { saveAction } from '@/lib/client/assistant/actions';
-import { createAssistant, updateAssistant, uploadAssistantAvatar } from '@/lib/client/assistant/assistants';
-import { findTyped, finishNew, keepTyped, useBuilder } from '@/lib/client/assistant/builder';
-import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
-import { openAssistant } from '@/lib/client/assistant/open-assistants';
-import { assistantPath, NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
+import { updateAssistant } from '@/lib/client/assistant/assistants';
+import { findTyped, keepTyped, useBuilder } from '@/lib/client/assistant/builder';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useSkills } from '@/lib/client/tool/skills';
 import {
@@ -26,6 +21,8 @@ import {
   ASSISTANT_NAME_LIMIT_CHARACTERS,
 } from '@/lib/domain/assistant/assistant';
 import { useNewAssistant } from '../use-new-assistant';
+import { isSameForm } from './is-same-form';
+import { useCreateAssistant } from './use-create-assistant';
 
 const LIMITS: Readonly<Record<string, number>> = {
   name: ASSISTANT_NAME_LIMIT_CHARACTERS,
@@ -37,6 +34,12 @@ export interface AssistantFormState {
   readonly form: SchemaForm<AssistantForm, AssistantForm>;
   readonly values: AssistantForm;
   readonly isUnsaved: boolean;
+  /** A new assistant is saved after the uploads for it. */
+  readonly isUploading: boolean;
+  /** Returns the id of the assistant, or null if it could not be saved. */
+  readonly save: () => Promise<string | null>;
+  /** Is what is wrong with a field of the profile, or null. */
+  readonly profileProblem: string | null;
 }
 
 /** Null starts a new assistant. Typed values survive until they are saved or left. */
@@ -47,6 +50,8 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
   const { create, isCreated } = useCreateAssistant();
   const { skills } = useSkills();
   const begun = useBuilder((builder) => builder.newAssistant);
+  const isUploading = useBuilder(({ uploads }) => assistant === null && uploads > 0);
+  const savedId = useRef<string | null>(null);
   const saved = assistant === null ? (begun ?? startNew()).form : toAssistantForm(assistant);
   const [restored] = useState(() => findTyped(assistant?.id ?? null));
   const form = useSchemaForm<AssistantForm, AssistantForm>({
@@ -54,10 +59,12 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
     mode: 'onChange',
     defaultValues: restored ?? saved,
     submit: async (values) => {
-      if (assistant === null) return create(withKnownSkills(values));
-      const updated = await updateAssistant(assistant.id, withKnownSkills(values));
+      const sent = withKnownSkills(values);
+      savedId.current = assistant === null ? await create(sent, values, getValues) : assistant.id;
+      if (assistant === null) return;
+      const updated = await updateAssistant(assistant.id, sent);
       // The server trims; what was typed meanwhile stays.
-      if (isSame(getValues(), values)) reset(toAssistantForm(updated));
+      if (isSameForm(getValues(), values)) reset(toAssistantForm(updated));
     },
     problemOf: (error) =>
       error instanceof RequestError ? errorText(error.code, error.details) : t('saveFailed'),
@@ -68,7 +75,7 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
   const typed = useWatch({ control });
   const values = { ...saved, ...getValues() };
   const savedText = JSON.stringify(saved);
-  const isUnsaved = !isSame(values, saved);
+  const isUnsaved = !isSameForm(values, saved);
   const lastSaved = useRef(savedText);
 
   /** A skill deleted since it was chosen cannot be saved. */
@@ -92,40 +99,14 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
     if (!isCreated.current) keepTyped(id, isUnsaved ? getValues() : null);
   }, [id, getValues, isCreated, isUnsaved, typed]);
 
-  return { form, values, isUnsaved };
+  const save = async () => (!isUploading && (await form.sendAndWait()) ? savedId.current : null);
+  return { form, values, isUnsaved, isUploading, save, profileProblem: findProfileProblem(form) };
 }
 
-/** `isCreated` is true once there is an assistant, while the page may still show what was typed. */
-function useCreateAssistant(): {
-  readonly create: (values: AssistantForm) => Promise<void>;
-  readonly isCreated: RefObject<boolean>;
-} {
-  const t = useTranslations('assistantBuilder');
-  const isCreated = useRef(false);
-  return {
-    isCreated,
-    create: async (values) => {
-      const { picture, fileIds, newAssistant } = useBuilder.getState();
-      const created = await createAssistant(values, fileIds);
-      if (picture !== null)
-        await uploadAssistantAvatar(created.id, picture.blob).catch(() =>
-          showToast('error', t('avatarFailed')),
-        );
-      for (const metadata of newAssistant?.actions ?? [])
-        await saveAction(created.id, { actionId: null, metadata }).catch(() =>
-          showToast('error', t('action.failed')),
-        );
-      chooseAssistant(created.id);
-      isCreated.current = true;
-      finishNew();
-      // The user may be on another page by now.
-      if (window.location.pathname === assistantPath(NEW_ASSISTANT_ID))
-        openAssistant(created.id, { replace: true });
-      showToast('success', t('created'));
-    },
-  };
-}
-
-function isSame(one: AssistantForm, other: AssistantForm): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function findProfileProblem(form: AssistantFormState['form']): string | null {
+  for (const name of ['name', 'description', 'instructions', 'model'] as const) {
+    const problem = form.fieldProblem(name);
+    if (problem !== undefined) return problem;
+  }
+  return null;
 }

@@ -69,7 +69,12 @@ export function AssistantView({ assistant, tab, onTab, TrialThread }: AssistantV
           aria-label={t('tryIt')}
           className={cn(placeOf('tryIt'), 'bg-recessed @3xl/view:max-w-[45%] @3xl/view:border-s')}
         >
-          <TrialChat {...state} assistant={assistant} TrialThread={TrialThread} />
+          <TrialChat
+            {...state}
+            assistant={assistant}
+            problem={side === 'tryIt' ? (state.form.problem ?? state.profileProblem) : null}
+            TrialThread={TrialThread}
+          />
         </section>
       </div>
     </div>

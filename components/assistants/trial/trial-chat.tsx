@@ -2,19 +2,20 @@
 
 import { ArrowUp, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { AssistantAvatar } from '@/components/shared/assistant/assistant-avatar';
 import { Form } from '@/components/shared/form/form';
+import { FormProblem } from '@/components/shared/form/form-problem';
 import { GrowingField } from '@/components/shared/form/growing-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import {
   askTrial,
+  askTrialOnceSaved,
   restartTrial,
   setTrialText,
-  setTrialWaiting,
   useTrial,
-  useTrials,
+  useTrialDraft,
 } from '@/lib/client/assistant/trial';
 import { isComposing } from '@/lib/client/page/is-composing';
 import type { Thread } from '@/lib/client/thread/thread';
@@ -24,19 +25,28 @@ import type { AssistantFormState } from '../form/use-assistant-form';
 import { useAssistantName } from '../use-assistant-name';
 import { StopTrialButton } from './stop-trial-button';
 
-interface TrialChatProps extends Pick<AssistantFormState, 'form' | 'isUnsaved'> {
+interface TrialChatProps extends Pick<AssistantFormState, 'form' | 'isUnsaved' | 'isUploading' | 'save'> {
   /** Is null for a new one. */
   assistant: BuilderAssistant | null;
+  /** Is null where the form beside it shows it. */
+  problem: ReactNode;
   TrialThread: ComponentType<{ thread: Thread }>;
 }
 
 /** Asks the assistant as it is saved, so what was changed is saved first; the button says so. */
-export function TrialChat({ assistant, form, isUnsaved, TrialThread }: TrialChatProps) {
+export function TrialChat({
+  assistant,
+  form,
+  isUnsaved,
+  isUploading,
+  save,
+  problem,
+  TrialThread,
+}: TrialChatProps) {
   const t = useTranslations('assistantBuilder');
   const nameOf = useAssistantName();
   const thread = useTrial(assistant?.id ?? null);
   const savesFirst = assistant === null || isUnsaved;
-  const { send } = useTrialSending({ assistant, form, savesFirst });
   return (
     <>
       <div className="flex min-h-11 items-center gap-2 px-4 @max-3xl/view:hidden">
@@ -53,7 +63,14 @@ export function TrialChat({ assistant, form, isUnsaved, TrialThread }: TrialChat
       ) : (
         <TrialThread key={thread.key} thread={thread} />
       )}
-      <TrialField {...{ assistant, thread, savesFirst, send }} isDisabled={form.isInvalid || form.isBusy} />
+      <FormProblem className="px-4 pb-2 @3xl/view:hidden">{problem}</FormProblem>
+      <TrialField
+        {...{ assistant, thread, savesFirst }}
+        isDisabled={form.isInvalid || form.isBusy || isUploading}
+        send={() =>
+          savesFirst ? void askTrialOnceSaved(assistant?.id ?? null, save) : askTrial(assistant.id)
+        }
+      />
     </>
   );
 }
@@ -70,9 +87,9 @@ function TrialField({ assistant, thread, savesFirst, isDisabled, send }: TrialFi
   const t = useTranslations('assistantBuilder');
   const tComposer = useTranslations('composer');
   const input = useRef<HTMLTextAreaElement>(null);
-  const text = useTrials((trials) => trials.text);
-  const isWaiting = useTrials((trials) => trials.isWaiting);
-  const isSendable = text.trim() !== '' && text.length <= MESSAGE_TEXT_LIMIT_CHARACTERS && !isDisabled;
+  const { text, isWaiting } = useTrialDraft(assistant?.id ?? null);
+  const isSendable =
+    text.trim() !== '' && text.length <= MESSAGE_TEXT_LIMIT_CHARACTERS && !isDisabled && !isWaiting;
   return (
     <Form
       aria-label={t('tryIt')}
@@ -90,7 +107,7 @@ function TrialField({ assistant, thread, savesFirst, isDisabled, send }: TrialFi
           placeholder={tComposer('label')}
           enterKeyHint="send"
           autoComplete="off"
-          onChange={(event) => setTrialText(event.target.value)}
+          onChange={(event) => setTrialText(assistant?.id ?? null, event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
             event.preventDefault();
@@ -134,28 +151,4 @@ function TrialField({ assistant, thread, savesFirst, isDisabled, send }: TrialFi
       </div>
     </Form>
   );
-}
-
-interface TrialSending extends Pick<TrialChatProps, 'assistant' | 'form'> {
-  savesFirst: boolean;
-}
-
-/** A text that is sent before the assistant is saved waits for that, and stays in the field if it fails. */
-function useTrialSending({ assistant, form, savesFirst }: TrialSending): { send: () => void } {
-  const isWaiting = useTrials((trials) => trials.isWaiting);
-  const goOn = useEffectEvent(() => {
-    if (isWaiting && !savesFirst && assistant !== null) askTrial(assistant.id);
-  });
-  useEffect(() => goOn(), [isWaiting, savesFirst, assistant?.id]);
-  const hasFailed = form.problem !== null || form.isInvalid;
-  useEffect(() => {
-    if (hasFailed) setTrialWaiting(false);
-  }, [hasFailed]);
-  return {
-    send: () => {
-      if (!savesFirst && assistant !== null) return askTrial(assistant.id);
-      setTrialWaiting(true);
-      form.send();
-    },
-  };
 }

@@ -43,6 +43,8 @@ export interface SchemaForm<Typed extends FieldValues, Checked extends FieldValu
   readonly fields: UseFormReturn<Typed, unknown, Checked>;
   /** Calls during sending do not count. */
   readonly send: () => void;
+  /** Sends as {@link send} does. Returns whether it succeeded. */
+  readonly sendAndWait: () => Promise<boolean>;
   readonly isBusy: boolean;
   readonly isDone: boolean;
   readonly isInvalid: boolean;
@@ -75,24 +77,29 @@ export function useSchemaForm<Typed extends FieldValues, Checked extends FieldVa
   // The words for a problem depend on what is typed.
   useWatch({ control: fields.control });
   const { errors, isSubmitting } = fields.formState;
-  const send = fields.handleSubmit(
-    async (values) => {
-      setProblem(null);
-      setDone(false);
-      try {
-        await submit(values);
-        setDone(true);
-      } catch (error) {
-        setProblem(problemOf(error));
-      }
-    },
-    (errors) => setProblem(invalidProblemOf(errors)),
-  );
+  const sendAndWait = async () => {
+    if (isSubmitting) return false;
+    let hasSucceeded = false;
+    await fields.handleSubmit(
+      async (values) => {
+        setProblem(null);
+        setDone(false);
+        try {
+          await submit(values);
+          hasSucceeded = true;
+          setDone(true);
+        } catch (error) {
+          setProblem(problemOf(error));
+        }
+      },
+      (errors) => setProblem(invalidProblemOf(errors)),
+    )();
+    return hasSucceeded;
+  };
   return {
     fields,
-    send: () => {
-      if (!isSubmitting) void send();
-    },
+    send: () => void sendAndWait(),
+    sendAndWait,
     isBusy: isSubmitting,
     isDone,
     isInvalid: Object.keys(errors).length > 0,

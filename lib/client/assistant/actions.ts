@@ -13,6 +13,7 @@ import {
 import { request, requestJson } from '../request/request';
 import { changeCached } from '../shared/change-cached';
 import { refreshAssistant, showAssistant } from './assistants';
+import { forgetActionsBut } from './builder';
 
 interface Actions {
   readonly actions: readonly BuilderAction[] | undefined;
@@ -29,6 +30,7 @@ export function useActions(assistantId: string | null): Actions {
   } = useSWR<readonly BuilderAction[], Error>(
     assistantId === null ? null : BUILDER_ACTIONS_PATH,
     fetchActions,
+    { onSuccess: (all) => forgetActionsBut(all.map(({ actionId }) => actionId)) },
   );
   return {
     actions: data?.filter((action) => action.assistantId === assistantId),

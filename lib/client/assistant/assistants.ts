@@ -3,7 +3,11 @@
 import useSWR, { mutate } from 'swr';
 import { ASSISTANT_CHOICES_PATH } from '@/lib/contracts/assistant/assistant-choices';
 import { ASSISTANT_AVATAR_FIELD } from '@/lib/contracts/assistant/assistant-fields';
-import { toBuilderDraft, type AssistantForm } from '@/lib/contracts/assistant/assistant-form';
+import {
+  toAssistantForm,
+  toBuilderDraft,
+  type AssistantForm,
+} from '@/lib/contracts/assistant/assistant-form';
 import {
   BUILDER_ASSISTANTS_PATH,
   builderAssistantPath,
@@ -16,6 +20,7 @@ import {
 import { request, requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 import { changeCached } from '../shared/change-cached';
+import { forgetAssistant, forgetAssistantsBut } from './builder';
 
 interface Assistants {
   /** Lists the oldest first; empty while loading. */
@@ -34,6 +39,7 @@ export function useAssistants(): Assistants {
   const query = useSWR<readonly BuilderAssistant[], Error>(
     status === 'authenticated' ? BUILDER_ASSISTANTS_PATH : null,
     fetchAssistants,
+    { onSuccess: (all) => forgetAssistantsBut(all.map(({ id }) => id)) },
   );
   return {
     assistants: query.data ?? NONE,
@@ -64,6 +70,12 @@ export async function updateAssistant(
   );
 }
 
+/** Changes no other field of the assistant. Throws RequestError. */
+export async function addAssistantFile(assistantId: string, fileId: string): Promise<void> {
+  const saved = await requestJson(builderAssistantPath(assistantId), builderAssistantSchema);
+  await updateAssistant(assistantId, toAssistantForm(saved), [...saved.fileIds, fileId]);
+}
+
 /** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
 export async function deleteAssistant(assistantId: string): Promise<void> {
   changeCached<readonly BuilderAssistant[]>(BUILDER_ASSISTANTS_PATH, (all) =>
@@ -71,6 +83,7 @@ export async function deleteAssistant(assistantId: string): Promise<void> {
   );
   try {
     await request(builderAssistantPath(assistantId), { method: 'DELETE' });
+    forgetAssistant(assistantId);
     await mutate(ASSISTANT_CHOICES_PATH);
   } catch (error) {
     void mutate(BUILDER_ASSISTANTS_PATH);

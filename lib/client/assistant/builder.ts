@@ -30,12 +30,14 @@ interface Builder {
   readonly picture: WaitingPicture | null;
   /** Lists the files that a new assistant will know. */
   readonly fileIds: readonly string[];
-  /** Lists those of them that were uploaded for it, and are deleted when it is discarded. */
+  /** Lists those of its files that were uploaded for it, and are deleted when it is discarded. */
   readonly uploadedIds: readonly string[];
   /** Counts the uploads for it that go on; it is saved after them. */
   readonly uploads: number;
   /** Counts the new assistants, so that an upload for one that was discarded is recognised. */
   readonly begun: number;
+  /** Holds the id under which a new assistant was saved, by its number in {@link begun}. */
+  readonly createdIds: Readonly<Record<number, string>>;
 }
 
 const NOTHING: Builder = {
@@ -48,6 +50,7 @@ const NOTHING: Builder = {
   uploadedIds: [],
   uploads: 0,
   begun: 0,
+  createdIds: {},
 };
 
 /** Holds what is built and not saved. */
@@ -63,16 +66,22 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function isSaved({ typed, actionTexts, picture, uploadedIds }: Builder): boolean {
-  return picture === null && Object.keys({ ...typed, ...actionTexts, ...uploadedIds }).length === 0;
+function isSaved(builder: Builder): boolean {
+  return !isNewUnsaved(builder) && Object.keys({ ...builder.typed, ...builder.actionTexts }).length === 0;
+}
+
+/** What was imported or copied is unsaved before it is changed. */
+function isNewUnsaved({ newAssistant, picture, fileIds }: Builder): boolean {
+  return newAssistant !== null || picture !== null || fileIds.length > 0;
 }
 
 /** Null is the new assistant. */
 export function useIsUnsaved(assistantId: string | null): boolean {
-  return useBuilder(({ typed, picture, fileIds }) => {
-    if (ownValue(typed, assistantId ?? NEW_ASSISTANT_ID) !== undefined) return true;
-    return assistantId === null && (picture !== null || fileIds.length > 0);
-  });
+  return useBuilder(
+    (builder) =>
+      ownValue(builder.typed, assistantId ?? NEW_ASSISTANT_ID) !== undefined ||
+      (assistantId === null && isNewUnsaved(builder)),
+  );
 }
 
 export function findTyped(assistantId: string | null): AssistantForm | undefined {
@@ -88,8 +97,27 @@ export function beginNew(newAssistant: NewAssistant | null): void {
 }
 
 /** Is called once the new one is saved, with all that belongs to it. */
-export function finishNew(): void {
+export function finishNew(createdId: string): void {
+  useBuilder.setState(({ begun, createdIds }) => ({ createdIds: { ...createdIds, [begun]: createdId } }));
   forgetNew(null);
+}
+
+/** Drops what is not saved of an assistant that is deleted. */
+export function forgetAssistant(assistantId: string): void {
+  keepWhere((each) => each !== assistantId);
+}
+
+/** Drops what is not saved of assistants that are not among these; the new one stays. */
+export function forgetAssistantsBut(assistantIds: readonly string[]): void {
+  keepWhere((each) => each === NEW_ASSISTANT_ID || assistantIds.includes(each));
+}
+
+/** Drops the descriptions of actions that are not among these; those of new ones stay. */
+export function forgetActionsBut(actionIds: readonly string[]): void {
+  keepWhere(
+    () => true,
+    (actionId) => actionId === NEW_ASSISTANT_ID || actionIds.includes(actionId),
+  );
 }
 
 /** Drops unsaved input, so that the form shows what is saved. */
@@ -134,15 +162,26 @@ export function addNewFile(fileId: string): void {
   useBuilder.setState(({ fileIds }) => ({ fileIds: [...fileIds, fileId] }));
 }
 
-/** Runs uploads for the new assistant, which get the function that adds a file to it. */
-export async function uploadToNew(upload: (add: (fileId: string) => void) => Promise<void>): Promise<void> {
+/**
+ * Runs uploads for the new assistant, which get the function that adds a file to it. That returns the id of the saved
+ * assistant if the file must be added to it, as it was created meanwhile; else null.
+ */
+export async function uploadToNew(
+  upload: (add: (fileId: string) => string | null) => Promise<void>,
+): Promise<void> {
   const { begun } = useBuilder.getState();
   useBuilder.setState(({ uploads }) => ({ uploads: uploads + 1 }));
   try {
     await upload((fileId) => {
-      if (useBuilder.getState().begun !== begun) return deleteFilesSoon([fileId]);
+      const now = useBuilder.getState();
+      if (now.begun !== begun) {
+        const createdId = now.createdIds[begun] ?? null;
+        if (createdId === null) deleteFilesSoon([fileId]);
+        return createdId;
+      }
       addNewFile(fileId);
       useBuilder.setState(({ uploadedIds }) => ({ uploadedIds: [...uploadedIds, fileId] }));
+      return null;
     });
   } finally {
     if (useBuilder.getState().begun === begun)
@@ -170,4 +209,20 @@ function forgetNew(newAssistant: NewAssistant | null): void {
     uploads: 0,
     begun: begun + 1,
   }));
+}
+
+function keepWhere(
+  isAssistantKept: (assistantId: string) => boolean,
+  isActionKept: (actionId: string) => boolean = () => true,
+): void {
+  const { typed, actionTexts } = useBuilder.getState();
+  const isTextKept = (key: string) => {
+    const [assistantId = '', actionId = ''] = key.split(' ');
+    return isAssistantKept(assistantId) && isActionKept(actionId);
+  };
+  if (Object.keys(typed).every(isAssistantKept) && Object.keys(actionTexts).every(isTextKept)) return;
+  useBuilder.setState({
+    typed: Object.fromEntries(Object.entries(typed).filter(([id]) => isAssistantKept(id))),
+    actionTexts: Object.fromEntries(Object.entries(actionTexts).filter(([key]) => isTextKept(key))),
+  });
 }

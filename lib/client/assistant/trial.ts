@@ -1,43 +1,76 @@
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { ownValue } from '@/lib/domain/shared/own-value';
+import { NEW_ASSISTANT_ID } from '../navigation/assistant-path';
 import { userStore } from '../scope/user-scope';
 import { createTrial, type Thread } from '../thread/thread';
 import { sendTurn } from '../turn/send-turn';
 import { stopTurn } from '../turn/stop-turn';
 
-interface Trials {
-  /** Holds the chat in which each assistant is tried, by its id. */
-  readonly threads: Readonly<Record<string, Thread>>;
+interface TrialDraft {
   readonly text: string;
   /** The text is sent once the assistant is saved. */
   readonly isWaiting: boolean;
 }
 
-export const useTrials = userStore<Trials>(() => ({ threads: {}, text: '', isWaiting: false }));
+interface Trials {
+  /** Holds the chat in which each assistant is tried, by its id. */
+  readonly threads: Readonly<Record<string, Thread>>;
+  /** Holds the question that is typed for each assistant, by its id. */
+  readonly drafts: Readonly<Record<string, TrialDraft>>;
+}
+
+const EMPTY: TrialDraft = { text: '', isWaiting: false };
+
+export const useTrials = userStore<Trials>(() => ({ threads: {}, drafts: {} }));
 
 /** Is undefined before the first question. */
 export function useTrial(assistantId: string | null): Thread | undefined {
   return useTrials(({ threads }) => (assistantId === null ? undefined : ownValue(threads, assistantId)));
 }
 
-export function setTrialText(text: string): void {
-  useTrials.setState({ text, isWaiting: false });
+/** Null is the new assistant. */
+export function useTrialDraft(assistantId: string | null): TrialDraft {
+  return useTrials(({ drafts }) => ownValue(drafts, assistantId ?? NEW_ASSISTANT_ID) ?? EMPTY);
 }
 
-export function setTrialWaiting(isWaiting: boolean): void {
-  useTrials.setState({ isWaiting });
+/** A text that waited is not sent once it is changed. */
+export function setTrialText(assistantId: string | null, text: string): void {
+  setDraft(assistantId ?? NEW_ASSISTANT_ID, { text, isWaiting: false });
+}
+
+/** Moves the question for the new assistant to the assistant that it has become. */
+export function moveTrial(createdId: string): void {
+  const { [NEW_ASSISTANT_ID]: draft = EMPTY, ...drafts } = useTrials.getState().drafts;
+  useTrials.setState({ drafts: { ...drafts, [createdId]: draft } });
 }
 
 /** Sends the text to an assistant that is saved; does nothing while it answers. */
 export function askTrial(assistantId: string): void {
-  const { threads, text } = useTrials.getState();
-  useTrials.setState({ isWaiting: false });
+  const { threads } = useTrials.getState();
+  const { text } = findDraft(assistantId);
+  setDraft(assistantId, { text, isWaiting: false });
   if (text.trim() === '') return;
   const thread =
     ownValue(threads, assistantId) ??
     createTrial({ endpoint: ASSISTANTS_ENDPOINT, endpointType: null, model: assistantId });
   if (!sendTurn(thread, { type: 'ask', text: text.trim() })) return;
-  useTrials.setState({ threads: { ...threads, [assistantId]: thread }, text: '' });
+  useTrials.setState({ threads: { ...threads, [assistantId]: thread } });
+  setDraft(assistantId, EMPTY);
+}
+
+/**
+ * Sends the text once `save` returns the id of the saved assistant, whatever is on the screen by then. It stays in the
+ * field if that is null.
+ */
+export async function askTrialOnceSaved(
+  assistantId: string | null,
+  save: () => Promise<string | null>,
+): Promise<void> {
+  const key = assistantId ?? NEW_ASSISTANT_ID;
+  setDraft(key, { ...findDraft(key), isWaiting: true });
+  const savedId = await save();
+  if (savedId !== null && findDraft(savedId).isWaiting) askTrial(savedId);
+  else setDraft(key, { ...findDraft(key), isWaiting: false });
 }
 
 /** What was said is left to its end, a day after its beginning. */
@@ -45,4 +78,12 @@ export function restartTrial(assistantId: string): void {
   const { [assistantId]: ended, ...threads } = useTrials.getState().threads;
   if (ended !== undefined) stopTurn(ended);
   useTrials.setState({ threads });
+}
+
+function findDraft(key: string): TrialDraft {
+  return ownValue(useTrials.getState().drafts, key) ?? EMPTY;
+}
+
+function setDraft(key: string, draft: TrialDraft): void {
+  useTrials.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: draft } }));
 }

@@ -1,6 +1,6 @@
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { uploadOneByOne, type KnownFiles } from '../file/attach/upload-one-by-one';
-import { refreshAssistant } from './assistants';
+import { addAssistantFile, refreshAssistant } from './assistants';
 import { uploadToNew } from './builder';
 
 const PLACE = {
@@ -37,9 +37,9 @@ export function uploadForNewAssistant(
     uploadOneByOne(files, {
       ...PLACE,
       known,
-      onStored: (fileId) => {
-        add(fileId);
-        return Promise.resolve();
+      onStored: async (fileId) => {
+        const createdId = add(fileId);
+        if (createdId !== null) await addAssistantFile(createdId, fileId);
       },
       onUploading,
     }),

@@ -4,7 +4,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import english from '@/messages/en-US.json';
 import { builderStage, fakeAssistant } from '../../support/browser/builder-stage';
-import { showAssistants } from '../../support/browser/show-assistants';
+import { openTab, showAssistants } from '../../support/browser/show-assistants';
+import { fileRecord } from '../../support/data/file-record';
 
 jest.mock('next/navigation', () => jest.requireActual('../../support/browser/moving-path'));
 
@@ -100,3 +101,91 @@ it('a question stays in the field when the assistant could not be saved, and is 
   expect(asked().map(([path]) => path)).not.toContain(CHAT);
   expect(field()).toHaveValue('Hello');
 });
+
+it('a question that waits for its assistant to be saved is sent to no other one', async () => {
+  stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
+  const answer = holdAda();
+  const { user } = showAssistants('/assistants/Ada');
+  await user.type(await screen.findByDisplayValue('Ada'), '!');
+  await user.type(field(), 'Hello{Enter}');
+  await leaveFor(user, 'Bob');
+  expect(await screen.findByDisplayValue('Bob')).toBeVisible();
+  expect(field()).toHaveValue('');
+  answer(Response.json(fakeAssistant('Ada', { name: 'Ada!' })));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toEqual([CHAT, expect.objectContaining({ model: 'Ada', text: 'Hello' })]);
+});
+
+it('a question waits no longer when its assistant could not be saved after the user has left', async () => {
+  stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
+  const answer = holdAda();
+  const { user } = showAssistants('/assistants/Ada');
+  await user.type(await screen.findByDisplayValue('Ada'), '!');
+  await user.type(field(), 'Hello{Enter}');
+  await leaveFor(user, 'Bob');
+  await screen.findByDisplayValue('Bob');
+  answer(Response.json({}, { status: 500 }));
+  await leaveFor(user, 'Ada');
+  expect(await screen.findByDisplayValue('Ada!')).toBeVisible();
+  expect(field()).toHaveValue('Hello');
+  await waitFor(() => expect(screen.getByRole('button', { name: words.saveAndTry })).toBeEnabled());
+  expect(asked().map(([path]) => path)).not.toContain(CHAT);
+});
+
+it('a question is sent once its assistant is saved, also when the form is changed meanwhile', async () => {
+  stage.stored = [fakeAssistant('Ada')];
+  const answer = holdAda();
+  const { user } = showAssistants('/assistants/Ada');
+  await user.type(await screen.findByDisplayValue('Ada'), '!');
+  await user.type(field(), 'Hello{Enter}');
+  await user.type(screen.getByDisplayValue('Ada!'), '?');
+  answer(Response.json(fakeAssistant('Ada', { name: 'Ada!' })));
+  await waitFor(() => expect(asked().map(([path]) => path)).toContain(CHAT));
+  expect(field()).toHaveValue('');
+  expect(screen.getByDisplayValue('Ada!?')).toBeVisible();
+});
+
+it('a new assistant is not tried before the uploads for it have ended', async () => {
+  const upload = Promise.withResolvers<Response>();
+  stage
+    .server()
+    .answer('/api/files', ({ method }) => (method === 'POST' ? upload.promise : Response.json([])));
+  const { user } = showAssistants('/assistants/new');
+  await openTab(user, 'knowledge');
+  await user.click(await screen.findByRole('switch', { name: words.retrieval }));
+  await user.upload(
+    screen.getByLabelText(words.upload, { selector: 'input' }),
+    new File(['x'], 'trains.txt', { type: 'text/plain' }),
+  );
+  await user.type(field(), 'Hello');
+  expect(screen.getByRole('button', { name: words.saveAndTry })).toBeDisabled();
+  const file = fileRecord({ filename: 'trains.txt', textState: 'ready' });
+  upload.resolve(Response.json({ message: 'x', ...file }));
+  await waitFor(() => expect(screen.getByRole('button', { name: words.saveAndTry })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: words.saveAndTry }));
+  await waitFor(() => expect(window.location.pathname).toBe('/assistants/Made'));
+  expect(stage.stored).toEqual([expect.objectContaining({ fileIds: [file.file_id] })]);
+});
+
+it('where only the trial is on the screen, it says why the assistant was not saved', async () => {
+  stage.stored = [fakeAssistant('Ada')];
+  stage.server().answer('/api/builder/assistants/Ada', () => Response.json({}, { status: 500 }));
+  const { user } = showAssistants('/assistants/Ada');
+  await user.type(await screen.findByDisplayValue('Ada'), '!');
+  await user.click(screen.getByRole('radio', { name: words.tryIt }));
+  await user.type(field(), 'Hello{Enter}');
+  const trial = screen.getByRole('region', { name: words.tryIt });
+  expect(await within(trial).findByRole('alert')).toHaveTextContent(/./);
+});
+
+/** Returns the function that answers the next change of Ada. */
+function holdAda(): (response: Response) => void {
+  const held = Promise.withResolvers<Response>();
+  stage.server().answer('/api/builder/assistants/Ada', () => held.promise);
+  return held.resolve;
+}
+
+async function leaveFor(user: ReturnType<typeof showAssistants>['user'], name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: english.sidePanel.assistants }));
+  await user.click(await screen.findByRole('link', { name }));
+}

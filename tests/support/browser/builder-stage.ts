@@ -124,7 +124,8 @@ function answerAll(server: FakeServer, stage: BuilderStage): void {
         stage.stored = stage.stored.filter((each) => each.id !== id);
         return new Response(null, { status: 204 });
       }
-      stage.stored = stage.stored.map((each) => (each.id === id ? changed(stage, id, body) : each));
+      if (method !== 'GET')
+        stage.stored = stage.stored.map((each) => (each.id === id ? changed(stage, id, body) : each));
       return Response.json(stage.stored.find((each) => each.id === id));
     });
 }
