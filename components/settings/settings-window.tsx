@@ -30,11 +30,11 @@ export function SettingsWindow() {
           className="min-h-0 flex-1 flex-row"
         >
           <div className="scrollbar-thin flex w-48 shrink-0 flex-col overflow-y-auto border-e px-3 pt-1 pb-2">
-            <TabsList aria-label={t('title')} className="flex-col">
+            <TabsList aria-label={t('title')} className="flex-col overflow-visible">
               {SETTINGS_TABS.map((each) => {
                 const Icon = TAB_ICONS[each];
                 return (
-                  <TabsTrigger key={each} value={each}>
+                  <TabsTrigger key={each} value={each} className="h-auto min-h-9 py-1.5 text-start">
                     <Icon aria-hidden />
                     {t(each)}
                   </TabsTrigger>

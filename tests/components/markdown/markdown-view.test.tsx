@@ -75,10 +75,13 @@ test('short code is not numbered', () => {
 });
 
 test('a diagram that is being written holds its place, and its source is not seen', () => {
-  render(<MarkdownView isComplete={false} text={'```mermaid\nflowchart LR\n  Spring --> Sea'} />, {
-    wrapper: WithWords,
-  });
-  expect(screen.getByRole('img', { name: 'Diagram' })).toBeVisible();
+  const { container } = render(
+    <MarkdownView isComplete={false} text={'```mermaid\nflowchart LR\n  Spring --> Sea'} />,
+    {
+      wrapper: WithWords,
+    },
+  );
+  expect(container.querySelector('[data-settling]')).toBeInTheDocument();
   expect(screen.getByText('Diagram')).toBeVisible();
   expect(screen.queryByText(/Spring/)).toBeNull();
 });

@@ -40,6 +40,7 @@ test('an administrator manages the people, the models and the door of a server, 
   for (const part of PARTS) {
     const shown = await openServerPart(page, part);
     await page.reload();
+    await expect(shown.locator('section').first()).toBeVisible();
     for (const section of await shown.locator('section').all()) {
       await section.scrollIntoViewIfNeeded();
       await expectAccessible(page, `server: ${await section.getByRole('heading').first().innerText()}`);

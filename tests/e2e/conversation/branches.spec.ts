@@ -193,8 +193,11 @@ test('two long versions are compared in a worker', async ({ page, user }) => {
 test.describe('a deleted conversation', () => {
   test.use({ expectedProblems: /404/ });
 
-  test('leads to a new chat', async ({ page, user: _user }) => {
+  test('is a sentence in its place, which leads to a new chat', async ({ page, user: _user }) => {
     await page.goto('/c/6b3f0f2e-7a55-4f3e-9d8a-2f1f5d1a0c11');
+    await expect(page.getByText('This chat was not found.')).toBeVisible();
+    await expectAccessible(page, 'a chat that was not found');
+    await page.getByRole('button', { name: 'Start a new chat' }).click();
     await expect(page).toHaveURL(/\/c\/new$/);
     await expect(new ChatPage(page).composer).toBeVisible();
   });

@@ -54,6 +54,8 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(new RegExp(`/(?:c|chat)/${talk.conversationId}$`));
     for (const path of ['/c/00000000-0000-4000-8000-000000000000', '/chat/%00']) {
       await page.goto(path);
+      await expect(page.getByRole('alert').filter({ hasText: 'This chat was not found.' })).toBeVisible();
+      await page.getByRole('button', { name: 'Start a new chat' }).click();
       await expect(page, path).toHaveURL(/\/c\/new$/);
     }
   });
