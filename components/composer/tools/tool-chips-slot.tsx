@@ -11,7 +11,7 @@ export function ToolChipsSlot() {
   const isWanted = (useChatSettings().tools?.length ?? 0) > 0;
   if (!isWanted || !isInBrowser) return null;
   return (
-    <div className="min-w-0 max-[30rem]:hidden">
+    <div className="ms-1 min-w-0 max-[30rem]:hidden">
       <Suspense>
         <ToolChips />
       </Suspense>

@@ -19,7 +19,7 @@ export function ServerNav({ part: shown }: { part: ServerPart }) {
   return (
     <nav
       aria-label={t('server')}
-      className="scrollbar-thin flex shrink-0 gap-1 overflow-x-auto px-3 pb-2 desktop:w-48 desktop:flex-col desktop:px-4"
+      className="scrollbar-thin flex shrink-0 gap-1 overflow-x-auto px-3 pb-2 desktop:w-56 desktop:flex-col desktop:px-4"
     >
       {SERVER_PARTS.map((part) => {
         const Icon = ICONS[part];
@@ -33,7 +33,7 @@ export function ServerNav({ part: shown }: { part: ServerPart }) {
               event.preventDefault();
               openServerPart(part);
             }}
-            className="text-muted-foreground hover:bg-accent aria-[current]:bg-fill-strong aria-[current]:text-foreground flex h-9 shrink-0 items-center gap-2.5 rounded-sm px-2.5 text-sm font-medium transition-colors touch:h-11"
+            className="text-muted-foreground hover:bg-accent aria-[current]:bg-fill-strong aria-[current]:text-foreground flex min-h-9 shrink-0 items-center gap-2.5 rounded-sm px-2.5 text-sm font-medium transition-colors touch:h-11"
           >
             <Icon aria-hidden className="size-4 shrink-0" />
             {tServer(part)}

@@ -54,7 +54,9 @@ function ServerMain({ part }: { part: ServerPart }) {
       >
         <div className="mx-auto max-w-3xl">
           <h2 className="sr-only">{name}</h2>
-          <ServerPartView part={part} />
+          <div>
+            <ServerPartView part={part} />
+          </div>
         </div>
       </div>
     </main>

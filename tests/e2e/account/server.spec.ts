@@ -112,6 +112,8 @@ test('an administrator manages the people, the models and the door of a server, 
     await expectAccessible(page, 'adding a connection');
     await page.keyboard.press('Escape');
     await openServerPart(page, 'People');
+    await settings.getByLabel('Search by name or email').fill(email);
+    await expect(person).toHaveCount(1);
   });
 
   await test.step('the door is closed', async () => {

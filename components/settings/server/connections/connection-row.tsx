@@ -29,6 +29,7 @@ export function ConnectionRow({ connection, prove }: ConnectionRowProps) {
   const [opened, setOpened] = useState<'models' | 'edit' | 'delete' | null>(null);
   const { connectionId, endpoint, baseUrl, isUsed } = connection;
   const models = useModelsQuery().data?.[endpoint];
+  const modelWords = models === undefined ? t('models') : t('modelCount', { count: models.length });
   const name = endpointLabel(endpoint);
   const close = () => setOpened(null);
   return (
@@ -66,10 +67,10 @@ export function ConnectionRow({ connection, prove }: ConnectionRowProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={t('modelsOf', { name })}
+            aria-label={`${modelWords}: ${name}`}
             onClick={() => setOpened('models')}
           >
-            {models === undefined ? t('models') : t('modelCount', { count: models.length })}
+            {modelWords}
           </Button>
           <ConnectionTest endpoint={endpoint} />
         </div>
