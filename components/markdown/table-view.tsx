@@ -31,7 +31,7 @@ export function TableView({ table, parts }: { table: Tokens.Table; parts: Markdo
 }
 
 const SOME_WORDS_CHARACTERS = 24;
-const MANY_WORDS_CHARACTERS = 80;
+const MANY_WORDS_CHARACTERS = 60;
 
 /** Tells the styles how wide a cell must be to be read. */
 function amountOfWords({ text }: Tokens.TableCell): 'some' | 'many' | undefined {

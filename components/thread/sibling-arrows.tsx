@@ -7,9 +7,6 @@ import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from './thread-context';
 
-/** On the narrowest phone all actions have one line. */
-const ARROW = 'touch:w-9';
-
 /** Shows `2 / 3`; null when there is only one. */
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
   const t = useTranslations('thread');
@@ -27,7 +24,6 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
     <div className="flex shrink-0 items-center">
       <IconButton
         size="icon-sm"
-        className={ARROW}
         label={t('previousVersion')}
         disabled={isBusy || index <= 0}
         onClick={() => show(siblingIds[index - 1])}
@@ -53,7 +49,6 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
       </Tooltip>
       <IconButton
         size="icon-sm"
-        className={ARROW}
         label={t('nextVersion')}
         disabled={isBusy || index >= total - 1}
         onClick={() => show(siblingIds[index + 1])}

@@ -36,6 +36,8 @@ async function draw({ source, settings, cleaning }: DiagramQuestion): Promise<Fr
   const clean = DOMPurify.sanitize(svg, { ...cleaning, FORBID_ATTR: LEFT_OUT_ATTRIBUTES });
   const root = new DOMParser().parseFromString(clean, 'image/svg+xml').documentElement;
   if (root.localName !== 'svg') throw new TypeError('not a diagram');
+  // The page has shadows under what floats alone.
+  for (const element of root.querySelectorAll('[filter*="drop-shadow"]')) element.removeAttribute('filter');
   try {
     leaveOutUnseen(root, clean);
   } catch {
