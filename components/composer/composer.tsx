@@ -17,6 +17,7 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { cn } from '@/lib/utils';
 import { AttachButton } from './attach-button';
 import { AttachmentSlot } from './attachments/attachment-slot';
+import { ChangedModelNote } from './changed-model-note';
 import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
@@ -80,6 +81,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
       className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
       <EarlyMessages />
+      <ChangedModelNote threadKey={thread.key} />
       <QueueSlot key={thread.key} thread={thread} draftId={draftId} readiness={readiness} />
       <ComposerNotice readiness={readiness} isPending={isPending} attachments={attachments} />
       <div

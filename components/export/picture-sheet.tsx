@@ -96,6 +96,12 @@ function PicturePart({ part, words }: { part: ContentPart; words: ExportWords })
         // eslint-disable-next-line @next/next/no-img-element -- a file of the user, drawn as it is
         <img src={part.filepath} alt={part.filename} className="h-auto max-w-full rounded-md" />
       );
+    case 'merged':
+      return (
+        <p className="text-muted-foreground text-sm">
+          {words.mergedFrom(part.answers.map(({ name }) => name))}
+        </p>
+      );
     case 'reasoning':
     case 'image_preview':
     case 'left_out':

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useSourceName } from '@/components/document/use-source-name';
 import { useErrorText } from '@/components/shared/use-error-text';
 import type { ExportWords } from '@/lib/domain/export/export-source';
@@ -6,6 +6,8 @@ import type { ExportWords } from '@/lib/domain/export/export-source';
 export function useExportWords(): ExportWords {
   const t = useTranslations('export.file');
   const tSources = useTranslations('sources');
+  const tThread = useTranslations('thread');
+  const format = useFormatter();
   const nameOf = useSourceName();
   const errorText = useErrorText();
   return {
@@ -17,6 +19,8 @@ export function useExportWords(): ExportWords {
     unfinished: t('unfinished'),
     tool: (name) => t('tool', { name }),
     image: (filename) => t('image', { filename }),
+    mergedFrom: (names) =>
+      tThread.markup('mergedFrom', { names: () => format.list(names, { type: 'conjunction' }) }),
     sources: tSources('title'),
     source: nameOf,
     error: ({ code, details }) => errorText(code, details),

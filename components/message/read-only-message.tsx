@@ -3,6 +3,7 @@ import { SourceList } from '@/components/document/source-list';
 import { PlainText } from '@/components/markdown/plain/plain-text';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { NamedSource } from '@/lib/domain/message/source';
+import { MergedFromLine, MergedName } from './merged-from-line';
 
 interface ReadOnlyQuestionProps {
   label: string;
@@ -33,6 +34,7 @@ interface ReadOnlyAnswerProps {
   sender: string;
   model: string | null;
   endpoint: string | null;
+  mergedFrom?: readonly string[];
   sources?: readonly NamedSource[] | undefined;
   note?: string | undefined;
   actions?: ReactNode;
@@ -43,6 +45,7 @@ export function ReadOnlyAnswer({
   sender,
   model,
   endpoint,
+  mergedFrom = [],
   sources = [],
   note,
   actions,
@@ -61,6 +64,11 @@ export function ReadOnlyAnswer({
           </span>
         )}
       </header>
+      <MergedFromLine
+        names={mergedFrom.map((name, index) => (
+          <MergedName key={index} name={name} />
+        ))}
+      />
       <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">{children}</div>
       {sources.length === 0 ? null : <SourceList sources={sources} />}
       {note === undefined ? null : (

@@ -89,6 +89,7 @@ function SharedTurn({ message, isPlain, token, pageNumber }: SharedTurnProps) {
       sender={author.name || t('answer')}
       model={author.model}
       endpoint={endpoint}
+      mergedFrom={message.mergedFrom}
       sources={message.sources}
       note={noteOf(message, t)}
       actions={copy}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { PlainText } from '@/components/markdown/plain/plain-text';
 import { drawnWithin, type DrawingLimits } from '@/components/markdown/server/drawn-within';
 import { PlainMarkdown } from '@/components/markdown/server/plain-markdown';
+import { MergedFromLine, MergedName } from '@/components/message/merged-from-line';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { isPicture } from '@/lib/domain/file/attached-file';
@@ -11,6 +12,7 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import { drawnPictures } from '@/lib/domain/message/drawn-pictures';
 import { endOfText, lastOfPage } from '@/lib/domain/message/first-text';
 import { messageText } from '@/lib/domain/message/message-text';
+import { mergedAnswers } from '@/lib/domain/turn/merge/merged-answers';
 import { cn } from '@/lib/utils';
 import { LeftOutNote } from './answer/left-out-note';
 import { FirstFiles } from './files/first-files';
@@ -92,6 +94,11 @@ function FirstAnswer({ message, drawn }: FirstAnswerProps) {
           </span>
         )}
       </header>
+      <MergedFromLine
+        names={mergedAnswers(message.content).map((answer, index) => (
+          <MergedName key={index} name={answer.name} />
+        ))}
+      />
       <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
         {message.content.map((part, index) => (
           <FirstPart key={index} part={part} drawn={drawn} />
@@ -115,7 +122,7 @@ function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<stri
   if (part.type === 'reasoning') return <FirstReasoning durationMs={part.durationMs} />;
   // Pictures are loaded by the list itself, which decides when.
   if (part.type === 'image_file') return <FirstPicture part={part} />;
-  if (part.type === 'image_preview') return null;
+  if (part.type === 'image_preview' || part.type === 'merged') return null;
   if (part.type === 'left_out') return <LeftOutNote ability={part.ability} beyond={part.beyond} />;
   const text = endOfText(part.text);
   if (drawn.has(text)) return <PlainMarkdown text={text} />;

@@ -14,7 +14,6 @@ import { MoreButton } from './more-button';
 import { ReadButton } from './read-button';
 import { ReceiptButton } from './receipt/receipt-button';
 import { RegenerateWith } from './regenerate-with';
-import { RegenerateWithButton } from './regenerate-with-button';
 import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
 import { useHasQuestion } from './use-has-question';
@@ -90,7 +89,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
           >
             <RefreshCw aria-hidden />
           </IconButton>
-          <RegenerateWith message={message} Trigger={RegenerateWithButton} />
+          <RegenerateWith message={message} />
         </>
       ) : null}
       {message.isCreatedByUser ? null : <ReceiptButton message={message} />}

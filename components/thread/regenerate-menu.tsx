@@ -1,14 +1,8 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
-import { useState, type ComponentProps, type ComponentType } from 'react';
-import { ModelList } from '@/components/model-list/model-list';
-import { ModelPopover } from '@/components/model-list/model-popover';
-import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
-import { openDialog } from '@/lib/client/system/open-dialog';
+import type { ComponentProps, ComponentType } from 'react';
 import { regenerateWith } from '@/lib/client/turn/regenerate-with';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
+import { AnswerModelMenu } from './answer-model-menu';
 import { useThreadContext } from './thread-context';
 
 interface RegenerateMenuProps {
@@ -20,30 +14,12 @@ interface RegenerateMenuProps {
 export function RegenerateMenu({ message, Trigger }: RegenerateMenuProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();
-  const endpoints = useEndpoints();
-  const [isOpen, setOpen] = useState(true);
-  const { messageId, endpoint, model } = message;
-  const endpointType = endpoints?.[endpoint ?? '']?.type ?? null;
   return (
-    <ModelPopover isOpen={isOpen} onOpenChange={setOpen} title={t('regenerateWith')} trigger={<Trigger />}>
-      {({ isSheet }) => (
-        <ModelList
-          takesFocus={!isSheet}
-          chosen={endpoint === null ? [] : [{ endpoint, model }]}
-          // The answer stays in this conversation.
-          isOffered={(offered) =>
-            endpoint === null || keepsConversation({ endpoint, endpointType }, offered, true)
-          }
-          onChoose={(choice) => {
-            setOpen(false);
-            regenerateWith(thread, messageId, choice);
-          }}
-          onSetKey={(keyed) => {
-            setOpen(false);
-            openDialog({ kind: 'provider-key', endpoint: keyed });
-          }}
-        />
-      )}
-    </ModelPopover>
+    <AnswerModelMenu
+      label={t('regenerateWith')}
+      author={message}
+      Trigger={Trigger}
+      onChoose={(choice) => regenerateWith(thread, message.messageId, choice)}
+    />
   );
 }

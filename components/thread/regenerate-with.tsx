@@ -1,21 +1,37 @@
-import type { ComponentProps, ComponentType } from 'react';
-import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
-import { loadModelMenu } from '@/lib/client/model/load-model-menu';
+import { useTranslations } from 'next-intl';
+import { regenerateWith, switchModel } from '@/lib/client/turn/regenerate-with';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
-
-const loadMenu = () => loadModelMenu(() => import('./regenerate-menu').then((file) => file.RegenerateMenu));
+import { AnswerModel } from './answer-model';
+import { RegenerateWithButton, SwitchModelButton } from './regenerate-with-button';
+import { useThreadContext } from './thread-context';
 
 interface RegenerateWithProps {
   message: Pick<BranchMessage, 'messageId' | 'endpoint' | 'model'>;
-  Trigger: ComponentType<ComponentProps<'button'>>;
 }
 
-/** Its code is fetched on hover and focus. */
-export function RegenerateWith({ message, Trigger }: RegenerateWithProps) {
-  const { Loaded: RegenerateMenu, intent } = useOnIntent(loadMenu);
-  return RegenerateMenu === null ? (
-    <Trigger aria-haspopup="dialog" {...intent} />
-  ) : (
-    <RegenerateMenu message={message} Trigger={Trigger} />
+export function RegenerateWith({ message }: RegenerateWithProps) {
+  const t = useTranslations('thread');
+  const { thread } = useThreadContext();
+  return (
+    <AnswerModel
+      label={t('regenerateWith')}
+      author={message}
+      Trigger={RegenerateWithButton}
+      onChoose={(choice) => regenerateWith(thread, message.messageId, choice)}
+    />
+  );
+}
+
+/** Stands beside what went wrong. */
+export function SwitchModel({ message }: RegenerateWithProps) {
+  const t = useTranslations('thread');
+  const { thread } = useThreadContext();
+  return (
+    <AnswerModel
+      label={t('switchModel')}
+      author={message}
+      Trigger={SwitchModelButton}
+      onChoose={(choice) => switchModel(thread, message.messageId, choice)}
+    />
   );
 }

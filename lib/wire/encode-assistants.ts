@@ -148,7 +148,7 @@ class PartEvents {
 }
 
 /** Compat clients do not receive these parts, which have no place among theirs. */
-const UNTOLD: ReadonlySet<ContentPart['type']> = new Set(['reasoning', 'left_out']);
+const UNTOLD: ReadonlySet<ContentPart['type']> = new Set(['reasoning', 'left_out', 'merged']);
 
 /**
  * Parts are numbered in the order they were seen first: the pictures that a call made come behind what began

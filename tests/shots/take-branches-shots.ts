@@ -119,6 +119,17 @@ async function takeComparison(page: Page, base: string, take: Take): Promise<voi
   await page.locator('article[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 60_000 });
   await page.waitForTimeout(500);
   await take('compare-done');
+  await page.getByTestId('message-scroller').evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+  await take('compare-end');
+  await page.getByRole('button', { name: 'Merge answers' }).click();
+  await page.getByRole('gridcell', { name: /^gpt-4o-mini/ }).waitFor();
+  await page.waitForTimeout(300);
+  await take('compare-merge-menu');
+  await page.getByRole('gridcell', { name: /^gpt-4o-mini/ }).click();
+  await page.getByText(/^Merged from/).waitFor();
+  await page.locator('article[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 60_000 });
+  await page.waitForTimeout(500);
+  await take('compare-merged');
 }
 
 async function fillTalks(databaseUrl: string, email: string): Promise<Talks> {

@@ -33,7 +33,7 @@ function endOf({ finishReason, unfinished, error, content }: BranchMessage) {
   if (finishReason === 'steps') return 'endSteps';
   if (finishReason === 'time') return 'endTime';
   if (finishReason === 'cost') return 'endCost';
-  const ofModel = content.filter(({ type }) => type !== 'left_out');
+  const ofModel = content.filter(({ type }) => type !== 'left_out' && type !== 'merged');
   const isThoughtsAlone = ofModel.length > 0 && ofModel.every(({ type }) => type === 'reasoning');
   return isThoughtsAlone ? 'endThoughts' : null;
 }

@@ -26,6 +26,9 @@ export const AnswerPart = memo(function AnswerPart({ part, isComplete, files, me
       return <PicturePart part={part} files={files} />;
     case 'left_out':
       return <LeftOutNote ability={part.ability} beyond={part.beyond} />;
+    // The head of the answer names what it was merged from.
+    case 'merged':
+      return null;
     case 'image_preview':
       return isComplete ? null : <PreviewPart part={part} />;
   }

@@ -14,6 +14,8 @@ import { MessageActions } from '../message-actions';
 import { useThreadContext } from '../thread-context';
 import { useHasQuestion } from '../use-has-question';
 import { AnswerBody } from './answer-body';
+import { MergedFrom } from './merged-from';
+import { useVersionSwipe } from './use-version-swipe';
 
 interface AnswerProps {
   message: BranchMessage;
@@ -28,6 +30,7 @@ export function Answer({ message, isLast }: AnswerProps) {
   );
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
   const isBusy = useThreadState(thread, isSubmitting);
+  const swipe = useVersionSwipe(message, isBusy);
   const can = messageAbilities(message, {
     isLast,
     isBusy,
@@ -46,6 +49,7 @@ export function Answer({ message, isLast }: AnswerProps) {
       aria-busy={isRunning}
       data-message-id={message.messageId}
       className="group flex flex-col gap-1.5"
+      {...swipe}
     >
       <header className="flex items-center gap-2 text-sm font-semibold">
         <ConfiguredEndpointIcon endpoint={message.endpoint ?? ''} model={message.model} className="size-5" />
@@ -58,6 +62,7 @@ export function Answer({ message, isLast }: AnswerProps) {
           </span>
         )}
       </header>
+      <MergedFrom message={message} />
       <AnswerBody
         message={message}
         onContinue={

@@ -9,8 +9,7 @@ import { retryEntry } from '@/lib/client/turn/compare/run-comparison';
 import { retryTurn } from '@/lib/client/turn/send-turn';
 import { sendWhenReady } from '@/lib/client/turn/send-when-ready';
 import { useThreadState } from '@/lib/client/turn/use-thread';
-import { RegenerateWith } from '../regenerate-with';
-import { SwitchModelButton } from '../regenerate-with-button';
+import { SwitchModel } from '../regenerate-with';
 import { useThreadContext } from '../thread-context';
 import { useHasQuestion } from '../use-has-question';
 import { AddCreditButton } from './add-credit-button';
@@ -106,9 +105,7 @@ function AskAgain({ code, details, messageId, endpoint = null, model = null }: E
         <GoOnButton details={details} isBusy={isBusy} onChosen={tryAgain} />
       ) : null}
       <TryAgainButton refusal={isWaiting ? details : null} isBusy={isBusy} onClick={tryAgain} />
-      {isAlone && !isWaiting ? (
-        <RegenerateWith message={{ messageId, endpoint, model }} Trigger={SwitchModelButton} />
-      ) : null}
+      {isAlone && !isWaiting ? <SwitchModel message={{ messageId, endpoint, model }} /> : null}
     </>
   );
 }

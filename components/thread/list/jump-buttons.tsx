@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/turn/use-thread';
+import { cn } from '@/lib/utils';
 import { useThreadContext } from '../thread-context';
 
 interface JumpButtonsProps {
@@ -22,9 +23,16 @@ export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();
   const isRunning = useThreadState(thread, isSubmitting);
+  const isComparing = useThreadState(thread, ({ comparison }) => comparison !== null);
   if (!isShown) return null;
   return (
-    <div className="animate-fade-in max-desktop:peer-has-[form]/list:hidden pointer-events-none absolute end-4 bottom-3 flex flex-col gap-2 *:pointer-events-auto">
+    <div
+      className={cn(
+        'animate-fade-in max-desktop:peer-has-[form]/list:hidden pointer-events-none absolute end-4 bottom-3 flex flex-col gap-2 *:pointer-events-auto',
+        // The feet of the answers side by side stay in view there.
+        isComparing && 'bottom-16 touch:bottom-20',
+      )}
+    >
       <Tooltip>
         <TooltipTrigger asChild>
           <button type="button" aria-label={t('scrollToStart')} onClick={onStart} className={buttonStyle}>

@@ -92,7 +92,10 @@ export function useFollowEnd({
     }
     // With the switch off a growing answer does not scroll, neither now nor when it is finished.
     else if (isFollowing.current && isHeld(thread)) isFollowing.current = isAtBottom(scroller.current);
-    else if (isFollowing.current && showAskedAbove(scroller.current, seen.current))
+    else if (
+      isFollowing.current &&
+      (showAskedAbove(scroller.current, seen.current) || showComparedAbove(scroller.current, seen.current))
+    )
       isFollowing.current = false;
     else if (isFollowing.current) toBottom(scroller.current);
   };
@@ -268,6 +271,19 @@ function showAskedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): b
   seen.add(asked);
   if (asked.offsetHeight <= scroller.clientHeight) return false;
   asked.scrollIntoView({ block: 'start' });
+  return true;
+}
+
+/**
+ * Shows the beginning of answers side by side once the longest is higher than the list, since at its end the others
+ * would be blank; false when there are none.
+ */
+function showComparedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): boolean {
+  const compared = scroller?.querySelector<HTMLElement>('[data-compared]') ?? null;
+  if (scroller === null || compared === null || seen.has(compared)) return false;
+  if (compared.offsetHeight <= scroller.clientHeight) return false;
+  seen.add(compared);
+  compared.scrollIntoView({ block: 'start' });
   return true;
 }
 

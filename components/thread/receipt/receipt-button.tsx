@@ -8,26 +8,33 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { toReceipt } from '@/lib/domain/turn/receipt';
 import { ReceiptView } from './receipt-view';
 
+interface ReceiptButtonProps {
+  message: BranchMessage;
+  /** The cost stands elsewhere. */
+  isIcon?: boolean;
+}
+
 /** A free answer shows an icon instead of its cost. */
-export function ReceiptButton({ message }: { message: BranchMessage }) {
+export function ReceiptButton({ message, isIcon = false }: ReceiptButtonProps) {
   const t = useTranslations('thread');
   const roundMoney = useRoundMoney();
   const receipt = toReceipt(message);
   if (receipt === null) return null;
   const cost =
     receipt.costCredits === null || receipt.costCredits === 0 ? null : roundMoney(receipt.costCredits);
+  const label = cost === null ? t('usage') : t('usageCost', { cost });
   return (
     <Popover>
       <PopoverTrigger asChild>
-        {cost === null ? (
-          <IconButton size="icon-sm" label={t('usage')}>
+        {cost === null || isIcon ? (
+          <IconButton size="icon-sm" label={label}>
             <Info aria-hidden />
           </IconButton>
         ) : (
           <Button
             variant="ghost"
             size="bare"
-            aria-label={t('usageCost', { cost })}
+            aria-label={label}
             className="text-muted-foreground hover:text-foreground touch-target tabular h-7 min-w-6 shrink px-1.5 text-xs font-normal"
           >
             <span className="truncate">{cost}</span>

@@ -38,8 +38,8 @@ SELECT link.title, link."createdAt", link.pages, link.pages > 0 AND NOT EXISTS (
     m."imageInputTokens", m."imageOutputTokens", m."isUsageEstimated", m."firstTokenMs", m."durationMs", m."price",
     m."sources", m."origins", m."createdAt", m."updatedAt", m."costCredits", (
         SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
-        FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' = 'text'), CASE
-          WHEN m.files = '[]'::jsonb THEN m.files ELSE (
+        FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' IN ('text',
+          'merged')), CASE WHEN m.files = '[]'::jsonb THEN m.files ELSE (
         SELECT jsonb_agg(CASE WHEN EXISTS (SELECT 1 FROM files stored
             WHERE stored."fileId" = attached.file->>'fileId' AND stored."userId" = m."userId")
             THEN attached.file ELSE attached.file || '{"isDeleted": true}'::jsonb END ORDER BY attached.place)

@@ -1,4 +1,5 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import type { ContentPart } from '@/lib/domain/message/content-part';
 import { newMessage } from '@/lib/domain/message/new-message';
 import { senderLabel } from '@/lib/domain/message/sender-label';
 import { PLACEHOLDER_SUFFIX, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
@@ -94,14 +95,21 @@ function newAnswer(
   return {
     ...emptyMessage(state, answerId, nowIso),
     sender: senderLabel(plan.body),
-    content: base === '' ? [] : [{ type: 'text', text: base }],
+    content: [...mergedPart(plan), ...(base === '' ? [] : [{ type: 'text' as const, text: base }])],
     siblingIds: [...siblingIds, answerId],
   };
+}
+
+function mergedPart({ merged }: TurnPlan): ContentPart[] {
+  return merged.length === 0 ? [] : [{ type: 'merged', answers: [...merged] }];
 }
 
 function replacedMessage(state: ThreadState, plan: TurnPlan): BranchMessage | undefined {
   const { action } = plan;
   if (action.type === 'ask' || action.type === 'another-answer') return undefined;
+  // The answer that is shown below the question has all of them as siblings.
+  if (action.type === 'merge')
+    return state.messages[state.order[state.order.indexOf(action.messageId) + 1] ?? ''];
   return state.messages[action.messageId];
 }
 

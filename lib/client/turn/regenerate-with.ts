@@ -2,17 +2,28 @@ import { chooseModel, type ModelChoice } from '@/lib/client/model/store/model-ch
 import { askForMissingKey } from '@/lib/client/provider-key/ask-for-key';
 import type { Thread } from '../thread/thread';
 import { isSubmitting } from '../thread/thread-state';
+import { answerBy } from './answer-by';
 import { retryTurn, sendTurn } from './send-turn';
 
-/**
- * Does nothing while an answer is being written. The chat continues with the chosen model. If that needs the user's
- * own key, its dialog is opened, and the answer mentions it.
- */
+/** Does nothing while an answer is being written. */
 export function regenerateWith(thread: Thread, messageId: string, choice: ModelChoice): void {
-  const state = thread.store.getState();
-  if (isSubmitting(state)) return;
+  if (isSubmitting(thread.store.getState())) return;
+  answerBy(thread, choice);
+  askAgain(thread, messageId);
+}
+
+/**
+ * The answer failed: the chat, and the next new one, go on with this model, which answers now. Does nothing while an
+ * answer is being written.
+ */
+export function switchModel(thread: Thread, messageId: string, choice: ModelChoice): void {
+  if (isSubmitting(thread.store.getState())) return;
   chooseModel(choice);
   void askForMissingKey(choice.endpoint);
-  const hasFailed = state.turn?.answerId === messageId;
+  askAgain(thread, messageId);
+}
+
+function askAgain(thread: Thread, messageId: string): void {
+  const hasFailed = thread.store.getState().turn?.answerId === messageId;
   if (!hasFailed || !retryTurn(thread)) sendTurn(thread, { type: 'regenerate', messageId });
 }

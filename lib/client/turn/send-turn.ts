@@ -3,6 +3,7 @@ import { putConversation } from '@/lib/client/conversation/queries/conversation'
 import { setFirstTitle } from '@/lib/client/conversation/store/first-titles';
 import { setConversationRunning } from '@/lib/client/conversation/store/running-conversations';
 import { findQueued, removeQueued, updateQueued } from '@/lib/client/draft/queue';
+import { forgetChangedModel } from '@/lib/client/model/store/changed-model';
 import { findModelChoice } from '@/lib/client/model/store/model-choice';
 import { newChatFields, resetNewChat } from '@/lib/client/navigation/new-chat';
 import { openStream } from '@/lib/client/request/request';
@@ -47,8 +48,10 @@ export function sendTurn(thread: Thread, action: TurnAction, requestId: string =
     ),
   });
   if (plan === null) return false;
+  if (action.type === 'ask') forgetChangedModel();
   thread.store.setState(state);
-  forgetComparison(state.conversationId, thread);
+  // A reload shows the compared answers again where they could not be merged.
+  if (action.type !== 'merge') forgetComparison(state.conversationId, thread);
   send(thread, plan, requestId);
   return true;
 }
@@ -108,6 +111,7 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
     // Of a new conversation it was kept under another id.
     removeQueued(conversationId, requestId);
     conversationId = conversation.conversationId;
+    forgetComparison(conversationId, thread);
     adoptConversation(thread.column?.owner ?? thread, conversationId);
     if (isNew && !isTrial) {
       resetNewChat();

@@ -4,6 +4,7 @@ import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/settings/setting-ranges';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { flowSourceSchema } from '@/lib/domain/tool/flow/flow-table';
+import { MERGED_LIMIT_ANSWERS } from '@/lib/domain/turn/merge/merged-answers';
 
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
@@ -37,6 +38,8 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
   isTemporary: z.nullish(z.boolean()),
   /** Our client sends these where the text is not the user's own: whose it is. */
   origins: z.nullish(z.array(flowSourceSchema).check(z.maxLength(ORIGINS_LIMIT))),
+  /** Our client names the answers to the question that another answer is written from. */
+  mergedIds: z.nullish(z.array(uuidSchema).check(z.maxLength(MERGED_LIMIT_ANSWERS))),
   /** Files allow an empty text. Other fields of compat clients are dropped. */
   files: z.nullish(
     z

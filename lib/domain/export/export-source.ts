@@ -24,6 +24,7 @@ export interface ExportWords {
   readonly unfinished: string;
   tool(name: string): string;
   image(filename: string): string;
+  mergedFrom(names: readonly string[]): string;
   readonly sources: string;
   source(source: Source): string;
   error(error: MessageError): string;
@@ -65,6 +66,8 @@ function readablePart(part: ContentPart, words: ExportWords): string[] {
       return isMemoryTool(part.name) ? [] : [words.tool(part.name)];
     case 'image_file':
       return [words.image(part.filename)];
+    case 'merged':
+      return [words.mergedFrom(part.answers.map(({ name }) => name))];
     case 'reasoning':
     case 'image_preview':
     case 'left_out':

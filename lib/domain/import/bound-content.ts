@@ -1,6 +1,7 @@
 import type { ContentPart } from '../message/content-part';
 import { storableContent } from '../message/storable-content';
 import { cutText } from '../shared/cut-text';
+import { MERGED_LIMIT_ANSWERS } from '../turn/merge/merged-answers';
 
 export function boundContent(
   parts: readonly ContentPart[],
@@ -30,6 +31,14 @@ export function boundContent(
           output: part.output === null ? null : take(part.output),
         };
       }
+      case 'merged':
+        return {
+          ...part,
+          answers: part.answers.slice(0, MERGED_LIMIT_ANSWERS).map(({ messageId, name }) => ({
+            messageId: cutText(messageId, NAME_LIMIT_CHARACTERS),
+            name: cutText(name, NAME_LIMIT_CHARACTERS),
+          })),
+        };
       case 'image_file':
       case 'image_preview':
       case 'left_out':

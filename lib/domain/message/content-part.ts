@@ -87,6 +87,21 @@ const leftOutPartSchema = z.object({
   beyond: z.optional(toolsBeyondSchema),
 });
 
+export const mergedAnswerSchema = z.object({
+  /** In a copy of the conversation the id names no message. */
+  messageId: z.string(),
+  /** The author of the answer was shown under this name. */
+  name: z.string(),
+});
+
+export type MergedAnswer = Readonly<z.infer<typeof mergedAnswerSchema>>;
+
+/** The answer was written from these other answers to its question. The part stands first. */
+const mergedPartSchema = z.object({
+  type: z.literal('merged'),
+  answers: z.array(mergedAnswerSchema),
+});
+
 /** The pieces stand in reading order. */
 export const contentPartSchema = z.discriminatedUnion('type', [
   textPartSchema,
@@ -94,6 +109,7 @@ export const contentPartSchema = z.discriminatedUnion('type', [
   toolCallPartSchema,
   imageFilePartSchema,
   leftOutPartSchema,
+  mergedPartSchema,
   // A picture that is still being drawn; never stored.
   imagePreviewPartSchema,
 ]);

@@ -1,6 +1,6 @@
 import { isRecord } from '../shared/json-record';
 import { presentFields } from '../shared/present-fields';
-import type { ContentPart } from './content-part';
+import type { ContentPart, MergedAnswer } from './content-part';
 import type { MessageError } from './message';
 
 /** Any database column holds the result: NUL is dropped, lone surrogates become U+FFFD. */
@@ -29,10 +29,16 @@ export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
       case 'image_file':
       case 'left_out':
         return [part];
+      case 'merged':
+        return [{ ...part, answers: part.answers.map(storableAnswer) }];
       case 'image_preview':
         return [];
     }
   });
+}
+
+function storableAnswer({ messageId, name }: MergedAnswer): MergedAnswer {
+  return { messageId: storableText(messageId), name: storableText(name) };
 }
 
 export function storableError({ code, details }: MessageError): MessageError {

@@ -2,6 +2,7 @@ import { isPicture, type AttachedFile } from '../file/attached-file';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 import { withoutExcerpt, type NamedSource } from '../message/source';
+import { mergedAnswers } from '../turn/merge/merged-answers';
 
 /** Readers of the link see a picture, of another file only its name. */
 export interface SharedFile {
@@ -25,6 +26,8 @@ export interface SharedMessage {
   /** The provider decides the icon; null for questions. */
   readonly endpoint: string | null;
   readonly text: string;
+  /** Names the answers that this one was written from; none for any other. */
+  readonly mergedFrom: readonly string[];
   readonly files: readonly SharedFile[];
   /** The sources have no words and no way to the file. */
   readonly sources: readonly NamedSource[];
@@ -52,6 +55,7 @@ export function toSharedMessage(message: Message): SharedMessage {
     model: isAnswer ? (message.model ?? message.answeredModel) : null,
     endpoint: isAnswer ? message.endpoint : null,
     text: messageText(message),
+    mergedFrom: mergedAnswers(message.content).map(({ name }) => name),
     files: message.files.map(toSharedFile),
     sources: message.sources.map(withoutExcerpt),
     unfinished: isAnswer && message.unfinished,

@@ -9,7 +9,8 @@ export function continuationBase(generation: string): string {
 }
 
 /**
- * Keeps texts, pictures, calls that returned or may have been carried out, and what was left out of the request.
+ * Keeps texts, pictures, calls that returned or may have been carried out, what was left out of the request, and which
+ * answers were merged.
  * Another text, as compat clients can send it, replaces all texts, and no call is kept.
  */
 export function continuedContent(parts: readonly ContentPart[], generation: string): ContentPart[] {
@@ -52,7 +53,9 @@ export function hasUnknownCalls(parts: readonly ContentPart[]): boolean {
   );
 }
 
+const KEPT: ReadonlySet<ContentPart['type']> = new Set(['text', 'image_file', 'left_out', 'merged']);
+
 function isKept(part: ContentPart): boolean {
   if (part.type === 'tool_call') return isCallOver(part);
-  return part.type === 'text' || part.type === 'image_file' || part.type === 'left_out';
+  return KEPT.has(part.type);
 }

@@ -1,10 +1,12 @@
 import type { AttachedFile } from '../file/attached-file';
+import type { MergedAnswer } from '../message/content-part';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 import { endpointOf } from '../model/endpoint-descriptor';
 import type { ConversationSettings } from '../settings/conversation-settings';
 import { ROOT_PARENT_ID } from '../shared/ids';
 import type { FlowSource } from '../tool/flow/flow-table';
+import { MERGED_LEAST_ANSWERS, mergedAnswers } from './merge/merged-answers';
 
 /** Ids name messages on the visible branch. */
 export type TurnAction =
@@ -12,6 +14,8 @@ export type TurnAction =
   | { readonly type: 'regenerate'; readonly messageId: string }
   /** The id is the question's. */
   | { readonly type: 'another-answer'; readonly messageId: string }
+  /** The id is the question's; one answer is written from these answers to it. */
+  | { readonly type: 'merge'; readonly messageId: string; readonly answers: readonly MergedAnswer[] }
   /** The question's files stay unless the action names others. */
   | {
       readonly type: 'edit-question';
@@ -46,6 +50,8 @@ export interface TurnPlan {
   /** The answer with this id is extended; null when a new one is created. */
   readonly grownAnswerId: string | null;
   readonly generation: string;
+  /** The new answer is written from these; none for any other. */
+  readonly merged: readonly MergedAnswer[];
 }
 
 export type TurnBody = ConversationSettings & {
@@ -61,14 +67,18 @@ export type TurnBody = ConversationSettings & {
   readonly model?: string;
   readonly files?: { file_id: string }[];
   readonly origins?: FlowSource[];
+  readonly mergedIds?: string[];
 };
+
+/** The siblings are known where a screen shows the branch. */
+type BranchedMessage = Message & { readonly siblingIds?: readonly string[] };
 
 /**
  * Expects the oldest first. Returns null for neither text nor files, a message that is not on the branch, an answer
  * whose question is not.
  */
 export function planTurn(
-  branch: readonly Message[],
+  branch: readonly BranchedMessage[],
   action: TurnAction,
   target: TurnTarget,
 ): TurnPlan | null {
@@ -85,6 +95,10 @@ export function planTurn(
     }
     case 'another-answer':
       return planAnotherAnswer(branch, action, target);
+    case 'merge':
+      return action.answers.length < MERGED_LEAST_ANSWERS
+        ? null
+        : planAnotherAnswer(branch, action, target, action.answers);
     case 'regenerate':
     case 'edit-answer':
     case 'continue':
@@ -115,11 +129,12 @@ function planQuestion(
     files,
     grownAnswerId: null,
     generation: '',
+    merged: [],
   };
 }
 
 function planAnswer(
-  branch: readonly Message[],
+  branch: readonly BranchedMessage[],
   action: Extract<TurnAction, { type: 'regenerate' | 'edit-answer' | 'continue' }>,
   target: TurnTarget,
 ): TurnPlan | null {
@@ -130,6 +145,7 @@ function planAnswer(
   const isEdit = action.type !== 'regenerate';
   if (action.type === 'edit-answer' && action.text.trim() === '') return null;
   const generation = action.type === 'edit-answer' ? action.text : isEdit ? messageText(answer) : '';
+  const merged = isEdit ? [] : mergedAgain(answer);
   return {
     action,
     route: isEdit ? 'edit' : 'ask',
@@ -140,19 +156,32 @@ function planAnswer(
       responseMessageId: isEdit ? answer.messageId : null,
       generation: isEdit ? generation : null,
       isContinued: action.type === 'continue',
+      ...toMergedIds(merged),
     },
     keptThroughId: question.messageId,
     hasNewQuestion: false,
     files: [],
     grownAnswerId: action.type === 'continue' ? answer.messageId : null,
     generation,
+    merged,
   };
+}
+
+/** Another answer in the place of a merged one is merged from the same answers, if two of them are still there. */
+function mergedAgain({ content, siblingIds }: BranchedMessage): readonly MergedAnswer[] {
+  const left = mergedAnswers(content).filter(({ messageId }) => siblingIds?.includes(messageId) === true);
+  return left.length < MERGED_LEAST_ANSWERS ? [] : left;
+}
+
+function toMergedIds(merged: readonly MergedAnswer[]): Pick<TurnBody, 'mergedIds'> {
+  return merged.length === 0 ? {} : { mergedIds: merged.map(({ messageId }) => messageId) };
 }
 
 function planAnotherAnswer(
   branch: readonly Message[],
-  action: Extract<TurnAction, { type: 'another-answer' }>,
+  action: Extract<TurnAction, { type: 'another-answer' | 'merge' }>,
   target: TurnTarget,
+  merged: readonly MergedAnswer[] = [],
 ): TurnPlan | null {
   const question = branch.find((message) => message.messageId === action.messageId);
   if (question?.isCreatedByUser !== true) return null;
@@ -163,12 +192,14 @@ function planAnotherAnswer(
     body: {
       ...toBody(target, asked(question)),
       overrideParentMessageId: question.messageId,
+      ...toMergedIds(merged),
     },
     keptThroughId: question.messageId,
     hasNewQuestion: false,
     files: [],
     grownAnswerId: null,
     generation: '',
+    merged,
   };
 }
 

@@ -32,6 +32,8 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
     return delta === '' ? [] : [{ type: 'text', delta }];
   }
   if (before?.type === part.type) return [];
+  // It is what the reply began with, and no event adds it.
+  if (part.type === 'merged') return [];
   if (part.type === 'left_out') return [{ ...part, type: 'left-out' }];
   if (part.type === 'image_preview') return [{ ...part, type: 'picture-preview' }];
   if (part.type === 'image_file')

@@ -133,7 +133,7 @@ function isWorthKeeping(text: string, content: readonly ContentPart[]): boolean 
 }
 
 function isOfModel({ type }: ContentPart): boolean {
-  return type !== 'left_out';
+  return type !== 'left_out' && type !== 'merged';
 }
 
 /** What a tool returned was seen and paid for; what may have been carried out has to be seen. */

@@ -161,6 +161,6 @@ function* batchesOf(messages: readonly Message[]): Generator<Message[]> {
 }
 
 function sizeOf(part: Message['content'][number]): number {
-  if (part.type === 'image_file' || part.type === 'image_preview' || part.type === 'left_out') return 0;
-  return part.type === 'tool_call' ? part.input.length + (part.output?.length ?? 0) : part.text.length;
+  if (part.type === 'text' || part.type === 'reasoning') return part.text.length;
+  return part.type === 'tool_call' ? part.input.length + (part.output?.length ?? 0) : 0;
 }

@@ -13,6 +13,7 @@ const answer = (text: string): SharedMessage => ({
   model: 'demo',
   endpoint: 'demo',
   text,
+  mergedFrom: [],
   files: [],
   sources: [],
   unfinished: false,

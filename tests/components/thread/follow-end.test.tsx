@@ -29,7 +29,13 @@ beforeEach(() => {
   };
 });
 
-function List({ isEditing, asks }: { isEditing: boolean; asks: boolean }) {
+interface ListProps {
+  isEditing?: boolean;
+  asks?: boolean;
+  compares?: boolean;
+}
+
+function List({ isEditing = false, asks = false, compares = false }: ListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef(null);
@@ -39,15 +45,16 @@ function List({ isEditing, asks }: { isEditing: boolean; asks: boolean }) {
       <div ref={content} data-testid="content">
         <textarea aria-label="Edit" />
         {asks ? <div data-asked /> : null}
+        {compares ? <div data-compared /> : null}
       </div>
     </div>
   );
 }
 
-function show(isEditing: boolean, asks = false): HTMLElement {
+function show(props: ListProps = {}): HTMLElement {
   render(
     <ThreadProvider thread={getThread(CONVERSATION_ID)}>
-      <List isEditing={isEditing} asks={asks} />
+      <List {...props} />
     </ThreadProvider>,
     { wrapper: WithWords },
   );
@@ -58,14 +65,14 @@ function show(isEditing: boolean, asks = false): HTMLElement {
 }
 
 test('a reader at the end stays there while the answer grows', () => {
-  const scroller = show(false);
+  const scroller = show();
   resize(screen.getByTestId('content'));
   expect(scroller.scrollTop).toBe(HEIGHT_PX);
   expect(broughtIntoView).not.toHaveBeenCalled();
 });
 
 test('while a message is edited its field stays in view: growth does not scroll, a keyboard brings the field back', () => {
-  const scroller = show(true);
+  const scroller = show({ isEditing: true });
   resize(screen.getByTestId('content'));
   expect(scroller.scrollTop).toBe(0);
   expect(broughtIntoView).not.toHaveBeenCalled();
@@ -76,7 +83,21 @@ test('while a message is edited its field stays in view: growth does not scroll,
 
 test('a form of a tool that is higher than the list is shown from its beginning, once', () => {
   const offsetHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT_PX);
-  const scroller = show(false, true);
+  const scroller = show({ asks: true });
+  resize(screen.getByTestId('content'));
+  resize(screen.getByTestId('content'));
+  expect(broughtIntoView.mock.calls).toEqual([[{ block: 'start' }]]);
+  expect(scroller.scrollTop).toBe(0);
+  offsetHeight.mockRestore();
+});
+
+test('answers side by side are followed until the longest is higher than the list, then shown from their beginning, once', () => {
+  const offsetHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0);
+  const scroller = show({ compares: true });
+  resize(screen.getByTestId('content'));
+  expect(scroller.scrollTop).toBe(HEIGHT_PX);
+  scroller.scrollTop = 0;
+  offsetHeight.mockReturnValue(HEIGHT_PX);
   resize(screen.getByTestId('content'));
   resize(screen.getByTestId('content'));
   expect(broughtIntoView.mock.calls).toEqual([[{ block: 'start' }]]);

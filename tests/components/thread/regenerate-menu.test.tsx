@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { MessageRow } from '@/components/thread/message-row';
 import { ThreadProvider } from '@/components/thread/thread-context';
-import { findModelChoice, showModelChoice } from '@/lib/client/model/store/model-choice';
+import { useChangedModel } from '@/lib/client/model/store/changed-model';
+import { findLastChoice, findModelChoice, showModelChoice } from '@/lib/client/model/store/model-choice';
 import { SMALL_SCREEN } from '@/lib/client/page/use-media-query';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
@@ -39,6 +40,8 @@ beforeEach(async () => {
   server.answer(ASK, () => new Promise<Response>(() => undefined));
   setBearer('token');
   setAuthenticated(userSchema.parse(signedIn('token').user));
+  window.localStorage.clear();
+  useChangedModel.setState({ changed: null });
   forgetThread(CONVERSATION_ID);
   openChatSettings(CONVERSATION_ID, 'demo', {});
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
@@ -71,28 +74,44 @@ function show(changes: Partial<Message>) {
 
 const sent = () => JSON.parse(server.seen.find(({ path }) => path === ASK)?.body ?? 'null');
 
-test.each<[string, string, Partial<Message>]>([
-  ['an answer', 'Regenerate with another model', { content: [{ type: 'text', text: 'Because.' }] }],
-  ['a failed answer', 'Switch model', { error: { code: 'provider_error', details: null } }],
-])(
-  '%s is asked for again of the model that is chosen, and the chat goes on with it',
-  async (_, name, changes) => {
-    const { user } = show(changes);
-    await user.click(screen.getByRole('button', { name }));
-    // It was written by this one.
-    await screen.findByRole('gridcell', { name: 'demo Chosen' });
-    await user.click(screen.getByRole('gridcell', { name: 'gpt-b' }));
-    await waitFor(() =>
-      expect(sent()).toMatchObject({
-        overrideParentMessageId: QUESTION_ID,
-        model: 'gpt-b',
-        endpoint: 'openAI',
-      }),
-    );
-    expect(findModelChoice()).toEqual({ endpoint: 'openAI', endpointType: null, model: 'gpt-b' });
-    expect(getThread(CONVERSATION_ID).store.getState().turn?.phase).toBe('sending');
-  },
-);
+const chosen = { endpoint: 'openAI', endpointType: null, model: 'gpt-b' };
+const demo = { endpoint: 'demo', endpointType: null, model: 'demo' };
+
+test.each<[string, string, Partial<Message>, object | null, object | null]>([
+  [
+    'an answer is asked for again of the model that is chosen; the chat goes on with it, can go back, and new chats begin as before',
+    'Regenerate with another model',
+    { content: [{ type: 'text', text: 'Because.' }] },
+    { before: demo, after: chosen },
+    null,
+  ],
+  [
+    'a failed answer is asked for again of the model that the chat and new chats go on with',
+    'Switch model',
+    { error: { code: 'provider_error', details: null } },
+    null,
+    chosen,
+  ],
+])('%s', async (_, name, changes, changed, last) => {
+  const { user } = show(changes);
+  await user.click(screen.getByRole('button', { name }));
+  // It was written by this one.
+  await screen.findByRole('gridcell', { name: 'demo Chosen' });
+  await user.click(screen.getByRole('gridcell', { name: 'gpt-b' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      overrideParentMessageId: QUESTION_ID,
+      model: 'gpt-b',
+      endpoint: 'openAI',
+    }),
+  );
+  expect(findModelChoice()).toEqual(chosen);
+  expect(findLastChoice()).toEqual(last);
+  const { changed: noted } = useChangedModel.getState();
+  if (changed === null) expect(noted).toBeNull();
+  else expect(noted).toMatchObject(changed);
+  expect(getThread(CONVERSATION_ID).store.getState().turn?.phase).toBe('sending');
+});
 
 test('on a small screen the menu of the answer edits it, and asks another model in a sheet', async () => {
   fakeMedia(SMALL_SCREEN);

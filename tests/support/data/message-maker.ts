@@ -61,6 +61,7 @@ export const EXPORT_WORDS = {
   unfinished: '(unfinished)',
   tool: (name: string) => `[Tool: ${name}]`,
   image: (filename: string) => `[Image: ${filename}]`,
+  mergedFrom: (names: readonly string[]) => `Merged from ${names.join(', ')}`,
   sources: 'Sources',
   source: (source: Source) =>
     source.type === 'web' ? source.title : `${source.filename}, page ${String(source.page)}`,

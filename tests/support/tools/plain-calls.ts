@@ -6,6 +6,7 @@ function plainWords(): TurnWords {
     hasDocuments: false,
     branch: [],
     base: [],
+    merged: [],
     assistant: null,
     isToldOfUser: false,
     userMessage: makeMessage(1, { isCreatedByUser: true }),

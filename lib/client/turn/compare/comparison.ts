@@ -1,8 +1,11 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import type { MergedAnswer } from '@/lib/domain/message/content-part';
 import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
+import { isMergeable, toMergedAnswer } from '@/lib/domain/turn/merge/merged-answers';
 import {
   findThreadMessage,
   isSubmitting,
+  type Comparison,
   type ComparisonEntry,
   type Thread,
   type ThreadState,
@@ -19,6 +22,15 @@ export function findColumnAnswer(state: ThreadState): BranchMessage | undefined 
   if (answerId === undefined || (state.turn === null && isPlaceholder(answerId))) return undefined;
   const answer = findThreadMessage(state, answerId);
   return answer?.isCreatedByUser === false ? answer : undefined;
+}
+
+/** Returns the answers that one can be written from: saved ones with text that did not fail, in the order shown. */
+export function listMergeable({ entries }: Comparison): MergedAnswer[] {
+  return entries.flatMap((entry) => {
+    const answer = findColumnAnswer(entry.thread.store.getState());
+    const isSaved = answer !== undefined && savedAnswerId(entry) === answer.messageId;
+    return isSaved && isMergeable(answer) ? [toMergedAnswer(answer)] : [];
+  });
 }
 
 /** Returns null while the server has assigned no id. */

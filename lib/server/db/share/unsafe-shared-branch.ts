@@ -22,10 +22,10 @@ interface FoundSharedPage {
   readonly messages: SharedMessage[];
 }
 
-/** Only the text parts of a message leave the database for a public page. */
+/** Only the texts of a message, and the names of what it was merged from, leave the database for a public page. */
 const textAlone = Prisma.sql`(
   SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
-  FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' = 'text')`;
+  FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' IN ('text', 'merged'))`;
 
 const aboveInLink = messageAbove('branch', Prisma.sql`link."conversationId"`);
 

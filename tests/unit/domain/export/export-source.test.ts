@@ -53,3 +53,17 @@ it('lists what an answer cites below its text', () => {
   const message = makeMessage(2, { text: 'So [3].', sources: [fakeSource({ number: 3 })] });
   expect(readableParts(message, EXPORT_WORDS)).toEqual(['So [3].', 'Sources:\n\n- [3] report.pdf, page 12']);
 });
+
+it('names what an answer was merged from above its text', () => {
+  const answers = [
+    { messageId: 'a', name: 'gpt-a' },
+    { messageId: 'b', name: 'gpt-b' },
+  ];
+  const merged = makeMessage(2, {
+    content: [
+      { type: 'merged', answers },
+      { type: 'text', text: 'All in all.' },
+    ],
+  });
+  expect(readableParts(merged, EXPORT_WORDS)).toEqual(['Merged from gpt-a, gpt-b', 'All in all.']);
+});

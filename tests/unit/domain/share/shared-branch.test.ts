@@ -1,6 +1,6 @@
 import { toSharedMessage } from '@/lib/domain/share/shared-branch';
 import { fakeSource } from '../../../support/data/fake-passage';
-import { makeMessage } from '../../../support/data/message-maker';
+import { idOf, makeMessage } from '../../../support/data/message-maker';
 
 it('shows the text and the model of an answer, and no private field', () => {
   const message = makeMessage(2, {
@@ -38,6 +38,7 @@ it('shows the text and the model of an answer, and no private field', () => {
     model: 'gpt-4',
     endpoint: 'openAI',
     text: 'Public',
+    mergedFrom: [],
     files: [{ filename: 'me.png', picture: { fileId: 'f', widthPx: 1, heightPx: 1 } }],
     sources: [],
     unfinished: false,
@@ -53,6 +54,7 @@ it('names no sender for a question', () => {
     model: null,
     endpoint: null,
     text: 'Hi',
+    mergedFrom: [],
     files: [],
     sources: [],
     unfinished: false,
@@ -73,4 +75,12 @@ it('shows of a file that is no picture, or was deleted, its name alone', () => {
   const message = makeMessage(1, { files: [{ ...file, widthPx: null, heightPx: null }, deleted] });
   const alone = { filename: 'me', picture: null };
   expect(toSharedMessage(message).files).toEqual([alone, alone]);
+});
+
+it('names what an answer was merged from, without the ids', () => {
+  const merged = { type: 'merged' as const, answers: [{ messageId: idOf(4), name: 'gpt-a' }] };
+  const answer = makeMessage(2, { content: [merged, { type: 'text', text: 'All in all.' }] });
+  const shared = toSharedMessage(answer);
+  expect(shared).toMatchObject({ text: 'All in all.', mergedFrom: ['gpt-a'] });
+  expect(JSON.stringify(shared)).not.toContain(idOf(4));
 });

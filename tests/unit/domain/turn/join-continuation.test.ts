@@ -41,6 +41,12 @@ describe('what a continued answer begins with', () => {
     expect(continuedContent([note], '')).toEqual([note]);
   });
 
+  it('keeps which answers it was merged from', () => {
+    const merged: ContentPart = { type: 'merged', answers: [{ messageId: 'a', name: 'gpt-a' }] };
+    expect(continuedContent([merged, text('It is')], 'It is')).toEqual([merged, text('It is ')]);
+    expect(continuedContent([merged, text('It is')], 'It was')).toEqual([merged, text('It was ')]);
+  });
+
   it('is another text alone, where the client has changed it', () => {
     expect(continuedContent([text('I look.'), done, text('It is')], 'It was')).toEqual([text('It was ')]);
   });

@@ -1,3 +1,4 @@
+import type { MergedAnswer } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
@@ -6,6 +7,10 @@ import { planTurn, type TurnTarget } from '@/lib/domain/turn/plan-turn';
 const question = message('10000000-0000-4000-8000-000000000001', ROOT_PARENT_ID, true, 'What is a monad?');
 const answer = message('10000000-0000-4000-8000-000000000002', question.messageId, false, 'A burrito');
 const secondQuestion = message('10000000-0000-4000-8000-000000000003', answer.messageId, true, 'Why?');
+const MERGED = [
+  { messageId: '10000000-0000-4000-8000-000000000004', name: 'gpt-a' },
+  { messageId: '10000000-0000-4000-8000-000000000005', name: 'gpt-b' },
+];
 const branch = [question, answer, secondQuestion];
 const target: TurnTarget = {
   conversationId: '20000000-0000-4000-8000-000000000001',
@@ -54,6 +59,40 @@ describe('planTurn', () => {
     const plan = planTurn([], { type: 'ask', text: 'hi' }, { ...target, conversationId: null });
     expect(plan?.body).toMatchObject({ parentMessageId: ROOT_PARENT_ID, conversationId: null });
     expect(plan?.keptThroughId).toBeNull();
+  });
+
+  test('one answer is merged from two others at least, and names them', () => {
+    const merge = (answers: readonly MergedAnswer[]) =>
+      planTurn(branch, { type: 'merge', messageId: question.messageId, answers }, target);
+    expect(merge(MERGED)).toMatchObject({
+      route: 'ask',
+      keptThroughId: question.messageId,
+      hasNewQuestion: false,
+      merged: MERGED,
+      body: {
+        overrideParentMessageId: question.messageId,
+        mergedIds: MERGED.map(({ messageId }) => messageId),
+      },
+    });
+    expect(merge(MERGED.slice(0, 1))).toBeNull();
+  });
+
+  test('another answer in the place of a merged one is merged again, while two of the answers are there', () => {
+    const content: Message['content'] = [{ type: 'merged', answers: MERGED }, ...answer.content];
+    const regenerate = (siblingIds: readonly string[]) =>
+      planTurn(
+        [question, { ...answer, content, siblingIds }],
+        { type: 'regenerate', messageId: answer.messageId },
+        target,
+      );
+    const ids = MERGED.map(({ messageId }) => messageId);
+    expect(regenerate([...ids, answer.messageId])).toMatchObject({
+      merged: MERGED,
+      body: { mergedIds: ids },
+    });
+    const plain = regenerate([...ids.slice(1), answer.messageId]);
+    expect(plain?.merged).toEqual([]);
+    expect(plain?.body).not.toHaveProperty('mergedIds');
   });
 
   test('one more answer to a question asks that question again and keeps the branch down to it', () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { citedIn } from '@/lib/domain/message/citation-marks';
 import { contentText, type ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
 import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
@@ -13,7 +14,10 @@ import {
   hasUnknownCalls,
   keptContent,
 } from '@/lib/domain/turn/join-continuation';
+import { withMergedAnswers } from '@/lib/domain/turn/merge/merge-prompt';
+import { mergedAnswers } from '@/lib/domain/turn/merge/merged-answers';
 import type { CheckedTurn, PlacedTurn } from '../value/turn';
+import { findKnownAnswers } from './merged-answers';
 import { openTurnConversation } from './turn-conversation';
 
 /** Models refuse to continue a text they get as their own, so they are asked to. */
@@ -40,6 +44,7 @@ export async function placeEditedAnswer(turn: CheckedTurn): Promise<PlacedTurn> 
   if (!isAnswer || (request.overrideParentMessageId ?? userMessage.messageId) !== userMessage.messageId)
     throw new AppError('not_found');
   const base = baseOf(turn, answer);
+  const merged = await findKnownAnswers(turn.owner, userMessage, mergedAnswers(base));
   return {
     ...turn,
     ...place,
@@ -58,7 +63,8 @@ export async function placeEditedAnswer(turn: CheckedTurn): Promise<PlacedTurn> 
     responseMessageId: turn.kind === 'continue' ? answer.messageId : randomUUID(),
     base,
     sources: citedIn(contentText(base), answer.sources),
-    promptText: instructionFor(base),
+    promptText: withMergedAnswers(instructionFor(base), merged.map(messageText), randomUUID()),
+    merged,
   };
 }
 
@@ -66,17 +72,17 @@ function baseOf({ kind, request, wasToldOfWait, carried }: CheckedTurn, answer: 
   if (carried !== undefined) return keptContent(answer.content);
   const generation = request.generation ?? '';
   if (kind !== 'continue')
-    return replaceText(answer.content.filter(isTextOrPicture), continuationBase(generation));
+    return replaceText(answer.content.filter(isOfEdited), continuationBase(generation));
   // What the answer became since then may not be in the text that was sent back.
   return continuedContent(answer.content, wasToldOfWait ? contentText(answer.content) : generation);
 }
 
 function instructionFor(base: readonly ContentPart[]): string {
-  const last = base.findLast(({ type }) => type !== 'left_out');
+  const last = base.findLast(({ type }) => type !== 'left_out' && type !== 'merged');
   const instruction = last?.type === 'tool_call' ? GO_ON_INSTRUCTION : CONTINUE_INSTRUCTION;
   return hasUnknownCalls(base) ? `${instruction}${UNKNOWN_INSTRUCTION}` : instruction;
 }
 
-function isTextOrPicture({ type }: ContentPart): boolean {
-  return type === 'text' || type === 'image_file';
+function isOfEdited({ type }: ContentPart): boolean {
+  return type === 'text' || type === 'image_file' || type === 'merged';
 }

@@ -26,6 +26,7 @@ export async function placeQuestion(turn: CheckedTurn): Promise<PlacedTurn> {
     base: [],
     sources: [],
     promptText: turn.text,
+    merged: [],
   };
 }
 

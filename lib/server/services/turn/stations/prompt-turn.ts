@@ -57,6 +57,7 @@ function wordsOf({
   branch,
   userMessage,
   base,
+  merged,
   assistant,
   folder,
   standing,
@@ -69,6 +70,7 @@ function wordsOf({
     branch,
     userMessage,
     base,
+    merged,
     assistant: assistant?.assistant ?? null,
     isToldOfUser,
   });

@@ -21,6 +21,8 @@ interface ReadContent {
   readonly branch: readonly Message[];
   readonly userMessage: Message;
   readonly base: readonly ContentPart[];
+  /** The prompt quotes these other answers to the question. */
+  readonly merged: readonly Message[];
   /** The assistant answers; null means the model itself. */
   readonly assistant: { readonly isCopy: boolean } | null;
   readonly hasDocuments: boolean;
@@ -39,12 +41,12 @@ export class TurnWords {
   readonly #hasPrivate: boolean;
   readonly #hasAssistant: boolean;
 
-  constructor({ branch, userMessage, base, assistant, hasDocuments, isToldOfUser }: ReadContent) {
+  constructor({ branch, userMessage, base, merged, assistant, hasDocuments, isToldOfUser }: ReadContent) {
     const messages = [...branch, userMessage];
     const hasFiles =
       hasDocuments || messages.some(({ isCreatedByUser, files }) => isCreatedByUser && files.length > 0);
     this.#origins = new Set<FlowOrigin>([
-      ...messages.flatMap((message) => [...originsOfMessage(message)]),
+      ...[...messages, ...merged].flatMap((message) => [...originsOfMessage(message)]),
       ...originsOfParts(base),
       ...(hasFiles ? (['file'] as const) : []),
       ...(assistant?.isCopy === true ? (['assistant'] as const) : []),

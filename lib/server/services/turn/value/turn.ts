@@ -70,6 +70,8 @@ export interface PlacedTurn extends CheckedTurn, TurnPlace {
   readonly base: readonly ContentPart[];
   readonly sources: readonly Source[];
   readonly promptText: string;
+  /** The answer is written from these other answers to the question, which stand in `promptText`. */
+  readonly merged: readonly Message[];
 }
 
 /** A turn with its models, tools, instructions and files. `model` is now the one that writes the answer. */

@@ -1,0 +1,58 @@
+import { useRef, type TouchEvent } from 'react';
+import { useDirection } from '@/components/ui/direction';
+import { showSibling } from '@/lib/client/message/show-sibling';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { useThreadContext } from '../thread-context';
+
+/** A finger must move this far, and this much further across than along the page. */
+const SWIPE_DISTANCE_PX = 72;
+const SWIPE_DIRECTION_RATIO = 2;
+
+/** A swipe from an edge opens the sidebar, or is the browser's own. */
+const EDGE_PX = 36;
+
+/** A swipe across an answer leads to its next version, and one back to the version before. */
+export function useVersionSwipe({ messageId, siblingIds }: BranchMessage, isBusy: boolean) {
+  const { thread } = useThreadContext();
+  const direction = useDirection();
+  const start = useRef<{ x: number; y: number } | null>(null);
+  if (siblingIds.length < 2 || isBusy) return {};
+  return {
+    onTouchStart({ touches, target, currentTarget }: TouchEvent) {
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      const isFree = touch !== undefined && !isAtEdge(touch.clientX) && !isTaken(target, currentTarget);
+      start.current = isFree ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      if (start.current === null || touch === undefined) return;
+      const acrossPx = touch.clientX - start.current.x;
+      const alongPx = Math.abs(touch.clientY - start.current.y);
+      start.current = null;
+      const isSwipe =
+        Math.abs(acrossPx) >= SWIPE_DISTANCE_PX && Math.abs(acrossPx) > alongPx * SWIPE_DIRECTION_RATIO;
+      if (!isSwipe || hasSelection()) return;
+      const step = acrossPx < 0 === (direction === 'ltr') ? 1 : -1;
+      const siblingId = siblingIds[siblingIds.indexOf(messageId) + step];
+      if (siblingId !== undefined) void showSibling(thread, messageId, siblingId);
+    },
+  };
+}
+
+function isAtEdge(x: number): boolean {
+  return x <= EDGE_PX || x >= window.innerWidth - EDGE_PX;
+}
+
+/** The finger moves a table, a block of code, a slider or the cursor of a field. */
+function isTaken(target: EventTarget, answer: Element): boolean {
+  if (!(target instanceof Element) || target.closest('input, textarea, [role="slider"]') !== null)
+    return true;
+  for (let element = target; element !== answer; element = element.parentElement ?? answer)
+    if (element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible')
+      return true;
+  return false;
+}
+
+function hasSelection(): boolean {
+  return document.getSelection()?.isCollapsed === false;
+}

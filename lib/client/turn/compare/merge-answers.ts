@@ -1,0 +1,19 @@
+import type { ModelChoice } from '@/lib/client/model/store/model-choice';
+import { MERGED_LEAST_ANSWERS } from '@/lib/domain/turn/merge/merged-answers';
+import type { Thread } from '../../thread/thread';
+import { answerBy } from '../answer-by';
+import { isReadyToSend, sendTurn } from '../send-turn';
+import { listMergeable } from './comparison';
+
+/**
+ * The chosen model writes one answer from those that are compared, beside them. Does nothing while they are being
+ * written, or where fewer than two of them have a text.
+ */
+export function mergeAnswers(owner: Thread, choice: ModelChoice): void {
+  const { comparison } = owner.store.getState();
+  if (comparison === null || comparison.isRunning || !isReadyToSend(owner)) return;
+  const answers = listMergeable(comparison);
+  if (answers.length < MERGED_LEAST_ANSWERS) return;
+  answerBy(owner, choice);
+  sendTurn(owner, { type: 'merge', messageId: comparison.questionId, answers });
+}
