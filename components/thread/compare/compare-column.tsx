@@ -14,16 +14,14 @@ interface CompareColumnProps {
   entry: ComparisonEntry;
   /** As a page it has its head and its foot outside, where they can stay in view. */
   isPage: boolean;
-  pageId: string;
 }
 
 /** Is as long as its answer: the list scrolls, and the head and the foot stay in view. */
-export function CompareColumn({ entry, isPage, pageId }: CompareColumnProps) {
+export function CompareColumn({ entry, isPage }: CompareColumnProps) {
   const { name, answer, isBusy } = useColumn(entry);
   const { choice, stage } = entry;
   return (
     <article
-      id={pageId}
       aria-label={name}
       aria-busy={isBusy || stage === 'waiting'}
       className={

@@ -44,7 +44,8 @@ export function CompareTabs({ label, entries, shownIndex, pagesId, onShow }: Com
             key={entry.thread.key}
             entry={entry}
             isShown={index === shownIndex}
-            pageId={`${pagesId}-${String(index)}`}
+            id={`${pagesId}-${String(index)}`}
+            pagesId={pagesId}
             onShow={() => onShow(index)}
             onKeyDown={onKeyDown}
           />
@@ -57,21 +58,22 @@ export function CompareTabs({ label, entries, shownIndex, pagesId, onShow }: Com
 interface CompareTabProps {
   entry: ComparisonEntry;
   isShown: boolean;
-  pageId: string;
+  id: string;
+  pagesId: string;
   onShow: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function CompareTab({ entry, isShown, pageId, onShow, onKeyDown }: CompareTabProps) {
+function CompareTab({ entry, isShown, id, pagesId, onShow, onKeyDown }: CompareTabProps) {
   const { name, answer, isBusy } = useColumn(entry);
   const { endpoint, model } = entry.choice;
   return (
     <button
       type="button"
       role="tab"
-      id={`${pageId}-tab`}
+      id={id}
       aria-selected={isShown}
-      aria-controls={pageId}
+      aria-controls={pagesId}
       tabIndex={isShown ? 0 : -1}
       onClick={onShow}
       onKeyDown={onKeyDown}

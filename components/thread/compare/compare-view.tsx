@@ -37,7 +37,7 @@ function ComparedAnswers({ comparison }: { comparison: Comparison }) {
       ref={frame}
       data-compared
       aria-label={label}
-      className="mx-auto w-full"
+      className="mx-auto mt-2 w-full"
       style={{ maxWidth: `${String(entries.length * 36)}rem` }}
     >
       {isPaged ? (
@@ -51,6 +51,8 @@ function ComparedAnswers({ comparison }: { comparison: Comparison }) {
       ) : null}
       <div
         ref={track}
+        id={pagesId}
+        {...(isPaged ? panelOf(`${pagesId}-${String(shownIndex)}`) : {})}
         onScroll={onScroll}
         className={cn(
           isPaged
@@ -61,13 +63,8 @@ function ComparedAnswers({ comparison }: { comparison: Comparison }) {
           isPaged ? undefined : { gridTemplateColumns: `repeat(${String(entries.length)}, minmax(0, 1fr))` }
         }
       >
-        {entries.map((entry, index) => (
-          <CompareColumn
-            key={entry.thread.key}
-            entry={entry}
-            isPage={isPaged}
-            pageId={`${pagesId}-${String(index)}`}
-          />
+        {entries.map((entry) => (
+          <CompareColumn key={entry.thread.key} entry={entry} isPage={isPaged} />
         ))}
       </div>
       {isPaged && shown !== undefined ? <ColumnFoot entry={shown} className="px-3 sm:px-4" /> : null}
@@ -85,4 +82,9 @@ function ComparedAnswers({ comparison }: { comparison: Comparison }) {
       </div>
     </section>
   );
+}
+
+/** The pages scroll sideways by the keyboard as well. */
+function panelOf(tabId: string) {
+  return { role: 'tabpanel', 'aria-labelledby': tabId, tabIndex: 0 } as const;
 }
