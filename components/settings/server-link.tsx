@@ -3,6 +3,7 @@
 import { Server } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { SERVER_PARTS, serverPath } from '@/lib/client/navigation/server-path';
+import { isPlainClick } from '@/lib/client/page/is-plain-click';
 import { leaveSettingsToServer } from '@/lib/client/system/settings-history';
 import { useManagesServer } from '@/lib/client/system/use-manages-server';
 
@@ -14,6 +15,7 @@ export function ServerLink() {
     <a
       href={serverPath(SERVER_PARTS[0])}
       onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         leaveSettingsToServer();
       }}

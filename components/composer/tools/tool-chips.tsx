@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import { useChatSettings } from '@/lib/client/settings/chat-settings';
 import { useToolkits } from '@/lib/client/tool/toolkits';
 import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
@@ -48,8 +49,11 @@ function ToolChip({ toolkit, chosen }: { toolkit: Toolkit; chosen: readonly stri
       <button
         type="button"
         aria-label={t('attach.remove', { name })}
-        // What was pressed is gone afterwards.
-        onClick={() => chooseTool(chosen, id, false)}
+        onClick={() => {
+          chooseTool(chosen, id, false);
+          // What was pressed is gone now.
+          focusComposer();
+        }}
         className="touch-target text-muted-foreground hover:text-foreground flex size-7 shrink-0 items-center justify-center rounded-full"
       >
         <X aria-hidden className="size-3.5" />

@@ -48,7 +48,7 @@ export async function deleteConnection(connectionId: string, proof: SensitiveCha
 }
 
 /** Returns how many models the provider lists now. Throws RequestError (connection_failed with the reason). */
-export async function testConnection(endpoint: string): Promise<number> {
+export async function testConnection(endpoint: string): Promise<number | null> {
   const json = { endpoint };
   const { modelCount } = await requestJson(CONNECTION_TEST_PATH, testedConnectionSchema, {
     method: 'POST',

@@ -72,4 +72,7 @@ export const testConnectionSchema = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(256)),
 });
 
-export const testedConnectionSchema = z.object({ modelCount: z.number() });
+export const testedConnectionSchema = z.object({
+  /** Is null where the list is fixed, so that the provider was not asked. */
+  modelCount: z.nullable(z.number()),
+});

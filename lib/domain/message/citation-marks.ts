@@ -73,10 +73,11 @@ export function citedPieces(text: string, isKnown: (number: number) => boolean):
   );
 }
 
-const PUNCTUATION = /^[.,;:!?\u2026\u060c\u061b\u061f]/u;
+/** A number or a name may begin with a point, as in ".5" and ".NET". */
+const PUNCTUATION = /^[.,;:!?\u060c\u061b\u061f](?=\s|$)/u;
 
 function withoutGap(piece: CitedPiece & { kind: 'text' }): CitedPiece {
-  const words = piece.text.trimStart();
+  const words = piece.text.replace(/^ {1,2}/, '');
   return PUNCTUATION.test(words) ? { kind: 'text', text: words } : piece;
 }
 

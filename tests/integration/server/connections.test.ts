@@ -182,6 +182,7 @@ it('two servers without a name that are added at once are two', async () => {
 
 it('a connection is tested with its stored key, and tells why it fails', async () => {
   vendor.answer = answerJson(MODELS);
+  await admin.connect({ provider: 'openAI', apiKey: KEY });
   expect(await (await admin.testConnection('openAI')).json()).toEqual({ modelCount: 2 });
   expect(vendor.calls.at(-1)?.headers['authorization']).toBe(`Bearer ${KEY}`);
   vendor.answer = answerJson({ error: {} }, 401);
@@ -202,12 +203,18 @@ it('a stored key is kept where only its connection is stored again, and goes to 
   expect((await admin.connect({ ...named, apiKey: '', keepsKey: true })).status).toBe(201);
   expect(vendor.calls.at(-1)?.headers['authorization']).toBe('Bearer sk-mine');
   const elsewhere = { ...named, baseUrl: `${vendor.url}/two/v1`, apiKey: '', keepsKey: true };
-  await admin.connect(elsewhere);
-  const heard = vendor.calls.filter(({ path }) => path.startsWith('/two/'));
-  expect(heard.length).toBeGreaterThan(0);
-  expect(heard.filter(({ headers }) => headers['authorization'] === 'Bearer sk-mine')).toEqual([]);
+  const withoutKey = { code: 'connection_failed', details: { reason: 'key_missing' } };
+  const heard = vendor.calls.length;
+  expect(await (await admin.connect(elsewhere)).json()).toMatchObject(withoutKey);
+  expect(vendor.calls).toHaveLength(heard);
+  expect(await (await admin.testConnection('Mine')).json()).toEqual({ modelCount: 2 });
+  expect(vendor.calls.at(-1)?.headers['authorization']).toBe('Bearer sk-mine');
   const { connectionId } = (await admin.connections()).find(({ endpoint }) => endpoint === 'Mine') ?? {};
   await admin.disconnect(connectionId ?? '');
+  // Meanwhile another administrator deleted it.
+  expect(await (await admin.connect({ ...named, apiKey: '', keepsKey: true })).json()).toMatchObject(
+    withoutKey,
+  );
 });
 
 it('what the environment sets wins and is refused here', async () => {

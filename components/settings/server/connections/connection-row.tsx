@@ -31,7 +31,12 @@ export function ConnectionRow({ connection, prove }: ConnectionRowProps) {
   const models = useModelsQuery().data?.[endpoint];
   const modelWords = models === undefined ? t('models') : t('modelCount', { count: models.length });
   const name = endpointLabel(endpoint);
-  const close = () => setOpened(null);
+  const [edits, setEdits] = useState(0);
+  const close = () => {
+    // The result of a test is that of the connection before.
+    if (opened === 'edit') setEdits(edits + 1);
+    setOpened(null);
+  };
   return (
     <li className="py-3">
       <div className="flex items-start gap-3">
@@ -72,7 +77,7 @@ export function ConnectionRow({ connection, prove }: ConnectionRowProps) {
           >
             {modelWords}
           </Button>
-          <ConnectionTest endpoint={endpoint} />
+          <ConnectionTest key={edits} endpoint={endpoint} />
         </div>
       ) : null}
       {opened === 'models' ? <ModelsDialog endpoint={endpoint} onClose={close} /> : null}

@@ -11,7 +11,7 @@ import { useErrorWords } from '../../section/use-error-words';
 
 type Result =
   | { readonly state: 'none' | 'running' }
-  | { readonly state: 'works'; readonly count: number }
+  | { readonly state: 'works'; readonly count: number | null }
   | { readonly state: 'fails'; readonly words: string };
 
 /** Asks the provider for its models, and says beside the button how that went. */
@@ -44,7 +44,7 @@ export function ConnectionTest({ endpoint }: { endpoint: string }) {
         {result.state === 'works' ? (
           <>
             <CircleCheck aria-hidden className="text-success size-4 shrink-0" />
-            {t('testPassed', { count: result.count })}
+            {result.count === null ? t('testFixed') : t('testPassed', { count: result.count })}
           </>
         ) : null}
         {result.state === 'fails' ? (

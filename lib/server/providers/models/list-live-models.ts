@@ -188,7 +188,17 @@ function isShutDown(date: unknown, now: number): boolean {
   return !Number.isNaN(time) && time <= now;
 }
 
-/** Is bounded. Throws when the answer is not a success, too long or not JSON. */
+export class ListRefused extends Error {
+  override readonly name = 'ListRefused';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the model list answered ${String(status)}`);
+    this.status = status;
+  }
+}
+
+/** Is bounded. Throws ListRefused when the answer is not a success, and when it is too long or not JSON. */
 export async function getJson(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -198,7 +208,7 @@ export async function getJson(
   const response = await fetch(url, { headers, signal });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new Error(`the model list answered ${response.status}`);
+    throw new ListRefused(response.status);
   }
   return boundedJson(response.body, WHOLE_ANSWER_LIMIT_BYTES);
 }

@@ -134,12 +134,17 @@ async function planConnection(typed: Typed): Promise<TriedConnection> {
   return withKey({ provider, name, apiKey, baseUrl: address });
 }
 
-/** A key never goes to another address than the one it was stored for. Returns an empty text without one. */
+/**
+ * A key never goes to another address than the one it was stored for. Returns an empty text where the connection has
+ * none. Throws connection_failed where it cannot be kept, so that no connection loses its key unasked.
+ */
 async function storedKeyOf({ provider, name, baseUrl }: TriedConnection): Promise<string> {
   const { connections } = await storedServer();
   const stored = connections.find((each) => each.provider === provider && each.name === name);
-  if (stored === undefined || stored.sealed === null || stored.baseUrl !== baseUrl) return '';
-  return openConnectionKey(name, stored.sealed) ?? '';
+  if (stored?.sealed === null) return '';
+  const apiKey = stored?.baseUrl === baseUrl ? openConnectionKey(name, stored.sealed) : null;
+  if (apiKey === null) throw refused('key_missing');
+  return apiKey;
 }
 
 /** Returns the name that the connection of this address has, which is replaced, else a free one. */

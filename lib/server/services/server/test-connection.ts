@@ -4,6 +4,7 @@ import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
 import { storedServer } from '../../db/server/stored-server';
 import { openConnectionKey } from '../../platform/connection-key-box';
 import { env } from '../../platform/env';
+import { ListRefused } from '../../providers/models/list-live-models';
 import { entries } from '../../providers/offer';
 import { isFixed } from '../../providers/server-connections';
 import { tryConnection } from '../../providers/try-connection';
@@ -11,10 +12,10 @@ import { tryConnection } from '../../providers/try-connection';
 const ANSWER_LIMIT_MS = 4_500;
 
 /**
- * Returns how many models the provider lists now. Throws connection_failed with the reason, and not_found for an
- * endpoint that is not offered.
+ * Returns how many models the provider lists now; null where the list is fixed, so that nothing is asked. Throws
+ * connection_failed with the reason, and not_found for an endpoint that is not offered.
  */
-export async function testConnection(endpoint: string): Promise<number> {
+export async function testConnection(endpoint: string): Promise<number | null> {
   const { connections } = await storedServer();
   const stored = connections.find(({ name, provider }) => name === endpoint && !isFixed(env(), provider));
   if (stored === undefined) return askOffered(endpoint);
@@ -25,18 +26,30 @@ export async function testConnection(endpoint: string): Promise<number> {
 }
 
 /** Asks what the environment or the configuration file connects. */
-async function askOffered(endpoint: string): Promise<number> {
+async function askOffered(endpoint: string): Promise<number | null> {
   const models = (await entries()).find(({ name }) => name === endpoint)?.models;
   if (models === undefined) throw new AppError('not_found');
-  const { fetchLive, fixed } = models;
-  if (fetchLive === undefined) return fixed?.length ?? 0;
+  const { fetchLive } = models;
+  if (fetchLive === undefined) return null;
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   const listed = await fetchLive(signal).catch((error: unknown) => {
-    throw failed(signal.aborted ? 'too_slow' : 'unreachable', error);
+    throw failed(signal.aborted ? 'too_slow' : reasonOf(error), error);
   });
   if (listed.length === 0) throw failed('no_models');
   return listed.length;
 }
+
+function reasonOf(error: unknown): ConnectionProblem {
+  if (!(error instanceof ListRefused)) return 'unreachable';
+  return REASONS.get(error.status) ?? (error.status >= 500 ? 'unreachable' : 'not_a_model_server');
+}
+
+const REASONS: ReadonlyMap<number, ConnectionProblem> = new Map([
+  [401, 'key_wrong'],
+  [403, 'key_wrong'],
+  [402, 'no_credit'],
+  [429, 'busy'],
+]);
 
 function failed(reason: ConnectionProblem, cause?: unknown): AppError {
   return new AppError('connection_failed', { reason, provider: '' }, { cause });
