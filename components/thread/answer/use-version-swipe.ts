@@ -20,8 +20,12 @@ export function useVersionSwipe({ messageId, siblingIds }: BranchMessage, isBusy
   return {
     onTouchStart({ touches, target, currentTarget }: TouchEvent) {
       const touch = touches.length === 1 ? touches[0] : undefined;
-      const isFree = touch !== undefined && !isAtEdge(touch.clientX) && !isTaken(target, currentTarget);
+      const isFree =
+        touch !== undefined && !isZoomed() && !isAtEdge(touch.clientX) && !isTaken(target, currentTarget);
       start.current = isFree ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchCancel() {
+      start.current = null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const touch = changedTouches[0];
@@ -37,6 +41,11 @@ export function useVersionSwipe({ messageId, siblingIds }: BranchMessage, isBusy
       if (siblingId !== undefined) void showSibling(thread, messageId, siblingId);
     },
   };
+}
+
+/** There a finger moves the page. */
+function isZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1;
 }
 
 function isAtEdge(x: number): boolean {

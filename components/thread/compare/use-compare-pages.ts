@@ -22,6 +22,18 @@ export function useComparePages(count: number) {
     return () => observer.disconnect();
   }, [count]);
 
+  // While they stood beside each other, the track was at its start.
+  const pageToShow = useRef(0);
+  useLayoutEffect(() => {
+    pageToShow.current = shownIndex;
+  }, [shownIndex]);
+  useLayoutEffect(() => {
+    const element = track.current;
+    if (!isPaged || element === null) return;
+    const left = pageToShow.current * element.clientWidth * (direction === 'rtl' ? -1 : 1);
+    element.scrollLeft = left;
+  }, [isPaged, direction]);
+
   const onScroll = () => {
     const element = track.current;
     if (element === null || !isPaged || element.clientWidth === 0) return;

@@ -91,7 +91,11 @@ function newAnswer(
   { answerId, questionId, nowIso }: AnswerPlace,
 ): BranchMessage {
   const base = continuationBase(plan.generation);
-  const siblingIds = questionId === null ? (replacedMessage(state, plan)?.siblingIds ?? []) : [];
+  // One that was refused is no version: the server has none of it.
+  const siblingIds =
+    questionId === null
+      ? (replacedMessage(state, plan)?.siblingIds ?? []).filter((id) => !id.endsWith(PLACEHOLDER_SUFFIX))
+      : [];
   return {
     ...emptyMessage(state, answerId, nowIso),
     sender: senderLabel(plan.body),

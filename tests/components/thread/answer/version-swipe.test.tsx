@@ -84,3 +84,12 @@ test.each([
 ])('a movement %s shows no other version', async (_, byPx, options) => {
   expect(await shownAfter(byPx, options)).toBeNull();
 });
+
+test('on a page that is drawn larger a finger moves the page', async () => {
+  Object.defineProperty(window, 'visualViewport', { value: { scale: 2 }, configurable: true });
+  try {
+    expect(await shownAfter(-120)).toBeNull();
+  } finally {
+    Reflect.deleteProperty(window, 'visualViewport');
+  }
+});
