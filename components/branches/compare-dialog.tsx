@@ -14,6 +14,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { useModelName } from '@/lib/client/model/queries/use-assistants';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useModels } from '@/lib/client/model/queries/use-models';
 import { useOffer } from '@/lib/client/model/queries/use-offer';
 import {
   MIN_COMPARED,
@@ -26,20 +28,23 @@ import { focusComposer } from '@/lib/client/page/composer-input';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeDialog } from '@/lib/client/system/open-dialog';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { ownValue } from '@/lib/domain/shared/own-value';
 
 export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('compare');
   const format = useFormatter();
   const nameOf = useModelName();
   const { state } = useOffer();
-  const isUnknown = state === 'loading' || state === 'failed';
+  const isListed = useIsListed();
   const isSmall = useMediaQuery(SMALL_SCREEN);
-  const [chosen, setChosen] = useState<readonly ModelChoice[]>(startingChoice);
+  const [picked, setPicked] = useState<readonly ModelChoice[]>(startingChoice);
+  // What is no longer listed has no line on which it could be taken back.
+  const chosen = picked.filter(isListed);
   const isFull = chosen.length >= COMPARED_LIMIT;
   const toggle = (choice: ModelChoice) => {
     const others = chosen.filter((each) => !isSame(each, choice));
-    if (others.length < chosen.length) setChosen(others);
-    else if (!isFull) setChosen([...chosen, choice]);
+    if (others.length < chosen.length) setPicked(others);
+    else if (!isFull) setPicked([...chosen, choice]);
   };
   const start = () => {
     setCompareModels(chosen);
@@ -63,7 +68,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>{t('hint')}</DialogDescription>
         </DialogHeader>
-        {isUnknown ? (
+        {state !== 'some' ? (
           <div className="px-5 pb-4">
             <NoModelYet />
           </div>
@@ -99,6 +104,17 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Counts each model as listed until the lists have loaded. */
+function useIsListed(): (choice: ModelChoice) => boolean {
+  const endpoints = useEndpoints();
+  const models = useModels();
+  return ({ endpoint, model }) =>
+    endpoints === undefined ||
+    models === undefined ||
+    (ownValue(endpoints, endpoint) !== undefined &&
+      ownValue(models, endpoint)?.includes(model ?? '') === true);
 }
 
 function isSame(one: ModelChoice, other: ModelChoice): boolean {

@@ -7,14 +7,16 @@ import { cn } from '@/lib/utils';
 
 interface FoldRowProps {
   row: Extract<ModelRow, { kind: 'fold' }>;
+  /** Counts from one, among all rows of the grid. */
+  place: number;
   onToggle: (endpoint: string) => void;
 }
 
 /** Hides models that are no longer available, or all. */
-export function FoldRow({ row, onToggle }: FoldRowProps) {
+export function FoldRow({ row, place, onToggle }: FoldRowProps) {
   const t = useTranslations('models');
   return (
-    <div role="row">
+    <div role="row" aria-rowindex={place}>
       <span role="gridcell">
         <button
           type="button"

@@ -12,16 +12,22 @@ import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 interface ModelHeadingProps {
   /** Is null above the favourites. */
   endpoint: string | null;
+  /** Counts from one, among all rows of the grid. */
+  place: number;
   config: EndpointConfig | undefined;
   /** Is null where no key can be set from here. */
   onSetKey: ((endpoint: string) => void) | null;
 }
 
-export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) {
+export function ModelHeading({ endpoint, place, config, onSetKey }: ModelHeadingProps) {
   const t = useTranslations('models');
   const preload = () => preloadDialog('provider-key');
   return (
-    <div role="row" className="text-muted-foreground flex items-center ps-2.5 pt-2 text-xs font-medium">
+    <div
+      role="row"
+      aria-rowindex={place}
+      className="text-muted-foreground flex items-center ps-2.5 pt-2 text-xs font-medium"
+    >
       <span role="rowheader" className="flex min-w-0 flex-1 items-center gap-2 py-1">
         {endpoint === null ? (
           <Star aria-hidden className="size-3.5 shrink-0" />

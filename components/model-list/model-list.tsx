@@ -36,12 +36,14 @@ export function ModelList({ takesFocus, room, onSetKey, ...options }: ModelListP
   const scroller = useRef<HTMLDivElement>(null);
   const model = useModelLines({ ...options, input });
   const { rows, lines, active, activeAt, list, isLoading, isFiltering, hasFilter } = model;
+  const gridRows = rows.filter(({ kind }) => kind !== 'none');
+  const placeOf = (row: Row) => gridRows.indexOf(row) + 1;
   const lineOf = (row: ModelLine, index: number) => (
     <ModelRow
       key={row.key}
       id={`${id}-${String(index)}`}
       row={row}
-      place={lines.indexOf(row) + 1}
+      place={placeOf(row)}
       facts={model.factsOf(row)}
       isOwnKey={model.isOwnKey(row)}
       isChosen={model.isChosen(row)}
@@ -73,7 +75,7 @@ export function ModelList({ takesFocus, room, onSetKey, ...options }: ModelListP
       </p>
       {model.hasNone ? (
         <p role="status" className="text-muted-foreground px-2.5 py-6 text-center">
-          {t('noModel')}
+          {t(isFiltering ? 'noModel' : 'noModels')}
         </p>
       ) : null}
       <div
@@ -84,7 +86,7 @@ export function ModelList({ takesFocus, room, onSetKey, ...options }: ModelListP
           id={`${id}-list`}
           role="grid"
           aria-label={t('models')}
-          aria-rowcount={lines.length}
+          aria-rowcount={gridRows.length}
           aria-multiselectable={room !== undefined}
           aria-busy={isLoading}
           className="py-1.5"
@@ -105,6 +107,7 @@ export function ModelList({ takesFocus, room, onSetKey, ...options }: ModelListP
                 <BesideRow
                   key={row.key}
                   row={row}
+                  place={placeOf(row)}
                   config={model.configOf(row)}
                   onSetKey={onSetKey}
                   onToggle={model.toggle}
@@ -127,17 +130,19 @@ export function ModelList({ takesFocus, room, onSetKey, ...options }: ModelListP
 
 interface BesideRowProps {
   row: Exclude<Row, ModelLine>;
+  /** Counts from one, among all rows of the grid. */
+  place: number;
   config: EndpointConfig | undefined;
   onSetKey: ((endpoint: string) => void) | null;
   onToggle: (endpoint: string) => void;
 }
 
 /** A line that is no model: a heading, a fold, or that an endpoint has no models. */
-function BesideRow({ row, config, onSetKey, onToggle }: BesideRowProps) {
+function BesideRow({ row, place, config, onSetKey, onToggle }: BesideRowProps) {
   const t = useTranslations('chatHeader');
   if (row.kind === 'heading')
-    return <ModelHeading endpoint={row.endpoint} config={config} onSetKey={onSetKey} />;
-  if (row.kind === 'fold') return <FoldRow row={row} onToggle={onToggle} />;
+    return <ModelHeading endpoint={row.endpoint} {...{ place, config, onSetKey }} />;
+  if (row.kind === 'fold') return <FoldRow {...{ row, place, onToggle }} />;
   return <p className="text-muted-foreground px-2.5 py-1.5 text-xs">{t('noModels')}</p>;
 }
 

@@ -16,7 +16,7 @@ import { useModelWords } from './use-model-words';
 interface ModelRowProps {
   id: string;
   row: Extract<Row, { kind: 'model' }>;
-  /** Counts from one, among all listed models. */
+  /** Counts from one, among all rows of the grid. */
   place: number;
   facts: ModelFacts | undefined;
   /** The user's own key pays for calls of the endpoint. */

@@ -57,7 +57,7 @@ export function useModelLines({ chosen, isOffered, without, onChoose, input }: M
   const found = toFound(query, lines, listed);
   const { isFiltering } = found;
   const pointed = lines.find(({ key }) => key === pointedKey);
-  const active = pointed ?? (isFiltering ? undefined : lines.find(isChosen)) ?? lines[0];
+  const active = pointed ?? (isFiltering ? lines[0] : findFirstActive(lines, isChosen, chosen));
   const activeAt = active === undefined ? -1 : rows.indexOf(active);
   useShowOpened(isLoading, () => list.current?.scrollToIndex(Math.max(0, activeAt), { align: 'center' }));
   const choose = ({ key, endpoint, model }: ModelLine) => {
@@ -114,6 +114,15 @@ function useKnownOfLines() {
   };
 }
 
+/** Returns undefined where what is chosen has no line: Enter must not replace it unseen. */
+function findFirstActive(
+  lines: readonly ModelLine[],
+  isChosen: (line: ModelLine) => boolean,
+  chosen: ModelListOptions['chosen'],
+): ModelLine | undefined {
+  return lines.find(isChosen) ?? (chosen.some(({ model }) => Boolean(model)) ? undefined : lines[0]);
+}
+
 /** The box itself has the focus, or a line of it: after a click, where the list stays open. */
 function isBox({ target, currentTarget }: KeyboardEvent): boolean {
   return (
@@ -121,13 +130,13 @@ function isBox({ target, currentTarget }: KeyboardEvent): boolean {
   );
 }
 
-/** Says how many lines are found, or that none is. */
-function toFound(query: string, lines: readonly ModelLine[], { isMany, isLoading }: ListedRows) {
+/** Says whether lines are filtered, and whether there is none. */
+function toFound(query: string, lines: readonly ModelLine[], { rows, isMany, isLoading }: ListedRows) {
   const isFiltering = query.trim() !== '';
   return {
     isFiltering,
     hasFilter: isFiltering || isMany,
-    hasNone: isFiltering && !isLoading && lines.length === 0,
+    hasNone: !isLoading && rows.length === 0,
   };
 }
 

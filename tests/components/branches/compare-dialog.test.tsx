@@ -93,3 +93,23 @@ it('takes up to four models, by pointer or by keys, and gives each back', async 
   expect(useCompareModels.getState().models.map(({ model }) => model)).toEqual(['m-1', 'm-3', 'm-4']);
   setCompareModels([]);
 });
+
+it('a chosen model that is no longer listed takes no place', async () => {
+  server.answer('/api/models', () => Response.json({ openAI: ['m-1', 'm-2', 'm-3', 'm-4'] }));
+  server.answer(MODEL_FACTS_PATH, () => Response.json({ facts: [], endpoints: [] }));
+  const choice = (endpoint: string, model: string) => ({ endpoint, endpointType: null, model });
+  setCompareModels([choice('openAI', 'm-1'), choice('openAI', 'ended'), choice('closed', 'm-2')]);
+  const { user } = showInEnglish(<CompareDialog isOpen />);
+  for (const name of ['m-2', 'm-3', 'm-4']) await user.click(await screen.findByRole('gridcell', { name }));
+  expect(screen.getByText('4 models chosen')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: english.compare.start }));
+  expect(useCompareModels.getState().models.map(({ model }) => model)).toEqual(['m-1', 'm-2', 'm-3', 'm-4']);
+  setCompareModels([]);
+});
+
+it('says that no model is offered', async () => {
+  server.answer('/api/endpoints', () => Response.json({}));
+  server.answer('/api/models', () => Response.json({}));
+  showInEnglish(<CompareDialog isOpen />);
+  expect(await screen.findByText(english.chatHeader.noEndpoint)).toBeVisible();
+});

@@ -164,3 +164,40 @@ it('is a sheet on a phone, whose field takes no focus: a keyboard would cover th
   expect(chosen.mock.calls).toEqual([[{ endpoint: 'openAI', endpointType: null, model: 'gpt-large' }]]);
   await waitFor(() => expect(sheet).not.toBeInTheDocument());
 });
+
+it('a chosen model that is not listed is replaced only by one that was moved to', async () => {
+  const { user, chosen } = show({ model: 'ended' });
+  const button = await field('Model for trips ended OpenAI');
+  button.focus();
+  await user.keyboard('{Enter}');
+  const search = await screen.findByRole('combobox', { name: 'Choose a model' });
+  await screen.findByRole('gridcell', { name: 'gpt-small' });
+  expect(search).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Enter}');
+  expect(chosen).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenCalledWith({ endpoint: 'Keyed', endpointType: 'custom', model: 'locked' });
+});
+
+it('counts each row of the list, also the headings', async () => {
+  const { user } = show();
+  await user.click(await field('Model for trips gpt-small OpenAI'));
+  await screen.findByRole('gridcell', { name: 'gpt-small Chosen' });
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(0, 5)
+      .map((row) => row.getAttribute('aria-rowindex')),
+  ).toEqual(['1', '2', '3', '4', '5']);
+  // The favourite and its heading, three headings of endpoints, a fold of one, and the other models.
+  expect(screen.getByRole('grid')).toHaveAttribute(
+    'aria-rowcount',
+    String(2 + 3 + 1 + 2 + 1 + MANY.length + 1),
+  );
+});
+
+it('says that it lists no model', async () => {
+  const { user } = show({ isOffered: () => false });
+  await user.click(await field('Model for trips gpt-small OpenAI'));
+  expect(await screen.findByText('No models listed')).toBeVisible();
+});
