@@ -3,7 +3,7 @@
 import { ArrowLeft, Lock, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useState, type ComponentProps } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
@@ -15,12 +15,13 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { Switch } from '@/components/ui/switch';
 import { showToast } from '@/components/ui/toast/toast';
 import { deleteAction, saveAction, useActions } from '@/lib/client/assistant/actions';
-import { actionKey, findActionText, keepActionText } from '@/lib/client/assistant/builder';
+import { actionKey, findTypedAction, keepTypedAction } from '@/lib/client/assistant/builder';
 import {
   actionFormSchema,
   findMissingAuth,
   toActionForm,
   toActionDraft,
+  type ActionForm,
 } from '@/lib/contracts/assistant/action-form';
 import type { BuilderAction } from '@/lib/contracts/assistant/builder-actions';
 import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
@@ -240,17 +241,10 @@ function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
   const outcome = useOpenApi(text);
   const stored = action?.storedSecrets ?? [];
   const key = actionKey(assistantId, action?.actionId ?? null);
-  const isTyped = text !== (action?.metadata.raw_spec ?? '');
-
-  const restore = useEffectEvent(() => {
-    const kept = findActionText(key);
-    if (kept !== undefined) form.fields.setValue('raw_spec', kept, { shouldDirty: true });
-  });
-  useEffect(() => restore(), []);
-  useEffect(() => keepActionText(key, isTyped ? text : null), [key, isTyped, text]);
+  useKeptInput(key, form.fields);
 
   function forgetAndLeave(): void {
-    keepActionText(key, null);
+    keepTypedAction(key, null);
     onLeave();
   }
   const canSave = outcome?.isValid === true && findMissingAuth(auth, stored) === null;
@@ -265,4 +259,21 @@ function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
   }
 
   return { form, text, asksFirst, auth, outcome, stored, canSave, remove, forgetAndLeave };
+}
+
+/** What is typed stays while other pages are shown, except secrets. */
+function useKeptInput(
+  key: string,
+  { control, formState, getValues, setValue }: UseFormReturn<ActionForm>,
+): void {
+  const typed = useWatch({ control });
+  const { isDirty } = formState;
+  const restore = useEffectEvent(() => {
+    const kept = findTypedAction(key);
+    if (kept === undefined) return;
+    for (const name of ['raw_spec', 'privacy_policy_url', 'asksFirst', 'auth'] as const)
+      setValue(name, kept[name], { shouldDirty: true, shouldValidate: true });
+  });
+  useEffect(() => restore(), []);
+  useEffect(() => keepTypedAction(key, isDirty ? getValues() : null), [key, getValues, isDirty, typed]);
 }

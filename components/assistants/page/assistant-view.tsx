@@ -25,15 +25,23 @@ interface AssistantViewProps {
   assistant: BuilderAssistant | null;
   tab: BuilderTab;
   onTab: (tab: BuilderTab) => void;
+  /** With each change the form is shown, whatever was in front of it. */
+  setUpAsked: number;
   TrialThread: ComponentType<{ thread: Thread }>;
 }
 
 /** Shows the form and the trial side by side, or one of them where there is no room for both. */
-export function AssistantView({ assistant, tab, onTab, TrialThread }: AssistantViewProps) {
+export function AssistantView({ assistant, tab, onTab, setUpAsked, TrialThread }: AssistantViewProps) {
   const t = useTranslations('assistantBuilder');
   const state = useAssistantForm(assistant);
   const [side, setSide] = useState<'setUp' | 'tryIt'>('setUp');
   const [edited, setEdited] = useState<{ readonly actionId: string | null } | null>(null);
+  const [setUpShown, setSetUpShown] = useState(setUpAsked);
+  if (setUpShown !== setUpAsked) {
+    setSetUpShown(setUpAsked);
+    setSide('setUp');
+    setEdited(null);
+  }
   if (edited !== null && assistant !== null)
     return (
       <ActionEditor

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAssistants } from '@/lib/client/assistant/assistants';
@@ -29,6 +29,8 @@ interface AssistantsPageProps {
 
 export function AssistantsPage({ assistantId, onOpenSidebar, TrialThread }: AssistantsPageProps) {
   const [tab, setTab] = useState<BuilderTab>('profile');
+  const [setUpAsked, setSetUpAsked] = useState(0);
+  const main = useFocusOfPlace(assistantId);
   const opened = useBuilder((builder) => builder.opened);
   const { assistants, isKnown, error, retry } = useAssistants();
   const areModelsKnown = useEndpoints() !== undefined;
@@ -53,9 +55,17 @@ export function AssistantsPage({ assistantId, onOpenSidebar, TrialThread }: Assi
         assistants={assistants}
         hasMenu={state === 'ready'}
         onOpenSidebar={onOpenSidebar}
-        onVersions={() => setTab('versions')}
+        onVersions={() => {
+          setTab('versions');
+          setSetUpAsked((times) => times + 1);
+        }}
       />
-      <main id={ASSISTANTS_PAGE_ID} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+      <main
+        ref={main}
+        id={ASSISTANTS_PAGE_ID}
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col outline-none"
+      >
         {state !== 'ready' ? (
           <PageState state={state} onRetry={retry} />
         ) : assistantId === null ? (
@@ -64,7 +74,7 @@ export function AssistantsPage({ assistantId, onOpenSidebar, TrialThread }: Assi
           <Opened
             // What is picked up again, or begins again, has a form of its own.
             key={`${assistantId} ${String(opened)}`}
-            {...{ assistant, tab, setTab, TrialThread }}
+            {...{ assistant, tab, setTab, setUpAsked, TrialThread }}
           />
         )}
       </main>
@@ -72,20 +82,33 @@ export function AssistantsPage({ assistantId, onOpenSidebar, TrialThread }: Assi
   );
 }
 
+/** Returns the ref of an element that gets the focus when another assistant, or the list, is shown. */
+function useFocusOfPlace(assistantId: string | null): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(assistantId);
+  useEffect(() => {
+    if (shown.current !== assistantId) place.current?.focus({ preventScroll: true });
+    shown.current = assistantId;
+  }, [assistantId]);
+  return place;
+}
+
 interface OpenedProps {
   assistant: BuilderAssistant | null;
   tab: BuilderTab;
   setTab: (tab: BuilderTab) => void;
+  setUpAsked: number;
   TrialThread: AssistantsPageProps['TrialThread'];
 }
 
 /** A new assistant has no versions to show. */
-function Opened({ assistant, tab, setTab, TrialThread }: OpenedProps) {
+function Opened({ assistant, tab, setTab, setUpAsked, TrialThread }: OpenedProps) {
   return (
     <AssistantView
       assistant={assistant}
       tab={assistant === null && tab === 'versions' ? 'profile' : tab}
       onTab={setTab}
+      setUpAsked={setUpAsked}
       TrialThread={TrialThread}
     />
   );

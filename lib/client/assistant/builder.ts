@@ -1,3 +1,4 @@
+import { withoutSecrets, type ActionForm } from '@/lib/contracts/assistant/action-form';
 import type { AssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import type { ActionMetadata } from '@/lib/domain/tool/action';
@@ -24,8 +25,8 @@ interface Builder {
   readonly newAssistant: NewAssistant | null;
   /** Holds unsaved input by the id of its assistant; it stays while other pages are shown. */
   readonly typed: Readonly<Record<string, AssistantForm>>;
-  /** Holds unsaved descriptions of actions by {@link actionKey}; no secret is among them. */
-  readonly actionTexts: Readonly<Record<string, string>>;
+  /** Holds unsaved input for actions by {@link actionKey}; no secret is among it. */
+  readonly typedActions: Readonly<Record<string, ActionForm>>;
   /** The picture of a new assistant is uploaded once that is saved. */
   readonly picture: WaitingPicture | null;
   /** Lists the files that a new assistant will know. */
@@ -44,7 +45,7 @@ const NOTHING: Builder = {
   opened: 0,
   newAssistant: null,
   typed: {},
-  actionTexts: {},
+  typedActions: {},
   picture: null,
   fileIds: [],
   uploadedIds: [],
@@ -67,7 +68,7 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
 }
 
 function isSaved(builder: Builder): boolean {
-  return !isNewUnsaved(builder) && Object.keys({ ...builder.typed, ...builder.actionTexts }).length === 0;
+  return !isNewUnsaved(builder) && Object.keys({ ...builder.typed, ...builder.typedActions }).length === 0;
 }
 
 /** What was imported or copied is unsaved before it is changed. */
@@ -112,7 +113,7 @@ export function forgetAssistantsBut(assistantIds: readonly string[]): void {
   keepWhere((each) => each === NEW_ASSISTANT_ID || assistantIds.includes(each));
 }
 
-/** Drops the descriptions of actions that are not among these; those of new ones stay. */
+/** Drops what is not saved of actions that are not among these; that of new ones stays. */
 export function forgetActionsBut(actionIds: readonly string[]): void {
   keepWhere(
     () => true,
@@ -140,15 +141,15 @@ export function actionKey(assistantId: string, actionId: string | null): string 
   return `${assistantId} ${actionId ?? NEW_ASSISTANT_ID}`;
 }
 
-export function findActionText(key: string): string | undefined {
-  return ownValue(useBuilder.getState().actionTexts, key);
+export function findTypedAction(key: string): ActionForm | undefined {
+  return ownValue(useBuilder.getState().typedActions, key);
 }
 
-/** Null means that it is saved, or not wanted any more. */
-export function keepActionText(key: string, text: string | null): void {
-  useBuilder.setState(({ actionTexts: { [key]: before, ...others } }) => {
-    if (text === null && before === undefined) return {};
-    return { actionTexts: text === null ? others : { ...others, [key]: text } };
+/** Keeps no secret. Null means that all is saved, or not wanted any more. */
+export function keepTypedAction(key: string, form: ActionForm | null): void {
+  useBuilder.setState(({ typedActions: { [key]: before, ...others } }) => {
+    if (form === null && before === undefined) return {};
+    return { typedActions: form === null ? others : { ...others, [key]: withoutSecrets(form) } };
   });
 }
 
@@ -215,14 +216,14 @@ function keepWhere(
   isAssistantKept: (assistantId: string) => boolean,
   isActionKept: (actionId: string) => boolean = () => true,
 ): void {
-  const { typed, actionTexts } = useBuilder.getState();
-  const isTextKept = (key: string) => {
+  const { typed, typedActions } = useBuilder.getState();
+  const isKept = (key: string) => {
     const [assistantId = '', actionId = ''] = key.split(' ');
     return isAssistantKept(assistantId) && isActionKept(actionId);
   };
-  if (Object.keys(typed).every(isAssistantKept) && Object.keys(actionTexts).every(isTextKept)) return;
+  if (Object.keys(typed).every(isAssistantKept) && Object.keys(typedActions).every(isKept)) return;
   useBuilder.setState({
     typed: Object.fromEntries(Object.entries(typed).filter(([id]) => isAssistantKept(id))),
-    actionTexts: Object.fromEntries(Object.entries(actionTexts).filter(([key]) => isTextKept(key))),
+    typedActions: Object.fromEntries(Object.entries(typedActions).filter(([key]) => isKept(key))),
   });
 }

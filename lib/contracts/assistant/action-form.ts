@@ -35,6 +35,8 @@ export const actionFormSchema = z.object({
 
 export type ActionForm = z.infer<typeof actionFormSchema>;
 
+const NO_SECRETS = { api_key: '', oauth_client_id: '', oauth_client_secret: '' } as const;
+
 /** Null returns the form of a new action. */
 export function toActionForm(action: BuilderAction | null): ActionForm {
   const auth = action?.metadata.auth ?? actionAuthSchema.parse({});
@@ -42,8 +44,12 @@ export function toActionForm(action: BuilderAction | null): ActionForm {
     raw_spec: action?.metadata.raw_spec ?? '',
     privacy_policy_url: action?.metadata.privacy_policy_url ?? '',
     asksFirst: action?.metadata.skip_approval !== true,
-    auth: { ...auth, api_key: '', oauth_client_id: '', oauth_client_secret: '' },
+    auth: { ...auth, ...NO_SECRETS },
   };
+}
+
+export function withoutSecrets(form: ActionForm): ActionForm {
+  return { ...form, auth: { ...form.auth, ...NO_SECRETS } };
 }
 
 export function toActionDraft(

@@ -4,6 +4,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ActionEditor } from '@/components/assistants/actions/action-editor';
+import { NUMBERED_LIMIT_LINES } from '@/components/assistants/actions/schema/schema-editor';
+import { useBuilder } from '@/lib/client/assistant/builder';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import type { BuilderAction } from '@/lib/contracts/assistant/builder-actions';
@@ -138,6 +140,30 @@ it('a description that is typed survives leaving the page, and is forgotten once
   expect(screen.getByLabelText(words.schema)).toHaveValue('');
 });
 
+it('what is typed beside the description survives too, but no secret; until it is saved leaving asks', async () => {
+  const first = show(null);
+  await first.user.type(screen.getByLabelText(words.privacy), 'https://a.example');
+  await first.user.click(screen.getByRole('switch', { name: words.asksFirst }));
+  await first.user.click(screen.getByRole('button', { name: words.authTypes.none }));
+  await first.user.click(await screen.findByRole('radio', { name: words.authTypes.service_http }));
+  await first.user.type(screen.getByLabelText(words.apiKey, { selector: 'input' }), 'hidden-key');
+  await first.user.click(screen.getByRole('button', { name: words.apply }));
+  await screen.findByRole('button', { name: words.authTypes.service_http });
+  first.unmount();
+  expect(isLeavingAskedAbout()).toBe(true);
+  expect(JSON.stringify(useBuilder.getState())).not.toContain('hidden-key');
+  const { user } = show(null);
+  expect(screen.getByLabelText(words.privacy)).toHaveValue('https://a.example');
+  expect(screen.getByRole('switch', { name: words.asksFirst })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: words.authTypes.service_http }));
+  expect(await screen.findByLabelText(words.apiKey, { selector: 'input' })).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: words.back }));
+  await user.click(await screen.findByRole('button', { name: english.assistantBuilder.leave }));
+  cleanup();
+  expect(isLeavingAskedAbout()).toBe(false);
+});
+
 it('a secret that is stored is not shown, stays when it is not replaced, and can be removed', async () => {
   const { user } = show('a1');
   await user.click(await screen.findByRole('button', { name: words.authTypes.service_http }));
@@ -187,3 +213,18 @@ it('an action is deleted once that is confirmed, and what is not saved is asked 
     server.seen.some(({ method, path }) => method === 'DELETE' && path.endsWith('/Ada/actions/a1')),
   ).toBe(true);
 });
+
+it('lines are numbered up to a limit', async () => {
+  const { user } = show(null);
+  const count = (lines: number) => type(user, `a:${'\n'.repeat(lines - 1)}`);
+  await count(NUMBERED_LIMIT_LINES);
+  expect(screen.getByText(/^1\n2\n/, { normalizer: (text) => text })).toHaveTextContent(
+    String(NUMBERED_LIMIT_LINES),
+  );
+  await count(NUMBERED_LIMIT_LINES + 1);
+  expect(screen.queryByText(/^1\n2\n/, { normalizer: (text) => text })).toBeNull();
+});
+
+function isLeavingAskedAbout(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

@@ -78,6 +78,7 @@ it('a new assistant is created by its first trial', async () => {
     ]),
   );
   expect(window.location.pathname).toBe('/assistants/Made');
+  expect(await screen.findByText(words.created)).toBeVisible();
 });
 
 it('a question stays in the field when the assistant could not be saved, and is not sent later', async () => {
@@ -145,6 +146,17 @@ it('a question is sent once its assistant is saved, also when the form is change
   expect(screen.getByDisplayValue('Ada!?')).toBeVisible();
 });
 
+it('where only the trial is on the screen, it says why the assistant was not saved', async () => {
+  stage.stored = [fakeAssistant('Ada')];
+  stage.server().answer('/api/builder/assistants/Ada', () => Response.json({}, { status: 500 }));
+  const { user } = showAssistants('/assistants/Ada');
+  await user.type(await screen.findByDisplayValue('Ada'), '!');
+  await user.click(screen.getByRole('radio', { name: words.tryIt }));
+  await user.type(field(), 'Hello{Enter}');
+  const trial = screen.getByRole('region', { name: words.tryIt });
+  expect(await within(trial).findByRole('alert')).toHaveTextContent(/./);
+});
+
 it('a new assistant is not tried before the uploads for it have ended', async () => {
   const upload = Promise.withResolvers<Response>();
   stage
@@ -165,17 +177,6 @@ it('a new assistant is not tried before the uploads for it have ended', async ()
   await user.click(screen.getByRole('button', { name: words.saveAndTry }));
   await waitFor(() => expect(window.location.pathname).toBe('/assistants/Made'));
   expect(stage.stored).toEqual([expect.objectContaining({ fileIds: [file.file_id] })]);
-});
-
-it('where only the trial is on the screen, it says why the assistant was not saved', async () => {
-  stage.stored = [fakeAssistant('Ada')];
-  stage.server().answer('/api/builder/assistants/Ada', () => Response.json({}, { status: 500 }));
-  const { user } = showAssistants('/assistants/Ada');
-  await user.type(await screen.findByDisplayValue('Ada'), '!');
-  await user.click(screen.getByRole('radio', { name: words.tryIt }));
-  await user.type(field(), 'Hello{Enter}');
-  const trial = screen.getByRole('region', { name: words.tryIt });
-  expect(await within(trial).findByRole('alert')).toHaveTextContent(/./);
 });
 
 /** Returns the function that answers the next change of Ada. */

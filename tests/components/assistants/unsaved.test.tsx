@@ -4,7 +4,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { mutate } from 'swr';
-import { actionKey, keepActionText, useBuilder } from '@/lib/client/assistant/builder';
+import { actionKey, keepTypedAction, useBuilder } from '@/lib/client/assistant/builder';
+import { toActionForm } from '@/lib/contracts/assistant/action-form';
 import { BUILDER_ASSISTANTS_PATH } from '@/lib/contracts/assistant/builder-assistants';
 import english from '@/messages/en-US.json';
 import { builderStage, fakeAssistant } from '../../support/browser/builder-stage';
@@ -15,6 +16,87 @@ jest.mock('next/navigation', () => jest.requireActual('../../support/browser/mov
 
 const words = english.assistantBuilder;
 const stage = builderStage();
+
+it('a new assistant that is begun while another one is created stays', async () => {
+  stage.stored = [fakeAssistant('Ada')];
+  const create = holdCreation();
+  const { user } = showAssistants('/assistants/new');
+  await user.type(await screen.findByLabelText('Name'), 'Guide');
+  await user.click(screen.getByRole('button', { name: words.create }));
+  await user.click(screen.getByRole('button', { name: english.sidePanel.assistants }));
+  await user.click(await screen.findByRole('link', { name: 'Ada' }));
+  await duplicate(user);
+  await user.click(await screen.findByRole('button', { name: words.leave }));
+  expect(await screen.findByDisplayValue('Copy of Ada')).toBeVisible();
+  create();
+  expect(await screen.findByText(words.created)).toBeVisible();
+  expect(screen.getByDisplayValue('Copy of Ada')).toBeVisible();
+  expect(window.location.pathname).toBe('/assistants/new');
+});
+
+it('a copy is not saved before it is changed: leaving asks, and it can be discarded', async () => {
+  stage.stored = [fakeAssistant('Ada')];
+  const { user } = showAssistants('/assistants/Ada');
+  await screen.findByDisplayValue('Ada');
+  await duplicate(user);
+  expect(await screen.findByDisplayValue('Copy of Ada')).toBeVisible();
+  expect(screen.getByText(words.unsaved)).toBeVisible();
+  expect(isLeavingAskedAbout()).toBe(true);
+  await user.click(screen.getByRole('button', { name: words.discard }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.discard }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
+  expect(isLeavingAskedAbout()).toBe(false);
+});
+
+it('what was typed for an assistant is dropped once it is deleted, and stays when that fails', async () => {
+  stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
+  const { user } = showAssistants('/assistants/Ada');
+  await user.type(await screen.findByDisplayValue('Ada'), '!');
+  act(() => keepTypedAction(actionKey('Ada', 'a1'), toActionForm(null)));
+  const remove = async () => {
+    await user.click(screen.getByRole('button', { name: words.menu }));
+    await user.click(await screen.findByRole('menuitem', { name: words.delete }));
+    await user.click(await screen.findByRole('button', { name: words.delete }));
+  };
+  let status = 500;
+  stage.server().answer('/api/builder/assistants/Ada', () => {
+    if (status === 204) stage.stored = stage.stored.filter(({ id }) => id !== 'Ada');
+    return new Response(null, { status });
+  });
+  await remove();
+  expect(await screen.findByText(words.deleteFailed)).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Ada' }));
+  expect(await screen.findByDisplayValue('Ada!')).toBeVisible();
+  status = 204;
+  await remove();
+  await waitFor(() => expect(isLeavingAskedAbout()).toBe(false));
+});
+
+it('what was typed for an assistant is dropped once the list no longer has it', async () => {
+  stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
+  const { user } = showAssistants('/assistants/Ada');
+  await user.type(await screen.findByDisplayValue('Ada'), '!');
+  act(() => keepTypedAction(actionKey('Ada', null), toActionForm(null)));
+  expect(isLeavingAskedAbout()).toBe(true);
+  stage.stored = [fakeAssistant('Bob')];
+  await act(() => mutate(BUILDER_ASSISTANTS_PATH));
+  expect(await screen.findByText(words.missing)).toBeVisible();
+  expect(useBuilder.getState()).toMatchObject({ typed: {}, typedActions: {} });
+  expect(isLeavingAskedAbout()).toBe(false);
+});
+
+it('the description of an action is dropped once the action is deleted in another tab', async () => {
+  stage.stored = [fakeAssistant('Ada')];
+  keepTypedAction(actionKey('Ada', 'a1'), toActionForm(null));
+  keepTypedAction(actionKey('Ada', null), toActionForm(null));
+  const { user } = showAssistants('/assistants/Ada');
+  await openTab(user, 'actions');
+  await waitFor(() =>
+    expect(Object.keys(useBuilder.getState().typedActions)).toEqual([actionKey('Ada', null)]),
+  );
+});
 
 it('what is typed and chosen while a new assistant is created is not lost', async () => {
   const file = fileRecord({ filename: 'plan.pdf', textState: 'ready' });
@@ -50,87 +132,6 @@ it('what is typed and chosen while a new assistant is created is not lost', asyn
     ]),
   );
   expect(screen.getByDisplayValue('Guide of trains')).toBeVisible();
-});
-
-it('a new assistant that is begun while another one is created stays', async () => {
-  stage.stored = [fakeAssistant('Ada')];
-  const create = holdCreation();
-  const { user } = showAssistants('/assistants/new');
-  await user.type(await screen.findByLabelText('Name'), 'Guide');
-  await user.click(screen.getByRole('button', { name: words.create }));
-  await user.click(screen.getByRole('button', { name: english.sidePanel.assistants }));
-  await user.click(await screen.findByRole('link', { name: 'Ada' }));
-  await duplicate(user);
-  await user.click(await screen.findByRole('button', { name: words.leave }));
-  expect(await screen.findByDisplayValue('Copy of Ada')).toBeVisible();
-  create();
-  await waitFor(() => expect(window.localStorage.getItem('assistant_id__0')).toBe('Made'));
-  expect(screen.getByDisplayValue('Copy of Ada')).toBeVisible();
-  expect(window.location.pathname).toBe('/assistants/new');
-});
-
-it('a copy is not saved before it is changed: leaving asks, and it can be discarded', async () => {
-  stage.stored = [fakeAssistant('Ada')];
-  const { user } = showAssistants('/assistants/Ada');
-  await screen.findByDisplayValue('Ada');
-  await duplicate(user);
-  expect(await screen.findByDisplayValue('Copy of Ada')).toBeVisible();
-  expect(screen.getByText(words.unsaved)).toBeVisible();
-  expect(isLeavingAskedAbout()).toBe(true);
-  await user.click(screen.getByRole('button', { name: words.discard }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: words.discard }),
-  );
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
-  expect(isLeavingAskedAbout()).toBe(false);
-});
-
-it('what was typed for an assistant is dropped once it is deleted, and stays when that fails', async () => {
-  stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
-  const { user } = showAssistants('/assistants/Ada');
-  await user.type(await screen.findByDisplayValue('Ada'), '!');
-  act(() => keepActionText(actionKey('Ada', 'a1'), 'openapi: 3.1.0'));
-  const remove = async () => {
-    await user.click(screen.getByRole('button', { name: words.menu }));
-    await user.click(await screen.findByRole('menuitem', { name: words.delete }));
-    await user.click(await screen.findByRole('button', { name: words.delete }));
-  };
-  let status = 500;
-  stage.server().answer('/api/builder/assistants/Ada', () => {
-    if (status === 204) stage.stored = stage.stored.filter(({ id }) => id !== 'Ada');
-    return new Response(null, { status });
-  });
-  await remove();
-  expect(await screen.findByText(words.deleteFailed)).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Ada' }));
-  expect(await screen.findByDisplayValue('Ada!')).toBeVisible();
-  status = 204;
-  await remove();
-  await waitFor(() => expect(isLeavingAskedAbout()).toBe(false));
-});
-
-it('what was typed for an assistant is dropped once the list no longer has it', async () => {
-  stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
-  const { user } = showAssistants('/assistants/Ada');
-  await user.type(await screen.findByDisplayValue('Ada'), '!');
-  act(() => keepActionText(actionKey('Ada', null), 'openapi: 3.1.0'));
-  expect(isLeavingAskedAbout()).toBe(true);
-  stage.stored = [fakeAssistant('Bob')];
-  await act(() => mutate(BUILDER_ASSISTANTS_PATH));
-  expect(await screen.findByText(words.missing)).toBeVisible();
-  expect(useBuilder.getState()).toMatchObject({ typed: {}, actionTexts: {} });
-  expect(isLeavingAskedAbout()).toBe(false);
-});
-
-it('the description of an action is dropped once the action is deleted in another tab', async () => {
-  stage.stored = [fakeAssistant('Ada')];
-  keepActionText(actionKey('Ada', 'a1'), 'openapi: 3.1.0');
-  keepActionText(actionKey('Ada', null), 'openapi: 3.1.1');
-  const { user } = showAssistants('/assistants/Ada');
-  await openTab(user, 'actions');
-  await waitFor(() =>
-    expect(useBuilder.getState().actionTexts).toEqual({ [actionKey('Ada', null)]: 'openapi: 3.1.1' }),
-  );
 });
 
 /** Returns the function that answers the creation of an assistant. */

@@ -9,6 +9,9 @@ import { useColours } from './use-colours';
 const LINE_PX = 20;
 const PADDING_PX = 10;
 
+/** A longer text has no numbers: to draw them would be felt in typing. */
+export const NUMBERED_LIMIT_LINES = 20_000;
+
 const TEXT = 'p-2.5 font-mono text-[0.8125rem] leading-5 whitespace-pre';
 
 interface SchemaEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
@@ -119,12 +122,12 @@ export function showLine(field: HTMLTextAreaElement, line: number): void {
   field.scrollLeft = 0;
 }
 
+/** Returns the numbers one below the other; none above {@link NUMBERED_LIMIT_LINES}. */
 function numbersOf(text: string): string {
-  let numbers = '1';
-  let line = 1;
+  const numbers = ['1'];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
-    line += 1;
-    numbers += `\n${String(line)}`;
+    if (numbers.length === NUMBERED_LIMIT_LINES) return '';
+    numbers.push(String(numbers.length + 1));
   }
-  return numbers;
+  return numbers.join('\n');
 }
