@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import '../../../markdown/markdown.css';
 import { useColours } from './use-colours';
@@ -34,6 +34,13 @@ export function SchemaEditor({
   const below = useRef<HTMLDivElement>(null);
   const numbers = useRef<HTMLPreElement>(null);
   const numbered = useMemo(() => numbersOf(text), [text]);
+  useLayoutEffect(() => {
+    // What lies below could not scroll while it was empty.
+    const field = below.current?.nextElementSibling;
+    if (!(field instanceof HTMLTextAreaElement) || below.current === null) return;
+    below.current.scrollTop = field.scrollTop;
+    below.current.scrollLeft = field.scrollLeft;
+  }, [pieces, faultyLine]);
   return (
     <div
       dir="ltr"
