@@ -30,7 +30,7 @@ import { useOrganiseSync } from './sync/use-organise-sync';
 import { useRetiredModelToast } from './sync/use-retired-model-toast';
 import { ThreadPlace } from './thread-place';
 import { useDefaultPreset } from './use-default-preset';
-import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
+import { useIsChatGone, useIsThreadEmpty } from './use-is-thread-empty';
 import { usePreloadedThread } from './use-preloaded-thread';
 
 const RetirementNote = dynamic(
@@ -60,10 +60,9 @@ export function ChatPane({
   onOpenSidebar,
   onNewChat,
 }: ChatPaneProps) {
-  const { conversation, isMissing } = useConversation(conversationId);
+  const { conversation } = useConversation(conversationId);
   const isEmpty = useIsThreadEmpty(conversationId);
-  const isThreadMissing = useIsThreadMissing(conversationId);
-  const isGone = (isMissing && isEmpty) || isThreadMissing;
+  const isGone = useIsChatGone(conversationId);
   const isWelcome = conversationId === NEW_CONVERSATION_ID && isEmpty;
   usePreloadedThread();
   useModelChoiceSync(conversationId, conversation);

@@ -25,12 +25,14 @@ import { OfflineHost } from './hosts/offline-host';
 import { SettingsHost } from './hosts/settings-host';
 import { SidePanelHost } from './hosts/side-panel-host';
 import { TopUpHost } from './hosts/top-up-host';
+import { MISSING_CHAT_ID } from './missing-chat';
 import { SERVER_PART_ID } from './server/server-part-id';
 import { SidebarPanel } from './sidebar-panel';
 import { useSidebarState } from './sync/use-sidebar-state';
 import { useCloseSidebarOnDialog } from './use-close-sidebar-on-dialog';
 import { useEdgeSwipe } from './use-edge-swipe';
 import { useIdleParts } from './use-idle-parts';
+import { useIsChatGone } from './use-is-thread-empty';
 import { useMissingPartNotice } from './use-missing-part-notice';
 
 const AssistantsPane = dynamic(
@@ -78,9 +80,11 @@ export function ChatWorkspace({ first = null, startsWithChats = null, userName =
 
   return (
     <div className="flex h-(--app-height,100dvh) overflow-hidden" {...swipe}>
-      <SkipLink
-        place={isChat ? 'chat' : serverPart !== null ? 'server' : assistants === null ? 'search' : 'builder'}
-      />
+      {isChat ? (
+        <ChatSkipLink conversationId={conversationId} />
+      ) : (
+        <SkipLink place={serverPart !== null ? 'server' : assistants === null ? 'search' : 'builder'} />
+      )}
       <PartBoundary>
         <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
       </PartBoundary>
@@ -144,7 +148,12 @@ const SKIPS = {
   search: { id: SEARCH_RESULTS_ID, words: 'skipToResults' },
   builder: { id: ASSISTANTS_PAGE_ID, words: 'skipToAssistants' },
   server: { id: SERVER_PART_ID, words: 'skipToContent' },
+  missing: { id: MISSING_CHAT_ID, words: 'skipToContent' },
 } as const;
+
+function ChatSkipLink({ conversationId }: { conversationId: string }) {
+  return <SkipLink place={useIsChatGone(conversationId) ? 'missing' : 'chat'} />;
+}
 
 function SkipLink({ place }: { place: keyof typeof SKIPS }) {
   const t = useTranslations('workspace');

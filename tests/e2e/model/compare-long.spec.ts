@@ -49,8 +49,11 @@ for (const locale of ['en-US', 'ar-EG'] as const)
           .click();
         await page.getByRole('button', { name: words('compare.title') }).click();
         const dialog = page.getByRole('dialog', { name: words('compare.title') });
-        for (const box of await dialog.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
-        for (const model of MODELS) await dialog.getByRole('checkbox', { name: model, exact: true }).check();
+        await expect(dialog.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+        const chosen = dialog.getByRole('gridcell', { selected: true });
+        while ((await chosen.count()) > 0) await chosen.first().click();
+        for (const model of MODELS)
+          await dialog.getByRole('gridcell', { name: model, exact: true }).first().click();
         await dialog.getByRole('button', { name: words('compare.start'), exact: true }).click();
         const composer = page.getByRole('textbox', { name: words('composer.label'), exact: true });
         await composer.fill(question);
