@@ -12,14 +12,14 @@ const ICONS = {
   log: ScrollText,
 } as const;
 
-/** Is a column beside the part, and on a small screen a line above it that scrolls sideways. */
+/** Is a column beside the part, and on a small screen lines above it. */
 export function ServerNav({ part: shown }: { part: ServerPart }) {
   const t = useTranslations('settings');
   const tServer = useTranslations('server');
   return (
     <nav
       aria-label={t('server')}
-      className="scrollbar-thin flex shrink-0 gap-1 overflow-x-auto px-3 pb-2 desktop:w-56 desktop:flex-col desktop:px-4"
+      className="flex shrink-0 flex-wrap gap-1 px-3 pb-2 desktop:w-56 desktop:flex-col desktop:flex-nowrap desktop:px-4"
     >
       {SERVER_PARTS.map((part) => {
         const Icon = ICONS[part];

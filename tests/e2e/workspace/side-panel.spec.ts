@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
+import { openSettings } from '../support/open-settings';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 import type { TestUser } from '../support/test-user';
@@ -106,9 +107,8 @@ test('dragged to zero width it closes, and stays closed', async ({ page, user })
 
 test('the switch in the settings hides it at once, and from the first paint on', async ({ page, user }) => {
   const chat = await openLongTalk(page, user);
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Hide the side panel' }).click();
+  const settings = await openSettings(page, 'General');
+  await settings.getByRole('switch', { name: 'Hide the side panel' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open side panel' })).toHaveCount(0);
   await page.reload();
