@@ -37,7 +37,7 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
             onClick={() => openDialog({ kind: 'versions', conversationId, messageId, siblingIds })}
             onPointerEnter={() => preloadDialog('versions')}
             onFocus={() => preloadDialog('versions')}
-            className="touch-target tabular hover:bg-fill hover:text-foreground h-7 min-w-9 rounded-sm px-1 text-center text-xs"
+            className="touch-target tabular hover:bg-fill hover:text-foreground h-7 min-w-9 touch:min-w-11 rounded-sm px-1 text-center text-xs"
           >
             <span aria-hidden>
               {format.number(index + 1)} / {format.number(total)}

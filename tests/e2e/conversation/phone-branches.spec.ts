@@ -47,9 +47,11 @@ test('on a phone the answers of a comparison are swiped through', async ({ page,
   await chat.modelButton.tap();
   await page.getByRole('button', { name: 'Compare models' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Compare models' });
-  for (const box of await dialog.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
+  await expect(dialog.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  const chosen = dialog.getByRole('gridcell', { selected: true });
+  while ((await chosen.count()) > 0) await chosen.first().tap();
   for (const model of ['gpt-4o', 'gpt-4o-mini'])
-    await dialog.getByRole('checkbox', { name: model, exact: true }).check();
+    await dialog.getByRole('gridcell', { name: model, exact: true }).first().tap();
   await expectAccessible(page, 'models to compare');
   expect.soft(await smallTargets(page), 'models to compare').toEqual([]);
   await dialog.getByRole('button', { name: 'Compare', exact: true }).tap();

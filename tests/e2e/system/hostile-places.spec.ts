@@ -130,9 +130,7 @@ test('titles, hits of a search, folders, facts and skills', async ({ page, user,
   await settled(page);
   const settings = await openSettings(page, 'Personalisation');
   await expect(settings.getByRole('list').first()).toBeVisible();
-  await settled(page);
-  await settings.getByRole('tab', { name: 'Tools' }).click();
-  await expect(settings.getByRole('list').first()).toBeVisible();
+  await expect(settings.getByRole('list', { name: 'Skills' })).toBeVisible();
   await settled(page);
 });
 
