@@ -21,7 +21,9 @@ for (const { code, intl, dir } of LOCALES)
       await page.goto('/c/new');
       await expect(page.locator('html')).toHaveAttribute('lang', intl);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
-      await expect(page.getByRole('heading', { name: words('landing.welcome') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: words('landing.welcomeNamed', { name: 'Ada' }) }),
+      ).toBeVisible();
       expect(await overflowPx()).toBe(0);
       await page.getByRole('button', { name: words('chatHeader.openSidebar') }).tap();
       await page.getByRole('button', { name: new RegExp(`^${words('sidebar.account')}`) }).tap();
