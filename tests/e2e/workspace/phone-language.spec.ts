@@ -1,4 +1,5 @@
 import { SETTINGS_TABS } from '@/lib/client/system/settings-view';
+import { firstName } from '@/lib/domain/account/first-name';
 import { LOCALES } from '@/lib/i18n/locales';
 import { wordsIn } from '../../support/browser/words-in';
 import { expectAccessible } from '../support/expect-accessible';
@@ -21,9 +22,9 @@ for (const { code, intl, dir } of LOCALES)
       await page.goto('/c/new');
       await expect(page.locator('html')).toHaveAttribute('lang', intl);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
-      await expect(
-        page.getByRole('heading', { name: words('landing.welcomeNamed', { name: 'Ada' }) }),
-      ).toBeVisible();
+      const name = firstName('Ada Example', intl);
+      const welcome = name === null ? words('landing.welcome') : words('landing.welcomeNamed', { name });
+      await expect(page.getByRole('heading', { name: welcome })).toBeVisible();
       expect(await overflowPx()).toBe(0);
       await page.getByRole('button', { name: words('chatHeader.openSidebar') }).tap();
       await page.getByRole('button', { name: new RegExp(`^${words('sidebar.account')}`) }).tap();
