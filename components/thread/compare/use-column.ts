@@ -30,7 +30,7 @@ export function useColumn(entry: ComparisonEntry): Column {
   };
 }
 
-export function useColumnName({ choice }: ComparisonEntry): string {
+function useColumnName({ choice }: ComparisonEntry): string {
   const nameOf = useModelName();
   return choice.model === null ? endpointLabel(choice.endpoint) : nameOf(choice.endpoint, choice.model);
 }
