@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyBackup } from '@/lib/server/services/backup/read-backup';
@@ -10,7 +10,6 @@ import { noise } from '../../support/data/pictures';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { runAdmin } from '../../support/run-admin';
 import { withLocalStorage } from '../../support/storage/storage-stage';
-import { until } from '../../support/until';
 
 // Each kill needs a process of its own.
 jest.setTimeout(240_000);
@@ -39,6 +38,11 @@ it('a backup that is killed leaves none under its name that is not whole, and is
   const cut: boolean[] = [];
   for (const bytes of KILLS_BYTES) {
     const path = join(folder, `${String(bytes)}.zip`);
+    const isFar = Promise.withResolvers<undefined>();
+    // A busy machine may write a whole backup between two looks.
+    const watcher = watch(folder, () => {
+      if (existsSync(path) || writtenIn(`${path}.part`) >= bytes) isFar.resolve(undefined);
+    });
     const child = spawn(
       process.execPath,
       [join(process.cwd(), 'scripts/launch.mjs'), 'admin', 'backup', path],
@@ -47,7 +51,8 @@ it('a backup that is killed leaves none under its name that is not whole, and is
         stdio: 'ignore',
       },
     );
-    await until(() => existsSync(path) || writtenIn(`${path}.part`) >= bytes);
+    await isFar.promise;
+    watcher.close();
     child.kill('SIGKILL');
     await new Promise((settle) => child.once('close', settle));
     cut.push(!existsSync(path));
