@@ -3,7 +3,7 @@ import type { PythonPackages } from '@/lib/contracts/server/python-packages';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { unsafeNoteAction, type Actor } from '../../db/server/admin-action-repository';
 import { env } from '../../platform/env';
-import { logEvent } from '../../platform/log';
+import { logError, logEvent } from '../../platform/log';
 import { keepAlive } from '../../platform/shape/keep-alive';
 import { forgetPackages } from '../../tools/python/packages/current-packages';
 import {
@@ -54,7 +54,12 @@ class Note implements FetchNote {
 
 async function fetchAll(folder: string): Promise<void> {
   const note = new Note();
-  const timer = setInterval(() => keepAlive(noteFetch(folder, note), 'a fetch could not be noted'), NOTE_MS);
+  let noting = Promise.resolve();
+  const timer = setInterval(() => {
+    noting = noting
+      .then(() => noteFetch(folder, note))
+      .catch((error: unknown) => logError('a fetch could not be noted', error));
+  }, NOTE_MS);
   try {
     const offer = await readPackageOffer();
     const target = {
@@ -68,6 +73,8 @@ async function fetchAll(folder: string): Promise<void> {
   } finally {
     clearInterval(timer);
     forgetPackages();
+    // A note that came after the end would say that it goes on.
+    await noting;
     await endFetch(folder, note);
   }
   logEvent('packages for Python were fetched', { failed: note.problems.length });

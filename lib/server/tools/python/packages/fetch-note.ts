@@ -10,7 +10,7 @@ const RUNNING = 'fetching.json';
 const ENDED = 'fetched.json';
 const PART = '.part';
 
-/** One that was not renewed for so long belongs to a process that died. */
+/** The process that wrote a note died when it did not renew the note for this long. */
 const STALE_MS = 30_000;
 
 const noteSchema = z.object({
