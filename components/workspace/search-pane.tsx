@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { SearchHeader } from '@/components/search/search-header';
 import { SearchView } from '@/components/search/search-view';
+import { PageHeader } from '@/components/shared/page/page-header';
 import { findRememberedConversation } from '@/lib/client/conversation/store/last-conversation';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { setSearchText } from '@/lib/client/search/search-box';
@@ -26,7 +26,11 @@ export function SearchPane({ query, onOpenSidebar, onNewChat }: SearchPaneProps)
   }, [isEmpty, query]);
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <SearchHeader query={query} onOpenSidebar={onOpenSidebar} onNewChat={onNewChat} />
+      <PageHeader
+        title={t.rich('heading', { query: () => <bdi>{query}</bdi> })}
+        onOpenSidebar={onOpenSidebar}
+        onNewChat={onNewChat}
+      />
       <main className="flex min-h-0 flex-1 flex-col">{isEmpty ? null : <SearchView query={query} />}</main>
     </div>
   );

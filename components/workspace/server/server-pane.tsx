@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ServerPartView } from '@/components/settings/server/server-part-view';
+import { PageHeader } from '@/components/shared/page/page-header';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import type { ServerPart } from '@/lib/client/navigation/server-path';
 import { useSession } from '@/lib/client/session/use-session';
 import { useManagesServer } from '@/lib/client/system/use-manages-server';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useDocumentTitle } from '../sync/use-document-title';
-import { ServerHeader } from './server-header';
 import { ServerNav } from './server-nav';
 import { SERVER_PART_ID } from './server-part-id';
 
@@ -22,6 +22,7 @@ interface ServerPaneProps {
 /** Leads everyone but administrators to a new chat. */
 export function ServerPane({ part, ...header }: ServerPaneProps) {
   const { user } = useSession();
+  const t = useTranslations('settings');
   const isManager = useManagesServer();
   const isRefused = user !== null && !isManager;
   useEffect(() => {
@@ -29,7 +30,7 @@ export function ServerPane({ part, ...header }: ServerPaneProps) {
   }, [isRefused]);
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <ServerHeader {...header} />
+      <PageHeader title={t('server')} {...header} />
       {isManager ? <ServerMain part={part} /> : null}
     </div>
   );
