@@ -101,7 +101,7 @@ export const ALLOWED_NEWER = [
     why: 'spares work; without it the browser lays out what is not seen',
   },
   {
-    names: ['overflow-anchor', 'overscroll-behavior'],
+    names: ['overflow-anchor', 'overscroll-behavior', 'overscroll-behavior-x'],
     why: 'the list keeps its own place; elsewhere the page behind may scroll along at the edge',
   },
   {
