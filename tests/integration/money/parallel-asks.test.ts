@@ -62,7 +62,19 @@ it('200 asks at once when the credit is for many holds: answers run side by side
   const answered = await outcomesOf(Array.from({ length: ASKS }, () => user.ask({ text: 'wide' })));
   expect(stage.calls() - before).toBe(answered);
   expect(answered).toBeGreaterThan(1);
-  expect(await user.balance()).toBe(60_000 - answered * ANSWER_COST_CREDITS);
+  const costs = await database.query(
+    `select held.credits::int as held, settled."costCredits"::int as cost
+     from ledger_entries held join ledger_entries settled using ("runId")
+     where held."userId" = $1 and held.kind = 'hold' and settled.kind = 'settle'`,
+    [user.userId],
+  );
+  expect(costs).toHaveLength(answered);
+  // An ask that finds less than the price is held for that, and costs what there is at its end.
+  for (const { held, cost } of costs) {
+    expect(cost).toBeGreaterThanOrEqual(Math.min(ANSWER_COST_CREDITS, -Number(held)));
+    expect(cost).toBeLessThanOrEqual(ANSWER_COST_CREDITS);
+  }
+  expect(await user.balance()).toBe(60_000 - costs.reduce((sum, { cost }) => sum + Number(cost), 0));
   await user.entries();
 });
 
