@@ -147,6 +147,20 @@ it('answers to another question, of another user, and fewer than two are no answ
   ]);
 });
 
+it('is merged again from the text of an answer that failed when it was continued', async () => {
+  const { user, first, second } = await compared();
+  await database.query('update messages set error = $2 where "messageId" = $1', [
+    answerIdOf(second),
+    JSON.stringify({ code: 'provider_error', details: null }),
+  ]);
+  const merged = await user.answer({ ...again(first), mergedIds: [answerIdOf(first), answerIdOf(second)] });
+  expect(mergedOf(merged.responseMessage.content)?.answers.map(({ name }) => name)).toEqual([
+    'priced-model',
+    'gpt-4o-mini',
+  ]);
+  expect(lastPrompt()).toContain('Seeds drift.');
+});
+
 it('what the answers had read stays foreign to the merged one and to what follows it', async () => {
   const { user, first, ids } = await compared();
   const call = {

@@ -28,10 +28,14 @@ export function mergedAnswers(content: readonly ContentPart[]): readonly MergedA
   return content.find((part) => part.type === 'merged')?.answers ?? [];
 }
 
-/** An answer that failed, has no text or is still being written is not merged. */
+/** Serves a choice of answers: one that failed, has no text or is still being written is not merged. */
 export function isMergeable(message: Mergeable): boolean {
-  const isOver = !message.isCreatedByUser && !message.isRunning && message.error === null;
-  return isOver && messageText(message).trim() !== '';
+  return hasTextToMerge(message) && message.error === null;
+}
+
+/** The text of an answer that failed later, when it was continued for instance, is still there to be merged. */
+export function hasTextToMerge(message: Mergeable): boolean {
+  return !message.isCreatedByUser && !message.isRunning && messageText(message).trim() !== '';
 }
 
 /** Returns what the head of the merged answer shows of the answer; the name is empty where none is known. */

@@ -4,12 +4,12 @@ import type { Message } from '@/lib/domain/message/message';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { isMergeable, MERGED_LEAST_ANSWERS } from '@/lib/domain/turn/merge/merged-answers';
+import { hasTextToMerge, MERGED_LEAST_ANSWERS } from '@/lib/domain/turn/merge/merged-answers';
 import { listAnswers } from '../../../db/message/list-answers';
 
 /**
- * Returns the named answers to the question, in that order, without those that failed or have no text; none where none
- * are named. Throws conflict where fewer than two are left.
+ * Returns the named answers to the question, in that order, without those that have no text or are being written; none
+ * where none are named. Throws conflict where fewer than two are left.
  */
 export async function findMergedAnswers(
   owner: OwnerId,
@@ -42,5 +42,5 @@ async function findAnswers(
 ): Promise<readonly Message[]> {
   const found = await listAnswers(owner, { conversationId, questionId, messageIds });
   const placeOf = ({ messageId }: Message) => messageIds.indexOf(messageId);
-  return found.filter(isMergeable).sort((one, other) => placeOf(one) - placeOf(other));
+  return found.filter(hasTextToMerge).sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,5 +1,10 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
-import { isMergeable, mergedAnswers, toMergedAnswer } from '@/lib/domain/turn/merge/merged-answers';
+import {
+  hasTextToMerge,
+  isMergeable,
+  mergedAnswers,
+  toMergedAnswer,
+} from '@/lib/domain/turn/merge/merged-answers';
 import { idOf, makeMessage } from '@/tests/support/data/message-maker';
 
 const merged: ContentPart = { type: 'merged', answers: [{ messageId: idOf(2), name: 'gpt-4' }] };
@@ -22,6 +27,13 @@ it.each([
   ['thoughts alone', makeMessage(2, { content: [{ type: 'reasoning', text: 'Hm.', durationMs: 1 }] })],
 ])('is not merged: %s', (_, message) => {
   expect(isMergeable(message)).toBe(false);
+});
+
+it('the text of an answer that failed later can still be merged', () => {
+  const failed = makeMessage(2, { error: { code: 'provider_error', details: null } });
+  expect(hasTextToMerge(failed)).toBe(true);
+  expect(hasTextToMerge({ ...failed, content: [] })).toBe(false);
+  expect(hasTextToMerge({ ...failed, isRunning: true })).toBe(false);
 });
 
 it('an answer is named by who wrote it, in at most 256 characters', () => {
