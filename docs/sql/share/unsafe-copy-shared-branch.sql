@@ -45,7 +45,12 @@ WITH RECURSIVE link AS MATERIALIZED (
     CASE WHEN NOT m."isCreatedByUser" THEN m.endpoint END,
     CASE WHEN NOT m."isCreatedByUser" THEN copied.model END,
     CASE WHEN shown.text = '' THEN '[]'::jsonb
-    ELSE jsonb_build_array(jsonb_build_object('type', 'text', 'text', shown.text)) END,
+    ELSE coalesce((
+      SELECT jsonb_build_array(jsonb_build_object('type', 'merged', 'answers', (
+            SELECT jsonb_agg(jsonb_build_object('messageId', '', 'name', answer->'name') ORDER BY place)
+            FROM jsonb_array_elements(part->'answers') WITH ORDINALITY AS answers(answer, place))))
+      FROM jsonb_array_elements(m.content) AS parts(part) WHERE part->>'type' = 'merged' LIMIT 1), '[]'::jsonb) ||
+        jsonb_build_array(jsonb_build_object('type', 'text', 'text', shown.text)) END,
     shown.text, m.unfinished AND NOT m."isCreatedByUser",
     CASE WHEN m.error IS NOT NULL THEN jsonb_build_object('code', 'provider_error', 'details', NULL) END,
     coalesce((

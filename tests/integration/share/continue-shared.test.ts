@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { POST as continueShared } from '@/app/api/share/continue/route';
 import { POST as share } from '@/app/api/share/route';
 import { FORK_LIMIT_MESSAGES, forkAnswerSchema } from '@/lib/contracts/message/fork';
@@ -71,6 +71,36 @@ it('copies exactly the branch that the link shows into the account of the reader
   expect(rows[1]).toMatchObject({ messageId, isCreatedByUser: false, sender: 'Demo' });
   expect(await messagesOf(conversationId)).toHaveLength(FORKED.length);
   expect(await countOf(owner)).toBe(1);
+});
+
+it('keeps the names of the answers that one was merged from, and no way to them', async () => {
+  const merged = {
+    type: 'merged',
+    answers: [
+      { messageId: randomUUID(), name: 'One' },
+      { messageId: randomUUID(), name: 'Two' },
+    ],
+  };
+  const content = [merged, { type: 'text', text: 'All in all' }];
+  const { token } = await shared(
+    [
+      { parent: -1, text: 'Which?' },
+      { parent: 0, text: 'All in all', content, isCreatedByUser: false },
+    ],
+    1,
+  );
+  const { conversation } = await continued(await newTestUser(), token);
+  const [, answer] = await messagesOf(conversation.conversationId);
+  expect(answer?.['content']).toEqual([
+    {
+      type: 'merged',
+      answers: [
+        { messageId: '', name: 'One' },
+        { messageId: '', name: 'Two' },
+      ],
+    },
+    { type: 'text', text: 'All in all' },
+  ]);
 });
 
 it('copies nothing of what the page does not show', async () => {

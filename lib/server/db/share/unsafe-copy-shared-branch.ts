@@ -27,7 +27,8 @@ const rowSchema = z.object({
 
 /**
  * Saves, in one statement, the title, and of each message its text, or without one the names of its files, the
- * name, model and endpoint of an answer, and the pages of the web it cites. It leaves out the settings, files,
+ * name, model and endpoint of an answer, the pages of the web it cites and the names of what it was merged from. It
+ * leaves out the settings, files,
  * times and costs of the original. A copy of a temporary conversation ends when that does. The result is absent
  * when the link does not exist, has ended, or shows no message.
  */
@@ -97,7 +98,7 @@ function copySql(owner: OwnerId, token: string, limitMessages: number): Prisma.S
         CASE WHEN NOT m."isCreatedByUser" THEN m.endpoint END,
         CASE WHEN NOT m."isCreatedByUser" THEN copied.model END,
         CASE WHEN shown.text = '' THEN '[]'::jsonb
-          ELSE jsonb_build_array(jsonb_build_object('type', 'text', 'text', shown.text)) END,
+          ELSE ${mergedNames} || jsonb_build_array(jsonb_build_object('type', 'text', 'text', shown.text)) END,
         shown.text, m.unfinished AND NOT m."isCreatedByUser",
         CASE WHEN m.error IS NOT NULL THEN jsonb_build_object('code', 'provider_error', 'details', NULL) END,
         ${webSources}, '["shared"]'::jsonb
@@ -113,6 +114,13 @@ function copySql(owner: OwnerId, token: string, limitMessages: number): Prisma.S
 
 const fileNames = Prisma.sql`coalesce(
   (SELECT string_agg(file->>'filename', E'\n') FROM jsonb_array_elements(m.files) AS files(file)), '')`;
+
+/** Selects which answers the message `m` names as its own sources; in a copy no id leads to them. */
+const mergedNames = Prisma.sql`coalesce((
+  SELECT jsonb_build_array(jsonb_build_object('type', 'merged', 'answers', (
+    SELECT jsonb_agg(jsonb_build_object('messageId', '', 'name', answer->'name') ORDER BY place)
+    FROM jsonb_array_elements(part->'answers') WITH ORDINALITY AS answers(answer, place))))
+  FROM jsonb_array_elements(m.content) AS parts(part) WHERE part->>'type' = 'merged' LIMIT 1), '[]'::jsonb)`;
 
 /** Selects what the message `m` cites of the web, without its words; documents stay with their owner. */
 const webSources = Prisma.sql`coalesce((
