@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { useAssistant } from '@/lib/client/model/queries/use-assistants';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { sendWhenReady } from '@/lib/client/turn/send-when-ready';
+import { continueAnswer } from '@/lib/client/turn/continue-answer';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
@@ -65,11 +65,7 @@ export function Answer({ message, isLast }: AnswerProps) {
       <MergedFrom message={message} />
       <AnswerBody
         message={message}
-        onContinue={
-          can.continue
-            ? () => sendWhenReady(thread, { type: 'continue', messageId: message.messageId })
-            : null
-        }
+        onContinue={can.continue ? () => continueAnswer(thread, message) : null}
       />
       {isRunning ? <div className="h-8 touch:h-11" /> : <MessageActions message={message} isLast={isLast} />}
     </article>
