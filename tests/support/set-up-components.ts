@@ -17,6 +17,14 @@ Element.prototype.scrollIntoView = () => undefined;
 // Nor does it draw, so it knows every style.
 Object.assign(CSS, { supports: () => true });
 
+class NothingInView {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+// Nor does anything come into view, or leave it.
+Object.assign(globalThis, { IntersectionObserver: NothingInView });
+
 function isLookOfWait(): boolean {
   return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }

@@ -16,8 +16,8 @@ const buttonStyle =
   'touch-target border-border bg-raised text-muted-foreground hover:text-foreground shadow-floating flex size-9 items-center justify-center rounded-full border';
 
 /**
- * They stand beside the column of messages where there is room, else in its corner, and never over a form. The button
- * to the end shows whether an answer is being written there.
+ * They stand beside the column of messages where there is room, else in its corner, where they give way to a form that
+ * is there. The button to the end shows whether an answer is being written there.
  */
 export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
   const t = useTranslations('thread');
@@ -28,7 +28,7 @@ export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
   return (
     <div
       className={cn(
-        'animate-fade-in max-desktop:peer-has-[form]/list:hidden pointer-events-none absolute end-4 bottom-3 flex flex-col gap-2 *:pointer-events-auto',
+        'animate-fade-in max-desktop:peer-has-[[data-in-reach]_form]/list:hidden pointer-events-none absolute end-4 bottom-3 flex flex-col gap-2 *:pointer-events-auto',
         // The feet of the answers side by side stay in view there.
         isComparing && 'bottom-16 touch:bottom-20',
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMarkedInReach } from './use-marked-in-reach';
 
 interface WaitingCallProps {
   question: string;
@@ -7,8 +8,10 @@ interface WaitingCallProps {
 }
 
 export function WaitingCall({ question, note, children }: WaitingCallProps) {
+  const place = useMarkedInReach<HTMLDivElement>();
   return (
     <div
+      ref={place}
       role="group"
       data-asked
       aria-label={question}

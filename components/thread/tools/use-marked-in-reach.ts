@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** The buttons that lead to the ends of a chat stand in this part of the list, from below. */
+const REACH = '-70% 0px 0px 0px';
+
+/**
+ * Marks the element with `data-in-reach` while some of it is where those buttons stand, which then give way to it on a
+ * small screen. A form further up or down leaves them where they are.
+ */
+export function useMarkedInReach<Element extends HTMLElement>(): RefObject<Element | null> {
+  const place = useRef<Element>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const root = element.closest('[role="region"]');
+    const observer = new IntersectionObserver(
+      (entries) => element.toggleAttribute('data-in-reach', entries.at(-1)?.isIntersecting === true),
+      { root, rootMargin: REACH },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return place;
+}
