@@ -94,10 +94,11 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
     lastSaved.current = savedText;
   }, [savedText]);
   const id = assistant?.id ?? null;
+  const wasCreated = useEffectEvent(isCreated);
   useEffect(() => {
     // Until the page follows to what was created, the form is still there with what was typed.
-    if (!isCreated.current) keepTyped(id, isUnsaved ? getValues() : null);
-  }, [id, getValues, isCreated, isUnsaved, typed]);
+    if (id !== null || !wasCreated()) keepTyped(id, isUnsaved ? getValues() : null);
+  }, [id, getValues, isUnsaved, typed]);
 
   const save = async () => (!isUploading && (await form.sendAndWait()) ? savedId.current : null);
   return { form, values, isUnsaved, isUploading, save, profileProblem: findProfileProblem(form) };

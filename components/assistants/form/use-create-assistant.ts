@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, type RefObject } from 'react';
+import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { saveAction } from '@/lib/client/assistant/actions';
 import { createAssistant, updateAssistant, uploadAssistantAvatar } from '@/lib/client/assistant/assistants';
 import { findTyped, finishNew, keepTyped, useBuilder } from '@/lib/client/assistant/builder';
 import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
+import { createOnce } from '@/lib/client/assistant/create-once';
 import { openAssistant } from '@/lib/client/assistant/open-assistants';
 import { moveTrial } from '@/lib/client/assistant/trial';
 import { assistantPath, NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
@@ -26,13 +27,14 @@ interface Created {
     values: AssistantForm,
     getTyped: () => AssistantForm,
   ) => Promise<string>;
-  /** Is true once there is an assistant, while the page may still show what was typed. */
-  readonly isCreated: RefObject<boolean>;
+  /** Returns true once there is an assistant, while the page may still show what was typed. */
+  readonly isCreated: () => boolean;
 }
 
 export function useCreateAssistant(): Created {
   const t = useTranslations('assistantBuilder');
-  const isCreated = useRef(false);
+  // A page that was left and opened again meanwhile shows the same new assistant.
+  const [shown] = useState(() => useBuilder.getState().begun);
   const warn = (words: string) => () => showToast('error', words);
 
   /** Also saves the picture and the files that were chosen while the assistant was created. */
@@ -53,26 +55,26 @@ export function useCreateAssistant(): Created {
   }
 
   return {
-    isCreated,
-    create: async (sent, values, getTyped) => {
-      const begun = useBuilder.getState();
-      const created = await createAssistant(sent, begun.fileIds);
-      for (const metadata of begun.newAssistant?.actions ?? [])
-        await saveAction(created.id, { actionId: null, metadata }).catch(warn(t('action.failed')));
-      await saveRest(created, begun);
-      chooseAssistant(created.id);
-      showToast('success', t('created'));
-      // Another one may have been begun on another page by now.
-      if (useBuilder.getState().begun !== begun.begun) return created.id;
-      const typed = findTyped(null) ?? getTyped();
-      isCreated.current = true;
-      finishNew(created.id);
-      if (!isSameForm(typed, values)) keepTyped(created.id, typed);
-      moveTrial(created.id);
-      if (window.location.pathname === assistantPath(NEW_ASSISTANT_ID))
-        openAssistant(created.id, { replace: true });
-      return created.id;
-    },
+    isCreated: () => useBuilder.getState().createdIds[shown] !== undefined,
+    create: (sent, values, getTyped) =>
+      createOnce(sent, async (createKey) => {
+        const begun = useBuilder.getState();
+        const created = await createAssistant(sent, begun.fileIds, createKey);
+        for (const metadata of begun.newAssistant?.actions ?? [])
+          await saveAction(created.id, { actionId: null, metadata }).catch(warn(t('action.failed')));
+        await saveRest(created, begun);
+        chooseAssistant(created.id);
+        showToast('success', t('created'));
+        // Another one may have been begun on another page by now.
+        if (useBuilder.getState().begun !== begun.begun) return created.id;
+        const typed = findTyped(null) ?? getTyped();
+        finishNew(created.id);
+        if (!isSameForm(typed, values)) keepTyped(created.id, typed);
+        moveTrial(created.id);
+        if (window.location.pathname === assistantPath(NEW_ASSISTANT_ID))
+          openAssistant(created.id, { replace: true });
+        return created.id;
+      }),
   };
 }
 

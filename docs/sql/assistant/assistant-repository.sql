@@ -26,6 +26,34 @@ SELECT greatest(0, u."storedBytes" + COALESCE((
 SELECT pg_advisory_xact_lock($1::int, hashtext($2));
 
 -- insertAssistant, when actions is undefined
+SELECT "public"."assistants"."assistantId", "public"."assistants"."userId", "public"."assistants"."name",
+  "public"."assistants"."description", "public"."assistants"."instructions", "public"."assistants"."endpoint",
+  "public"."assistants"."model", "public"."assistants"."tools", "public"."assistants"."avatarFileId",
+  "public"."assistants"."linkToken", "public"."assistants"."isCopy", "public"."assistants"."knowsUser",
+  "public"."assistants"."createdAt", "public"."assistants"."updatedAt"
+FROM "public"."assistants"
+WHERE ("public"."assistants"."assistantId" = $1 AND "public"."assistants"."userId" = $2)
+LIMIT $3 OFFSET $4;
+
+-- insertAssistant, when actions is undefined
+SELECT "public"."assistant_files"."assistantId", "public"."assistant_files"."fileId"
+FROM "public"."assistant_files"
+WHERE "public"."assistant_files"."assistantId" IN (NULL)
+ORDER BY "public"."assistant_files"."addedAt" ASC, "public"."assistant_files"."fileId" ASC OFFSET $1;
+
+-- insertAssistant, when actions is undefined
+SELECT "public"."assistant_skills"."assistantId", "public"."assistant_skills"."skillId"
+FROM "public"."assistant_skills"
+WHERE "public"."assistant_skills"."assistantId" IN (NULL)
+ORDER BY "public"."assistant_skills"."skillId" ASC OFFSET $1;
+
+-- insertAssistant, when actions is undefined
+SELECT "public"."actions"."actionId", "public"."actions"."api", "public"."actions"."assistantId"
+FROM "public"."actions"
+WHERE "public"."actions"."assistantId" IN (NULL)
+ORDER BY "public"."actions"."createdAt" ASC, "public"."actions"."actionId" ASC OFFSET $1;
+
+-- insertAssistant, when actions is undefined
 SELECT COUNT(*) AS "_count$_all"
 FROM (SELECT "public"."assistants"."assistantId" FROM "public"."assistants" WHERE "public"."assistants"."userId" = $1
   OFFSET $2) AS "sub";
@@ -94,16 +122,6 @@ SELECT "public"."files"."fileId"
 FROM "public"."files"
 WHERE ("public"."files"."userId" = $1 AND "public"."files"."state" = $2 AND "public"."files"."fileId" IN ($3, $4) AND
   (NOT "public"."files"."context" = $5)) OFFSET $6;
-
--- insertAssistant, when actions is undefined
-SELECT "public"."assistants"."assistantId", "public"."assistants"."userId", "public"."assistants"."name",
-  "public"."assistants"."description", "public"."assistants"."instructions", "public"."assistants"."endpoint",
-  "public"."assistants"."model", "public"."assistants"."tools", "public"."assistants"."avatarFileId",
-  "public"."assistants"."linkToken", "public"."assistants"."isCopy", "public"."assistants"."knowsUser",
-  "public"."assistants"."createdAt", "public"."assistants"."updatedAt"
-FROM "public"."assistants"
-WHERE ("public"."assistants"."assistantId" = $1 AND "public"."assistants"."userId" = $2)
-LIMIT $3 OFFSET $4;
 
 -- insertAssistant, when actions is undefined
 SELECT "public"."assistant_files"."assistantId", "public"."assistant_files"."fileId"

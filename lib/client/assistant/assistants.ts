@@ -53,9 +53,14 @@ export function useAssistants(): Assistants {
 export async function createAssistant(
   form: AssistantForm,
   fileIds: readonly string[],
+  createKey: string,
 ): Promise<BuilderAssistant> {
   return showAssistant(
-    await send(BUILDER_ASSISTANTS_PATH, 'POST', { ...toBuilderDraft(form), fileIds: [...fileIds] }),
+    await send(BUILDER_ASSISTANTS_PATH, 'POST', {
+      ...toBuilderDraft(form),
+      fileIds: [...fileIds],
+      createKey,
+    }),
   );
 }
 
@@ -117,7 +122,11 @@ export async function showAssistant(assistant: BuilderAssistant): Promise<Builde
   return assistant;
 }
 
-function send(path: string, method: 'POST' | 'PATCH', json: BuilderDraft): Promise<BuilderAssistant> {
+function send(
+  path: string,
+  method: 'POST' | 'PATCH',
+  json: BuilderDraft & { readonly createKey?: string },
+): Promise<BuilderAssistant> {
   return requestJson(path, builderAssistantSchema, { method, json });
 }
 

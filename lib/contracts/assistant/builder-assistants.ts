@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { assistantToolSchema, type AssistantDraft } from '@/lib/domain/assistant/assistant';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { assistantFieldSchemas, fileIdsSchema, skillIdsSchema } from './assistant-fields';
 
-/** `GET` returns a page of the user's assistants, the oldest first; `POST` {@link builderDraftSchema} adds one. */
+/** `GET` returns a page of the user's assistants, the oldest first; `POST` {@link newBuilderDraftSchema} adds one. */
 export const BUILDER_ASSISTANTS_PATH = '/api/builder/assistants';
 
 /** Accepts `GET`, `PATCH` {@link builderDraftSchema} and `DELETE`. */
@@ -17,21 +18,27 @@ export function builderAvatarPath(assistantId: string): string {
 
 export const builderListQuerySchema = z.object({ after: z.optional(z.string().check(z.maxLength(256))) });
 
+const draftSchema = z.object({
+  ...assistantFieldSchemas,
+  tools: z.array(assistantToolSchema),
+  fileIds: z.optional(fileIdsSchema),
+  skillIds: skillIdsSchema,
+  isCopy: z.boolean(),
+  knowsUser: z.boolean(),
+});
+
 /** Absent files are unchanged. That an assistant is a copy is read only when it is created. */
-export const builderDraftSchema = z.pipe(
-  z.object({
-    ...assistantFieldSchemas,
-    tools: z.array(assistantToolSchema),
-    fileIds: z.optional(fileIdsSchema),
-    skillIds: skillIdsSchema,
-    isCopy: z.boolean(),
-    knowsUser: z.boolean(),
-  }),
-  z.transform(({ tools, ...fields }): AssistantDraft => ({
-    ...fields,
-    tools: tools.map((tool) => (tool.type === 'toolkit' ? tool.id : tool)),
-  })),
+export const builderDraftSchema = z.pipe(draftSchema, z.transform(toDraft));
+
+/** With the same key an assistant is created once: the second request returns the first one. */
+export const newBuilderDraftSchema = z.pipe(
+  z.extend(draftSchema, { createKey: z.optional(uuidSchema) }),
+  z.transform(({ createKey, ...fields }) => ({ createKey: createKey ?? null, draft: toDraft(fields) })),
 );
+
+function toDraft({ tools, ...fields }: z.output<typeof draftSchema>): AssistantDraft {
+  return { ...fields, tools: tools.map((tool) => (tool.type === 'toolkit' ? tool.id : tool)) };
+}
 
 export type BuilderDraft = z.input<typeof builderDraftSchema>;
 

@@ -34,6 +34,44 @@ it('a new assistant that is begun while another one is created stays', async () 
   expect(window.location.pathname).toBe('/assistants/new');
 });
 
+it('Create pressed again after the page was left meanwhile creates no second assistant, and nothing is unsaved', async () => {
+  const create = holdCreation();
+  const { user } = showAssistants('/assistants/new');
+  await user.type(await screen.findByLabelText('Name'), 'Guide');
+  await user.click(screen.getByRole('button', { name: words.create }));
+  await user.click(screen.getByRole('button', { name: english.sidePanel.assistants }));
+  act(() => window.history.pushState(null, '', '/assistants/new'));
+  expect(await screen.findByDisplayValue('Guide')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.create }));
+  create();
+  await waitFor(() => expect(window.location.pathname).toBe('/assistants/Made'));
+  expect(stage.stored.map(({ id }) => id)).toEqual(['Made']);
+  await waitFor(() => expect(isLeavingAskedAbout()).toBe(false));
+});
+
+it('Create pressed again after the answer was lost sends the same key, and another one for other words', async () => {
+  const keys: unknown[] = [];
+  stage.server().answer(BUILDER_ASSISTANTS_PATH, ({ method, body }) => {
+    if (method !== 'POST') return Response.json({ items: [], hasMore: false });
+    keys.push(JSON.parse(body ?? '')['createKey']);
+    return Response.error();
+  });
+  const { user } = showAssistants('/assistants/new');
+  await user.type(await screen.findByLabelText('Name'), 'Guide');
+  const press = async (count: number) => {
+    await user.click(screen.getByRole('button', { name: words.create }));
+    await waitFor(() => expect(keys).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: words.create })).toBeEnabled());
+  };
+  await press(1);
+  await press(2);
+  await user.type(screen.getByLabelText('Name'), ' 2');
+  await press(3);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 it('a copy is not saved before it is changed: leaving asks, and it can be discarded', async () => {
   stage.stored = [fakeAssistant('Ada')];
   const { user } = showAssistants('/assistants/Ada');

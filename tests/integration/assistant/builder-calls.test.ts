@@ -92,6 +92,20 @@ it('an assistant is read as it was written, with its toolkits apart from its fun
   expect((await call(GET, 'GET', builderAssistantPath(id), { assistantId })).status).toBe(404);
 });
 
+it('two equal requests with one key create one assistant, for each user their own', async () => {
+  const draft = { ...DRAFT, createKey: '10000000-0000-4000-8000-000000000001' };
+  const [one, other] = await Promise.all([create(draft), create(draft)]);
+  expect(other).toEqual(one);
+  const later = await create({ ...draft, name: 'Another name' });
+  expect(later).toEqual(one);
+  const { bearer: stranger } = await registerUser();
+  const { body } = await call(POST, 'POST', BUILDER_ASSISTANTS_PATH, {}, draft, stranger);
+  expect(builderAssistantSchema.parse(body).id).not.toBe(one.id);
+  expect((await create()).id).not.toBe(one.id);
+  const { body: all } = await call(list, 'GET', BUILDER_ASSISTANTS_PATH);
+  expect(builderListSchema.parse(all).items).toHaveLength(2);
+});
+
 it('compat clients read the same assistant in their own shape', async () => {
   const { id } = await create();
   const { body } = await callAssistants(bearer, 'get', { assistantId: id });

@@ -1,4 +1,4 @@
-import { builderDraftSchema, builderListQuerySchema } from '@/lib/contracts/assistant/builder-assistants';
+import { builderListQuerySchema, newBuilderDraftSchema } from '@/lib/contracts/assistant/builder-assistants';
 import { presentBuilderAssistant, presentBuilderPages } from '@/lib/server/http/present/present-builder';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
 import { created, none, route } from '@/lib/server/http/route/route';
@@ -21,6 +21,8 @@ export const GET = route(
   },
 );
 
-export const POST = route({ body: builderDraftSchema, query: none, params: none }, async ({ owner, body }) =>
-  created(presentBuilderAssistant(owner, await createAssistant(owner, body))),
+export const POST = route(
+  { body: newBuilderDraftSchema, query: none, params: none },
+  async ({ owner, body: { draft, createKey } }) =>
+    created(presentBuilderAssistant(owner, await createAssistant(owner, draft, { createKey }))),
 );

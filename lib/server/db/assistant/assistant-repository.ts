@@ -50,6 +50,8 @@ export interface NewParts {
   readonly fileIds?: readonly string[];
   /** True when another user wrote the assistant, or it came from a file. */
   readonly isCopy?: boolean;
+  /** True returns the owner's assistant of this id where there is one already, as it is. */
+  readonly mayExist?: boolean;
 }
 
 const foundSchema = z.array(z.object({ assistant: assistantJsonSchema }));
@@ -77,7 +79,7 @@ export async function insertAssistant(
   owner: OwnerId,
   assistantId: string,
   { skillIds, ...fields }: AssistantFields,
-  { actions = [], skills = [], fileIds = [], isCopy = false }: NewParts = {},
+  { actions = [], skills = [], fileIds = [], isCopy = false, mayExist = false }: NewParts = {},
 ): Promise<Assistant | null> {
   const newActions = actions.map(({ metadata, api }) => ({
     actionId: randomUUID(),
@@ -88,6 +90,9 @@ export async function insertAssistant(
   }));
   return withinStorage(owner, async (transaction) => {
     await lockAssistants(transaction, owner);
+    const where = { assistantId, userId: owner };
+    const before = mayExist ? await transaction.assistant.findFirst({ where, include: parts }) : null;
+    if (before !== null) return toAssistant(before);
     if ((await transaction.assistant.count({ where: { userId: owner } })) >= ASSISTANTS_LIMIT) return null;
     await transaction.assistant.create({
       data: {
@@ -102,7 +107,6 @@ export async function insertAssistant(
     const copied = skills.length === 0 ? [] : await copySkills(transaction, owner, skills);
     await saveAssistantSkills(transaction, owner, assistantId, [...skillIds, ...copied]);
     if (fileIds.length > 0) await saveFiles(transaction, owner, assistantId, { fileIds, keepsOthers: true });
-    const where = { assistantId, userId: owner };
     return toAssistant(await transaction.assistant.findFirstOrThrow({ where, include: parts }));
   });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   ASSISTANTS_LIMIT,
   toAssistantTools,
@@ -78,6 +78,11 @@ export async function* listAssistantVersions(
     yield versions.map((version) => withKnownSkills(version, known));
 }
 
+interface NewAssistant extends Omit<rows.NewParts, 'mayExist'> {
+  /** With the same key the user's assistant is created once, and returned again. */
+  readonly createKey?: string | null;
+}
+
 /**
  * Throws assistant_limit, skill_limit, storage_full, file_refused for too many files, validation_failed for a skill
  * that is not the user's, and forbidden.
@@ -85,11 +90,11 @@ export async function* listAssistantVersions(
 export async function createAssistant(
   owner: OwnerId,
   draft: AssistantDraft,
-  brought: rows.NewParts = {},
+  { createKey = null, ...brought }: NewAssistant = {},
 ): Promise<Assistant> {
   await requireBuilder();
   await requireSkills(owner, draft.skillIds);
-  const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
+  const assistantId = createKey === null ? newAssistantId(randomUUID()) : keyedAssistantId(owner, createKey);
   const fields = {
     name: draft.name ?? null,
     description: draft.description ?? null,
@@ -101,10 +106,20 @@ export async function createAssistant(
     knowsUser: draft.knowsUser ?? false,
   };
   const isCopy = draft.isCopy === true || brought.isCopy === true;
-  const parts = { ...brought, isCopy, fileIds: draft.fileIds ?? [] };
+  const parts = { ...brought, isCopy, fileIds: draft.fileIds ?? [], mayExist: createKey !== null };
   const created = await rows.insertAssistant(owner, assistantId, fields, parts);
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
   return created;
+}
+
+function newAssistantId(uuid: string): string {
+  return `asst_${uuid.replaceAll('-', '')}`;
+}
+
+/** Keys of two users never name the same assistant. */
+function keyedAssistantId(owner: OwnerId, createKey: string): string {
+  const digest = createHash('sha256').update(`${owner} ${createKey}`).digest('hex');
+  return newAssistantId(digest.slice(0, 32));
 }
 
 /**
