@@ -1,11 +1,12 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LabelledField, type FieldControl } from '@/components/shared/form/labelled-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
+import { keepTypedSchedule, useTypedSchedule, type TypedSchedule } from '@/lib/client/server/backup-draft';
 import type { Backups } from '@/lib/contracts/server/backups';
 import {
   backupPlaceSchema,
@@ -18,11 +19,6 @@ interface BackupScheduleFieldsProps {
   onSave: (schedule: BackupSchedule | null) => void;
 }
 
-interface Typed extends Omit<BackupSchedule, 'every' | 'keep'> {
-  readonly every: BackupSchedule['every'] | 'never';
-  readonly keep: string;
-}
-
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) => day);
 /** It was a Sunday. */
@@ -31,8 +27,10 @@ const DAY_MS = 86_400_000;
 
 export function BackupScheduleFields({ backups, onSave }: BackupScheduleFieldsProps) {
   const t = useTranslations('server');
-  const [typed, setTyped] = useState(() => typedOf(backups));
-  const set = (change: Partial<Typed>): void => setTyped((known) => ({ ...known, ...change }));
+  const tBuilder = useTranslations('assistantBuilder');
+  const kept = useTypedSchedule((state) => state.typed);
+  const typed = kept ?? typedOf(backups);
+  const set = (change: Partial<TypedSchedule>): void => keepTypedSchedule({ ...typed, ...change });
   const schedule = toSchedule(typed);
   const isOn = typed.every !== 'never';
   return (
@@ -66,21 +64,29 @@ export function BackupScheduleFields({ backups, onSave }: BackupScheduleFieldsPr
           </LabelledField>
         ) : null}
       </div>
-      <Button
-        size="sm"
-        className="self-start"
-        disabled={schedule === undefined}
-        onClick={() => {
-          if (schedule !== undefined) onSave(schedule);
-        }}
-      >
-        {t('saveBackups')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size="sm"
+          disabled={schedule === undefined}
+          onClick={() => {
+            if (schedule !== undefined) onSave(schedule);
+          }}
+        >
+          {t('saveBackups')}
+        </Button>
+        {kept === null ? null : <p className="text-warning text-xs">{tBuilder('unsaved')}</p>}
+      </div>
     </div>
   );
 }
 
-function Times({ typed, onChange }: { typed: Typed; onChange: (change: Partial<Typed>) => void }) {
+function Times({
+  typed,
+  onChange,
+}: {
+  typed: TypedSchedule;
+  onChange: (change: Partial<TypedSchedule>) => void;
+}) {
   const t = useTranslations('server');
   const format = useFormatter();
   return (
@@ -111,9 +117,9 @@ function Place({
   places,
   onChange,
 }: {
-  typed: Typed;
+  typed: TypedSchedule;
   places: Backups['places'];
-  onChange: (change: Partial<Typed>) => void;
+  onChange: (change: Partial<TypedSchedule>) => void;
 }) {
   const t = useTranslations('server');
   const options = backupPlaceSchema.options.flatMap((place): [string, string][] =>
@@ -152,7 +158,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
   );
 }
 
-function typedOf({ schedule, places }: Backups): Typed {
+function typedOf({ schedule, places }: Backups): TypedSchedule {
   const place = places.bucket === null ? 'folder' : 'bucket';
   if (schedule === null) return { every: 'never', hour: 3, weekday: 0, place, keep: '7' };
   const isThere = places[schedule.place] !== null;
@@ -160,7 +166,7 @@ function typedOf({ schedule, places }: Backups): Typed {
 }
 
 /** Returns null for never, and undefined for a number that cannot be used. */
-function toSchedule({ every, keep, ...others }: Typed): BackupSchedule | null | undefined {
+function toSchedule({ every, keep, ...others }: TypedSchedule): BackupSchedule | null | undefined {
   if (every === 'never') return null;
   const count = /^\d{1,3}$/.test(keep.trim()) ? Number(keep) : 0;
   return count >= 1 && count <= KEPT_BACKUPS_LIMIT ? { every, keep: count, ...others } : undefined;

@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ProofDialog } from '@/components/shared/proof/proof-dialog';
 import { useProof } from '@/components/shared/proof/use-proof';
 import { Button } from '@/components/ui/button';
+import { forgetTypedSchedule } from '@/lib/client/server/backup-draft';
 import { askForBackup, isBeingMade, saveBackupSchedule, useBackups } from '@/lib/client/server/backups';
 import type { Backups } from '@/lib/contracts/server/backups';
 import { SectionState } from '../section/section-state';
@@ -33,7 +35,11 @@ export function BackupsSection() {
               backups={backups}
               onSave={(schedule) =>
                 act(
-                  () => prove((proof) => saveBackupSchedule(schedule, proof).then(() => true)),
+                  () =>
+                    prove((proof) => saveBackupSchedule(schedule, proof).then(() => true)).then((saved) => {
+                      if (saved !== null) forgetTypedSchedule();
+                      return saved;
+                    }),
                   t('logged.schedule_backups'),
                 )
               }
@@ -51,7 +57,8 @@ export function BackupsSection() {
 function BackUpNow({ backups }: { backups: Backups }) {
   const t = useTranslations('server');
   const act = useAct();
-  const isBusy = isBeingMade(backups);
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = isAsking || isBeingMade(backups);
   const { folder, bucket } = backups.places;
   const place = backups.schedule?.place ?? (bucket === null ? 'folder' : 'bucket');
   if (folder === null && bucket === null) return null;
@@ -62,7 +69,9 @@ function BackUpNow({ backups }: { backups: Backups }) {
       className="self-start"
       aria-disabled={isBusy}
       onClick={() => {
-        if (!isBusy) act(() => askForBackup(place));
+        if (isBusy) return;
+        setAsking(true);
+        act(() => askForBackup(place).finally(() => setAsking(false)));
       }}
     >
       {t('backUpNow')}

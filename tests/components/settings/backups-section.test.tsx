@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { BackupsSection } from '@/components/settings/server/backups-section';
 import { setBearer } from '@/lib/client/request/bearer';
@@ -96,4 +96,39 @@ it('the last ones are shown with size and what went wrong, and one is asked for 
   expect(await list.findByText(new RegExp(words.backupRunning))).toBeVisible();
   await user.click(button);
   expect(sent).toEqual([JSON.stringify({ place: 'folder' })]);
+});
+
+it('what was typed and not saved is there again when one returns, is said, and is asked about', async () => {
+  server.answer(BACKUPS_PATH, () => Response.json(NOTHING));
+  const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const first = showInEnglish(<BackupsSection />);
+  await first.user.selectOptions(await screen.findByLabelText(words.backupEvery), 'day');
+  expect(screen.getByText(english.assistantBuilder.unsaved)).toBeVisible();
+  expect(isLeavingAskedAbout()).toBe(true);
+  first.unmount();
+  const { user } = showInEnglish(<BackupsSection />);
+  expect(await screen.findByLabelText(words.backupEvery)).toHaveValue('day');
+  await user.click(screen.getByRole('button', { name: words.saveBackups }));
+  await waitFor(() => expect(screen.queryByText(english.assistantBuilder.unsaved)).toBeNull());
+  expect(isLeavingAskedAbout()).toBe(false);
+});
+
+it('two presses at once ask for one backup', async () => {
+  const sent: string[] = [];
+  const answered = Promise.withResolvers<null>();
+  server.answer(BACKUPS_PATH, async ({ method }) => {
+    if (method === 'POST') {
+      sent.push(method);
+      await answered.promise;
+    }
+    return Response.json(NOTHING);
+  });
+  const { user } = showInEnglish(<BackupsSection />);
+  await user.dblClick(await screen.findByRole('button', { name: words.backUpNow }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  answered.resolve(null);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: words.backUpNow })).toHaveAttribute('aria-disabled', 'false'),
+  );
+  expect(sent).toHaveLength(1);
 });
