@@ -28,7 +28,16 @@ export function ChooseFirstModel({ stored, onChoose, onMore }: ChooseFirstModelP
         isOfOneProvider
         onChange={(choice) => setModel(choice?.model ?? null)}
       />
-      <Button ref={start} size="lg" className="w-full" onClick={() => onChoose(model)}>
+      <Button
+        ref={start}
+        size="lg"
+        className="w-full"
+        // The key that sent the form before may still be held.
+        onKeyDown={(event) => {
+          if (event.repeat) event.preventDefault();
+        }}
+        onClick={() => onChoose(model)}
+      >
         {t('startChat')}
       </Button>
       <Button variant="ghost" className="touch:h-11 w-full" onClick={onMore}>
