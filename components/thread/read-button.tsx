@@ -13,8 +13,8 @@ export function ReadButton({ messageId }: { messageId: string }) {
       size="icon-sm"
       label={t(isRead ? 'stop' : 'read')}
       onClick={() => toggleReading(thread, messageId)}
-      // On a phone the menu has it, until there is something to stop.
-      className={isRead ? undefined : 'max-desktop:hidden'}
+      // On a phone the menu has it, until there is something to stop; the bar above the field stops it as well.
+      className={isRead ? 'max-[22rem]:hidden' : 'max-desktop:hidden'}
     >
       {isRead ? <Square aria-hidden fill="currentColor" className="!size-3" /> : <Volume2 aria-hidden />}
     </IconButton>
