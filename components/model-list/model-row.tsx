@@ -122,7 +122,8 @@ function FactsOfModel({ id, facts, isOwnKey, room }: FactsOfModelProps) {
       >
         <ModelEnd words={told} />
         <ModelSigns facts={facts} />
-        <span dir="ltr" className="text-muted-foreground tabular-nums desktop:min-w-24 desktop:text-end">
+        {/* The amounts are set apart: what goes in stands first in each direction. */}
+        <span className="text-muted-foreground tabular-nums desktop:min-w-24 desktop:text-end">
           {told.priceShort}
         </span>
       </span>
