@@ -64,11 +64,18 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
           <Diagram source={code} fallback={text} />
         </Suspense>
       ) : (
-        <DiagramSkeleton />
+        <DiagramSkeleton>
+          <DiagramGrowing />
+        </DiagramSkeleton>
       )}
     </figure>
   );
 });
+
+function DiagramGrowing() {
+  const t = useTranslations('markdown');
+  return <p>{t('diagramGrowing')}</p>;
+}
 
 interface CodeHeaderProps {
   name: string;

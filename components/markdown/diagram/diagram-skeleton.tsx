@@ -1,4 +1,13 @@
-/** Holds the place of a diagram, which the head of its block names, until it is drawn. Is also drawn by the server. */
-export function DiagramSkeleton() {
-  return <div aria-hidden data-settling className="diagram-skeleton" />;
+import type { ReactNode } from 'react';
+
+/**
+ * Holds the place of a diagram, which the head of its block names, until it is drawn; words in it say what goes on. Is
+ * also drawn by the server.
+ */
+export function DiagramSkeleton({ children }: { children?: ReactNode }) {
+  return (
+    <div aria-hidden={children === undefined} data-settling className="diagram-skeleton">
+      {children}
+    </div>
+  );
 }

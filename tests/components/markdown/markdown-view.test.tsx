@@ -74,7 +74,7 @@ test('short code is not numbered', () => {
   expect(screen.queryByRole('button', { name: 'Line numbers' })).toBeNull();
 });
 
-test('a diagram that is being written holds its place, and its source is not seen', () => {
+test('a diagram that is being written holds its place and says so, and its source is not seen', () => {
   const { container } = render(
     <MarkdownView isComplete={false} text={'```mermaid\nflowchart LR\n  Spring --> Sea'} />,
     {
@@ -83,6 +83,7 @@ test('a diagram that is being written holds its place, and its source is not see
   );
   expect(container.querySelector('[data-settling]')).toBeInTheDocument();
   expect(screen.getByText('Diagram')).toBeVisible();
+  expect(screen.getByText('The diagram is being written…')).toBeVisible();
   expect(screen.queryByText(/Spring/)).toBeNull();
 });
 
