@@ -64,15 +64,17 @@ export function useCreateAssistant(): Created {
           await saveAction(created.id, { actionId: null, metadata }).catch(warn(t('action.failed')));
         await saveRest(created, begun);
         chooseAssistant(created.id);
-        showToast('success', t('created'));
+        const isElsewhere = window.location.pathname !== assistantPath(NEW_ASSISTANT_ID);
+        const isAnother = useBuilder.getState().begun !== begun.begun;
+        // Where it was begun the page itself shows it.
+        if (isElsewhere || isAnother) showToast('success', t('created'));
         // Another one may have been begun on another page by now.
-        if (useBuilder.getState().begun !== begun.begun) return created.id;
+        if (isAnother) return created.id;
         const typed = findTyped(null) ?? getTyped();
         finishNew(created.id);
         if (!isSameForm(typed, values)) keepTyped(created.id, typed);
         moveTrial(created.id);
-        if (window.location.pathname === assistantPath(NEW_ASSISTANT_ID))
-          openAssistant(created.id, { replace: true });
+        if (!isElsewhere) openAssistant(created.id, { replace: true });
         return created.id;
       }),
   };

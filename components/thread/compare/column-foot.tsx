@@ -4,7 +4,8 @@ import { useCopied } from '@/components/shared/use-copied';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/parts/icon-button';
-import { showToast } from '@/components/ui/toast/toast';
+import { focusComposer } from '@/lib/client/page/composer-input';
+import { TOUCH_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import type { ComparisonEntry } from '@/lib/client/thread/thread-state';
 import { keepAnswer } from '@/lib/client/turn/compare/end-comparison';
 import { stopTurn } from '@/lib/client/turn/stop-turn';
@@ -25,6 +26,7 @@ export function ColumnFoot({ entry, className }: ColumnFootProps) {
   const { thread: owner } = useThreadContext();
   const { answer, isBusy, isStopping, canKeep } = useColumn(entry);
   const onStopFailed = useStopFailed();
+  const isTouch = useMediaQuery(TOUCH_SCREEN);
   if (entry.stage === 'waiting' || (answer === undefined && !isBusy)) return null;
   return (
     <footer
@@ -50,7 +52,8 @@ export function ColumnFoot({ entry, className }: ColumnFootProps) {
           size="sm"
           onClick={() => {
             keepAnswer(owner, entry);
-            showToast('success', t('kept'));
+            // What was pressed is there no more; on a phone the field would bring up the keyboard.
+            if (!isTouch) requestAnimationFrame(focusComposer);
           }}
         >
           {t('keep')}

@@ -77,8 +77,7 @@ it('a new assistant is created by its first trial', async () => {
       [CHAT, expect.objectContaining({ model: 'Made', text: 'Hello' })],
     ]),
   );
-  expect(window.location.pathname).toBe('/assistants/Made');
-  expect(await screen.findByText(words.created)).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/assistants/Made'));
 });
 
 it('a question stays in the field when the assistant could not be saved, and is not sent later', async () => {
