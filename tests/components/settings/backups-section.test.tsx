@@ -1,13 +1,14 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { BackupsSection } from '@/components/settings/server/backups-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import { BACKUPS_PATH, type Backups } from '@/lib/contracts/server/backups';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { flushTasks } from '../../support/flush-tasks';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const words = english.server;
@@ -34,6 +35,12 @@ beforeEach(async () => {
   server = new FakeServer();
   setBearer('a bearer');
   await mutate(() => true, undefined, { revalidate: false });
+});
+
+/** A request that a test leaves behind would count for the next test. */
+afterEach(async () => {
+  cleanup();
+  await flushTasks();
 });
 
 it('a schedule is typed, checked and sent whole', async () => {
