@@ -54,6 +54,7 @@ const chunkSchema = z.discriminatedUnion('type', [
     elicitation: z.optional(askedElicitationSchema),
     flow: z.optional(askedFlowSchema),
     isRepeat: z.optional(z.literal(true)),
+    serverTitle: z.optional(z.string()),
   }),
   z.object({
     type: z.literal('tool-output-available'),
@@ -161,6 +162,7 @@ function decodeChunk(value: unknown): StreamItem | null {
             elicitation: chunk.elicitation,
             flow: chunk.flow,
             isRepeat: chunk.isRepeat,
+            serverTitle: chunk.serverTitle,
           }),
         },
       };

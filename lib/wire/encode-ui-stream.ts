@@ -84,6 +84,7 @@ class PartWriter {
           elicitation: event.elicitation,
           flow: event.flow,
           isRepeat: event.isRepeat,
+          serverTitle: event.serverTitle,
         });
       case 'tool-allowed':
       case 'tool-sent':

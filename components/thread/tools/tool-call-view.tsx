@@ -95,6 +95,7 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
               isOnceOnly={isMemoryTool(call.name)}
               {...(call.flow === undefined ? {} : { flow: call.flow, input: call.input })}
               isRepeat={call.isRepeat === true}
+              serverTitle={call.serverTitle}
             />
           )}
         </Suspense>

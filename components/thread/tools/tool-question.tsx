@@ -29,6 +29,7 @@ interface ToolQuestionProps {
   input?: string;
   /** An earlier call of the tool may have been carried out, so only this one is decided on. */
   isRepeat?: boolean;
+  serverTitle?: string | undefined;
 }
 
 /** Is shown until the answer continues, also from elsewhere. */
@@ -40,6 +41,7 @@ export function ToolQuestion({
   flow,
   input = '',
   isRepeat = false,
+  serverTitle,
 }: ToolQuestionProps) {
   const t = useTranslations('toolCalls');
   const flowWords = useFlowWords();
@@ -63,7 +65,7 @@ export function ToolQuestion({
     ({ decision }) => decision === 'once' || (!isForOnce && (flow === undefined || decision !== 'always')),
   );
   return (
-    <WaitingCall {...words}>
+    <WaitingCall {...words} server={serverTitle}>
       {flow === undefined ? null : <FlowDetails flow={flow} input={input} />}
       <div className="flex flex-wrap gap-2">
         {offered.map(({ decision, variant }) => (

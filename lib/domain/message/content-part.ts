@@ -40,6 +40,8 @@ const toolCallPartSchema = z.object({
   isSent: z.optional(z.literal(true)),
   /** The user is asked because an earlier call of the tool may have been carried out. */
   isRepeat: z.optional(z.literal(true)),
+  /** The user is told whose tool is asked about: the title of its server. */
+  serverTitle: z.optional(z.string()),
   wants: z.optional(z.literal('output')),
   account: z.optional(toolAccountSchema),
   elicitation: z.optional(askedElicitationSchema),

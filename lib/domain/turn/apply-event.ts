@@ -161,6 +161,7 @@ export class GrowingReply {
         elicitation: event.elicitation,
         flow: event.flow,
         isRepeat: event.isRepeat,
+        serverTitle: event.serverTitle,
       }),
     });
   }
@@ -242,7 +243,7 @@ export class GrowingReply {
     const part = parts[index];
     if (part?.type !== 'tool_call') return;
     // What was asked is over with the next that happens to its call.
-    const { elicitation: _answered, flow: _decided, isRepeat: _repeated, isSent, ...rest } = part;
+    const { elicitation: _answered, flow: _decided, isRepeat: _repeated, serverTitle: _told, isSent, ...rest } = part;
     const isStillSent = isSent === true && isUnderWay(change);
     parts[index] = { ...rest, ...(isStillSent ? { isSent } : {}), ...change };
   }

@@ -40,6 +40,8 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     flow: z.optional(askedFlowSchema),
     /** An earlier call of the tool may have been carried out. */
     isRepeat: z.optional(z.literal(true)),
+    /** Names the server that the tool is one of. */
+    serverTitle: z.optional(z.string()),
   }),
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
   /** The call may change data and is sent now: without a result, its outcome is unknown. */

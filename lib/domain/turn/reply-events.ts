@@ -64,8 +64,8 @@ function stateEvents(part: ToolCallPart): ChatEvent[] {
   const sent: ChatEvent[] = part.isSent === true ? [{ type: 'tool-sent', toolCallId }] : [];
   if (state === 'running') return sent;
   if (state === 'asking') {
-    const { wants, account, elicitation, flow, isRepeat } = part;
-    const asked = presentFields({ wants, account, elicitation, flow, isRepeat });
+    const { wants, account, elicitation, flow, isRepeat, serverTitle } = part;
+    const asked = presentFields({ wants, account, elicitation, flow, isRepeat, serverTitle });
     return [...sent, { type: 'tool-question', toolCallId, ...asked }];
   }
   const isUnknown = state === 'unknown' ? (true as const) : undefined;

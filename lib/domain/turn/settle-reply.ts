@@ -148,7 +148,7 @@ function closeOpenParts(parts: readonly ContentPart[], durationMs: number): read
   return parts.map((part) => {
     if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };
     if (part.type !== 'tool_call' || (part.state !== 'running' && part.state !== 'asking')) return part;
-    const { elicitation: _asked, isRepeat: _repeated, isSent, ...call } = part;
+    const { elicitation: _asked, isRepeat: _repeated, serverTitle: _told, isSent, ...call } = part;
     return { ...call, state: isSent === true ? ('unknown' as const) : ('failed' as const) };
   });
 }

@@ -99,6 +99,8 @@ export interface NeededAccount extends ToolAccount {
 export interface Tool extends ToolDefinition {
   readonly toolkitId: string;
   readonly title: string;
+  /** Is the title of the server that the tool is one of; absent for our own tools. */
+  readonly serverTitle?: string;
   /** Is true for whatever changes or spends something, unless the user allowed it before. */
   readonly needsApproval: boolean;
   /**

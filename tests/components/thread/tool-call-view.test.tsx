@@ -118,6 +118,18 @@ describe('addresses in a result', () => {
   });
 });
 
+it('a call that is asked about names the server of its tool', async () => {
+  const asking: ToolCallPart = {
+    ...CALL,
+    state: 'asking',
+    output: null,
+    title: 'Echo',
+    serverTitle: 'Everything',
+  };
+  showInEnglish(<ToolCallView call={asking} messageId="10000000-0000-4000-8000-000000000001" />);
+  expect(await screen.findByRole('group', { name: 'Allow Echo?' })).toHaveTextContent('Everything');
+});
+
 describe('a call whose words would leave', () => {
   const asking: ToolCallPart = {
     ...CALL,

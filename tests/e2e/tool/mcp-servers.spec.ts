@@ -115,7 +115,7 @@ test('a call of a server waits for the user, is seen after a reload, and goes on
   await switchOn(page, 'Everything');
   await chat.send(question);
   const asking = page.getByRole('group', { name: /^Allow Echo/ });
-  await expect(asking).toBeVisible();
+  await expect(asking.getByText('Everything', { exact: true })).toBeVisible();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(chat.answer.getByText('"message": "hello there"')).toBeVisible();
   // The mark of a running chat in the list never stands still otherwise.

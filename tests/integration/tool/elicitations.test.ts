@@ -92,9 +92,17 @@ async function untilElicitation(text: string) {
   const response = await postAsk(call('/api/ask/openAI', body), {
     params: Promise.resolve({ endpoint: 'openAI' }),
   });
-  const { messageId, conversationId, toolCallId, items } = await untilQuestion(response);
+  const { messageId, conversationId, toolCallId, question, items } = await untilQuestion(response);
   expect(await decideOn(messageId, { toolCallId, decision: 'once' })).toBe(204);
-  return { messageId, conversationId, toolCallId, items, elicitation: await nextElicitation(items) };
+  const { serverTitle } = question;
+  return {
+    messageId,
+    conversationId,
+    toolCallId,
+    serverTitle,
+    items,
+    elicitation: await nextElicitation(items),
+  };
 }
 
 async function nextElicitation(items: AsyncGenerator<StreamItem>): Promise<AskedElicitation> {
@@ -117,8 +125,9 @@ async function untilAllowed(items: AsyncGenerator<StreamItem>): Promise<void> {
 const accept = (content: object) => ({ action: 'accept', content });
 
 it('what a server asks during a call is answered by its user alone, once, and as its form wants', async () => {
-  const { messageId, toolCallId, items, elicitation } = await untilElicitation('fill the form');
+  const { messageId, toolCallId, serverTitle, items, elicitation } = await untilElicitation('fill the form');
   const { elicitationId, server, asks } = elicitation;
+  expect(serverTitle).toBe('Everything');
   expect([server, asks.mode]).toEqual(['Everything', 'form']);
   const answer = { toolCallId, decision: 'elicitation', elicitationId };
   const right = { ...answer, outcome: accept({ name: 'Ada', integer: 7, unasked: 'x' }) };

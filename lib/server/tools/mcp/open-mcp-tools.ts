@@ -41,6 +41,7 @@ export async function openMcpTools(
         name,
         toolkitId: toMcpToolkitId(server.id),
         title: tool.title,
+        serverTitle: server.title ?? server.name,
         description: tool.description,
         parameters: tool.parameters,
         needsApproval: needsApproval(server, tool),

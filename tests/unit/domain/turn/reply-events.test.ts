@@ -33,6 +33,17 @@ describe('replyEvents', () => {
     expect(replyEvents([], events.reduce(applyEvent, emptyReply()))).toEqual(events);
   });
 
+  it('tells who joins later whose tool is asked about, as long as it is', () => {
+    const events: ChatEvent[] = [
+      { type: 'tool-call', toolCallId: 'a', name: 'echo', input: '{}' },
+      { type: 'tool-question', toolCallId: 'a', serverTitle: 'Everything' },
+    ];
+    const asked = events.reduce(applyEvent, emptyReply());
+    expect(replyEvents([], asked)).toEqual(events);
+    const goesOn = applyEvent(asked, { type: 'tool-allowed', toolCallId: 'a' });
+    expect(JSON.stringify(goesOn)).not.toContain('Everything');
+  });
+
   it('tells who joins later what a server asks, as long as it does', () => {
     const elicitation = {
       elicitationId: 'e1',

@@ -59,7 +59,7 @@ export async function askUser(
   const leaving = isAllowedHost ? null : flow;
   const described = { ...asked, host: leaving?.host ?? null, isRepeat };
   await saveToolQuestion(owner, { runId, toolCallId }, described);
-  emit(questionOf(call, leaving));
+  emit(questionOf(tool, call, leaving));
   // A call of the same step may have been allowed for more than once while this one was about to ask.
   const isAllowedBeside = () =>
     isRepeat || leaving !== null ? Promise.resolve(false) : isToolApproved(owner, conversationId, asked);
@@ -78,12 +78,17 @@ function isFlowAllowed(
   return host === null || isHostAllowed(owner, conversationId, host);
 }
 
-function questionOf({ toolCallId, isRepeat = false }: AllowableCall, leaving: AskedFlow | null): ChatEvent {
+function questionOf(
+  { serverTitle }: AskedTool,
+  { toolCallId, isRepeat = false }: AllowableCall,
+  leaving: AskedFlow | null,
+): ChatEvent {
   return {
     type: 'tool-question',
     toolCallId,
     ...(leaving === null ? {} : { flow: leaving }),
     ...(isRepeat ? { isRepeat } : {}),
+    ...(serverTitle === undefined ? {} : { serverTitle }),
   };
 }
 
