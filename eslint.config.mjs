@@ -32,7 +32,7 @@ const UNSAFE_PLACES = [
   'lib/server/operator/**',
   'lib/server/storage/**',
   'lib/server/limits/**',
-  'lib/server/services/account/{account-email,delete-account,password-reset}.ts',
+  'lib/server/services/account/{account-email,delete-account,password-reset,push-sender}.ts',
   'lib/server/services/account/sign-in/{finish-sign-in,passkey-sign-in,sign-in-with-oauth}.ts',
   'lib/server/services/account/sign-in/{refresh-session,register-account,sign-in}.ts',
   'lib/server/services/money/{credits,prove-ledger}.ts',
@@ -40,6 +40,7 @@ const UNSAFE_PLACES = [
   'lib/server/services/conversation/purge-conversations.ts',
   // The token of a shared link is the permission.
   'lib/server/services/share/continue-shared-branch.ts',
+  'lib/server/services/turn/notices/tell-left-notices.ts',
   'lib/server/services/share/{find-shared-picture,read-shared-branch}.ts',
   'tests/**',
 ];

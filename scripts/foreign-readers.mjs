@@ -59,6 +59,7 @@ export const READERS = {
     'lib/client/storage/local-storage.ts',
     'lib/client/system/first-paint-script.ts',
     'lib/domain/preset/preset-file.ts',
+    'lib/server/platform/service-worker.mjs',
     'lib/wire/decode-ui-stream.ts',
   ],
   /** These draw texts of others in the browser; `tests/support/hostile/drawn-texts.ts` has the bound of each. */

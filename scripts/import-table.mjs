@@ -74,6 +74,7 @@ const LAYERS = [
     of: 'lib/server/limits',
     may: ['lib/server/limits', 'lib/server/db', ...SERVER_GROUND, 'lib/domain'],
   },
+  { of: 'lib/server/push', may: ['lib/server/push', ...SERVER_GROUND, 'lib/domain', 'lib/i18n'] },
   { of: 'lib/server/queue', may: ['lib/server/queue', 'lib/server/db', ...SERVER_GROUND, 'lib/domain'] },
   {
     of: 'lib/server/http',
@@ -122,6 +123,7 @@ const LAYERS = [
       'lib/server/pictures',
       'lib/server/processes',
       'lib/server/providers',
+      'lib/server/push',
       'lib/server/speech',
       'lib/server/storage',
       'lib/server/tools',

@@ -127,6 +127,7 @@ export function ChatPane({
           <UnseenPart resetKey={conversationId}>
             <LowCreditNote />
           </UnseenPart>
+          <div data-notice-place />
           {/* Above a keyboard there is no room for all of the welcome: the field and Send stay in view. */}
           <div className={isWelcome ? 'bg-background sticky inset-y-0 z-10' : 'contents'}>
             <PartBoundary resetKey={conversationId}>

@@ -2,16 +2,17 @@ import type { Messages } from 'next-intl';
 
 type CommonAuthWords = Pick<Messages['auth'], 'fields' | 'problems'>;
 
-export type PageWords = Omit<Messages, 'mail' | 'otherClients' | 'site' | 'auth' | 'server'> & {
+export type PageWords = Omit<Messages, 'mail' | 'told' | 'otherClients' | 'site' | 'auth' | 'server'> & {
   readonly auth: CommonAuthWords;
 };
 
 /**
- * Leaves out words that only the server writes (emails, other clients, descriptions of a page for others), and
+ * Leaves out words that only the server writes (emails, notices, other clients, descriptions of a page for others), and
  * those of the pages before a session and of the administrators' page.
  */
 export function toPageWords({
   mail: _mail,
+  told: _told,
   otherClients: _otherClients,
   site: _site,
   server: _server,

@@ -8,6 +8,7 @@ const NAMES_CONVERSATIONS: Record<string, string> = {
   'account/archive-lists.ts':
     'names the chat of a fact, and says itself that it takes neither deleted nor temporary ones',
   'account/archive-rows.ts': 'says itself that it takes neither deleted nor temporary ones',
+  'turn/answer-notices.ts': 'says itself that a deleted one is not told of',
   'turn/begin-turn.ts': 'makes new ones, and locks a live one before it writes to it',
   'conversation/delete-conversations.ts': 'deletes live ones and brings deleted ones back',
   'conversation/folder-repository.ts': 'counts what the list of the folder shows',
@@ -28,6 +29,7 @@ const NAMES_CONVERSATIONS: Record<string, string> = {
 const NAMES_MESSAGES: Record<string, string> = {
   'account/archive-rows.ts': 'reads the messages of conversations it listed itself',
   'money/budget-repository.ts': 'adds up money, which stays',
+  'turn/answer-notices.ts': 'notes what is due; what is told asks for the conversation',
   'turn/extend-hold.ts': 'is about money, which stays',
   'message/find-first-exchange.ts': 'finds the conversation itself',
   'message/has-tool-call.ts': 'serves a tool of an answer that is being written, in its own conversation',
@@ -58,6 +60,7 @@ const NAMES_NONE: Record<string, string> = {
   'app/api/folders/[folderId]/files/route.ts': 'names a folder',
   'app/api/folders/[folderId]/route.ts': 'names a folder',
   'app/api/folders/order/route.ts': 'names folders',
+  'app/api/runs/[messageId]/seen/route.ts': 'answers the same to every id',
   'app/api/search/enable/route.ts': 'names nothing',
 };
 

@@ -2,6 +2,7 @@ import { Parts } from '@/components/shared/part/parts';
 import { PreferenceSwitch } from '../preference-switch';
 import { ClearChatsSection } from './clear-chats-section';
 import { LanguageSection } from './language-section';
+import { NoticesSection } from './notices-section';
 import { ThemeSection } from './theme-section';
 
 export function GeneralTab() {
@@ -9,6 +10,7 @@ export function GeneralTab() {
     <Parts>
       <ThemeSection />
       <LanguageSection />
+      <NoticesSection />
       <PreferenceSwitch preference="autoScroll" />
       <PreferenceSwitch preference="hideSidePanel" />
       <PreferenceSwitch preference="artifacts" />

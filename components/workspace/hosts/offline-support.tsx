@@ -7,6 +7,7 @@ import { preloadToasts } from '@/components/ui/toast/toast';
 import { installServiceWorker, removeServiceWorker } from '@/lib/client/system/service-worker';
 import { useOfferVersion } from '../sync/use-offer-version';
 import { useOfflineThread } from '../use-offline-thread';
+import { AnswerNotices } from './answer-notices';
 
 interface OfflineSupportProps {
   conversationId: string;
@@ -21,7 +22,7 @@ export function OfflineSupport({ conversationId, isAllowed }: OfflineSupportProp
   const { isShowingKept } = useOfflineThread(conversationId, isAllowed);
   useServiceWorker(isAllowed);
   useEffect(preloadToasts, []);
-  if (!isOffline) return null;
+  if (!isOffline) return isAllowed ? <AnswerNotices conversationId={conversationId} /> : null;
   return (
     <div
       role="status"

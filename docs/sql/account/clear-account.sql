@@ -77,6 +77,12 @@ delete from tool_approvals where "userId" = $1::uuid;
 delete from memories where "userId" = $1::uuid;
 
 -- clearAccount
+delete from push_devices where "userId" = $1::uuid;
+
+-- clearAccount
+delete from answer_notices where "userId" = $1::uuid;
+
+-- clearAccount
 UPDATE "public"."users"
 SET "instructions" = $1, "hasMemory" = $2, "updatedAt" = $3
 WHERE ("public"."users"."userId" = $4 AND 1=1)

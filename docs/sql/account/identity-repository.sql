@@ -101,6 +101,12 @@ delete from tool_approvals where "userId" = $1::uuid;
 delete from memories where "userId" = $1::uuid;
 
 -- unsafeLinkIdentity, when wasAddressProved is false
+delete from push_devices where "userId" = $1::uuid;
+
+-- unsafeLinkIdentity, when wasAddressProved is false
+delete from answer_notices where "userId" = $1::uuid;
+
+-- unsafeLinkIdentity, when wasAddressProved is false
 UPDATE "public"."users"
 SET "instructions" = $1, "hasMemory" = $2, "updatedAt" = $3
 WHERE ("public"."users"."userId" = $4 AND 1=1)

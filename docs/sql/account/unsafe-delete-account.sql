@@ -36,6 +36,9 @@ select count(*) from actions where "userId" = $1::uuid;
 select count(*) from address_confirmations where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
+select count(*) from answer_notices where "userId" = $1::uuid;
+
+-- unsafeDeleteAccount
 select count(*) from answer_requests where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
@@ -136,6 +139,9 @@ select count(*) from presets where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
 select count(*) from provider_keys where "userId" = $1::uuid;
+
+-- unsafeDeleteAccount
+select count(*) from push_devices where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
 select count(*) from recovery_codes where "userId" = $1::uuid;

@@ -203,6 +203,12 @@ order by "userId";
 -- unsafeExportAccount
   declare export_rows no scroll cursor for
 select (to_jsonb(exported) - $1::text[])::text as json
+from push_devices exported where "userId" = $2::uuid
+order by "createdAt";
+
+-- unsafeExportAccount
+  declare export_rows no scroll cursor for
+select (to_jsonb(exported) - $1::text[])::text as json
 from recovery_codes exported where "userId" = $2::uuid
 order by "userId";
 

@@ -23,6 +23,8 @@ export const ADVISORY_LOCKS = {
   addMemory: 47_140,
   /** This lock belongs to one user. */
   addSkill: 47_141,
+  /** This lock belongs to one user. */
+  addPushDevice: 47_153,
   firstAccount: 47_116,
   migrate: 47_117,
   /** The transaction that makes a migration holds it. */

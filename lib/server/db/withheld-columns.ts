@@ -26,6 +26,8 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   tool_approvals: ['definitionHash'],
   runs: 'all',
   tool_questions: 'all',
+  push_devices: ['endpoint', 'p256dh', 'auth'],
+  answer_notices: 'all',
   assistant_runs: 'all',
   assistant_run_steps: 'all',
   storage_changes: 'all',

@@ -6,12 +6,14 @@ import type { PeriodicWork } from './job';
 import { keyWork } from './key-jobs';
 import { limitWork } from './limit-jobs';
 import { allowanceWork, proofWork } from './money-jobs';
+import { noticeWork } from './notice-jobs';
 import { embeddingWork, fileWork, storageWork, textWork } from './storage-jobs';
 import { topUpWork } from './top-up-jobs';
 
 /** A call of /api/cron begins those in this order that are due, the quick ones first. */
 export const PERIODIC_WORKS: readonly PeriodicWork[] = [
   keyWork,
+  noticeWork,
   backupWork,
   importWork,
   textWork,

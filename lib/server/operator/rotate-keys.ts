@@ -17,6 +17,7 @@ import {
   type SealedRow,
 } from '../db/account/unsafe-sealed-secrets';
 import { unsafeListConnectionKeysNotUnder, unsafeReplaceConnectionKey } from '../db/server/server-repository';
+import { unsafeListPushKeysNotUnder, unsafeReplacePushKey } from '../db/server/unsafe-push-key';
 import {
   openSecret,
   sealingKeyId,
@@ -82,6 +83,12 @@ const KINDS: readonly SecretKind[] = [
     purpose: 'tool-sign-in',
     list: unsafeListToolSignInsNotUnder,
     replace: unsafeReplaceToolSignIn,
+  },
+  {
+    words: 'Key of notices',
+    purpose: 'push-key',
+    list: unsafeListPushKeysNotUnder,
+    replace: unsafeReplacePushKey,
   },
 ];
 

@@ -11,7 +11,8 @@ export type SecretPurpose =
   | 'action-account'
   | 'mcp-secret'
   | 'tool-sign-in'
-  | 'server-connection';
+  | 'server-connection'
+  | 'push-key';
 
 /** A secret opens only here: a row copied to another owner or name cannot be decrypted. */
 export interface SecretScope {

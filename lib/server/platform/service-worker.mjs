@@ -1,8 +1,8 @@
 /*
  * The service worker, sent by `/sw.js` with three lines before it: `BUILD`, the id of this build, `IS_ON`, whether the
- * operator wants one, and `LOGOS`, the addresses of the drawings of endpoints. It does two things only: it caches the
- * files of this build, and it shows the page `/offline` where a page cannot be fetched. It caches no page of a user and
- * no answer of the API.
+ * operator wants one, and `LOGOS`, the addresses of the drawings of endpoints. It caches the files of this build, shows
+ * the page `/offline` where a page cannot be fetched, and shows notices of answers. It caches no page of a user and no
+ * answer of the API.
  */
 /* global self, caches, clients, Response, BUILD, IS_ON, LOGOS */
 
@@ -13,6 +13,12 @@ const WORDS = '/words/';
 const ADDRESSES_OF_A_PAGE = /\/(?:_next\/static|words)\/[\w\-./~%[\]()@]+/g;
 const CACHE = `parley-${BUILD}`;
 const TAKE_OVER = 'take-over';
+
+const ICON = '/icons/icon-192.png';
+const PAGE_OF_CHATS = /^\/c(?:hat)?\//;
+const CHAT = /^\/c\/[\da-f-]{36}$/;
+/** Safari, and every browser of a phone of Apple's. */
+const HAS_TO_SHOW = /^(?!.*(?:Chrome|Firefox)\/).*AppleWebKit/;
 
 const NEVER_OURS = /^\/(api|oauth|share|images|icons|health|sw\.js)(\/|$)/;
 
@@ -27,6 +33,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openChat(event.notification.data));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -98,6 +113,40 @@ function upToEnding(address) {
 async function dropOldBuilds() {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
   await clients.claim();
+}
+
+/**
+ * A page in sight shows the answer itself. Where each message has to show a notice, or the browser takes no more of
+ * them, one is shown all the same.
+ */
+async function showNotice(data) {
+  const { title, body, path, tag } = readNotice(data);
+  const pages = await clients.matchAll({ type: 'window' });
+  const isInSight = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  if (isInSight && !HAS_TO_SHOW.test(self.navigator.userAgent)) return;
+  await self.navigator.setAppBadge?.().catch(() => undefined);
+  await self.registration.showNotification(title, { body, tag, data: path, icon: ICON, badge: ICON });
+}
+
+/** The server alone can encrypt for this browser; what cannot be read still has to show something. */
+function readNotice(data) {
+  try {
+    const { title, body, path, tag } = data.json();
+    const isWhole = [title, body, path, tag].every((field) => typeof field === 'string');
+    if (isWhole && CHAT.test(path)) return { title, body, path, tag };
+  } catch {
+    // As if there were none.
+  }
+  return { title: self.location.host, body: '', path: '/', tag: 'notice' };
+}
+
+/** A page of a chat that is open already shows the chat without being loaded again. */
+async function openChat(path) {
+  const pages = await clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => PAGE_OF_CHATS.test(new URL(url).pathname));
+  if (page === undefined || !CHAT.test(path)) return void (await clients.openWindow(path));
+  await page.focus();
+  page.postMessage(path);
 }
 
 /** Deletes every cache and unregisters, when the operator switched the service worker off. */

@@ -58,6 +58,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'DELETE /api/messages/[conversationId]/[messageId]': [404],
   'GET /api/messages/[conversationId]/[messageId]/requests': [404],
   'GET /api/runs/[messageId]/stream': [404],
+  'POST /api/runs/[messageId]/seen': [204, () => ({ body: { kind: 'ready' } })],
   'POST /api/runs/[messageId]/decisions': [404, () => ({ body: { toolCallId: 'call', decision: 'always' } })],
   'POST /api/ask/[endpoint]': [
     404,
@@ -143,6 +144,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'GET /api/keys': [200, () => ({ query: '?name=openAI' })],
   'DELETE /api/keys': [204, () => ({ query: '?all=true' })],
   'DELETE /api/auth/sessions/[sessionId]': [404],
+  'DELETE /api/user/push/[sessionId]': [404],
   'PATCH /api/user/passkeys/[credentialId]': [404, () => ({ body: { name: 'Taken' } })],
   'DELETE /api/user/passkeys/[credentialId]': [404, () => ({ body: { password: 'correct horse battery' } })],
   'GET /api/assistants/runs/[messageId]': [404],

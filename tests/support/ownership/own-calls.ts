@@ -19,6 +19,8 @@ export const OWN_CALLS: readonly string[] = [
   'GET /api/auth/sessions',
   'DELETE /api/auth/sessions',
   'GET /api/balance',
+  'GET /api/user/push',
+  'POST /api/user/push',
   'GET /api/convos',
   'GET /api/files/config',
   'POST /api/files/images/avatar',

@@ -8,9 +8,26 @@ const LOGO = '/logos/demo.svg';
 const WORDS = '/words/zh-CN.0123456789abcdef.json';
 const PAGE = `<link href="${WORDS}"><script src="/_next/static/chunks/a-1.js"></script><link href="/_next/static/css/b.css">`;
 
+interface Page {
+  readonly url: string;
+  readonly visibilityState: string;
+  readonly focus: jest.Mock;
+  readonly postMessage: jest.Mock;
+}
+
+function pageAt(path: string, visibilityState: string): Page {
+  return { url: `${ORIGIN}${path}`, visibilityState, focus: jest.fn(), postMessage: jest.fn() };
+}
+
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
 interface Happening {
+  readonly notification?: { close: () => void; data: unknown };
   readonly request?: { url: string; method: string; mode: string; destination: string };
-  readonly data?: string;
+  readonly data?: string | { json: () => unknown };
   answer?: Promise<Response>;
   work?: Promise<unknown>;
   waitUntil: (work: Promise<unknown>) => void;
@@ -18,7 +35,22 @@ interface Happening {
 }
 
 /** The network can be disconnected, and caches can be inspected. */
-function start({ build = 'one', isOn = true, caches = new Map<string, Map<string, Response>>() } = {}) {
+function start({
+  build = 'one',
+  isOn = true,
+  caches = new Map<string, Map<string, Response>>(),
+  pages = [],
+  userAgent = CHROME,
+}: {
+  build?: string;
+  isOn?: boolean;
+  caches?: Map<string, Map<string, Response>>;
+  pages?: readonly Page[];
+  userAgent?: string;
+} = {}) {
+  const shown: [string, unknown][] = [];
+  const opened: string[] = [];
+  const badge = jest.fn(() => Promise.resolve());
   const listeners = new Map<string, (event: Happening) => void>();
   const fetched: string[] = [];
   const state = { isCut: false, isGone: false, hasTakenOver: false };
@@ -54,11 +86,16 @@ function start({ build = 'one', isOn = true, caches = new Map<string, Map<string
     `const BUILD = ${JSON.stringify(build)}; const IS_ON = ${String(isOn)}; const LOGOS = ['${LOGO}']; ${SOURCE}`,
     {
       self: {
-        location: { origin: ORIGIN },
+        location: { origin: ORIGIN, host: 'chat.example.org' },
+        navigator: { userAgent, setAppBadge: badge },
         addEventListener: (name: string, listener: (event: Happening) => void) =>
           listeners.set(name, listener),
         skipWaiting: () => Promise.resolve((state.hasTakenOver = true)),
-        registration: { unregister: () => Promise.resolve((state.isGone = true)) },
+        registration: {
+          unregister: () => Promise.resolve((state.isGone = true)),
+          showNotification: (title: string, options: unknown) =>
+            Promise.resolve(void shown.push([title, options])),
+        },
       },
       caches: {
         open: (name: string) => Promise.resolve(openCache(name)),
@@ -66,7 +103,11 @@ function start({ build = 'one', isOn = true, caches = new Map<string, Map<string
         keys: () => Promise.resolve([...caches.keys()]),
         delete: (name: string) => Promise.resolve(caches.delete(name)),
       },
-      clients: { claim: () => Promise.resolve() },
+      clients: {
+        claim: () => Promise.resolve(),
+        matchAll: () => Promise.resolve(pages),
+        openWindow: (path: string) => Promise.resolve(void opened.push(path)),
+      },
       fetch: fetchIt,
       URL,
       Set,
@@ -86,7 +127,7 @@ function start({ build = 'one', isOn = true, caches = new Map<string, Map<string
   };
   const ask = (path: string, mode = 'cors', method = 'GET', destination = '') =>
     happen('fetch', { request: { url: `${ORIGIN}${path}`, method, mode, destination } });
-  return { happen, ask, caches, fetched, state };
+  return { happen, ask, caches, fetched, state, shown, opened, badge };
 }
 
 async function installed() {
@@ -201,4 +242,62 @@ it('switched off, it takes over at once, empties its caches and removes itself',
   expect(off.state).toMatchObject({ hasTakenOver: true, isGone: true });
   expect(caches.size).toBe(0);
   expect((await off.ask('/c/new', 'navigate')).answer).toBeUndefined();
+});
+
+describe('a notice of an answer', () => {
+  const chat = '/c/7f1c2f0a-52a1-4b0e-9f7e-0d7f3b2f6a11';
+  const notice = { title: 'Harbour', body: 'Your answer is ready.', path: chat, tag: 'ready-1' };
+  const push = (worker: ReturnType<typeof start>, json: () => unknown) =>
+    worker.happen('push', { data: { json } });
+
+  it('is shown, with the mark of the application, when no page is in sight', async () => {
+    const worker = start({ pages: [pageAt(chat, 'hidden')] });
+    await push(worker, () => notice);
+    expect(worker.shown).toEqual([
+      ['Harbour', expect.objectContaining({ body: 'Your answer is ready.', data: chat, tag: 'ready-1' })],
+    ]);
+    expect(worker.badge).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left out beside a page in sight, but where the browser takes that for a broken promise', async () => {
+    const pages = [pageAt('/c/new', 'visible')];
+    const worker = start({ pages });
+    await push(worker, () => notice);
+    expect(worker.shown).toEqual([]);
+    const phone = start({ pages, userAgent: IPHONE });
+    await push(phone, () => notice);
+    expect(phone.shown).toHaveLength(1);
+  });
+
+  it('that cannot be read, or leads elsewhere, names the server alone', async () => {
+    const worker = start();
+    const bad = [
+      () => JSON.parse('{'),
+      () => null,
+      () => ({ ...notice, path: 'https://evil.example/c/1' }),
+      () => ({ ...notice, path: '//evil.example' }),
+      () => ({ ...notice, title: { toString: 1 } }),
+    ];
+    for (const json of bad) await push(worker, json);
+    await worker.happen('push', {});
+    expect(worker.shown).toHaveLength(bad.length + 1);
+    for (const [title, options] of worker.shown) {
+      expect(title).toBe('chat.example.org');
+      expect(options).toMatchObject({ body: '', data: '/' });
+    }
+  });
+
+  it('that is pressed opens its chat, in a page that is open already without loading it again', async () => {
+    const notification = { close: jest.fn(), data: chat };
+    const worker = start({ pages: [pageAt('/login', 'hidden')] });
+    await worker.happen('notificationclick', { notification });
+    expect(notification.close).toHaveBeenCalledTimes(1);
+    expect(worker.opened).toEqual([chat]);
+    const page = pageAt('/c/new', 'hidden');
+    const other = start({ pages: [page] });
+    await other.happen('notificationclick', { notification });
+    expect(other.opened).toEqual([]);
+    expect(page.focus).toHaveBeenCalledTimes(1);
+    expect(page.postMessage).toHaveBeenCalledWith(chat);
+  });
 });

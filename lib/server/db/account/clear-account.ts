@@ -21,6 +21,7 @@ export const CLEARED_TABLES = [
     'mcp_tool_choices',
   ],
   ...['actions', 'action_accounts', 'tool_sign_ins', 'tool_approvals', 'memories'],
+  ...['push_devices', 'answer_notices'],
 ] as const;
 
 /**

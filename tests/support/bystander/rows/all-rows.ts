@@ -5,6 +5,7 @@ import { BUILDER_ROWS } from './builder-rows';
 import { CONVERSATION_ROWS } from './conversation-rows';
 import { FILE_ROWS } from './file-rows';
 import { MESSAGE_ROWS } from './message-rows';
+import { NOTICE_ROWS } from './notice-rows';
 import { SERVER_ROWS } from './server-rows';
 import { SHARE_ROWS } from './share-rows';
 import { TOOL_ROWS } from './tool-rows';
@@ -12,6 +13,7 @@ import { TURN_ROWS } from './turn-rows';
 
 export const ROUTE_TABLES: readonly Rows[] = [
   MESSAGE_ROWS,
+  NOTICE_ROWS,
   CONVERSATION_ROWS,
   TURN_ROWS,
   SHARE_ROWS,

@@ -16,6 +16,8 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'RecoveryCode.codeHash',
     'SignInChallenge.challenge',
     'RateLimit.key',
+    'PushKeyPair.publicKey',
+    'PushKeyPair.keyId',
     'LedgerEntry.externalId',
     'TopUp.stripeSessionId',
     'FolderFile.fileId',
@@ -99,6 +101,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'TopUp.state',
     'ImportJob.source',
     'ImportJob.state',
+    'AnswerNotice.kind',
     'Run.kind',
     'Run.state',
     'SentCall.state',
@@ -204,6 +207,11 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'FilePassage.heading',
     'FilePassage.text',
     'FilePassage.words',
+  ],
+  'where a browser takes messages, bounded where it comes in and sent to no reader': [
+    'PushDevice.endpoint',
+    'PushDevice.p256dh',
+    'PushDevice.auth',
   ],
   'what an administrator did, in words of ours': [
     'AdminAction.actor',

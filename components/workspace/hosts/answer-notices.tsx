@@ -1,0 +1,111 @@
+'use client';
+
+import { Bell, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { showToast } from '@/components/ui/toast/toast';
+import { tellThisDevice, usePushState, usePushSupport } from '@/lib/client/account/push-devices';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { watchAppBadge } from '@/lib/client/system/app-badge';
+import { dismissOffer, useIsOfferDismissed } from '@/lib/client/system/dismissed-offers';
+import { watchSeenAnswers } from '@/lib/client/turn/seen-answer';
+import { useThread, useThreadState } from '@/lib/client/turn/use-thread';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+
+/** The user has waited for so long that they may want to do something else. */
+const LONG_WAIT_MS = 20_000;
+
+/** Opens the chat of a notice, says what of an answer is seen, and offers to tell when a long answer is ready. */
+export function AnswerNotices({ conversationId }: { conversationId: string }) {
+  const thread = useThread(conversationId);
+  const runningId = useThreadState(thread, ({ turn }) => turn?.responseMessageId ?? null);
+  useEffect(() => watchSeenAnswers(thread), [thread]);
+  useEffect(
+    () =>
+      watchAppBadge(
+        () => thread.store.getState().turn !== null,
+        (look) => thread.store.subscribe(look),
+      ),
+    [thread],
+  );
+  useOpenedNotices();
+  if (runningId === null) return null;
+  return <LongWaitOffer key={runningId} />;
+}
+
+function LongWaitOffer() {
+  const [isDue, setDue] = useState(false);
+  const isDismissed = useIsOfferDismissed('notices');
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue && !isDismissed ? <Offer /> : null;
+}
+
+function Offer() {
+  const t = useTranslations('notices');
+  const tSessions = useTranslations('settings.sessions');
+  const support = usePushSupport();
+  const { state } = usePushState(support === 'ready');
+  const [isBusy, setBusy] = useState(false);
+  const place = document.querySelector('[data-notice-place]');
+  const publicKey = state?.publicKey ?? null;
+  if (place === null || publicKey === null || state?.devices.some(({ isCurrent }) => isCurrent) !== false)
+    return null;
+
+  async function accept(key: string): Promise<void> {
+    setBusy(true);
+    try {
+      const isTold = await tellThisDevice(key, false);
+      if (isTold) showToast('success', t('on'));
+      else showToast('error', t('blocked'));
+      if (!isTold) dismissOffer('notices');
+    } catch {
+      showToast('error', tSessions('failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return createPortal(
+    <div
+      role="status"
+      className="text-muted-foreground flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs"
+    >
+      <span>{t('offer')}</span>
+      <Button
+        variant="link"
+        size="bare"
+        className="touch-target text-xs"
+        isBusy={isBusy}
+        onClick={() => void accept(publicKey)}
+      >
+        <Bell aria-hidden className="size-3.5" />
+        {t('accept')}
+      </Button>
+      <IconButton label={t('dismiss')} size="icon-sm" onClick={() => dismissOffer('notices')}>
+        <X aria-hidden />
+      </IconButton>
+    </div>,
+    place,
+  );
+}
+
+/** The service worker asks the page that it brought to the front to show the chat. */
+function useOpenedNotices(): void {
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    const open = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== 'string' || !data.startsWith('/c/')) return;
+      const { data: conversationId } = uuidSchema.safeParse(data.slice('/c/'.length));
+      if (conversationId !== undefined) openConversation(conversationId);
+    };
+    if (!('serviceWorker' in navigator)) return;
+    serviceWorker.addEventListener('message', open);
+    return () => serviceWorker.removeEventListener('message', open);
+  }, []);
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
+
+/** The keys are local storage keys; what is dismissed is not offered on this device again. */
+const KEYS = { notices: 'dismissedNotices' } as const;
+
+export type Offer = keyof typeof KEYS;
+
+export function dismissOffer(offer: Offer): void {
+  writeLocal(KEYS[offer], 'true');
+}
+
+export function useIsOfferDismissed(offer: Offer): boolean {
+  return useSyncExternalStore(
+    (onChange) => watchLocal(KEYS[offer], onChange),
+    () => readLocal(KEYS[offer]) === 'true',
+    () => true,
+  );
+}

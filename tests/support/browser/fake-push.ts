@@ -1,0 +1,50 @@
+/** What browsers know of push messages, and the test environment does not. */
+export interface FakePush {
+  permission: 'default' | 'granted' | 'denied';
+  /** The user answers this when they are asked. */
+  answer: 'granted' | 'denied';
+  subscribed: number;
+  ended: number;
+  closed: number;
+}
+
+export function fakePush(): FakePush {
+  const push: FakePush = { permission: 'default', answer: 'granted', subscribed: 0, ended: 0, closed: 0 };
+  let current: object | null = null;
+  const subscription = {
+    options: { applicationServerKey: new Uint8Array([4, 1]).buffer },
+    unsubscribe: () => {
+      push.ended += 1;
+      current = null;
+      return Promise.resolve(true);
+    },
+    toJSON: () => ({ endpoint: 'https://push.example/one', keys: { p256dh: 'point', auth: 'secret' } }),
+  };
+  const registration = {
+    getNotifications: () => Promise.resolve([{ close: () => (push.closed += 1) }]),
+    pushManager: {
+      getSubscription: () => Promise.resolve(current),
+      subscribe: () => {
+        push.subscribed += 1;
+        current = subscription;
+        return Promise.resolve(subscription);
+      },
+    },
+  };
+  const define = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { value, configurable: true });
+  const notification = {
+    get permission() {
+      return push.permission;
+    },
+    requestPermission: () => Promise.resolve((push.permission = push.answer)),
+  };
+  define(window, 'Notification', notification);
+  define(globalThis, 'Notification', notification);
+  define(window, 'PushManager', {});
+  const container = Object.assign(new EventTarget(), {
+    getRegistration: () => Promise.resolve(registration),
+  });
+  define(navigator, 'serviceWorker', container);
+  return push;
+}
