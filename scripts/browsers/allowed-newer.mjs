@@ -26,6 +26,11 @@ export const ALLOWED_NEWER = [
     why: 'core-js itself, which asks before it uses them',
   },
   {
+    names: ['Navigator#clearAppBadge', 'Navigator#setAppBadge'],
+    holding: 'setAppBadge',
+    why: 'asked for first; without it the application has no mark',
+  },
+  {
     names: ['Error.captureStackTrace', 'Error.stackTraceLimit'],
     why: 'libraries ask before they shorten a stack',
   },
