@@ -28,6 +28,7 @@ import { TopUpHost } from './hosts/top-up-host';
 import { MISSING_CHAT_ID } from './missing-chat';
 import { SERVER_PART_ID } from './server/server-part-id';
 import { SidebarPanel } from './sidebar-panel';
+import { useSharedIn } from './sync/use-shared-in';
 import { useSidebarState } from './sync/use-sidebar-state';
 import { useCloseSidebarOnDialog } from './use-close-sidebar-on-dialog';
 import { useEdgeSwipe } from './use-edge-swipe';
@@ -73,6 +74,7 @@ export function ChatWorkspace({ first = null, startsWithChats = null, userName =
   };
   useMissingPartNotice();
   useIdleParts();
+  useSharedIn();
   useCloseSidebarOnDialog(sidebar.closeSheet);
   useEffect(() => followKeyboard(window), []);
   const swipe = useEdgeSwipe(sidebar.open);

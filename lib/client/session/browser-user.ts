@@ -1,4 +1,5 @@
 import { readLocal, writeLocal } from '../storage/local-storage';
+import { forgetSharedIn } from '../storage/shared-in';
 import { clearLastingLocalKeys, clearSessionLocalKeys } from './session-local-keys';
 
 /** Names the user of the keys of the local storage that do not name one. */
@@ -15,5 +16,6 @@ export function takeBrowserOver(userId: string): boolean {
   if (lastUserId === null) return false;
   clearSessionLocalKeys();
   clearLastingLocalKeys();
+  forgetSharedIn();
   return true;
 }

@@ -1,8 +1,8 @@
 /*
  * The service worker, sent by `/sw.js` with three lines before it: `BUILD`, the id of this build, `IS_ON`, whether the
  * operator wants one, and `LOGOS`, the addresses of the drawings of endpoints. It caches the files of this build, shows
- * the page `/offline` where a page cannot be fetched, and shows notices of answers. It caches no page of a user and no
- * answer of the API.
+ * the page `/offline` where a page cannot be fetched, shows notices of answers, and holds what another application
+ * shares until a page takes it. It caches no page of a user and no answer of the API.
  */
 /* global self, caches, clients, Response, BUILD, IS_ON, LOGOS */
 
@@ -13,6 +13,12 @@ const WORDS = '/words/';
 const ADDRESSES_OF_A_PAGE = /\/(?:_next\/static|words)\/[\w\-./~%[\]()@]+/g;
 const CACHE = `parley-${BUILD}`;
 const TAKE_OVER = 'take-over';
+const NEW_CHAT = '/c/new';
+const SHARED_IN = '/api/shared-in';
+const SHARED_IN_CACHE = 'shared-in';
+/** A message takes no more files at once, and a model reads no longer text. */
+const SHARED_FILES_LIMIT = 10;
+const SHARED_LIMIT_CHARACTERS = 100_000;
 
 const ICON = '/icons/icon-192.png';
 const PAGE_OF_CHATS = /^\/c(?:hat)?\//;
@@ -46,9 +52,10 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (!IS_ON || request.method !== 'GET') return;
   const url = new URL(request.url);
-  if (url.origin !== self.location.origin || NEVER_OURS.test(url.pathname)) return;
+  if (!IS_ON || url.origin !== self.location.origin) return;
+  if (isSharedIn(request, url)) event.respondWith(holdSharedIn(request));
+  if (request.method !== 'GET' || NEVER_OURS.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(fetchPage(request));
   else if (isBuilt(url.pathname)) event.respondWith(fetchBuiltFile(request));
 });
@@ -110,8 +117,49 @@ function upToEnding(address) {
   return ends.length === 0 ? [] : [address.slice(0, Math.max(...ends))];
 }
 
+function isSharedIn({ method, mode }, { pathname }) {
+  return method === 'POST' && mode === 'navigate' && pathname === SHARED_IN;
+}
+
+/**
+ * Holds the text and the files of a form until the page takes them whose address has the id. A form of another site
+ * that says where it comes from is not taken.
+ */
+async function holdSharedIn(request) {
+  try {
+    const from = request.referrer === '' ? self.location.origin : new URL(request.referrer).origin;
+    if (from !== self.location.origin) return leadTo(NEW_CHAT);
+    const form = await request.formData();
+    const id = self.crypto.randomUUID();
+    await caches.delete(SHARED_IN_CACHE);
+    const cache = await caches.open(SHARED_IN_CACHE);
+    await cache.put(`/${id}/text`, new Response(textOf(form)));
+    const files = form.getAll('files').filter((file) => typeof file !== 'string');
+    for (const [place, file] of files.slice(0, SHARED_FILES_LIMIT).entries()) {
+      const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name) };
+      await cache.put(`/${id}/${place}`, new Response(file, { headers }));
+    }
+    return leadTo(`${NEW_CHAT}?shared=${id}`);
+  } catch {
+    // It is no form, or the device is full.
+    return leadTo(NEW_CHAT);
+  }
+}
+
+function leadTo(path) {
+  return Response.redirect(new URL(path, self.location.origin).href, 303);
+}
+
+/** Some applications put the address into the text as well. */
+function textOf(form) {
+  const parts = ['title', 'text', 'url'].map((name) => String(form.get(name) ?? '').trim());
+  const isOwn = (part, index) => part !== '' && parts.findIndex((other) => other.includes(part)) === index;
+  return parts.filter(isOwn).join('\n').slice(0, SHARED_LIMIT_CHARACTERS);
+}
+
 async function dropOldBuilds() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name !== CACHE && name !== SHARED_IN_CACHE) await caches.delete(name);
   await clients.claim();
 }
 

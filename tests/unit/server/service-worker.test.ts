@@ -26,7 +26,14 @@ const IPHONE =
 
 interface Happening {
   readonly notification?: { close: () => void; data: unknown };
-  readonly request?: { url: string; method: string; mode: string; destination: string };
+  readonly request?: {
+    url: string;
+    method: string;
+    mode: string;
+    destination: string;
+    referrer?: string;
+    formData?: () => Promise<FormData>;
+  };
   readonly data?: string | { json: () => unknown };
   answer?: Promise<Response>;
   work?: Promise<unknown>;
@@ -88,6 +95,7 @@ function start({
       self: {
         location: { origin: ORIGIN, host: 'chat.example.org' },
         navigator: { userAgent, setAppBadge: badge },
+        crypto: { randomUUID: () => 'an-id' },
         addEventListener: (name: string, listener: (event: Happening) => void) =>
           listeners.set(name, listener),
         skipWaiting: () => Promise.resolve((state.hasTakenOver = true)),
@@ -299,5 +307,65 @@ describe('a notice of an answer', () => {
     expect(other.opened).toEqual([]);
     expect(page.focus).toHaveBeenCalledTimes(1);
     expect(page.postMessage).toHaveBeenCalledWith(chat);
+  });
+});
+
+describe('what another application shares', () => {
+  const share = async (worker: ReturnType<typeof start>, form: FormData | null, referrer = '') => {
+    const { answer } = await worker.happen('fetch', {
+      request: {
+        url: `${ORIGIN}/api/shared-in`,
+        method: 'POST',
+        mode: 'navigate',
+        destination: 'document',
+        referrer,
+        formData: () => (form === null ? Promise.reject(new TypeError('no form')) : Promise.resolve(form)),
+      },
+    });
+    const response = await answer;
+    return [response?.status, response?.headers.get('location')];
+  };
+  const formOf = (text: string, ...files: File[]) => {
+    const form = new FormData();
+    form.append('title', 'Rivers');
+    form.append('text', text);
+    form.append('url', 'https://a.example/');
+    for (const file of files) form.append('files', file);
+    return form;
+  };
+
+  it('is held with its files until the page takes it, and outlives a new build', async () => {
+    const worker = await installed();
+    const picture = new File(['picture'], 'Übersicht 1.png', { type: 'image/png' });
+    expect(await share(worker, formOf('See https://a.example/ now', picture))).toEqual([
+      303,
+      `${ORIGIN}/c/new?shared=an-id`,
+    ]);
+    const held = worker.caches.get('shared-in');
+    expect([...(held?.keys() ?? [])]).toEqual(['/an-id/text', '/an-id/0']);
+    expect(await held?.get('/an-id/text')?.clone().text()).toBe('Rivers\nSee https://a.example/ now');
+    const file = held?.get('/an-id/0');
+    expect(file?.headers.get('content-type')).toBe('image/png');
+    expect(decodeURIComponent(file?.headers.get('x-name') ?? '')).toBe('Übersicht 1.png');
+    await worker.happen('activate');
+    expect(worker.caches.has('shared-in')).toBe(true);
+  });
+
+  it('replaces what was shared before, and is bounded', async () => {
+    const worker = await installed();
+    const many = Array.from({ length: 40 }, (_, index) => new File(['a'], `${String(index)}.txt`));
+    await share(worker, formOf('a'.repeat(500_000), ...many));
+    expect(worker.caches.get('shared-in')?.size).toBe(11);
+    expect((await worker.caches.get('shared-in')?.get('/an-id/text')?.clone().text())?.length).toBe(100_000);
+    await share(worker, formOf('short'));
+    expect(worker.caches.get('shared-in')?.size).toBe(1);
+  });
+
+  it('of a page of another site, and what is no form, is not held', async () => {
+    const worker = await installed();
+    const empty = [303, `${ORIGIN}/c/new`];
+    expect(await share(worker, formOf('Send my secrets'), 'https://evil.example/page')).toEqual(empty);
+    expect(await share(worker, null)).toEqual(empty);
+    expect(worker.caches.has('shared-in')).toBe(false);
   });
 });
