@@ -3,7 +3,7 @@
 import { PanelLeft, SquarePen } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { useSelection } from '@/lib/client/conversation/store/selection';
@@ -42,6 +42,11 @@ const SelectionBar = dynamic(
   },
 );
 
+const PullToRefresh = dynamic(
+  retryingImport(() => import('./pull-to-refresh').then((file) => file.PullToRefresh)),
+  { ssr: false },
+);
+
 const loadUserMenu = () => import('./user-menu').then((file) => file.UserMenu);
 
 function Loading() {
@@ -55,6 +60,7 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
   const appTitle = useStartupConfig()?.appTitle ?? '';
   const isSelecting = useSelection((state) => state.conversationIds !== null);
   const scroller = useRef<HTMLElement>(null);
+  const [isTouched, setTouched] = useState(false);
   const { Loaded: UserMenu, intent } = useOnIntent(loadUserMenu);
   const isSearchEnabled = useSearchEnabled();
   const keepsSearchPlace = useKeepsSearchPlace();
@@ -107,8 +113,10 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
         ref={scroller}
         aria-label={t('label')}
         onKeyDown={moveByArrows}
+        onTouchStart={() => setTouched(true)}
         className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1"
       >
+        {isTouched && query === '' ? <PullToRefresh scroller={scroller} /> : null}
         <PartBoundary resetKey={query}>
           {query === '' ? (
             <ConversationList activeId={activeId} scroller={scroller} onOpened={onOpened} />

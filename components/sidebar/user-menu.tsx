@@ -22,6 +22,7 @@ import { AssistantsItem } from './assistants-item';
 import { BalanceItem } from './balance-item';
 import { ExportItem } from './export-item';
 import { HelpItem } from './help-item';
+import { InstallItem } from './install-item';
 import { UserMenuButton } from './user-menu-button';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -68,6 +69,7 @@ export function UserMenu() {
         <AssistantsItem />
         <ExportItem />
         <HelpItem />
+        <InstallItem />
         <DropdownMenuItem
           onPointerEnter={() => preloadDialog('palette')}
           onFocus={() => preloadDialog('palette')}

@@ -1,11 +1,8 @@
 'use client';
 
-import { Bell, X } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/parts/icon-button';
 import { showToast } from '@/components/ui/toast/toast';
 import { tellThisDevice, usePushState, usePushSupport } from '@/lib/client/account/push-devices';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
@@ -14,6 +11,8 @@ import { dismissOffer, useIsOfferDismissed } from '@/lib/client/system/dismissed
 import { watchSeenAnswers } from '@/lib/client/turn/seen-answer';
 import { useThread, useThreadState } from '@/lib/client/turn/use-thread';
 import { uuidSchema } from '@/lib/domain/shared/ids';
+import { InstallOffer } from './install-offer';
+import { QuietOffer } from './quiet-offer';
 
 /** The user has waited for so long that they may want to do something else. */
 const LONG_WAIT_MS = 20_000;
@@ -32,8 +31,8 @@ export function AnswerNotices({ conversationId }: { conversationId: string }) {
     [thread],
   );
   useOpenedNotices();
-  if (runningId === null) return null;
-  return <LongWaitOffer key={runningId} />;
+  // One line at a time: while an answer runs it is about that.
+  return runningId === null ? <InstallOffer thread={thread} /> : <LongWaitOffer key={runningId} />;
 }
 
 function LongWaitOffer() {
@@ -52,10 +51,8 @@ function Offer() {
   const support = usePushSupport();
   const { state } = usePushState(support === 'ready');
   const [isBusy, setBusy] = useState(false);
-  const place = document.querySelector('[data-notice-place]');
   const publicKey = state?.publicKey ?? null;
-  if (place === null || publicKey === null || state?.devices.some(({ isCurrent }) => isCurrent) !== false)
-    return null;
+  if (publicKey === null || state?.devices.some(({ isCurrent }) => isCurrent) !== false) return null;
 
   async function accept(key: string): Promise<void> {
     setBusy(true);
@@ -71,27 +68,19 @@ function Offer() {
     }
   }
 
-  return createPortal(
-    <div
-      role="status"
-      className="text-muted-foreground flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs"
-    >
-      <span>{t('offer')}</span>
-      <Button
-        variant="link"
-        size="bare"
-        className="touch-target text-xs"
-        isBusy={isBusy}
-        onClick={() => void accept(publicKey)}
-      >
-        <Bell aria-hidden className="size-3.5" />
-        {t('accept')}
-      </Button>
-      <IconButton label={t('dismiss')} size="icon-sm" onClick={() => dismissOffer('notices')}>
-        <X aria-hidden />
-      </IconButton>
-    </div>,
-    place,
+  return (
+    <QuietOffer
+      offer="notices"
+      text={t('offer')}
+      isBusy={isBusy}
+      onAccept={() => void accept(publicKey)}
+      button={
+        <>
+          <Bell aria-hidden className="size-3.5" />
+          {t('accept')}
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { inUserScope, onUserChange } from '../scope/user-scope';
+import { isAppleTab } from './installation';
 
 /**
  * `install`: this system shows notices of installed applications only. `blocked`: the user refused them for this site.
@@ -7,7 +8,7 @@ import { inUserScope, onUserChange } from '../scope/user-scope';
 export type PushSupport = 'ready' | 'install' | 'blocked' | 'none';
 
 export async function findPushSupport(): Promise<PushSupport> {
-  if (isUninstalledApple()) return 'install';
+  if (isAppleTab() && !('Notification' in window)) return 'install';
   if (!('Notification' in window) || !('PushManager' in window) || (await findRegistration()) === null)
     return 'none';
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
@@ -56,12 +57,6 @@ onUserChange((hasLeft) => {
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   return (await navigator.serviceWorker.getRegistration()) ?? null;
-}
-
-/** Safari on a phone has neither before the application is on the Home Screen. */
-function isUninstalledApple(): boolean {
-  const isApple = 'standalone' in navigator && navigator.maxTouchPoints > 1;
-  return isApple && !matchMedia('(display-mode: standalone)').matches && !('Notification' in window);
 }
 
 function isOf({ options }: PushSubscription, publicKey: string): boolean {

@@ -30,6 +30,7 @@ const GROUND: Readonly<Record<string, string>> = {
   'lib/client/draft/draft.ts shelf':
     'bound to its owner in the storage; the shelf drops what it shows of them',
   'lib/client/draft/attachments.ts attachmentShelf': 'as the drafts',
+  'lib/client/storage/shared-in.ts forgotten': 'settles when what an earlier user left is deleted',
   'lib/client/storage/local-storage.ts listeners': 'hears changes of the storage',
   'lib/client/storage/local-storage.ts unkept':
     'the storage of a browser that refuses it; its keys are cleared as any',
@@ -41,6 +42,8 @@ const GROUND: Readonly<Record<string, string>> = {
     'short names of drawings, by `onUserChange`, as they are also in the storage',
   'lib/client/page/stopped-drawings.ts stopped': 'as `open`',
   'lib/client/system/open-dialog.ts fetchDialog': 'how the code of a dialog is fetched',
+  'lib/client/system/installation.ts kept': 'belongs to the browser, which is installed for all of its users',
+  'lib/client/system/installation.ts listeners': 'hears what the browser offers',
   'components/ui/toast/toast-host.tsx isMounted': 'the place of the toasts, which are dismissed',
   'components/ui/toast/toast-words.tsx useToastWords': 'words of the page',
   'components/workspace/use-preloaded-thread.ts loaded': 'code',

@@ -124,6 +124,7 @@ export const PUBLIC_CALLS: readonly string[] = [
   'GET /api/config',
   'GET /api/cron',
   'POST /api/cron',
+  'POST /api/shared-in',
   'GET /api/stream-check',
   'GET /api/endpoints/config/override',
   'GET /api/endpoints',

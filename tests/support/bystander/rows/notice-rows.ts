@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { PushReceiver } from '../../push/push-service';
-import { asks, plain, prepared, times, type Rows } from '../row';
+import { asks, plain, prepared, refused, times, type Rows } from '../row';
 
 const pushDeviceBody = (place: string) => ({
   endpoint: `https://push.example/${place}`,
   keys: new PushReceiver().keys,
   showsTitles: true,
 });
+
+function sharedForm(): FormData {
+  const form = new FormData();
+  for (const name of ['title', 'text', 'url']) form.append(name, `${name} `.repeat(2_500));
+  form.append('files', new Blob(['f'.repeat(60_000)]), 'rivers.txt');
+  return form;
+}
 
 export const NOTICE_ROWS: Rows = {
   ...plain(200, ['GET /api/user/push']),
@@ -28,6 +35,9 @@ export const NOTICE_ROWS: Rows = {
     },
     ({ call }, ids) => Promise.all(ids.map((id) => call('DELETE', `/api/user/push/${id}`))),
     204,
+  ),
+  'POST /api/shared-in': refused(303, 'it leads to the page of a new chat', ({ callAs }) =>
+    times(20, () => callAs(null)('POST', '/api/shared-in', sharedForm())),
   ),
   'POST /api/runs/[messageId]/seen': asks(
     ({ call }) => times(50, () => call('POST', `/api/runs/${randomUUID()}/seen`, { kind: 'ready' })),
