@@ -75,6 +75,7 @@ it(
       'embed-left-passages',
       'read-left-texts',
       'sweep-imports',
+      'tell-left-notices',
     ]);
   },
   TEST_LIMIT_MS,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { TestDatabase } from '../database';
 
 /** Stores a row of every kind that later holders of the account would meet. */
@@ -20,6 +21,23 @@ export async function leaveTraces({ query }: TestDatabase, userId: string): Prom
     [userId],
   );
   await insert('conversations', { conversationId, endpoint: 'demo' });
+  await insert('messages', {
+    messageId: leafId,
+    conversationId,
+    parentMessageId: ROOT_PARENT_ID,
+    isCreatedByUser: false,
+    sender: 'Demo',
+    content: '[]',
+    text: '',
+  });
+  await insert('answer_notices', { messageId: leafId, kind: 'ready' });
+  const [session] = await query('select "sessionId" from sessions where "userId" = $1', [userId]);
+  await insert('push_devices', {
+    sessionId: session?.['sessionId'],
+    endpoint: `https://push.example/${hash()}`,
+    p256dh: 'p',
+    auth: 'a',
+  });
   await insert('runs', {
     runId: randomUUID(),
     conversationId,
