@@ -26,8 +26,10 @@ export const transcriptionQuerySchema = z.strictObject({
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
 });
 
-/** The text is empty where no speech was heard. */
-export const transcriptionSchema = z.object({ text: z.string() });
+/** The text is empty where no speech was heard. The language, by ISO 639, is absent where the service names none. */
+export const transcriptionSchema = z.object({ text: z.string(), language: z.optional(z.string()) });
+
+export type TranscriptionAnswer = z.output<typeof transcriptionSchema>;
 
 /** `POST` with the bytes of a recording answers {@link transcriptionSchema}. */
 export function transcriptionPath(language: string | null): string {

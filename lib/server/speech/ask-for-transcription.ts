@@ -5,6 +5,7 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import type { AudioType } from '@/lib/domain/speech/audio-type';
+import { findNamedLanguage } from '@/lib/domain/speech/named-language';
 import type { SttConfig } from '../platform/config-file/read-speech-block';
 import { limitedBody } from '../platform/outbound/limited-body';
 import { SPEECH_ANSWER_LIMIT_BYTES } from './audio-limits';
@@ -20,6 +21,8 @@ export interface Transcription {
   readonly text: string;
   /** Has the length as the service states it; null when it states none. */
   readonly durationMs: number | null;
+  /** Has an ISO 639 code; null where the service names no language. */
+  readonly language: string | null;
 }
 
 interface Question {
@@ -36,6 +39,7 @@ const answerSchema = z.object({
   text: z.string(),
   duration: seconds,
   usage: z.object({ seconds }).optional().catch(undefined),
+  language: z.string().optional().catch(undefined),
 });
 
 /** Throws the errors of providers, also for an answer of another form. */
@@ -71,6 +75,7 @@ export async function askForTranscription(
     return {
       text: said.text.replaceAll('\0', '').slice(0, MESSAGE_TEXT_LIMIT_CHARACTERS).toWellFormed().trim(),
       durationMs: saidSeconds === null ? null : saidSeconds * 1_000,
+      language: findNamedLanguage(said.language ?? ''),
     };
   } catch (error) {
     if (signal.aborted) throw signal.reason;

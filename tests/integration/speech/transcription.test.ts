@@ -62,6 +62,17 @@ it('writes a recording down, and charges the length the service says', async () 
   ]);
 });
 
+it('says the language that the service heard, by its code, and no name of none', async () => {
+  const user = await stage.newUser(100_000);
+  audio.send(JSON.stringify({ text: 'Flüsse tragen Sand.', language: 'german' }));
+  const heard = await postRecording(user.headers, tone(1_000));
+  expect(await heard.json()).toEqual({ text: 'Flüsse tragen Sand.', language: 'de' });
+  audio.send(JSON.stringify({ text: 'Rivers', language: '<b>' }));
+  expect(await (await postRecording(user.headers, tone(1_000))).json()).toEqual({ text: 'Rivers' });
+  audio.send(JSON.stringify({ text: 'Rivers', language: { name: 'en' } }));
+  expect(await (await postRecording(user.headers, tone(1_000))).json()).toEqual({ text: 'Rivers' });
+});
+
 it('charges never less than the recording has, and more where the service says so', async () => {
   const user = await stage.newUser(100_000);
   audio.send(JSON.stringify({ text: 'Rivers', duration: 0.001 }));

@@ -1,5 +1,9 @@
 import 'server-only';
-import { RECORDING_LIMIT_BYTES, RECORDING_LIMIT_MS } from '@/lib/contracts/speech/speech';
+import {
+  RECORDING_LIMIT_BYTES,
+  RECORDING_LIMIT_MS,
+  type TranscriptionAnswer,
+} from '@/lib/contracts/speech/speech';
 import { transcriptionCostCredits } from '@/lib/domain/money/speech-cost';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -37,7 +41,7 @@ interface SentRecording {
  * for bytes that are no audio, recording_unreadable, recording_too_long, token_balance, budget_exceeded,
  * rate_limited, and the errors of providers.
  */
-export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{ text: string }> {
+export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<TranscriptionAnswer> {
   const { language, signal } = sent;
   const { stt } = (await operatorConfig()).speech;
   if (stt === null) throw new AppError('not_found');
@@ -59,9 +63,13 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{
       costCredits: costOf(countedMs),
     };
     return await withHeldCall(owner, priced, async () => {
-      const { text, durationMs } = await askForTranscription(stt, recording, { language, signal });
-      const chargedMs = chargedDurationMs({ countedMs, saidMs: durationMs });
-      return { result: { text }, cost: { costCredits: costOf(chargedMs), promptTokens: null } };
+      const written = await askForTranscription(stt, recording, { language, signal });
+      const chargedMs = chargedDurationMs({ countedMs, saidMs: written.durationMs });
+      const result = {
+        text: written.text,
+        ...(written.language === null ? {} : { language: written.language }),
+      };
+      return { result, cost: { costCredits: costOf(chargedMs), promptTokens: null } };
     });
   } finally {
     free();
