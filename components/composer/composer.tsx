@@ -22,7 +22,7 @@ import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
 import { ContextMeterSlot } from './context-meter-slot';
-import { DictationButtonSlot, DictationSlot } from './dictation/dictation-slots';
+import { DictationSlot, SpeechButtonsSlot } from './dictation/dictation-slots';
 import { EarlyMessages } from './early-messages';
 import { FolderFilesSlot } from './folder-files-slot';
 import { insertPlainText } from './insert-plain-text';
@@ -122,7 +122,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           </span>
           <CharacterCount count={text.length} />
           <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />
-          <DictationButtonSlot thread={thread} />
+          <SpeechButtonsSlot thread={thread} hasVoice={!isComparison && text === ''} />
           {isBusy && isSendable ? <QueueButton isDisabled={isUploading} isPending={isPending} /> : null}
           {isBusy ? (
             <StopButton thread={thread} />

@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  AudioLines,
   Bell,
   Bookmark,
   BookmarkPlus,
@@ -47,6 +48,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, LucideIcon>> = {
   regenerateLastAnswer: RefreshCw,
   readLastAnswer: Volume2,
   dictate: Mic,
+  talk: AudioLines,
   editLastQuestion: Pencil,
   stopAnswer: CircleStop,
   exportConversation: Download,

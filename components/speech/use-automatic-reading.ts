@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { startReading } from '@/lib/client/speech/reading';
+import { isVoiceOpen } from '@/lib/client/speech/voice/open-voice';
 import { usePreference } from '@/lib/client/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread-state';
 
@@ -9,6 +10,8 @@ export function useAutomaticReading(thread: Thread): void {
   useEffect(() => {
     if (!isOn) return;
     return thread.store.subscribe((now, before) => {
+      // A conversation by voice reads it itself.
+      if (isVoiceOpen(thread)) return;
       // One that was requested in another tab is read there.
       const isOwn = (now.turn?.plan ?? null) !== null && now.comparison === null;
       if (now.live !== null && before.live === null && isOwn && now.turn?.isReconnecting === false)

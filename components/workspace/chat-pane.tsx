@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { ChatHeader } from '@/components/chat-header/chat-header';
 import { Composer } from '@/components/composer/composer';
+import { VoiceSlot } from '@/components/composer/voice/voice-slot';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { PresetsButton } from '@/components/presets/presets-button';
@@ -123,6 +124,9 @@ export function ChatPane({
           </UnseenPart>
           <PartBoundary resetKey={conversationId}>
             <ReadingSlot thread={getThread(conversationId)} />
+          </PartBoundary>
+          <PartBoundary resetKey={conversationId}>
+            <VoiceSlot conversationId={conversationId} />
           </PartBoundary>
           <UnseenPart resetKey={conversationId}>
             <LowCreditNote />

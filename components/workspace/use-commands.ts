@@ -20,6 +20,8 @@ import { startDictating } from '@/lib/client/speech/dictation/dictating';
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
 import { isReading, startReading, stopReading } from '@/lib/client/speech/reading';
 import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
+import { canTalk } from '@/lib/client/speech/voice/can-talk';
+import { openVoice } from '@/lib/client/speech/voice/open-voice';
 import type { CommandId } from '@/lib/client/system/commands/command-list';
 import type { Commands } from '@/lib/client/system/commands/commands';
 import { openDialog } from '@/lib/client/system/open-dialog';
@@ -61,7 +63,8 @@ export function useCommands({
   const { conversations } = useConversations();
   const isBuilderOffered = useIsBuilderOffered();
   const isSearchEnabled = useSearchEnabled();
-  const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;
+  const speech = useStartupConfig()?.speech;
+  const canTranscribe = speech?.canTranscribe === true;
   const thread = getThread(conversationId);
   const state = () => thread.store.getState();
   const { conversation } = useConversation(conversationId);
@@ -129,6 +132,10 @@ export function useCommands({
     dictate: {
       isOffered: () => isChat && findDictationWay(canTranscribe, readSpeechChoice('engineSTT')) !== null,
       run: () => startDictating(thread),
+    },
+    talk: {
+      isOffered: () => isChat && canTalk(speech, readSpeechChoice('engineSTT')),
+      run: () => openVoice(thread),
     },
     editLastQuestion: {
       isOffered: () => isChat && findLastQuestion(state()) !== null,

@@ -41,7 +41,8 @@ export const ALLOWED_NEWER = [
   {
     names: [
       ...['Document|Element#moveBefore', 'Document|Element#startViewTransition', 'Element#checkVisibility'],
-      ...['Navigator#canShare', 'PublicKeyCredential.getClientCapabilities', 'SpeechRecognition'],
+      ...['Navigator#canShare', 'Navigator#wakeLock'],
+      ...['PublicKeyCredential.getClientCapabilities', 'SpeechRecognition'],
       'Window#requestIdleCallback',
     ],
     why: 'asked for before it is used, by us or by a library, and done otherwise or not offered',

@@ -5,8 +5,8 @@ import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useDictating } from '@/lib/client/speech/dictation/dictating';
 import type { Thread } from '@/lib/client/thread/thread';
 
-export const DictationButtonSlot = dynamic(
-  retryingImport(() => import('./dictation-button').then((file) => file.DictationButton)),
+export const SpeechButtonsSlot = dynamic(
+  retryingImport(() => import('./speech-buttons').then((file) => file.SpeechButtons)),
   { ssr: false },
 );
 

@@ -10,6 +10,8 @@ interface ReadingOptions {
   readonly messageId: string;
   readonly speaker: Speaker;
   readonly locale: string;
+  /** The answer is taken to be in this language where its text does not tell; absent means the locale's. */
+  readonly expectedLanguage?: string;
   /** Returns the spoken word, in that language, for a code block or a formula. */
   readonly nameOf: (spoken: Exclude<Spoken, { type: 'text' }>) => string;
   readonly onStart: () => void;
@@ -21,7 +23,7 @@ const READ_AHEAD = 2;
 
 /** Follows the answer while it is written. Resolves at its end or on abort; rejects when the speaker fails. */
 export async function readAnswer(options: ReadingOptions): Promise<void> {
-  const { thread, messageId, speaker, locale, signal } = options;
+  const { thread, messageId, speaker, locale, expectedLanguage = locale, signal } = options;
   const waiting: Utterance[] = [];
   let place = 0;
   let before = '';
@@ -30,7 +32,7 @@ export async function readAnswer(options: ReadingOptions): Promise<void> {
     const { text, isComplete } = textNow(thread.store.getState(), messageId);
     const { spoken, next, hasMore } = takeSentences(text, placeIn(text, before, place), locale, isComplete);
     before = text;
-    const ofAnswer = spoken.length === 0 ? locale : guessLanguage(text, locale);
+    const ofAnswer = spoken.length === 0 ? locale : guessLanguage(text, expectedLanguage);
     for (const each of spoken) waiting.push(...toUtterances(each, ofAnswer, options));
     place = next;
     if (hasMore) return 'more';

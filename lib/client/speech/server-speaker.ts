@@ -21,8 +21,9 @@ export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
     if (known !== undefined) return known;
     const json = { text, ...(voice === null ? {} : { voice }) };
     const loading = request(SPEECH_PATH, { method: 'POST', json, signal }).then((answer) => answer.blob());
-    loading.catch(() => undefined);
     fetched.set(text, loading);
+    // It was not wanted then, or failed: the next time it is fetched again.
+    loading.catch(() => fetched.delete(text));
     return loading;
   };
   let isPaused = false;

@@ -5,7 +5,7 @@ interface RecognitionResult {
   readonly 0?: { readonly transcript: string };
 }
 
-interface Recognition {
+export interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
@@ -25,12 +25,13 @@ declare global {
 
 /** Throws DictationError when recognition does not start. */
 export function recognise({ language, onInterim, onEnd }: DictationOptions): Promise<Dictation> {
-  const Recogniser = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
-  if (Recogniser === undefined) return Promise.reject(new DictationError('failed'));
-  const recognition = new Recogniser();
-  recognition.lang = language ?? document.documentElement.lang;
+  let recognition: Recognition;
+  try {
+    recognition = createRecognition(language);
+  } catch (error) {
+    return Promise.reject(toDictationError(error));
+  }
   recognition.continuous = true;
-  recognition.interimResults = true;
   let text = '';
   let problem: DictationError | null = null;
   const ended = Promise.withResolvers<undefined>();
@@ -63,4 +64,15 @@ export function recognise({ language, onInterim, onEnd }: DictationOptions): Pro
       recognition.abort();
     },
   });
+}
+
+/** It listens to one sentence. Throws DictationError where the browser has none. */
+export function createRecognition(language: string | null): Recognition {
+  const Recogniser = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
+  if (Recogniser === undefined) throw new DictationError('failed');
+  const recognition = new Recogniser();
+  recognition.lang = language ?? document.documentElement.lang;
+  recognition.continuous = false;
+  recognition.interimResults = true;
+  return recognition;
 }

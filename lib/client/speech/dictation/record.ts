@@ -1,14 +1,7 @@
-import { RECORDING_LIMIT_BYTES, transcriptionPath, transcriptionSchema } from '@/lib/contracts/speech/speech';
-import { primaryLanguage } from '@/lib/domain/speech/guess-language';
-import { requestJson } from '../../request/request';
-import { DictationError, toDictationError, type Dictation, type DictationOptions } from './dictation';
+import { RECORDING_LIMIT_BYTES } from '@/lib/contracts/speech/speech';
+import { DictationError, type Dictation, type DictationOptions } from './dictation';
 import { measureLevel } from './measure-level';
-
-/** Lists what browsers record in, the smallest first. */
-const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4', 'audio/webm'];
-
-/** This is enough for speech; ten minutes are 2.4 MB. */
-const BITS_PER_SECOND = 32_000;
+import { openMicrophone, recorderOf, writeDown } from './microphone';
 
 const PIECE_MS = 1_000;
 
@@ -20,11 +13,7 @@ export async function record({ language, onEnd }: DictationOptions, signal: Abor
     close();
     throw signal.reason;
   }
-  const type = TYPES.find((each) => MediaRecorder.isTypeSupported(each));
-  const recorder = new MediaRecorder(stream, {
-    audioBitsPerSecond: BITS_PER_SECOND,
-    ...(type === undefined ? {} : { mimeType: type }),
-  });
+  const recorder = recorderOf(stream);
   const meter = measureLevel(stream);
   const pieces: Blob[] = [];
   let sizeBytes = 0;
@@ -50,15 +39,7 @@ export async function record({ language, onEnd }: DictationOptions, signal: Abor
       close();
       meter.close();
       if (meter.isSilent()) throw new DictationError('silent');
-      const body = new Blob(pieces, { type: recorder.mimeType.split(';')[0] ?? '' });
-      const path = transcriptionPath(language === null ? null : primaryLanguage(language));
-      const headers = { 'content-type': 'application/octet-stream' };
-      const { text } = await requestJson(path, transcriptionSchema, {
-        method: 'POST',
-        headers,
-        body,
-        signal,
-      });
+      const { text } = await writeDown(pieces, { type: recorder.mimeType, language, signal });
       if (text.trim() === '') throw new DictationError('silent');
       return text;
     },
@@ -68,14 +49,4 @@ export async function record({ language, onEnd }: DictationOptions, signal: Abor
       meter.close();
     },
   };
-}
-
-async function openMicrophone(): Promise<MediaStream> {
-  try {
-    return await navigator.mediaDevices.getUserMedia({
-      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
-    });
-  } catch (error) {
-    throw toDictationError(error);
-  }
 }

@@ -33,6 +33,7 @@ export const COMMANDS = [
   { id: 'regenerateLastAnswer', group: 'conversation', keys: ['Alt+G'] },
   { id: 'readLastAnswer', group: 'conversation', keys: ['Alt+R'] },
   { id: 'dictate', group: 'conversation', keys: ['Alt+M'] },
+  { id: 'talk', group: 'conversation' },
   {
     id: 'editLastQuestion',
     group: 'conversation',

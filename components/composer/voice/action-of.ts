@@ -1,0 +1,20 @@
+import type { VoiceView } from '@/lib/client/speech/voice/voice-run';
+
+type VoiceAction = 'finish' | 'interrupt' | 'resume';
+
+/** Returns what the main button does; null while there is nothing to do. */
+export function actionOf({ phase, isMuted }: VoiceView['state']): VoiceAction | null {
+  switch (phase) {
+    case 'listening':
+      return isMuted ? null : 'finish';
+    case 'thinking':
+    case 'speaking':
+      return 'interrupt';
+    case 'paused':
+      return 'resume';
+    case 'opening':
+    case 'writing':
+    case 'ended':
+      return null;
+  }
+}

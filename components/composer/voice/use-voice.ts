@@ -1,0 +1,101 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStopFailed } from '@/components/shared/use-stop-failed';
+import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
+import { openSpeaker } from '@/lib/client/speech/open-speaker';
+import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
+import { closeVoice } from '@/lib/client/speech/voice/open-voice';
+import { openRecognisedEar } from '@/lib/client/speech/voice/recognised-ear';
+import { openRecordedEar } from '@/lib/client/speech/voice/recorded-ear';
+import { sendSpoken } from '@/lib/client/speech/voice/send-spoken';
+import { FIRST_VIEW, VoiceRun, type VoiceView } from '@/lib/client/speech/voice/voice-run';
+import { openDialog } from '@/lib/client/system/open-dialog';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
+import type { Thread } from '@/lib/client/thread/thread';
+import { stopTurn } from '@/lib/client/turn/stop-turn';
+import type { Spoken } from '@/lib/domain/message/spoken-sentences';
+import { LOCALES } from '@/lib/i18n/locales';
+import { useReadiness } from '../use-readiness';
+
+export interface Voice {
+  readonly view: VoiceView;
+  /** Speech interrupts the answer; else only a key or a touch does. */
+  readonly isInterruptible: boolean;
+  /** Ranges from 0 to 1; null when unknown. */
+  readonly level: () => number | null;
+  readonly finish: () => void;
+  readonly interrupt: () => void;
+  readonly mute: (isMuted: boolean) => void;
+  readonly resume: () => void;
+}
+
+/** Talks with the user while mounted. */
+export function useVoice(thread: Thread, conversationId: string): Voice {
+  const [view, setView] = useState(FIRST_VIEW);
+  const run = useRef<VoiceRun | null>(null);
+  const speech = useStartupConfig()?.speech;
+  const way = findDictationWay(speech?.canTranscribe === true, readSpeechChoice('engineSTT'));
+  const locale = useIntlLocale();
+  const nameOf = useNameOf();
+  const readiness = useReadiness(thread, conversationId, false);
+  const onStopFailed = useStopFailed();
+
+  const send = useEffectEvent((text: string) => {
+    const { state } = readiness;
+    if (state === 'lacksKey') openDialog({ kind: 'provider-key', endpoint: readiness.endpoint });
+    if (state === 'failed') readiness.retry();
+    const isSendable = state !== 'lacksKey' && state !== 'noEndpoint';
+    return sendSpoken(thread, text, state === 'ready' ? 'now' : isSendable ? 'later' : 'never');
+  });
+  const begin = useEffectEvent(() => {
+    const chosen = readSpeechChoice('languageSTT');
+    return new VoiceRun({
+      thread,
+      locale,
+      nameOf,
+      openEar: way === 'server' ? openRecordedEar : openRecognisedEar,
+      speaker: openSpeaker(speech?.voices ?? null),
+      language: LOCALES.find(({ code }) => code === chosen)?.intl ?? (way === 'server' ? null : locale),
+      send: (text) => send(text),
+      stopAnswer: () => stopTurn(thread, onStopFailed),
+      onView: setView,
+    });
+  });
+  useEffect(() => {
+    let isOver = false;
+    queueMicrotask(() => {
+      if (!isOver) run.current = begin();
+    });
+    // A page that is kept for going back must keep no microphone.
+    window.addEventListener('pagehide', closeVoice);
+    return () => {
+      isOver = true;
+      window.removeEventListener('pagehide', closeVoice);
+      run.current?.end();
+      run.current = null;
+    };
+  }, []);
+
+  return {
+    view,
+    isInterruptible: way === 'server',
+    level: () => run.current?.level() ?? null,
+    finish: () => run.current?.finish(),
+    interrupt: () => run.current?.interrupt(),
+    mute: (isMuted) => run.current?.mute(isMuted),
+    resume: () => run.current?.resume(),
+  };
+}
+
+function useIntlLocale(): string {
+  const code = useLocale();
+  return LOCALES.find((each) => each.code === code)?.intl ?? code;
+}
+
+function useNameOf(): (spoken: Exclude<Spoken, { type: 'text' }>) => string {
+  const t = useTranslations('thread');
+  return (spoken) => {
+    if (spoken.type === 'formula') return t('formula');
+    return spoken.language === '' ? t('codeBlock') : t('codeBlockIn', { language: spoken.language });
+  };
+}

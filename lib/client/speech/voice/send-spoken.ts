@@ -1,0 +1,28 @@
+import { returnToDraft } from '../../draft/draft';
+import { setHurriedMessage } from '../../draft/hurried-message';
+import { findLastQueued } from '../../draft/queue';
+import type { Thread } from '../../thread/thread';
+import { isSubmitting } from '../../thread/thread-state';
+import { queueMessage } from '../../turn/queue/queue-message';
+import { sendAtOnce } from '../../turn/queue/send-at-once';
+
+/** `never`: no model can be asked, or the key of its provider is missing. */
+type Sendable = 'now' | 'later' | 'never';
+
+/**
+ * Sends what was said as any other message: at once, else from the queue. Returns false where it can do neither, and
+ * writes it into the message field.
+ */
+export function sendSpoken(thread: Thread, text: string, sendable: Sendable): boolean {
+  const state = thread.store.getState();
+  const { conversationId } = state;
+  const written = { text, attachments: [] };
+  if (sendable === 'now' && sendAtOnce(thread, written)) return true;
+  if (sendable !== 'never' && queueMessage(conversationId, { ...written, isAtOnce: true })) {
+    // It is the next one, however the answer that is being stopped ends.
+    if (isSubmitting(state)) setHurriedMessage(findLastQueued(conversationId, null)?.id ?? null);
+    return true;
+  }
+  returnToDraft(conversationId, text);
+  return false;
+}

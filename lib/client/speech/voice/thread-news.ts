@@ -1,0 +1,24 @@
+import { isSubmitting, type ThreadState } from '../../thread/thread-state';
+
+interface AnswerBegun {
+  readonly answerId: string;
+  /** Is empty where an answer is written again. */
+  readonly question: string;
+}
+
+/** Returns the answer that was asked for here since `before`; null when there is none. */
+export function findAnswerBegun(
+  { turn, comparison, ...now }: ThreadState,
+  before: ThreadState | null,
+): AnswerBegun | null {
+  if (turn === null || comparison !== null || turn.isReconnecting) return null;
+  if (!isSubmitting({ ...now, turn, comparison }) || turn.requestId === before?.turn?.requestId) return null;
+  // One that goes on was read before.
+  if (turn.plan === null || turn.plan.grownAnswerId !== null) return null;
+  return { answerId: turn.answerId, question: turn.plan.hasNewQuestion ? turn.plan.body.text : '' };
+}
+
+/** The answer waits until the user has decided something in the chat. */
+export function isToolAsking({ live }: ThreadState): boolean {
+  return live?.message.content.some((part) => part.type === 'tool_call' && part.state === 'asking') === true;
+}

@@ -1,0 +1,289 @@
+import {
+  beginVoice,
+  microphoneMode,
+  stepVoice,
+  type VoiceCommand,
+  type VoiceEvent,
+  type VoiceState,
+} from '@/lib/domain/speech/voice/voice-state';
+import { RequestError } from '../../request/request-error';
+import type { Thread } from '../../thread/thread';
+import { findThreadMessage, type ThreadState } from '../../thread/thread-state';
+import { stopDictating, useDictating } from '../dictation/dictating';
+import { readAnswer } from '../read-answer';
+import { stopReading, useReading } from '../reading';
+import type { Speaker } from '../speaker';
+import type { Ear, OpenEar, Take } from './ear';
+import { keepScreenOn } from './keep-screen-on';
+import { findAnswerBegun, isToolAsking } from './thread-news';
+import { toWhy, type VoiceWhy } from './voice-why';
+
+export interface VoiceView {
+  readonly state: VoiceState<VoiceWhy>;
+  /** Is the last question; empty before the first. */
+  readonly question: string;
+  /** Lists the sentences of the answer that were said, the last one being said now while the phase is `speaking`. */
+  readonly sentences: readonly string[];
+  /** Is a BCP 47 tag of the last sentence. */
+  readonly language: string;
+}
+
+interface VoiceOptions {
+  readonly thread: Thread;
+  readonly openEar: OpenEar;
+  readonly speaker: Speaker;
+  readonly locale: string;
+  /** Is a BCP 47 tag; null leaves the spoken language to be detected. */
+  readonly language: string | null;
+  readonly nameOf: Parameters<typeof readAnswer>[0]['nameOf'];
+  /** Returns false when the message could neither be sent nor wait to be sent; it is not lost then either. */
+  readonly send: (text: string) => boolean;
+  readonly stopAnswer: () => void;
+  readonly onView: (view: VoiceView) => void;
+}
+
+type Event = VoiceEvent<VoiceWhy>;
+
+/** More recordings in a row without a word are noise, and writing them down is paid for. */
+const BLANKS_LIMIT = 5;
+
+/** After this silence between two sentences the model is thinking again. */
+const SAID_MS = 400;
+
+export const FIRST_VIEW: VoiceView = { state: beginVoice(), question: '', sentences: [], language: '' };
+
+/** Does what the state of a conversation by voice asks for, and tells it what happens. */
+export class VoiceRun {
+  private view = FIRST_VIEW;
+  private ear: Ear | null = null;
+  private opening: AbortController | null = null;
+  private reading: AbortController | null = null;
+  private take: Take | null = null;
+  private blanks = 0;
+  private spokenLanguage: string | null = null;
+  private saidTimer: ReturnType<typeof setTimeout> | undefined;
+  private letScreenOff: (() => void) | null = null;
+  private readonly waiting: Event[] = [];
+  private isStepping = false;
+  private readonly ending = new AbortController();
+  private readonly options: VoiceOptions;
+  private readonly unsubscribe: readonly (() => void)[];
+
+  constructor(options: VoiceOptions) {
+    this.options = options;
+    const { thread } = options;
+    const { store } = thread;
+    const pauseWhen = (isElsewhere: boolean) => {
+      if (isElsewhere) this.tell({ type: 'pause', why: { kind: 'elsewhere' } });
+    };
+    this.unsubscribe = [
+      store.subscribe((now, before) => this.follow(now, before)),
+      useReading.subscribe(({ reading }) => pauseWhen(reading !== null)),
+      useDictating.subscribe(({ threadKey }) => pauseWhen(threadKey !== null)),
+    ];
+    this.tell({ type: 'asked', isAsked: isToolAsking(store.getState()) });
+    this.reconcile();
+  }
+
+  /** Returns 0 to 1; null when the loudness is not known. */
+  readonly level = (): number | null => this.ear?.level() ?? null;
+
+  /** Ends the question that is being said. */
+  finish(): void {
+    this.ear?.finish();
+  }
+
+  interrupt(): void {
+    this.tell({ type: 'interrupt' });
+  }
+
+  mute(isMuted: boolean): void {
+    this.tell({ type: 'mute', isMuted });
+  }
+
+  /** Takes the place of what began to listen or to read meanwhile. */
+  resume(): void {
+    stopReading();
+    stopDictating();
+    this.tell({ type: 'resume' });
+  }
+
+  end(): void {
+    this.tell({ type: 'end' });
+    this.ending.abort();
+    for (const stop of this.unsubscribe) stop();
+    this.options.speaker.close();
+  }
+
+  /** One event after another, also those that come of what another one does. */
+  private tell(event: Event): void {
+    this.waiting.push(event);
+    if (this.isStepping) return;
+    this.isStepping = true;
+    try {
+      for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) this.step(next);
+    } finally {
+      this.isStepping = false;
+    }
+  }
+
+  private step(event: Event): void {
+    const { state, commands } = stepVoice(this.view.state, event);
+    if (state === this.view.state) return;
+    this.show({ state });
+    this.reconcile();
+    for (const command of commands) this.carryOut(command);
+  }
+
+  private show(part: Partial<VoiceView>): void {
+    this.view = { ...this.view, ...part };
+    this.options.onView(this.view);
+  }
+
+  /** The microphone is as the state wants it. */
+  private reconcile(): void {
+    const mode = microphoneMode(this.view.state);
+    if (mode === 'closed') {
+      this.opening?.abort();
+      this.opening = null;
+      this.ear?.close();
+      this.ear = null;
+      this.letScreenOff?.();
+      this.letScreenOff = null;
+      return;
+    }
+    this.letScreenOff ??= keepScreenOn();
+    if (this.ear !== null) this.ear.attend(mode);
+    else if (this.opening === null) void this.open();
+  }
+
+  private async open(): Promise<void> {
+    const opening = new AbortController();
+    this.opening = opening;
+    const heard =
+      <Args extends readonly unknown[]>(eventOf: (...args: Args) => Event) =>
+      (...args: Args) =>
+        opening.signal.aborted ? undefined : this.tell(eventOf(...args));
+    try {
+      const { language } = this.options;
+      const ear = await this.options.openEar(
+        {
+          language,
+          onBegin: heard(() => ({ type: 'began' })),
+          onInterim: heard((text: string) => ({ type: 'interim', text })),
+          onCut: heard((take: Take) => {
+            this.take = take;
+            return { type: 'cut' };
+          }),
+          onSilence: heard(() => ({ type: 'pause', why: { kind: 'room' } })),
+          onProblem: heard((error: unknown) => ({ type: 'pause', why: toWhy(error) })),
+        },
+        opening.signal,
+      );
+      if (opening.signal.aborted) return ear.close();
+      this.ear = ear;
+      const isFirst = this.view.question === '';
+      this.tell({ type: 'opened' });
+      // One that is being written already is read aloud too.
+      const running = isFirst ? findAnswerBegun(this.options.thread.store.getState(), null) : null;
+      if (running !== null) this.beginAnswer(running);
+    } catch (error) {
+      if (!opening.signal.aborted) this.tell({ type: 'pause', why: toWhy(error) });
+    }
+  }
+
+  private follow(now: ThreadState, before: ThreadState): void {
+    const begun = findAnswerBegun(now, before);
+    if (begun !== null) this.beginAnswer(begun);
+    // It was stopped in the chat.
+    if (now.turn?.phase === 'stopping' && before.turn?.phase !== 'stopping') this.tell({ type: 'interrupt' });
+    const isAsked = isToolAsking(now);
+    if (isAsked !== isToolAsking(before)) this.tell({ type: 'asked', isAsked });
+    const failure = now.turn?.failure ?? null;
+    if (now.turn?.phase === 'failed' && before.turn?.phase !== 'failed' && failure !== null)
+      this.tell({ type: 'pause', why: { kind: 'request', code: failure.code, details: failure.details } });
+  }
+
+  private beginAnswer({ answerId, question }: { answerId: string; question: string }): void {
+    this.show({ sentences: [], ...(question === '' ? {} : { question }) });
+    this.tell({ type: 'answer', answerId });
+  }
+
+  private carryOut(command: VoiceCommand): void {
+    switch (command.type) {
+      case 'write':
+        return void this.write(command.take);
+      case 'send':
+        this.show({ question: command.text, sentences: [] });
+        if (!this.options.send(command.text)) this.tell({ type: 'pause', why: { kind: 'unsent' } });
+        return;
+      case 'read':
+        return void this.read(command.answerId);
+      case 'hush':
+        clearTimeout(this.saidTimer);
+        this.reading?.abort();
+        this.reading = null;
+        return;
+      case 'stopAnswer':
+        return this.options.stopAnswer();
+    }
+  }
+
+  private async write(number: number): Promise<void> {
+    const { signal } = this.ending;
+    try {
+      const written = await this.take?.(signal);
+      if (signal.aborted || written === undefined) return;
+      this.spokenLanguage = written.language ?? null;
+      this.tell({ type: 'heard', take: number, text: written.text });
+      this.blanks = written.text.trim() === '' ? this.blanks + 1 : 0;
+      if (this.blanks < BLANKS_LIMIT) return;
+      this.blanks = 0;
+      this.tell({ type: 'pause', why: { kind: 'room' } });
+    } catch (error) {
+      if (!signal.aborted) this.tell({ type: 'unheard', take: number, why: toWhy(error) });
+    }
+  }
+
+  private async read(answerId: string): Promise<void> {
+    const { thread, speaker, locale, nameOf } = this.options;
+    const reading = new AbortController();
+    const { signal } = reading;
+    this.reading = reading;
+    try {
+      await readAnswer({
+        thread,
+        locale,
+        nameOf,
+        signal,
+        messageId: answerId,
+        expectedLanguage: this.spokenLanguage ?? this.options.language ?? locale,
+        speaker: { ...speaker, say: (utterance, until) => this.say(answerId, utterance, until) },
+        onStart: () => undefined,
+      });
+      if (signal.aborted) return;
+      const error = findError(thread.store.getState(), answerId);
+      if (error === null) this.tell({ type: 'read', answerId });
+      else this.tell({ type: 'pause', why: { kind: 'request', ...error } });
+    } catch (error) {
+      if (!signal.aborted)
+        this.tell({ type: 'pause', why: error instanceof RequestError ? toWhy(error) : { kind: 'noVoice' } });
+    }
+  }
+
+  private async say(answerId: string, ...[utterance, signal]: Parameters<Speaker['say']>): Promise<void> {
+    clearTimeout(this.saidTimer);
+    this.show({
+      sentences: [...this.view.sentences, utterance.text],
+      language: utterance.language,
+    });
+    this.tell({ type: 'saying', answerId });
+    await this.options.speaker.say(utterance, signal);
+    if (!signal.aborted) this.saidTimer = setTimeout(() => this.tell({ type: 'said', answerId }), SAID_MS);
+  }
+}
+
+function findError(state: ThreadState, answerId: string) {
+  const savedId = Object.keys(state.rowKeys).find((id) => state.rowKeys[id] === answerId);
+  return findThreadMessage(state, savedId ?? answerId)?.error ?? null;
+}
