@@ -8,6 +8,7 @@ import { tellThisDevice, usePushState, usePushSupport } from '@/lib/client/accou
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { watchAppBadge } from '@/lib/client/system/app-badge';
 import { dismissOffer, useIsOfferDismissed } from '@/lib/client/system/dismissed-offers';
+import type { Thread } from '@/lib/client/thread/thread';
 import { watchSeenAnswers } from '@/lib/client/turn/seen-answer';
 import { useThread, useThreadState } from '@/lib/client/turn/use-thread';
 import { uuidSchema } from '@/lib/domain/shared/ids';
@@ -30,9 +31,27 @@ export function AnswerNotices({ conversationId }: { conversationId: string }) {
       ),
     [thread],
   );
+  const endedAnswers = useEndedAnswers(thread);
   useOpenedNotices();
   // One line at a time: while an answer runs it is about that.
-  return runningId === null ? <InstallOffer thread={thread} /> : <LongWaitOffer key={runningId} />;
+  return runningId === null ? (
+    <InstallOffer endedAnswers={endedAnswers} />
+  ) : (
+    <LongWaitOffer key={runningId} />
+  );
+}
+
+/** Counts the answers that ended on the screen since the page was loaded. */
+function useEndedAnswers({ store }: Thread): number {
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (before.turn?.phase === 'streaming' && state.turn === null) setCount((ended) => ended + 1);
+      }),
+    [store],
+  );
+  return count;
 }
 
 function LongWaitOffer() {

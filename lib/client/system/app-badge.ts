@@ -7,17 +7,24 @@ export function watchAppBadge(
   onChange: (look: () => void) => () => void,
 ): () => void {
   if (!('setAppBadge' in navigator)) return () => undefined;
-  const look = () => {
-    if (document.visibilityState === 'visible') clearBadge();
-    else if (isRunning()) void navigator.setAppBadge().catch(() => undefined);
+  let isMarked = false;
+  const mark = () => {
+    if (isMarked || document.visibilityState === 'visible' || !isRunning()) return;
+    isMarked = true;
+    void navigator.setAppBadge().catch(() => undefined);
   };
-  const leave = onChange(look);
+  const look = () => {
+    if (document.visibilityState !== 'visible') return mark();
+    isMarked = false;
+    clearBadge();
+  };
+  const leave = onChange(mark);
   document.addEventListener('visibilitychange', look);
   look();
   return () => {
     leave();
     document.removeEventListener('visibilitychange', look);
-    clearBadge();
+    if (isMarked) clearBadge();
   };
 }
 

@@ -5,13 +5,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { AnswerNotices } from '@/components/workspace/hosts/answer-notices';
 import { setBearer } from '@/lib/client/request/bearer';
+import { keepInstallPrompt } from '@/lib/client/system/installation';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Turn } from '@/lib/client/thread/thread-state';
 import { emptyReply } from '@/lib/domain/turn/apply-event';
+import { fakeMedia } from '../../support/browser/fake-media';
 import { fakePush } from '../../support/browser/fake-push';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { CONVERSATION_ID, scriptedData } from '../../support/data/scripted-turn';
 import { FakeServer } from '../../support/servers/fake-server';
+import { MONEY_CONFIG } from '../../support/stage/money-config';
 
 const { responseMessage } = scriptedData([]);
 const { messageId } = responseMessage;
@@ -146,12 +149,32 @@ it('the application is marked while an answer runs out of sight, and until that 
   look();
   expect(badge).toEqual({ set: 0, cleared: 0 });
   setState({ turn: TURN });
-  expect(badge.set).toBeGreaterThan(0);
+  setState({ version: 1 });
+  expect(badge).toEqual({ set: 1, cleared: 0 });
   setState({ turn: null });
   expect(badge.cleared).toBe(0);
   isVisible = true;
   look();
   expect(badge.cleared).toBe(1);
+});
+
+it('on a phone the second answer offers to install the application, until that is dismissed', async () => {
+  keepInstallPrompt();
+  server.answer('/api/config', () => Response.json(MONEY_CONFIG));
+  fakeMedia('(pointer: coarse)');
+  const prompt = jest.fn();
+  const { user } = show();
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  setState({ turn: TURN });
+  setState({ turn: null });
+  await pass(100);
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  setState({ turn: TURN });
+  setState({ turn: null });
+  await user.click(await screen.findByRole('button', { name: 'Install' }));
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  fakeMedia();
 });
 
 it('a notice that was pressed opens its chat in this page', () => {
