@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import type { Thread } from '@/lib/client/thread/thread';
-import { stopComparison } from '@/lib/client/turn/compare/end-comparison';
+import { stopComparing } from '@/lib/client/turn/compare/comparing';
 import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 
@@ -18,7 +18,7 @@ export function StopButton({ thread }: { thread: Thread }) {
       variant="strong"
       label={t('stop')}
       disabled={isStopping}
-      onClick={() => (isComparing ? stopComparison(thread, onStopFailed) : stopTurn(thread, onStopFailed))}
+      onClick={() => (isComparing ? stopComparing(thread, onStopFailed) : stopTurn(thread, onStopFailed))}
       className="rounded-full"
     >
       <Square aria-hidden fill="currentColor" className="!size-3" />

@@ -9,7 +9,7 @@ import { openDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { startComparison } from '@/lib/client/turn/compare/start-comparison';
+import { useStartComparison } from '@/lib/client/turn/compare/comparing';
 import { queueMessage } from '@/lib/client/turn/queue/queue-message';
 import { sendAtOnce } from '@/lib/client/turn/queue/send-at-once';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
@@ -46,11 +46,12 @@ export function useSend(options: SendOptions): Send {
   const { thread, draftId, text, attachments, isUploading, readiness, isComparison, onFull } = options;
   const models = useCompareModels((compared) => compared.models);
   const limit = useStartupConfig()?.concurrentMessages ?? COMPARED_LIMIT;
-  const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
   const hasUser = useSession().user !== null;
   const pending = usePendingSend((store) => store.pending);
   const isPending = pending !== null && pending.thread === thread && pending.text === text;
   const { state } = readiness;
+  const startComparison = useStartComparison(isComparison);
+  const isFetching = isComparison && startComparison === null;
   const files = filesOf(attachments);
   // A question to several models is not queued.
   const canQueue = !isComparison && hasUser && QUEUEING.includes(state);
@@ -66,9 +67,10 @@ export function useSend(options: SendOptions): Send {
   };
   const sendNow = () => {
     setPendingSend(null);
-    const isSent = isComparison
-      ? startComparison(thread, { text, files, models, limit })
-      : sendAtOnce(thread, { text, attachments });
+    const isSent =
+      startComparison === null
+        ? sendAtOnce(thread, { text, attachments })
+        : startComparison(thread, { text, files, models, limit });
     if (!isSent) {
       // An answer began before this was drawn again.
       if (!isSubmitting(thread.store.getState())) return;
@@ -81,7 +83,7 @@ export function useSend(options: SendOptions): Send {
     if (state === 'lacksKey') openDialog({ kind: 'provider-key', endpoint: readiness.endpoint });
     if (isUploading || text.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return;
     if (text.trim() === '' && files.length === 0) return;
-    if (state === 'ready') return sendNow();
+    if (state === 'ready' && !isFetching) return sendNow();
     if (canQueue) queue(state !== 'busy');
     else setPendingSend({ thread, text, isAfterAnswer: state === 'busy' });
     if (state === 'failed') readiness.retry();
@@ -90,21 +92,26 @@ export function useSend(options: SendOptions): Send {
     if (!isPending) return;
     if (state === 'lacksKey') send();
     if (canQueue && !isUploading) return queue(!pending.isAfterAnswer);
-    if (state !== 'ready' || isUploading) return;
+    if (state !== 'ready' || isUploading || isFetching) return;
     const hasFailed = thread.store.getState().turn?.phase === 'failed';
     if (pending.isAfterAnswer && hasFailed) setPendingSend(null);
     else sendNow();
   });
   useEffect(() => {
     if (state === 'ready' || state === 'lacksKey' || canQueue) goOn();
-  }, [state, isPending, isUploading, canQueue]);
+  }, [state, isPending, isUploading, canQueue, isFetching]);
 
+  useForgetPending(thread, state);
+
+  return { send, isPending };
+}
+
+/** A message that waits is not sent once its conversation is left, or the key dialog was closed without a key. */
+function useForgetPending(thread: Thread, state: Readiness['state']): void {
+  const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
   const forgetWithoutKey = useEffectEvent(() => {
     if (state === 'lacksKey') setPendingSend(null);
   });
   useEffect(() => (isKeyAsked ? () => forgetWithoutKey() : undefined), [isKeyAsked]);
-  // A message that waits in a conversation is not sent after the user has left it.
   useEffect(() => () => setPendingSend(null), [thread]);
-
-  return { send, isPending };
 }

@@ -7,7 +7,7 @@ import { setPendingSend } from '@/lib/client/draft/pending-send';
 import { removeQueued, selectQueue, useQueues, type QueuedMessage } from '@/lib/client/draft/queue';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import type { Thread } from '@/lib/client/thread/thread';
-import { stopComparison } from '@/lib/client/turn/compare/end-comparison';
+import { stopComparing } from '@/lib/client/turn/compare/comparing';
 import { branchHold, isInThread, isOnBranch, type QueueHold } from '@/lib/client/turn/queue/queue-hold';
 import { returnQueued } from '@/lib/client/turn/queue/queue-message';
 import { sendQueued } from '@/lib/client/turn/queue/send-queued';
@@ -58,7 +58,7 @@ export function useQueue(thread: Thread, draftId: string, readiness: Readiness):
     if (state === 'lacksKey') openDialog({ kind: 'provider-key', endpoint: readiness.endpoint });
     else if (state === 'failed') readiness.retry();
     else if (state === 'busy' && thread.store.getState().comparison === null) stopTurn(thread, onStopFailed);
-    else if (state === 'busy') stopComparison(thread, onStopFailed);
+    else if (state === 'busy') stopComparing(thread, onStopFailed);
   };
   const messages = queue.filter(({ id }) => id !== idInThread && !idsOnBranch.includes(id));
   const isUnsent = messages.length > 0 && !messages.some(goesByItself);

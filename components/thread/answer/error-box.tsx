@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import { openSettings } from '@/lib/client/system/settings-view';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { retryEntry } from '@/lib/client/turn/compare/run-comparison';
+import { retryCompared } from '@/lib/client/turn/compare/comparing';
 import { retryTurn } from '@/lib/client/turn/send-turn';
 import { sendWhenReady } from '@/lib/client/turn/send-when-ready';
 import { useThreadState } from '@/lib/client/turn/use-thread';
@@ -96,7 +96,7 @@ function AskAgain({ code, details, messageId, endpoint = null, model = null }: E
   const isCompared = !isAlone && thread.column?.isTrial !== true;
   const isWaiting = WAITING.has(code);
   const tryAgain = () => {
-    if (isCompared) retryEntry(thread);
+    if (isCompared) retryCompared(thread);
     else if (!retryTurn(thread)) sendWhenReady(thread, { type: 'regenerate', messageId });
   };
   return (
