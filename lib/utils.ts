@@ -1,16 +1,8 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { CLASS_CONFIG } from './class-groups';
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['2xs'],
-      shadow: ['floating'],
-      spacing: ['sidebar', 'sidebar-small', 'header'],
-      container: ['conversation'],
-    },
-  },
-});
+const merge = createTailwindMerge(() => CLASS_CONFIG);
 
 /** Of two Tailwind classes for the same property the later one stays. */
 export function cn(...names: readonly ClassValue[]): string {

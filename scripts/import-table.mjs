@@ -26,7 +26,8 @@ const LAYERS = [
   { of: 'lib/contracts', may: ['lib/contracts', 'lib/domain'] },
   { of: 'lib/wire', may: ['lib/wire', 'lib/domain'] },
   { of: 'lib/i18n', may: ['lib/i18n', 'lib/domain', 'messages'] },
-  { of: 'lib/utils.ts', may: [] },
+  { of: 'lib/utils.ts', may: ['lib/class-groups.ts'] },
+  { of: 'lib/class-groups.ts', may: [] },
   { of: 'lib/client', may: ['lib/client', 'lib/domain', 'lib/contracts', 'lib/wire', 'lib/i18n'] },
 
   { of: 'lib/server/platform', may: [...SERVER_GROUND, 'lib/domain', 'messages'] },
