@@ -1,4 +1,4 @@
-import { EARLY_MESSAGES_ID } from '@/lib/client/draft/early-input-script';
+import { EARLY_MESSAGES_ID } from '@/lib/client/draft/early-input';
 
 /** Shows what was submitted before React runs; the script that handles the field until then writes it. */
 export function EarlyMessages() {

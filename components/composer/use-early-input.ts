@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { findAttachments } from '@/lib/client/draft/attachments';
 import { returnToDraft, setDraft } from '@/lib/client/draft/draft';
-import { EARLY_KEY, EARLY_MESSAGES_ID, EARLY_TYPED_KEY } from '@/lib/client/draft/early-input-script';
+import { EARLY_KEY, EARLY_MESSAGES_ID, EARLY_TYPED_KEY } from '@/lib/client/draft/early-input';
 import { setPendingSend } from '@/lib/client/draft/pending-send';
 import { clearSentAttachments } from '@/lib/client/draft/sent-attachments';
 import type { Thread } from '@/lib/client/thread/thread';

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { COMMANDS, type Command } from '@/lib/client/system/commands/command-list';
 import type { Commands } from '@/lib/client/system/commands/commands';
-import { takeEarlyPalette } from '@/lib/client/system/commands/early-keys-script';
+import { takeEarlyPalette } from '@/lib/client/system/commands/early-palette';
 import { isKeyFor } from '@/lib/client/system/commands/is-key-for';
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 

@@ -1,15 +1,7 @@
 import { COMPOSER_INPUT_ID } from '../page/composer-input';
 import { inlineScript } from '../page/inline-script';
 import { DRAFTS_KEY } from './draft-key';
-
-/** The field has this while the script below handles it. */
-export const EARLY_KEY = 'early';
-
-/** The field has this once the user has changed its text. */
-export const EARLY_TYPED_KEY = 'earlyTyped';
-
-/** Each child of this element is a message that was submitted while the script below handles the field. */
-export const EARLY_MESSAGES_ID = 'early-messages';
+import { EARLY_KEY, EARLY_MESSAGES_ID, EARLY_TYPED_KEY } from './early-input';
 
 /**
  * Runs as soon as the composer is parsed, and until React has taken over the field (and removed {@link EARLY_KEY}):

@@ -2,7 +2,8 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { createEvent, fireEvent } from '@testing-library/react';
-import { EARLY_KEYS_SCRIPT, takeEarlyPalette } from '@/lib/client/system/commands/early-keys-script';
+import { EARLY_KEYS_SCRIPT } from '@/lib/client/system/commands/early-keys-script';
+import { takeEarlyPalette } from '@/lib/client/system/commands/early-palette';
 
 let field: HTMLTextAreaElement;
 

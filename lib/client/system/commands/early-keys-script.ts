@@ -1,23 +1,11 @@
 import { inlineScript } from '../../page/inline-script';
-
-interface EarlyRoot extends HTMLElement {
-  /** Ends the script; returns what was typed for the palette, or null when its keys were not pressed. */
-  endEarlyKeys?: () => string | null;
-}
+import type { EarlyRoot } from './early-palette';
 
 /**
  * Runs with the document of the workspace, until React handles its keys: remembers that the keys of the palette were
  * pressed, and what was typed since. Without it the keys would be lost, and the text be written into the message.
  */
 export const EARLY_KEYS_SCRIPT = inlineScript(keepEarlyKeys, {});
-
-/** Ends the script; returns the palette's search text, or null when the palette was not asked for. */
-export function takeEarlyPalette(): string | null {
-  const root: EarlyRoot = document.documentElement;
-  const query = root.endEarlyKeys?.() ?? null;
-  delete root.endEarlyKeys;
-  return query;
-}
 
 function keepEarlyKeys(): void {
   const root: EarlyRoot = document.documentElement;
