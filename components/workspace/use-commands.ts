@@ -30,8 +30,8 @@ import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { openPluginStore } from '@/lib/client/tool/plugin-store';
+import { stopComparing } from '@/lib/client/turn/compare/comparing';
 import { isComparing } from '@/lib/client/turn/compare/comparison';
-import { stopComparison } from '@/lib/client/turn/compare/end-comparison';
 import { sendWhenReady } from '@/lib/client/turn/send-when-ready';
 import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { canBePreset } from '@/lib/domain/preset/can-be-preset';
@@ -144,8 +144,7 @@ export function useCommands({
     stopAnswer: {
       isOffered: () =>
         isChat && (isComparing(thread) || (isSubmitting(state()) && state().turn?.phase !== 'stopping')),
-      run: () =>
-        isComparing(thread) ? stopComparison(thread, onStopFailed) : stopTurn(thread, onStopFailed),
+      run: () => (isComparing(thread) ? stopComparing(thread, onStopFailed) : stopTurn(thread, onStopFailed)),
     },
     exportConversation: {
       isOffered: () => isSaved,
