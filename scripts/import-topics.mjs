@@ -81,6 +81,7 @@ export const TOPICS = [
         'advisory-locks.ts',
         'sized-list.ts',
         'kept-statement.ts',
+        'give-back.ts',
       ],
     ],
     order: [

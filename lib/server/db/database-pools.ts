@@ -7,6 +7,7 @@ import { findLauncher } from '../platform/process/launcher';
 import { tellFigure, type LaneConnections } from '../platform/watch/current-figures';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
 import { unlessDead } from './dead-connection';
+import { idleLimitMs, stayUntilGivenBack } from './give-back';
 import { idleOptions, KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction, watchTransactions } from './limit-in-transaction';
 import { oneAtATime } from './one-at-a-time';
@@ -62,6 +63,7 @@ export function openDatabasePools(connectionString: string): Pool {
   };
   const ask = async (named: QueryArrayConfig): Promise<QueryArrayResult> => {
     const { name, signal } = currentLane();
+    stayUntilGivenBack();
     const hasTimeout = await takesStatementTimeout();
     const isKept = isNamed(named) && hasKept(name);
     const plain = isKept ? named : { ...named, name: '' };
@@ -79,6 +81,7 @@ export function openDatabasePools(connectionString: string): Pool {
     });
   const connectAs = async (hasTimeout: boolean): Promise<PoolClient> => {
     const { name } = currentLane();
+    stayUntilGivenBack();
     const client = oneAtATime(await poolOf(name, hasTimeout).connect());
     const areStatementsLimited = name !== 'work';
     return hasTimeout
@@ -149,6 +152,7 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
     connectionString,
     max: poolSize(name),
     application_name: `parley-${name}`,
+    idleTimeoutMillis: idleLimitMs(),
     // Only these send a statement together with its transaction.
     ...(hasTimeout ? { options } : { pipeline: true }),
     ...(name === 'work' ? {} : limits),

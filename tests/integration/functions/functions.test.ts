@@ -270,6 +270,15 @@ it('a body of more than 4.5 MB never arrives, and the same file goes to the stor
   expect(record).toMatchObject({ filename: 'long.txt', bytes: bytes.length });
 });
 
+it('an instance has given its connections back when it sleeps', async () => {
+  const user = await payingUser();
+  const answer = await user.read(question(2), 'word1');
+  await answer.ended;
+  expect(await stage.countConnections()).toBeGreaterThan(0);
+  await stage.platform().untilAllSleep();
+  expect(await stage.countConnections()).toBe(0);
+});
+
 it('an instance that is awake with nothing to do asks the database nothing', async () => {
   await stage.platform().untilAllSleep();
   const letSleep = stage.platform().holdAwake();

@@ -139,6 +139,7 @@ export function functionStage({ hasRedis = false }: { readonly hasRedis?: boolea
     platform: () => platform,
     settings: () => settings,
     databaseUrl: () => pooler.url,
+    countConnections: () => pooler.countClients(),
     userAt: functionUser,
     savedOf,
     callJobs,

@@ -16,6 +16,8 @@ const LENIENT = { ignore_startup_parameters: 'extra_float_digits,statement_timeo
 
 export interface PgBouncer {
   readonly url: string;
+  /** Counts the connections that others have to it. */
+  countClients(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startPgBouncer(
     listen_port: String(port),
     unix_socket_dir: '',
     auth_type: 'any',
+    admin_users: target.username,
     pool_mode: 'transaction',
     default_pool_size: '10',
     max_client_conn: '300',
@@ -61,6 +64,7 @@ export async function startPgBouncer(
   await until(() => answers(url.href), START_LIMIT_MS);
   return {
     url: url.href,
+    countClients: () => countClients(url.href),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
@@ -68,6 +72,20 @@ export async function startPgBouncer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function countClients(address: string): Promise<number> {
+  const url = new URL(address);
+  url.pathname = '/pgbouncer';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ database: string }>('SHOW CLIENTS');
+    // The console itself is one.
+    return rows.filter(({ database }) => database !== 'pgbouncer').length;
+  } finally {
+    await client.end();
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

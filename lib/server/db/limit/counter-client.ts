@@ -3,6 +3,7 @@ import { Pool, type QueryResult } from 'pg';
 import { z } from 'zod';
 import { env } from '../../platform/env';
 import { logError, onceAMinute } from '../../platform/log';
+import { idleLimitMs, stayUntilGivenBack } from '../give-back';
 import { keepsStatements, mustBeAskedAgain } from '../kept-statement';
 import { learnRefusal, takesStatementTimeout } from '../statement-timeout';
 
@@ -98,6 +99,7 @@ function openCounters(): { readonly ask: Ask; end(): Promise<void> } {
     return pool;
   };
   const askOnce = async ({ name, text, values = [] }: Statement): Promise<QueryResult> => {
+    stayUntilGivenBack();
     const pool = poolOf(await takesStatementTimeout());
     return pool.query({
       ...(name !== undefined && keepsStatements() ? { name } : {}),
@@ -125,6 +127,7 @@ function openPool(hasTimeout: boolean): Pool {
     connectionTimeoutMillis: WAIT_LIMIT_MS,
     query_timeout: WAIT_LIMIT_MS,
     ...(hasTimeout ? { statement_timeout: WAIT_LIMIT_MS } : {}),
+    idleTimeoutMillis: idleLimitMs(),
     allowExitOnIdle: true,
   });
   // A lost idle connection is replaced at the next use.

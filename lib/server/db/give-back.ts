@@ -1,0 +1,49 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { currentWork, type Work } from '../platform/current-work';
+import { invocationEnd } from '../platform/shape/invocation';
+import { keepAlive } from '../platform/shape/keep-alive';
+import { platformShape } from '../platform/shape/platform-shape';
+
+/** Platforms advise the shorter time: each function has connections of its own, which others wait for. */
+const FUNCTION_IDLE_LIMIT_MS = 5_000;
+const IDLE_LIMIT_MS = 10_000;
+
+/** A transaction that lasts no longer than this has ended in time as well. */
+const CLOSING_MS = 1_000;
+
+/** By `performance.now()`, when the work last used the database, while it is kept awake for that. */
+const lastUses = new WeakMap<Work, { atMs: number }>();
+
+/** Returns how long a connection is kept that nothing uses. */
+export function idleLimitMs(): number {
+  return platformShape() === 'functions' ? FUNCTION_IDLE_LIMIT_MS : IDLE_LIMIT_MS;
+}
+
+/**
+ * Call this at each use of the database. A function that sleeps keeps its connections, which others cannot use, and
+ * which are dead when it wakes: so it stays awake until an unused one has been closed, but not beyond the time of its
+ * invocation.
+ */
+export function stayUntilGivenBack(): void {
+  const work = currentWork();
+  if (work === null || platformShape() !== 'functions') return;
+  const atMs = performance.now();
+  const last = lastUses.get(work);
+  if (last !== undefined) {
+    last.atMs = atMs;
+    return;
+  }
+  const use = { atMs };
+  lastUses.set(work, use);
+  const given = untilGivenBack(use, invocationEnd().leavesMs).finally(() => lastUses.delete(work));
+  keepAlive(given, 'a function did not wait until its connections were closed');
+}
+
+async function untilGivenBack(use: { readonly atMs: number }, limitMs: number): Promise<void> {
+  for (;;) {
+    const leftMs = Math.min(use.atMs + idleLimitMs() + CLOSING_MS, limitMs) - performance.now();
+    if (leftMs <= 0) return;
+    await pause(leftMs, undefined, { ref: false });
+  }
+}
