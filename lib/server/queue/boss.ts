@@ -1,5 +1,6 @@
 import 'server-only';
 import { PgBoss, type ConstructorOptions, type QueueOptions } from 'pg-boss';
+import { idleLimitMs, stayUntilGivenBack } from '../db/give-back';
 import { findStatementTimeoutTaken } from '../db/statement-timeout';
 import { env } from '../platform/env';
 import { logError } from '../platform/log';
@@ -49,6 +50,7 @@ const WITHOUT_WORK = {
  * not known what connections may begin with.
  */
 export async function startBoss(): Promise<PgBoss> {
+  stayUntilGivenBack();
   const state = jobs();
   if (state.boss !== null) return state.boss;
   state.starting ??= open().finally(() => {
@@ -77,7 +79,10 @@ async function openWith(ownWork: OwnWork): Promise<PgBoss> {
   if (connectionString === undefined) throw new Error('DATABASE_URL is not set.');
   const hasTimeout = await findStatementTimeoutTaken();
   if (hasTimeout === null) throw new Error('The database does not answer yet.');
+  // Its driver takes more options than the queue names.
+  const ofDriver = { idleTimeoutMillis: idleLimitMs() };
   const boss = new PgBoss({
+    ...ofDriver,
     connectionString: hasTimeout ? withStatementLimit(connectionString) : connectionString,
     schema: SCHEMA,
     max: POOL_SIZE,
