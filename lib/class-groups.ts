@@ -8,7 +8,7 @@ const ONE_PROPERTY = [
   'cursor delay duration ease end filter fill forced-color-adjust from gap gap-x gap-y grid-cols grow h indent inset',
   'inset-x inset-y items justify justify-self leading line-clamp m mb me ms mt mx my max-h max-w min-h min-w',
   'object opacity order origin overflow overflow-x overflow-y overscroll overscroll-x overscroll-y p pb pe ps pt',
-  'px py pointer-events resize rotate rounded rounded-b rounded-e rounded-s rounded-t scale scale-x scheme',
+  'px py place-items pointer-events resize rotate rounded rounded-b rounded-e rounded-s rounded-t scale scale-x scheme',
   'scroll-mb scroll-mt scroll-py scrollbar select self shadow shrink size space-y start to top tracking',
   'transition translate-x translate-y underline-offset w whitespace wrap z',
 ].flatMap((names) => names.split(' '));
