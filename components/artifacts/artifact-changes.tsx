@@ -33,7 +33,7 @@ export function ArtifactChanges({ before, after }: ArtifactChangesProps) {
       className="min-h-0 flex-1 overflow-auto p-4 [&_[role=region]]:font-mono [&_[role=region]]:text-[0.8125rem]"
       dir="ltr"
     >
-      {known.diff === null ? <p role="alert">{t('versionsFailed')}</p> : <DiffText diff={known.diff} />}
+      {known.diff === null ? <p role="alert">{t('compareFailed')}</p> : <DiffText diff={known.diff} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function FolderFilesNote({ folder: { folderId, name, documentCount } }: {
         </span>
       </PopoverTrigger>
       <PopoverContent side="top" className="max-w-[min(22rem,calc(100vw-1rem))] p-3" aria-label={t('label')}>
-        {hasFailed ? <p className="text-muted-foreground text-sm">{t('loadFailed')}</p> : null}
+        {hasFailed ? <p className="text-muted-foreground text-sm">{t('openAgain')}</p> : null}
         {files === undefined && !hasFailed ? <Skeleton className="h-5 w-40" /> : null}
         <ul className="scrollbar-thin flex max-h-60 flex-col gap-1.5 overflow-y-auto">
           {(files ?? [])

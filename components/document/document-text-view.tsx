@@ -17,6 +17,7 @@ interface DocumentTextViewProps {
 
 export function DocumentTextView({ fileId, name, mark }: DocumentTextViewProps) {
   const t = useTranslations('sources');
+  const tFailed = useTranslations('folderFiles');
   const text = useDocumentText(fileId, mark?.passage ?? 0);
   const { passages } = text;
   const marked = useRef<HTMLElement>(null);
@@ -27,7 +28,7 @@ export function DocumentTextView({ fileId, name, mark }: DocumentTextViewProps) 
   if (passages === null)
     return text.hasFailed ? (
       <p role="alert" className="text-muted-foreground px-5 py-12 text-center text-sm">
-        {t('failed')}
+        {tFailed('openAgain')}
       </p>
     ) : (
       <div role="status" aria-label={t('loading')} className="flex flex-1 items-center justify-center py-16">

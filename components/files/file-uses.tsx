@@ -13,11 +13,12 @@ import type { FileUses as Uses } from '@/lib/contracts/file/files';
 
 export function FileUses({ fileId }: { fileId: string }) {
   const t = useTranslations('myFiles');
+  const tFailed = useTranslations('folderFiles');
   const tFolders = useTranslations('organise');
   const tAssistants = useTranslations('assistantBuilder');
   const shownTitle = useShownTitle();
   const { uses, hasFailed } = useFileUses(fileId);
-  if (hasFailed) return <p className="text-muted-foreground text-sm">{t('loadFailed')}</p>;
+  if (hasFailed) return <p className="text-muted-foreground text-sm">{tFailed('openAgain')}</p>;
   if (uses === undefined) return <Skeleton className="h-5 w-40" />;
   if (uses.uses.length + uses.folders.length + uses.assistants.length === 0)
     return <p className="text-muted-foreground text-sm">{t('unused')}</p>;

@@ -23,6 +23,11 @@ export function useSettingHelp(endpoint: string): (key: SettingKey) => string {
   };
 }
 
+/** Other fields of a preset have no label among the settings. */
+export function isSettingKey(name: string): name is SettingKey {
+  return Object.hasOwn(LABELS, name);
+}
+
 const LABELS = {
   chatGptLabel: 'customName',
   modelLabel: 'customName',

@@ -1,7 +1,8 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
+import { isSettingKey, useSettingLabel } from '@/components/model-settings/setting-label';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import type { RefusedPreset } from '@/lib/domain/preset/preset-file';
 import type { ImportReport as Report } from './use-import-presets';
@@ -13,6 +14,8 @@ interface ImportReportProps {
 
 export function ImportReport({ report, onClose }: ImportReportProps) {
   const t = useTranslations('presets');
+  const format = useFormatter();
+  const fieldOf = useFieldLabel();
   const nameOf = ({ title, place }: RefusedPreset) => title ?? t('unnamed', { place });
   const { refused, leftOutCount } = report;
   return (
@@ -29,7 +32,7 @@ export function ImportReport({ report, onClose }: ImportReportProps) {
             <bdi className="font-medium">{nameOf(each)}</bdi>
             {': '}
             {each.reason === 'bad_fields'
-              ? t('badFields', { fields: each.fields.join(', ') })
+              ? t('badFields', { fields: format.list(new Set(each.fields.map(fieldOf))) })
               : t(each.reason === 'too_large' ? 'presetTooLarge' : 'unknownEndpoint')}
           </li>
         ))}
@@ -37,4 +40,24 @@ export function ImportReport({ report, onClose }: ImportReportProps) {
       </ul>
     </section>
   );
+}
+
+function useFieldLabel(): (field: string) => string {
+  const t = useTranslations();
+  const settingLabel = useSettingLabel('');
+  return (field) => {
+    if (isSettingKey(field)) return settingLabel(field);
+    switch (field) {
+      case 'title':
+        return t('assistantBuilder.name');
+      case 'model':
+        return t('assistantBuilder.model');
+      case 'tools':
+        return t('assistantBuilder.tools');
+      case 'agentOptions':
+        return t('modelSettings.agent');
+      default:
+        return t('presets.otherField');
+    }
+  };
 }

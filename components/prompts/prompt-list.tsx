@@ -43,7 +43,7 @@ function ServerPrompts({ server, onChoose }: ServerPromptsProps) {
   const problemOf = usePromptProblem();
   const { answer, error, isAsking, retry } = useMcpPrompts(server.serverId);
   if (answer === undefined && error === undefined) return <Skeleton className="h-12" />;
-  const problem = problemOf(answer?.state ?? 'unreachable');
+  const problem = answer === undefined ? t('failed') : problemOf(answer.state);
   if (problem !== null) return <Failed words={problem} isBusy={isAsking} onRetry={retry} />;
   const prompts = answer?.prompts ?? [];
   if (prompts.length === 0) return <p className="text-muted-foreground text-sm">{t('none')}</p>;

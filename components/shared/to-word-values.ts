@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/domain/shared/json-record';
-import { problemSentences } from '@/lib/domain/shared/problem/problem-sentences';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
 type WordValues = Record<string, string | number>;
 
@@ -8,11 +8,10 @@ const ERROR_TEXT_LIMIT_CHARACTERS = 512;
 /** Error texts may use these names; a missing one must not break the sentence. */
 const DEFAULTS: WordValues = {
   message: '',
-  fields: '',
   endpoint: '',
   model: '',
   limit: 0,
-  limitBytes: 0,
+  limitMegabytes: 0,
   limitCharacters: 0,
   max: 0,
   windowInMinutes: 0,
@@ -30,7 +29,9 @@ export function toWordValues(details: Readonly<Record<string, unknown>> | null):
   for (const [name, value] of Object.entries(details ?? {})) {
     if (typeof value === 'number') values[name] = value;
     else if (typeof value === 'string') values[name] = value.slice(0, ERROR_TEXT_LIMIT_CHARACTERS);
-    else if (name === 'fields') values[name] = isRecord(value) ? problemSentences(value) : '';
   }
+  const { endpoint, limitBytes } = values;
+  if (typeof endpoint === 'string') values['endpoint'] = endpointLabel(endpoint);
+  if (typeof limitBytes === 'number') values['limitMegabytes'] = limitBytes / MEGABYTE;
   return values;
 }

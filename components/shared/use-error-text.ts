@@ -20,6 +20,7 @@ export function useErrorText(): (
       if (typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)))
         values[name] = format.dateTime(new Date(value), { timeZone: 'UTC', dateStyle: 'long' });
     const wait = waitOf(details);
-    return wait === null ? tErrors(code, values) : `${tErrors(code, values)} ${wait}`;
+    const text = tErrors(code, values).trim();
+    return wait === null ? text : `${text} ${wait}`;
   };
 }

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
 import { IntentButton } from '@/components/shared/controls/intent-button';
+import { useLostToolName } from '@/components/shared/tools/use-lost-tool-name';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useToolkits } from '@/lib/client/tool/toolkits';
@@ -26,6 +27,7 @@ interface ToolsFieldProps {
 
 export function ToolsField({ toolkits: chosen, functions, onToolkits, onFunctions }: ToolsFieldProps) {
   const t = useTranslations('assistantBuilder');
+  const lostName = useLostToolName();
   const labelId = useId();
   const { toolkits } = useToolkits();
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
@@ -41,7 +43,7 @@ export function ToolsField({ toolkits: chosen, functions, onToolkits, onFunction
           {chosen.map((id) => {
             const toolkit = toolkits?.find((each) => each.id === id);
             const isLost = toolkits !== null && toolkit === undefined;
-            const name = toolkit?.title ?? id;
+            const name = toolkit?.title ?? lostName(id);
             return (
               <ToolRow
                 key={id}

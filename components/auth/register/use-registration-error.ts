@@ -19,14 +19,14 @@ export function useRegistrationError(): (error: unknown) => string {
       case 'registration_failed':
         return t('generic');
       case 'validation_failed':
-        return `${t('generic')} ${error.message}`;
+        return tErrors(error.code);
       case 'rate_limited':
       case 'registration_disabled':
       case 'email_domain_not_allowed':
       case 'ban':
-        return [t('generic'), tErrors(error.code), waitOf(error.details) ?? ''].join(' ').trim();
+        return [tErrors(error.code), waitOf(error.details) ?? ''].join(' ').trim();
       default:
-        return `${t('generic')} ${tErrors('internal_error')}`;
+        return tErrors('internal_error');
     }
   };
 }

@@ -3,6 +3,7 @@
 import { MessageSquareQuote, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
+import { useLostToolName } from '@/components/shared/tools/use-lost-tool-name';
 import { usePluginDescription } from '@/components/shared/tools/use-plugin-description';
 import {
   DropdownMenu,
@@ -57,6 +58,7 @@ export function ToolsMenu({ conversationId, isOpen, onOpenChange }: ToolsMenuPro
 
 function ToolkitItems() {
   const t = useTranslations('toolPicker');
+  const lostName = useLostToolName();
   const choice = useModelChoice((state) => state.choice);
   const { endpoint = '', model = null } = choice ?? {};
   const { toolkits, isFailed, retry } = useToolkits(model === null ? undefined : { endpoint, model });
@@ -86,7 +88,7 @@ function ToolkitItems() {
           onSelect={keepOpen}
           onCheckedChange={() => chooseTool(chosen, id, false)}
         >
-          <ToolkitWords title={id} note={t('lost')} />
+          <ToolkitWords title={lostName(id)} note={t('lost')} />
         </DropdownMenuCheckboxItem>
       ))}
       {toolkits.length === 0 && lost.length === 0 ? (

@@ -18,7 +18,7 @@ import { artifactFile } from '@/lib/domain/message/artifact/artifact-file';
 export function MadeArtifactRow({ made }: { made: ListedArtifact }) {
   const t = useTranslations('madeInChats');
   const tKinds = useTranslations('artifacts.kinds');
-  const tFiles = useTranslations('myFiles');
+  const tUsage = useTranslations('usage');
   const format = useFormatter();
   const shownTitle = useShownTitle();
   const name = made.title ?? tKinds(made.kind);
@@ -61,7 +61,7 @@ export function MadeArtifactRow({ made }: { made: ListedArtifact }) {
         onClick={() => {
           save(made).then(
             (isThere) => (isThere ? undefined : showToast('error', t('changed'))),
-            () => showToast('error', tFiles('loadFailed')),
+            () => showToast('error', tUsage('downloadFailed')),
           );
         }}
       >

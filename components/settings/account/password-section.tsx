@@ -25,7 +25,7 @@ export function PasswordSection() {
       <SectionState
         isHere={hasPassword !== undefined}
         hasFailed={error !== undefined}
-        failedWords={tSessions('failed')}
+        failedWords={t('loadFailed')}
         retryLabel={tSessions('retry')}
         onRetry={retry}
       >

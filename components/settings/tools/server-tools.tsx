@@ -19,27 +19,29 @@ export function ServerTools({ server }: { server: McpServerAnswer }) {
   const t = useTranslations('mcp');
   const { answer, error, isAsking, retry } = useMcpTools(server.serverId);
   if (answer === undefined && error === undefined) return <Skeleton className="h-9 w-48" />;
-  const state = answer?.state ?? 'unreachable';
+  const state = answer?.state ?? 'unasked';
+  if (state === 'ready')
+    return (
+      <>
+        <ToolList server={server} tools={answer?.tools ?? []} />
+        <LeftOutTools tools={answer?.leftOut ?? []} />
+        <AccountButton server={server} />
+      </>
+    );
   const needsAccount = server.account === 'needed' && state === 'unauthorized';
+  const problem = state === 'unasked' ? t('toolsFailed') : t(`states.${state}`);
   return (
     <>
-      {state === 'ready' ? (
-        <>
-          <ToolList server={server} tools={answer?.tools ?? []} />
-          <LeftOutTools tools={answer?.leftOut ?? []} />
-        </>
-      ) : (
-        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-          <p className={needsAccount ? 'text-muted-foreground' : 'text-destructive'}>
-            {needsAccount ? t('needsAccount') : t(`states.${state}`)}
-          </p>
-          {needsAccount ? null : (
-            <Button variant="outline" size="sm" className="touch:h-11" isBusy={isAsking} onClick={retry}>
-              {t('retry')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <p className={needsAccount ? 'text-muted-foreground' : 'text-destructive'}>
+          {needsAccount ? t('needsAccount') : problem}
+        </p>
+        {needsAccount ? null : (
+          <Button variant="outline" size="sm" className="touch:h-11" isBusy={isAsking} onClick={retry}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
       <AccountButton server={server} />
     </>
   );

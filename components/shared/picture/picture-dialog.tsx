@@ -63,7 +63,7 @@ export function PictureDialog({ title, isOpen, onOpenChange, onSave }: PictureDi
       onOpenChange(false);
     } catch (error) {
       if (!(error instanceof RequestError) || REFUSALS.includes(error.code)) refuse();
-      else showToast('error', t('failed', { status: error.status }));
+      else showToast('error', t('failed'));
     } finally {
       setBusy(false);
     }

@@ -12,8 +12,8 @@ const WAIT_FOR_IDS_MS = 40_000;
  */
 const WAIT_FOR_FINAL_MS = 4000;
 
-/** `status` is that of the server's reply, 0 for none. */
-export type StopFailed = (status: number) => void;
+/** The server was not reached, or its reply was unexpected. */
+export type StopFailed = () => void;
 
 /**
  * Right after sending it waits for the ids, then stops. When the server refuses, the answer and its text stay, and
@@ -44,7 +44,7 @@ export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
       const now = thread.store.getState().turn;
       if (now?.phase !== 'stopping') return;
       thread.store.setState({ turn: { ...now, phase: phase === 'sending' ? 'streaming' : phase } });
-      onFailed?.(failure.status);
+      onFailed?.();
     });
   };
   if (turn.responseMessageId !== null) post(turn.responseMessageId);

@@ -164,13 +164,9 @@ test('a refused question stays in the thread while another text is being written
 });
 
 test.each([
-  ['The answer could not be stopped. Try again.', 'is not reached', () => Response.error()],
-  [
-    'The answer could not be stopped (status 500). Try again.',
-    'answers with a failure',
-    () => new Response('', { status: 500 }),
-  ],
-])('"%s" is said when the server %s for a stop, and Stop works again', async (words, _how, reply) => {
+  ['is not reached', () => Response.error()],
+  ['answers with a failure', () => new Response('', { status: 500 })],
+])('when the server %s for a stop, that is said, and Stop works again', async (_how, reply) => {
   const message = scriptedMessage({ messageId: ANSWER_ID, isCreatedByUser: false, isRunning: true });
   getThread('new').store.setState({
     conversationId: CONVERSATION_ID,
@@ -190,6 +186,6 @@ test.each([
   server.answer('/api/ask/demo/abort', reply);
   const { user } = showInEnglish(<Composer conversationId="new" />);
   await user.click(screen.getByRole('button', { name: 'Stop generating' }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText('The answer could not be stopped. Try again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Stop generating' })).toBeEnabled();
 });

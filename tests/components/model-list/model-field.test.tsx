@@ -199,5 +199,5 @@ it('counts each row of the list, also the headings', async () => {
 it('says that it lists no model', async () => {
   const { user } = show({ isOffered: () => false });
   await user.click(await field('Model for trips gpt-small OpenAI'));
-  expect(await screen.findByText('No models listed')).toBeVisible();
+  expect(await screen.findByText(/This provider lists no models/)).toBeVisible();
 });

@@ -110,7 +110,7 @@ it('puts a conversation back when the server cannot pin it, and says so', async 
   server.answer('/api/convos/organise', () => new Response('', { status: 500 }));
   const user = show();
   await choose(user, 'Canal', 'Pin');
-  expect(await screen.findByText('That did not work. Try again.')).toBeInTheDocument();
+  expect(await screen.findByText('The chats could not be changed. Try again.')).toBeInTheDocument();
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Bridge', 'Canal', 'Dyke']));
 });
 
@@ -163,7 +163,7 @@ it('says that it is too late when Undo is pressed after the time limit', async (
   await choose(user, 'Bridge', 'Delete');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await pressUndo(user, 'Chat deleted');
-  expect(await screen.findByText('It’s too late to undo this.')).toBeInTheDocument();
+  expect(await screen.findByText(/^This could not be undone/)).toBeInTheDocument();
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Canal', 'Dyke']));
 });
 

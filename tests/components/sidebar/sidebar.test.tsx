@@ -186,7 +186,7 @@ it('restores a conversation when the server cannot delete it', async () => {
   const menu = await openMenu(user, 'Soup recipe');
   await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('That did not work. Try again.')).toBeInTheDocument();
+  expect(await screen.findByText('The chats could not be changed. Try again.')).toBeInTheDocument();
   expect(await link('Soup')).toBeInTheDocument();
 });
 

@@ -164,7 +164,7 @@ describe('a call whose words would leave', () => {
 it('says that a call may have been carried out, also where it is folded', () => {
   showInEnglish(<ToolCallView call={{ ...CALL, state: 'unknown', title: 'Payments' }} />);
   expect(screen.getByText('Payments: sent, result unknown')).toBeVisible();
-  expect(screen.getByText(/may have been carried out\. Check at its service/)).toBeVisible();
+  expect(screen.getByText(/It may have been done\. Check there/)).toBeVisible();
 });
 
 it('a call that may be a repetition is allowed once or not at all', async () => {
@@ -174,8 +174,8 @@ it('a call that may be a repetition is allowed once or not at all', async () => 
       messageId="10000000-0000-4000-8000-000000000001"
     />,
   );
-  const card = await screen.findByRole('group', { name: 'Make the call of Payments again?' });
+  const card = await screen.findByRole('group', { name: 'Run Payments again?' });
   const buttons = within(card).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Allow once', 'Do not allow']);
-  expect(within(card).getByText(/it may have been carried out/)).toBeVisible();
+  expect(within(card).getByText(/it may have been done already/)).toBeVisible();
 });

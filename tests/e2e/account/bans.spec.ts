@@ -12,7 +12,7 @@ const SETTINGS = {
   BAN_INTERVAL: '3',
 };
 
-const BANNED = 'Your account has been temporarily banned due to violations of our service.';
+const BANNED = 'Your account is banned for a while for breaking the rules of this server.';
 
 const test = base.extend<{ server: OwnServer }>({
   server: async ({}, use) => {

@@ -8,7 +8,7 @@ const FAILURES: { what: string; manner: ProviderManner; says: RegExp }[] = [
   {
     what: 'answers with status 500',
     manner: { chaos: { dropRate: 1 } },
-    says: /The provider reported an error/,
+    says: /The provider could not answer/,
   },
   { what: 'sends garbage', manner: { chaos: { malformedRate: 1 } }, says: /could not be read/ },
 ];

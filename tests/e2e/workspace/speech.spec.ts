@@ -112,7 +112,7 @@ test('a service that fails is told, and leaving the conversation ends the readin
   await chat.ask(question);
   audio.send('down', 500);
   await chat.answer.getByRole('button', { name: 'Read aloud' }).click();
-  await expect(page.getByText(/The provider reported an error/).last()).toBeVisible();
+  await expect(page.getByText(/The provider could not answer/).last()).toBeVisible();
   audio.answer = () => undefined;
   await chat.answer.getByRole('button', { name: 'Read aloud' }).click();
   await expect(page.getByRole('group', { name: 'Reading aloud' })).toBeVisible();

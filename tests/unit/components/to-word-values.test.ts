@@ -4,8 +4,9 @@ it('cuts what an error says at 512 characters', () => {
   expect(toWordValues({ message: 'x'.repeat(513) })).toMatchObject({ message: 'x'.repeat(512) });
 });
 
-it('tells the problems of fields in one text', () => {
-  expect(toWordValues({ fields: { name: 'is required', url: 'must be https' } })).toMatchObject({
-    fields: 'name is required. url must be https',
+it('names a provider as the screens do, and sizes in megabytes', () => {
+  expect(toWordValues({ endpoint: 'gptPlugins', limitBytes: 26_214_400 })).toMatchObject({
+    endpoint: 'Plugins',
+    limitMegabytes: 25,
   });
 });

@@ -3,6 +3,12 @@
  * of the reader, from `messages/`.
  */
 export const CATALOGUE_WORDS = {
+  malformed_body: 'The request is not valid JSON. Reload the page and try again.',
+  unsupported_media_type: 'The content type of this request is not supported. Reload the page and try again.',
+  method_not_allowed: 'This address does not support that method.',
+  body_too_large: 'The request is larger than {limitBytes, number} bytes. Send less at once.',
+  validation_failed: '{fields}',
+  ban: 'Your account has been temporarily banned due to violations of our service.',
   file_refused: [
     '{reason, select, disabled {No files can be attached at this endpoint.}',
     'empty {This file is empty: {filename}}',
@@ -27,6 +33,8 @@ export const CATALOGUE_WORDS = {
     'The API key was not accepted. Check it and set it again with Set Token in the endpoint menu.',
   insufficient_quota:
     'The default API key has reached its limit. To go on, set your own key with Set Token in the endpoint menu.',
+  provider_refused_request: 'The provider refused the request: {message}',
+  invalid_signature: 'The signature doesn’t match the body.',
   provider_error: "Something went wrong. Here's the specific error message we encountered: {message}",
   invalid_reset_token: 'This password reset token is no longer valid.',
 } as const;

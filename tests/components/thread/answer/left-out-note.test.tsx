@@ -14,6 +14,6 @@ it('says what the provider refused', () => {
 it('says how many tools were beyond the limit', () => {
   showInEnglish(<LeftOutNote ability="tools" beyond={{ count: 2, most: 128 }} />);
   expect(screen.getByRole('note')).toHaveTextContent(
-    'The provider takes at most 128 tools in a request. Left out: 2.',
+    'This model can take at most 128 tools. Left out: 2. Switch off tools you do not need.',
   );
 });
