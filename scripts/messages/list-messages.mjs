@@ -1,26 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../setup/root.mjs';
+import { isProblem } from './problem-keys.mjs';
 
 /**
  * `npm run messages` writes every message about something that did not work to `docs/messages.md`, with its code
  * and where it stands, so that they can be read in one go; a structure test fails when that file differs.
  */
 export const LIST_FILE = 'docs/messages.md';
-
-const PROBLEM = new RegExp(
-  [
-    'problem|fail|error|invalid|refus|wrong|missing|taken|expired|denied|interrupted|lost|damaged|locked',
-    'unreadable|unavailable|unreachable|unauthorized|unsupported|unread$|offline|notFound|closed|full$|off$',
-    'too(Long|Large|Many)|too_|[a-z]Long(Many)?$|selectionLimit$|exhausted|required|noEndpoint|noModel|noConversation',
-    'noToken|noUserId|leftOut|reasons\\.|warnings\\.|badFields|partial|cut$|gone$|over$|busy|notLoaded|notShown',
-    'notPaid|wordsOnly|^network$|unknown$|timeout|other_protocol|bad_answer|^end(Length|Filtered|Steps|Time|Cost|Thoughts)$',
-  ].join('|'),
-  'i',
-);
-
-/** Texts with such names tell of no problem. */
-const NO_PROBLEM =
-  /^(?:artifacts\.(?:open|leave)Full|artifacts\.networkOff|attach\.full|landing\.limitation.*|providerKeys\.fileTaken|server\.nothingWrong|server\.logged\..*|server\.refusedOn|settings\.twoFactor\.switch.*|storage\.limit|mail\..*\.action)$/;
 
 const CODES = 'errors';
 
@@ -34,7 +20,7 @@ export function listMessages() {
   return [
     '# Messages',
     '',
-    'Every message that tells a user of something that did not work, in English: what `npm run messages` finds in `messages/en-US.json`. Braces hold what is filled in; a choice is written as `{value, select, ...}`. The other languages have the same keys.',
+    'Every message that tells a user of something that did not work, in English: what `npm run messages` finds in `messages/en-US.json` by the names of the keys, and by the list in `scripts/messages/problem-keys.mjs`. A test finds sentences about it that are in neither. Braces hold what is filled in; a choice is written as `{value, select, ...}`. The other languages have the same keys.',
     '',
     '## Answers of the server',
     '',
@@ -42,7 +28,7 @@ export function listMessages() {
     '',
     ...table('code', Object.entries(codes)),
     '',
-    `\`validation_failed\` names each field with what is wrong: "name must not be empty". The words are in \`${SCHEMA_WORDS}\`, and in the schema where it has words of its own.`,
+    `Other clients are told by \`validation_failed\` each field with what is wrong: "name must not be empty". The words are in \`${SCHEMA_WORDS}\`, and in the schema where it has words of its own.`,
     ...[...topics].flatMap(([topic, texts]) => [
       '',
       `## ${topic}`,
@@ -54,10 +40,6 @@ export function listMessages() {
     ]),
     '',
   ].join('\n');
-}
-
-function isProblem(path) {
-  return PROBLEM.test(path.slice(1).join('.')) && !NO_PROBLEM.test(path.join('.'));
 }
 
 function* textsOf(node, path) {
