@@ -9,9 +9,9 @@ const READS_AS_PROBLEM =
 
 /** The names of texts that explain a part of a screen, ask before an act, or stand in an empty list. */
 const EXPLAINS =
-  /(?:[dD]escription|[hH]int|Text|Title|[nN]ote|[iI]ntro|consequences|[eE]mpty|none|[nN]oResults)$|^mail\.|\.help\.|\.preferences\.|\.descriptions\./;
+  /(?:[dD]escription|[hH]int|Text|Title|[nN]ote|[iI]ntro|[qQ]uestion|consequences|[eE]mpty|none|[nN]oResults)$|^mail\.|\.help\.|\.preferences\.|\.descriptions\./;
 
-/** Sentences with such words that tell of nothing that does not work. */
+/** Sentences with such words that tell of nothing that does not work; others are named in `problem-keys.mjs`. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'actionAccounts.outcomes.done',
   'assistantBuilder.copyWithoutActions',
