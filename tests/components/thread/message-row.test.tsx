@@ -128,7 +128,7 @@ test.each([
 
 test('an answer that ended for lack of credit says so, and can be continued', () => {
   show(ANSWER_ID, { finishReason: 'balance' });
-  expect(screen.getByText(/credit or monthly budget ran out/)).toBeInTheDocument();
+  expect(screen.getByText(/credit or monthly budget is used up/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
 });
 
@@ -158,7 +158,7 @@ test('an error stands where the answer would be, with a way out', async () => {
     content: [],
     error: { code: 'provider_error', details: { message: 'It <b>broke</b>' } },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('reported an error: It <b>broke</b>');
+  expect(screen.getByRole('alert')).toHaveTextContent('choose another model. It <b>broke</b>');
   expect(screen.queryByRole('button', { name: /^Regenerate/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>

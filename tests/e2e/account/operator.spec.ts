@@ -45,7 +45,7 @@ test('a ban, its end and a removal by the operator take effect while the server 
     await page.getByRole('button', { name: 'Continue' }).click();
   };
   await logIn();
-  await expect(page.getByRole('alert').filter({ hasText: 'temporarily banned' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'banned for a while' })).toBeVisible();
   await admin('unban-user', user.email);
   await logIn();
   await expect(page).toHaveURL(/\/c\/new$/);

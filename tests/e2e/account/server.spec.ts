@@ -83,7 +83,7 @@ test('an administrator manages the people, the models and the door of a server, 
     await other.composer.press('Enter');
     await expect(other.page).toHaveURL(/\/login/);
     await new AccountPages(other.page).logIn(email, PASSWORD);
-    await expect(other.page.getByRole('alert').filter({ hasText: 'temporarily banned' })).toBeVisible();
+    await expect(other.page.getByRole('alert').filter({ hasText: 'banned for a while' })).toBeVisible();
     await act('Lift the ban');
     await expect(person).not.toContainText('Banned until');
     await new AccountPages(other.page).logIn(email, PASSWORD);
