@@ -43,7 +43,7 @@ export function VoiceMark({ state, level, size, onPress }: VoiceMarkProps) {
       onClick={onPress}
       className={cn(
         'relative grid shrink-0 place-items-center rounded-full',
-        size === 'full' ? 'size-36' : 'size-12',
+        size === 'full' ? 'size-36 [@media(max-height:36rem)]:size-14' : 'size-12',
         phase === 'paused' || isMuted ? 'text-muted-foreground' : 'text-primary',
       )}
     >
@@ -57,7 +57,10 @@ export function VoiceMark({ state, level, size, onPress }: VoiceMarkProps) {
         )}
         style={isListening ? { transform: 'scale(calc(0.82 + var(--level, 0) * 0.18))' } : undefined}
       />
-      <StateIcon state={state} className={cn('relative', size === 'full' ? 'size-12' : 'size-5')} />
+      <StateIcon
+        state={state}
+        className={cn('relative', size === 'full' ? 'size-12 [@media(max-height:36rem)]:size-6' : 'size-5')}
+      />
     </button>
   );
 }

@@ -43,7 +43,10 @@ export function VoicePanel({ voice, size, onResize, onEnd }: VoicePanelProps) {
         <div
           className={cn(
             'flex gap-3',
-            isFull ? 'flex-col items-center gap-5 px-5 pt-14 pb-8 text-center' : 'items-center p-3',
+            isFull
+              ? // A phone on its side has no height for all of it.
+                'flex-col items-center gap-5 px-5 pt-14 pb-8 text-center [@media(max-height:36rem)]:flex-row [@media(max-height:36rem)]:py-4 [@media(max-height:36rem)]:text-start'
+              : 'items-center p-3',
           )}
         >
           <VoiceMark state={view.state} level={level} size={size} onPress={act} />
@@ -86,7 +89,7 @@ function VoiceControls({ voice, isFull, onAct, onEnd }: VoiceControlsProps) {
     <div
       className={cn(
         'bg-raised sticky bottom-0 flex flex-wrap items-center gap-2',
-        isFull ? 'justify-center p-5' : 'justify-end p-3',
+        isFull ? 'justify-center p-5 [@media(max-height:36rem)]:p-3' : 'justify-end p-3',
       )}
     >
       <Button

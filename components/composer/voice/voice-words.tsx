@@ -25,7 +25,7 @@ export function VoiceWords({ voice: { view, isInterruptible }, isFull }: VoiceWo
     return isInterruptible ? t('speakToInterrupt') : isTouch ? null : t('spaceToInterrupt');
   };
   return (
-    <div className={isFull ? 'min-h-16 max-w-full' : 'min-w-0 flex-1'}>
+    <div className={isFull ? 'min-h-16 max-w-full [@media(max-height:36rem)]:min-h-0' : 'min-w-0 flex-1'}>
       <p role="status" className={isFull ? 'text-xl font-semibold' : 'font-medium'}>
         {stateWords(state)}
       </p>
