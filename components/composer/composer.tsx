@@ -9,11 +9,13 @@ import { isReady, selectAttachments, useAttachments } from '@/lib/client/draft/a
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/draft/draft';
 import { useIsPreparing } from '@/lib/client/draft/draft-places';
 import { QUEUE_LIMIT } from '@/lib/client/draft/queue';
+import { selectQuotes, useQuotes } from '@/lib/client/draft/quotes';
 import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { MIN_COMPARED, useCompareModels } from '@/lib/client/model/store/compare-models';
 import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 import { useDraftId, useThread } from '@/lib/client/turn/use-thread';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
+import { withQuotes } from '@/lib/domain/message/quote/with-quotes';
 import { cn } from '@/lib/utils';
 import { AttachButton } from './attach-button';
 import { AttachmentSlot } from './attachments/attachment-slot';
@@ -29,6 +31,7 @@ import { insertPlainText } from './insert-plain-text';
 import { MentionSlot } from './mention/mention-slot';
 import { QueueButton } from './queue/queue-button';
 import { QueueSlot } from './queue/queue-slot';
+import { QuoteSlot } from './quotes/quote-slot';
 import { SendButton } from './send-button';
 import { SetKeyButton } from './set-key-button';
 import { StopButton } from './stop-button';
@@ -50,13 +53,16 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const isComparison = compared.length >= MIN_COMPARED;
   const text = useDrafts(selectDraft(draftId));
   const attachments = useAttachments(selectAttachments(draftId));
+  const quotes = useQuotes(selectQuotes(draftId));
+  const hasOwn = text.trim() !== '' || attachments.length > 0;
+  const message = hasOwn ? withQuotes(quotes, text) : text;
   const isPreparing = useIsPreparing(draftId);
   const isUploading = isPreparing || !attachments.every(isReady);
   const readiness = useReadiness(thread, conversationId, isComparison);
   const { send, isPending } = useSend({
     thread,
     draftId,
-    text,
+    text: message,
     attachments,
     isUploading,
     readiness,
@@ -71,8 +77,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   useFirstFocus(input);
   useRefocus(input, isBusy);
 
-  const isSendable =
-    (text.trim() !== '' || attachments.length > 0) && text.length <= MESSAGE_TEXT_LIMIT_CHARACTERS;
+  const isSendable = hasOwn && message.length <= MESSAGE_TEXT_LIMIT_CHARACTERS;
   const onKeyDown = useComposerKeys({ input, thread, draftId, text, send });
   return (
     <Form
@@ -93,6 +98,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
         <MentionSlot input={input} draftId={draftId} text={text} />
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
         <FolderFilesSlot conversationId={conversationId} />
+        <QuoteSlot draftId={draftId} quotes={quotes} />
         <AttachmentSlot attachments={attachments} />
         <DictationSlot thread={thread} />
         <GrowingField
@@ -120,8 +126,8 @@ export function Composer({ conversationId }: { conversationId: string }) {
           <span id={`${COMPOSER_INPUT_ID}-keys`} className="sr-only">
             <span className="touch:hidden">{t('keys')}</span>
           </span>
-          <CharacterCount count={text.length} />
-          <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />
+          <CharacterCount count={message.length} />
+          <ContextMeterSlot thread={thread} conversationId={conversationId} text={message} />
           <SpeechButtonsSlot thread={thread} hasVoice={!isComparison && text === ''} />
           {isBusy && isSendable ? <QueueButton isDisabled={isUploading} isPending={isPending} /> : null}
           {isBusy ? (

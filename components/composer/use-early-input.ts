@@ -3,9 +3,11 @@ import { findAttachments } from '@/lib/client/draft/attachments';
 import { returnToDraft, setDraft } from '@/lib/client/draft/draft';
 import { EARLY_KEY, EARLY_MESSAGES_ID, EARLY_TYPED_KEY } from '@/lib/client/draft/early-input';
 import { setPendingSend } from '@/lib/client/draft/pending-send';
-import { clearSentAttachments } from '@/lib/client/draft/sent-attachments';
+import { findQuotes } from '@/lib/client/draft/quotes';
+import { clearSent } from '@/lib/client/draft/sent-attachments';
 import type { Thread } from '@/lib/client/thread/thread';
 import { queueMessage } from '@/lib/client/turn/queue/queue-message';
+import { withQuotes } from '@/lib/domain/message/quote/with-quotes';
 
 export function useEarlyInput(
   input: RefObject<HTMLTextAreaElement | null>,
@@ -33,12 +35,14 @@ export function useEarlyInput(
   }, [input]);
 }
 
-/** The files that were attached before go with the first message. */
-function queueEarly(draftId: string, text: string): boolean {
+/** What was attached and quoted before goes with the first message. */
+function queueEarly(draftId: string, written: string): boolean {
+  const text = withQuotes(findQuotes(draftId), written);
   const attachments = findAttachments(draftId);
   const isQueued = queueMessage(draftId, { text, attachments, isAtOnce: true });
-  if (isQueued) clearSentAttachments(draftId);
-  return isQueued;
+  if (!isQueued) return false;
+  clearSent(draftId);
+  return true;
 }
 
 function takeEarlyInput(field: HTMLTextAreaElement): {

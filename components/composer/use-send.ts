@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { filesOf, type Attachment } from '@/lib/client/draft/attachments';
 import { setDraft } from '@/lib/client/draft/draft';
 import { setPendingSend, usePendingSend } from '@/lib/client/draft/pending-send';
-import { clearSentAttachments } from '@/lib/client/draft/sent-attachments';
+import { clearSent } from '@/lib/client/draft/sent-attachments';
 import { COMPARED_LIMIT, setCompareModels, useCompareModels } from '@/lib/client/model/store/compare-models';
 import { useSession } from '@/lib/client/session/use-session';
 import { openDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
@@ -21,6 +21,7 @@ const QUEUEING: readonly Readiness['state'][] = ['busy', 'loading', 'failed'];
 interface SendOptions {
   readonly thread: Thread;
   readonly draftId: string;
+  /** Includes what is quoted. */
   readonly text: string;
   readonly attachments: readonly Attachment[];
   readonly isUploading: boolean;
@@ -58,7 +59,7 @@ export function useSend(options: SendOptions): Send {
 
   const clear = () => {
     setDraft(draftId, '');
-    clearSentAttachments(draftId);
+    clearSent(draftId);
   };
   const queue = (isAtOnce: boolean) => {
     setPendingSend(null);

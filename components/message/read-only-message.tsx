@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { SourceList } from '@/components/document/source-list';
-import { PlainText } from '@/components/markdown/plain/plain-text';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { NamedSource } from '@/lib/domain/message/source';
 import { MergedFromLine, MergedName } from './merged-from-line';
+import { QuestionText } from './question-text';
 
 interface ReadOnlyQuestionProps {
   label: string;
@@ -22,7 +22,7 @@ export function ReadOnlyQuestion({ label, text, files, actions }: ReadOnlyQuesti
           dir="auto"
           className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6]"
         >
-          <PlainText text={text} />
+          <QuestionText text={text} />
         </div>
       )}
       {actions}

@@ -4,6 +4,7 @@ import { PlainText } from '@/components/markdown/plain/plain-text';
 import { drawnWithin, type DrawingLimits } from '@/components/markdown/server/drawn-within';
 import { PlainMarkdown } from '@/components/markdown/server/plain-markdown';
 import { MergedFromLine, MergedName } from '@/components/message/merged-from-line';
+import { QuestionText } from '@/components/message/question-text';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { isPicture } from '@/lib/domain/file/attached-file';
@@ -64,7 +65,7 @@ function FirstQuestion({ message }: { message: BranchMessage }) {
           dir="auto"
           className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6]"
         >
-          <PlainText text={endOfText(text)} />
+          <QuestionText text={endOfText(text)} />
         </div>
       )}
       <div className="-mb-1.5 h-8 touch:h-11" />

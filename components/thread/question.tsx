@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PlainText } from '@/components/markdown/plain/plain-text';
+import { QuestionText } from '@/components/message/question-text';
 import { useSession } from '@/lib/client/session/use-session';
 import { usePreference } from '@/lib/client/system/preferences';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
@@ -35,7 +35,7 @@ export function Question({ message }: { message: BranchMessage }) {
           data-question-text
           className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6]"
         >
-          <PlainText text={text} />
+          <QuestionText text={text} />
         </div>
       )}
       <MessageActions message={message} isLast={false} />

@@ -12,6 +12,7 @@ import { useRestoredComparison } from './compare/use-restored-comparison';
 import { LoadFailed } from './list/load-failed';
 import { MessageList } from './list/message-list';
 import { ThreadSkeleton } from './list/thread-skeleton';
+import { SelectionSlot } from './selection/selection-slot';
 import { ThreadAnnouncer } from './thread-announcer';
 import { ThreadProvider } from './thread-context';
 
@@ -51,6 +52,7 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
         ) : (
           <MessageList key={listKey} />
         )}
+        <SelectionSlot area={area} />
         <ThreadAnnouncer />
       </div>
     </ThreadProvider>

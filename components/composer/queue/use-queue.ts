@@ -5,6 +5,7 @@ import { setHurriedMessage, useHurriedMessage } from '@/lib/client/draft/hurried
 import { ownTabId } from '@/lib/client/draft/own-tab';
 import { setPendingSend } from '@/lib/client/draft/pending-send';
 import { removeQueued, selectQueue, useQueues, type QueuedMessage } from '@/lib/client/draft/queue';
+import { findQuotes } from '@/lib/client/draft/quotes';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import type { Thread } from '@/lib/client/thread/thread';
 import { stopComparing } from '@/lib/client/turn/compare/comparing';
@@ -113,7 +114,7 @@ function useAskForKey(
   const endpoint = readiness.state === 'lacksKey' && message?.isAtOnce === true ? readiness.endpoint : null;
   const ask = useEffectEvent(() => {
     if (endpoint === null || message === null) return;
-    const isAlone = findDraft(draftId) === null;
+    const isAlone = findDraft(draftId) === null && findQuotes(draftId).length === 0;
     returnQueued(draftId, message);
     if (isAlone) setPendingSend({ thread, text: message.text, isAfterAnswer: false });
     openDialog({ kind: 'provider-key', endpoint });

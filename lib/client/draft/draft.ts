@@ -3,6 +3,7 @@ import { ownValue } from '@/lib/domain/shared/own-value';
 import { attachmentShelf } from './attachments';
 import { DRAFTS_KEY } from './draft-key';
 import { DraftShelf } from './draft-shelf';
+import { quoteShelf } from './quotes';
 
 const shelf = new DraftShelf({ key: DRAFTS_KEY, field: 'texts', schema: z.string() });
 
@@ -50,27 +51,31 @@ export function returnToDraft(conversationId: string, text: string): void {
 }
 
 /**
- * Includes the attachments. It is called before the page is left, for instance; what another tab wrote in other
+ * Includes attachments and quotes. It is called before the page is left, for instance; what another tab wrote in other
  * conversations stays.
  */
 export function saveDrafts(): void {
   shelf.save();
   attachmentShelf.save();
+  quoteShelf.save();
 }
 
 /** Stores drafts for this account from now on; those of any other account are deleted. */
 export function openDrafts(accountId: string): void {
   shelf.open(accountId);
   attachmentShelf.open(accountId);
+  quoteShelf.open(accountId);
 }
 
 /** No draft is accepted until a user is signed in. */
 export function closeDrafts(): void {
   shelf.close();
   attachmentShelf.close();
+  quoteShelf.close();
 }
 
 export function forgetDrafts(): void {
   shelf.forget();
   attachmentShelf.forget();
+  quoteShelf.forget();
 }

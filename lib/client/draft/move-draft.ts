@@ -2,12 +2,13 @@ import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/shared/id
 import { findAttachments, setAttachments } from './attachments';
 import { findDraft, setDraft } from './draft';
 import { movePlaces } from './draft-places';
+import { findQuotes, setQuotes } from './quotes';
 
 export function moveDraftToNewChat(conversationId: string): void {
   if (isSavedConversation(conversationId)) moveDraft(conversationId, NEW_CONVERSATION_ID);
 }
 
-/** Moves text and attachments, and what is being prepared, unless the target already has a draft. */
+/** Moves text, quotes and attachments, and what is being prepared, unless the target already has a draft. */
 export function moveDraft(fromId: string, toId: string): void {
   if (hasDraft(toId)) return;
   movePlaces(fromId, toId);
@@ -17,6 +18,11 @@ export function moveDraft(fromId: string, toId: string): void {
     setDraft(toId, text);
     setDraft(fromId, '');
   }
+  const quotes = findQuotes(fromId);
+  if (quotes.length > 0) {
+    setQuotes(toId, quotes);
+    setQuotes(fromId, []);
+  }
   if (attachments.length > 0) {
     setAttachments(toId, attachments);
     setAttachments(fromId, []);
@@ -24,5 +30,5 @@ export function moveDraft(fromId: string, toId: string): void {
 }
 
 function hasDraft(id: string): boolean {
-  return findDraft(id) !== null || findAttachments(id).length > 0;
+  return findDraft(id) !== null || findAttachments(id).length > 0 || findQuotes(id).length > 0;
 }

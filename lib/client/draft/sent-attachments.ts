@@ -7,19 +7,21 @@ import {
   toAttachment,
   type Attachment,
 } from './attachments';
+import { setQuotes } from './quotes';
 
 /** Attachments that were sent, by the id of their file: a refused message gets them back as they were. */
 const sent = userValue(() => new Map<string, Attachment>());
 
 const KEPT_LIMIT = 200;
 
-/** The message was sent; the files stay. */
-export function clearSentAttachments(draftId: string): void {
+/** The message was sent, with what it quotes; the files stay. */
+export function clearSent(draftId: string): void {
   for (const attachment of findAttachments(draftId))
     if (attachment.file !== null) sent.current.set(attachment.file.fileId, attachment);
   const surplus = [...sent.current.keys()].slice(0, Math.max(0, sent.current.size - KEPT_LIMIT));
   for (const fileId of surplus) sent.current.delete(fileId);
   setAttachments(draftId, []);
+  setQuotes(draftId, []);
 }
 
 export function restoreAttachments(draftId: string, files: readonly AttachedFile[]): void {

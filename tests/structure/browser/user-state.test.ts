@@ -31,6 +31,7 @@ const GROUND: Readonly<Record<string, string>> = {
     'bound to its owner in the storage; the shelf drops what it shows of them',
   'lib/client/draft/attachments.ts attachmentShelf': 'as the drafts',
   'lib/client/storage/shared-in.ts forgotten': 'settles when what an earlier user left is deleted',
+  'lib/client/draft/quotes.ts quoteShelf': 'as the drafts',
   'lib/client/storage/local-storage.ts listeners': 'hears changes of the storage',
   'lib/client/storage/local-storage.ts unkept':
     'the storage of a browser that refuses it; its keys are cleared as any',

@@ -1,6 +1,7 @@
 import type { ContentPart, ToolCallPart } from '../../message/content-part';
 import type { Message } from '../../message/message';
 import { messageText } from '../../message/message-text';
+import { withoutQuotes } from '../../message/quote/read-quotes';
 import type { FlowOrigin, FlowSource } from '../../tool/flow/flow-table';
 import { namedHosts } from '../../tool/flow/named-hosts';
 import { isMemoryTool } from '../../tool/memory/memory-tools';
@@ -35,12 +36,12 @@ function originOfCall({ origin, name }: ToolCallPart): FlowOrigin {
   return ofProvider === null ? 'tool' : providerTool(ofProvider).returns;
 }
 
-/** Returns keys of hosts; text of others names none. */
+/** Returns keys of hosts; text of others names none, also where the user quotes it. */
 export function typedHosts(messages: readonly WrittenMessage[]): Set<string> {
   const found = new Set<string>();
   for (const message of messages)
     if (message.isCreatedByUser && message.origins.length === 0)
-      for (const host of namedHosts(messageText(message))) found.add(host);
+      for (const host of namedHosts(withoutQuotes(messageText(message)))) found.add(host);
   return found;
 }
 

@@ -32,6 +32,11 @@ it('hosts are named by what the user typed, not by what an import or an answer s
   );
 });
 
+it('a passage that is quoted names no host', () => {
+  const text = '> See https://evil.example and evil.example/a\n\nIs https://example.com right?';
+  expect([...typedHosts([makeMessage(1, { text })])]).toEqual(['https://example.com']);
+});
+
 it('the pages that a search found are known from its call', () => {
   expect(foundAddresses(callOf('s', { found: ['https://a.example/'] }))).toEqual(['https://a.example/']);
 });

@@ -1,0 +1,118 @@
+import { readPassage, type Passage } from './read-passage';
+
+/** A selection that grows is read when it has rested. */
+const REST_MS = 150;
+
+export interface Selected {
+  readonly passage: Passage;
+  /** A finger selected it. */
+  readonly isTouch: boolean;
+}
+
+interface Watched {
+  readonly area: Element;
+  /** Returns null while there is none. */
+  readonly button: () => HTMLElement | null;
+  readonly onChange: (selected: Selected | null) => void;
+}
+
+/** Follows the selection in an area: it ends with Escape, a scroll, a change of the window, or the selection. */
+export class SelectionWatch {
+  readonly #watched: Watched;
+  readonly #listeners: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isTouch = window.matchMedia('(pointer: coarse)').matches;
+  /** The mouse selects: what it selects is read once it is up. */
+  #isSelecting = false;
+  /** The button is pressed: some browsers drop the selection before they click. */
+  #isHeld = false;
+
+  constructor(watched: Watched) {
+    this.#watched = watched;
+    this.#listen('selectionchange', () => this.#onSelection());
+    this.#listen('keydown', (event) => this.#onKey(event));
+    this.#listen('scroll', () => this.#close());
+    this.#listen('pointermove', (event) => this.#onMove(event));
+    this.#listen('pointerdown', (event) => this.#onDown(event));
+    this.#listen('pointerup', (event) => this.#onUp(event));
+    this.#listen('pointercancel', (event) => this.#onUp(event));
+    window.addEventListener('resize', this.#close);
+    this.#look();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    window.removeEventListener('resize', this.#close);
+    for (const end of this.#listeners) end();
+  }
+
+  /** The passage was taken: its selection ends. */
+  finish(): void {
+    this.#isHeld = false;
+    document.getSelection()?.removeAllRanges();
+    this.#close();
+  }
+
+  readonly #close = (): void => {
+    clearTimeout(this.#timer);
+    this.#watched.onChange(null);
+  };
+
+  /** Hears of it before whatever is on the page. */
+  #listen<Type extends keyof DocumentEventMap>(
+    type: Type,
+    hear: (event: DocumentEventMap[Type]) => void,
+  ): void {
+    document.addEventListener(type, hear, true);
+    this.#listeners.push(() => document.removeEventListener(type, hear, true));
+  }
+
+  #look(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const passage = this.#isSelecting ? null : readPassage(this.#watched.area);
+      this.#watched.onChange(passage === null ? null : { passage, isTouch: this.#isTouch });
+    }, REST_MS);
+  }
+
+  #onSelection(): void {
+    if (this.#isHeld) return;
+    if (document.getSelection()?.isCollapsed === false) this.#look();
+    else this.#close();
+  }
+
+  /** Selecting may have begun before this was there. */
+  #onMove({ pointerType, buttons }: PointerEvent): void {
+    if (pointerType === 'mouse' && buttons === 1 && !this.#isHeld) this.#isSelecting = true;
+  }
+
+  #onDown({ pointerType, target }: PointerEvent): void {
+    this.#isHeld = this.#isOnButton(target);
+    this.#isSelecting = pointerType === 'mouse' && !this.#isHeld;
+    this.#isTouch = pointerType === 'touch';
+  }
+
+  #onUp({ target }: PointerEvent): void {
+    this.#isSelecting = false;
+    // The click follows.
+    if (this.#isHeld && this.#isOnButton(target)) return;
+    this.#isHeld = false;
+    this.#onSelection();
+  }
+
+  /** Tab leads to the button from wherever the selection is, but not out of a field. */
+  #onKey(event: KeyboardEvent): void {
+    const button = this.#watched.button();
+    if (button === null) return;
+    if (event.key === 'Escape') this.#close();
+    const { activeElement } = document;
+    const leads = event.key === 'Tab' && !event.shiftKey && activeElement !== button;
+    if (!leads || activeElement?.matches('input, textarea, select') === true) return;
+    button.focus();
+    event.preventDefault();
+  }
+
+  #isOnButton(target: EventTarget | null): boolean {
+    return target instanceof Node && this.#watched.button()?.contains(target) === true;
+  }
+}
