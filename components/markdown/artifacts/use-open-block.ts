@@ -14,12 +14,12 @@ export interface OpenableBlock {
   readonly open: () => void;
 }
 
-/** Returns null where the block stays code. A block of an answer being written opens beside the chat. */
+/** Returns null where the block is only code. A block of an answer being written opens beside the chat. */
 export function useOpenBlock(info: string, code: string): OpenableBlock | null {
   const place = use(ArtifactContext);
   const isWanted = usePreference('artifacts');
   const block = place === null || !isWanted ? null : readArtifact(info, code);
-  const opensItself = block !== null && block.kind !== 'code' && block.kind !== 'mermaid';
+  const opensItself = block !== null && isCard(block);
   const openItself = useEffectEvent(() => {
     if (place !== null) openWhileWritten(place, code);
   });
@@ -30,6 +30,11 @@ export function useOpenBlock(info: string, code: string): OpenableBlock | null {
   }, [opensItself, title]);
   if (place === null || block === null) return null;
   return { block, open: () => openVersion(place, code, true) };
+}
+
+/** Other blocks are read in their text. */
+export function isCard({ kind, isShort }: ArtifactBlock): boolean {
+  return kind !== 'code' && kind !== 'mermaid' && !isShort;
 }
 
 function openWhileWritten(place: ArtifactPlace, code: string): void {

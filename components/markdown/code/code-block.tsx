@@ -7,7 +7,7 @@ import { useCopied } from '@/components/shared/use-copied';
 import { retryingImport } from '@/lib/client/page/retrying-import';
 import { setPreference, usePreference } from '@/lib/client/system/preferences';
 import { ArtifactCard } from '../artifacts/artifact-card';
-import { useOpenBlock, type OpenableBlock } from '../artifacts/use-open-block';
+import { isCard, useOpenBlock, type OpenableBlock } from '../artifacts/use-open-block';
 import { DiagramSkeleton } from '../diagram/diagram-skeleton';
 import { languageName } from '../language-name';
 import { canBeNumbered } from './code-numbers';
@@ -36,7 +36,7 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
   const canNumber = isFinished && !isWrapped && name !== 'mermaid' && canBeNumbered(code);
   const isNumbered = usePreference('lineNumbers') && canNumber;
   const openable = useOpenBlock(language ?? '', code);
-  if (openable !== null && openable.block.kind !== 'code' && openable.block.kind !== 'mermaid')
+  if (openable !== null && isCard(openable.block))
     return <ArtifactCard {...openable} isFinished={isFinished} />;
   const isDiagram = name === 'mermaid';
   const text = (
@@ -53,7 +53,7 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
       <CodeHeader
         name={name}
         code={code}
-        openable={openable}
+        openable={openable?.block.isShort === true && !isFinished ? null : openable}
         {...(isDiagram ? {} : { wrapping: { isOn: isWrapped, toggle: () => setIsWrapped(!isWrapped) } })}
         canNumber={canNumber}
       />

@@ -73,6 +73,22 @@ test('a card opens the version that its message has', async () => {
   expect(useOpenArtifact.getState().open).toMatchObject({ versionId: `${ANSWER_ID} 0`, takesFocus: true });
 });
 
+test('a short page stays code in its text, and opens by a button once it is finished', async () => {
+  answer('```html\n<b>1</b>\n```');
+  const block = (isFinished: boolean) => (
+    <ArtifactContext value={{ thread, messageId: ANSWER_ID }}>
+      <CodeBlock language="html" code="<b>1</b>" isFinished={isFinished} />
+    </ArtifactContext>
+  );
+  const { rerender } = render(block(false), { wrapper: WithWords });
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+  rerender(block(true));
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  expect(useOpenArtifact.getState().open).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(useOpenArtifact.getState().open).toMatchObject({ key: `${ANSWER_ID} 0`, takesFocus: true });
+});
+
 test('without a place beside it, and with the switch off, a block stays code', () => {
   const block = <CodeBlock language={'html title="Snake"'} code="<p>1</p>" isFinished />;
   const { unmount } = render(block, { wrapper: WithWords });
@@ -163,7 +179,14 @@ test('what the user writes is saved into the answer as a version, and shown', as
 });
 
 test('a card says when it was edited by hand, and while it is written', () => {
-  const block = { kind: 'html', language: 'html', title: null, lineCount: 3, isEdited: true } as const;
+  const block = {
+    kind: 'html',
+    language: 'html',
+    title: null,
+    lineCount: 3,
+    isEdited: true,
+    isShort: false,
+  } as const;
   render(<ArtifactCard block={block} open={() => undefined} isFinished={false} />, { wrapper: WithWords });
   expect(screen.getByRole('button')).toHaveTextContent('Web pageWeb page · 3 lines · edited by handOpen');
 });

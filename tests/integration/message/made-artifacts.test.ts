@@ -30,7 +30,7 @@ it('lists what answers made with its chat, not what a question contains', async 
   const user = await newTestUser();
   const { conversationId, messageIds } = await talk(
     user,
-    [`Here:\n\n${page('Counter')}`, 'No code in this one.'],
+    [`Here:\n\n${page('Counter')}\n\n${FENCE}html\n<b>short</b>\n${FENCE}`, 'No code in this one.'],
     'Counting',
   );
   const { artifacts, nextCursor } = await listOf(user);

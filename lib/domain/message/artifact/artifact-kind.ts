@@ -29,6 +29,11 @@ export function artifactKind(language: string, code: string): ArtifactKind {
   return Object.hasOwn(BY_LANGUAGE, language) ? (BY_LANGUAGE[language] ?? 'code') : 'code';
 }
 
+/** What is shorter than an artifact does something too when it is opened. */
+export function isRunnable(kind: ArtifactKind): boolean {
+  return kind === 'html' || kind === 'react' || kind === 'svg';
+}
+
 /** A whole page is always long enough; other blocks must be, unless they have a name. */
 export function isLongEnough(kind: ArtifactKind, code: string, lineCount: number): boolean {
   return lineCount >= LEAST_LINES[kind] || (kind === 'html' && /^\s*<(?:!doctype\s+html|html)\b/i.test(code));

@@ -12,6 +12,7 @@ export interface ArtifactVersion {
   /** False where the text ends inside the block: it is still being written, or was cut off. */
   readonly isClosed: boolean;
   readonly isEdited: boolean;
+  readonly isShort: boolean;
 }
 
 /** The versions are oldest first. */
@@ -65,9 +66,10 @@ function madeBy(message: Readable): readonly Made[] {
   const made = listFences(contentText(message.content)).flatMap(({ info, code, isClosed }, index): Made[] => {
     const block = readArtifact(info, code);
     if (block === null) return [];
-    const { kind, title, language, isEdited } = block;
+    const { kind, title, language, isEdited, isShort } = block;
     const versionId = `${messageId} ${String(index)}`;
-    return [{ kind, title, version: { versionId, messageId, index, language, code, isClosed, isEdited } }];
+    const version = { versionId, messageId, index, language, code, isClosed, isEdited, isShort };
+    return [{ kind, title, version }];
   });
   cache.set(message, made);
   return made;

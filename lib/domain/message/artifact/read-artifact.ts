@@ -1,4 +1,4 @@
-import { artifactKind, isLongEnough, type ArtifactKind } from './artifact-kind';
+import { artifactKind, isLongEnough, isRunnable, type ArtifactKind } from './artifact-kind';
 import { readFenceInfo } from './fence-info';
 import { titleInCode } from './title-in-code';
 
@@ -8,9 +8,11 @@ export interface ArtifactBlock {
   readonly title: string | null;
   readonly lineCount: number;
   readonly isEdited: boolean;
+  /** It stays code in its text, can be opened from there, and is listed nowhere else. */
+  readonly isShort: boolean;
 }
 
-/** Returns null for a block that stays code in its text. */
+/** Returns null for a block that is only code. */
 export function readArtifact(info: string, code: string): ArtifactBlock | null {
   const { language, title, isEdited } = readFenceInfo(info);
   if (code.trim() === '') return null;
@@ -18,8 +20,10 @@ export function readArtifact(info: string, code: string): ArtifactBlock | null {
   const lineCount = countLines(code);
   // A shell's commands with a word behind their fence are no file: plain code must have some length in any case.
   const isNamed = title !== null && (kind !== 'code' || isEdited || lineCount >= 10);
-  if (!isNamed && !isLongEnough(kind, code, lineCount)) return null;
-  return { kind, language, title: title ?? titleInCode(kind, code), lineCount, isEdited };
+  if (isNamed || isLongEnough(kind, code, lineCount))
+    return { kind, language, title: title ?? titleInCode(kind, code), lineCount, isEdited, isShort: false };
+  // Without a name it is no version of another one.
+  return isRunnable(kind) ? { kind, language, title: null, lineCount, isEdited, isShort: true } : null;
 }
 
 export function countLines(code: string): number {

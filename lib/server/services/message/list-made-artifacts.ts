@@ -68,7 +68,7 @@ function artifactsOf({ messageId, conversationId, chatTitle, at, text }: AnswerW
     .toReversed()
     .flatMap(({ key, kind, title, versions }) => {
       const version = versions.at(-1);
-      if (version === undefined) return [];
+      if (version === undefined || version.isShort) return [];
       return [{ conversationId, chatTitle, messageId, key, versionId: version.versionId, kind, title, at }];
     });
 }
