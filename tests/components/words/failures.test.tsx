@@ -108,7 +108,14 @@ it('a tool server is not blamed for a failure of this one', async () => {
 });
 
 it('says that versions could not be compared where nothing was to be loaded', async () => {
-  const version = { messageId: FILE, index: 0, language: 'html', isClosed: true, isEdited: false };
+  const version = {
+    messageId: FILE,
+    index: 0,
+    language: 'html',
+    isClosed: true,
+    isEdited: false,
+    isShort: false,
+  };
   // A language that no segmenter takes ends the comparison.
   jest.spyOn(Intl, 'Segmenter').mockImplementation(() => {
     throw new RangeError('no such language');
