@@ -57,7 +57,7 @@ function Question({ text, isFinal }: { text: string; isFinal: boolean }) {
     <p
       dir="auto"
       className={cn(
-        'bg-fill ms-auto line-clamp-4 w-fit max-w-[85%] rounded-lg px-3.5 py-2',
+        'bg-fill-strong ms-auto line-clamp-4 w-fit max-w-[85%] rounded-lg px-3.5 py-2',
         !isFinal && 'text-muted-foreground',
       )}
     >

@@ -31,7 +31,7 @@ export function VoicePanel({ voice, size, onResize, onEnd }: VoicePanelProps) {
     if (current !== null) current.scrollTop = current.scrollHeight;
   }, [view.sentences]);
   return (
-    <div className={isFull ? 'flex min-h-0 flex-1' : 'max-w-conversation mx-auto w-full px-3 pb-2 sm:px-4'}>
+    <div className={isFull ? 'flex min-h-0 flex-1' : 'max-w-conversation mx-auto w-full px-3 py-2 sm:px-4'}>
       <section
         ref={section}
         aria-label={t('title')}

@@ -20,7 +20,8 @@ export function VoiceWords({ voice: { view, isInterruptible }, isFull }: VoiceWo
   const hint = (): string | null => {
     if (state.phase === 'thinking' && state.isAsked) return t('askedHint');
     if (state.isMuted) return t('mutedHint');
-    if (state.phase === 'listening') return t('listenHint');
+    // What is said is heard: nothing is left to explain.
+    if (state.phase === 'listening') return state.isHearing ? null : t('listenHint');
     if (state.phase !== 'speaking') return null;
     return isInterruptible ? t('speakToInterrupt') : isTouch ? null : t('spaceToInterrupt');
   };
@@ -35,7 +36,7 @@ export function VoiceWords({ voice: { view, isInterruptible }, isFull }: VoiceWo
           {state.kept === null ? null : ` ${t('kept')}`}
         </p>
       ) : (
-        <p className="text-muted-foreground text-sm">{hint()}</p>
+        <p className="text-muted-foreground min-h-5 text-sm">{hint()}</p>
       )}
     </div>
   );
