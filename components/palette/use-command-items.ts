@@ -13,9 +13,13 @@ const LISTS: Partial<Record<CommandId, PalettePage>> = {
   changeLanguage: 'languages',
 };
 
+/** What is now in one place is found by the name of each of its parts. */
+const TOOLS_ALIASES = ['pluginStore.title', 'mcp.title', 'mcpPrompts.title', 'skills.title'] as const;
+
 /** Leaves out commands that make no sense now, and the list of keys on a touch screen. */
 export function useCommandItems(commands: Commands): PaletteItem[] {
   const t = useTranslations('commands');
+  const tAny = useTranslations();
   const labelKeys = useShortcutLabels();
   const isTouch = useMediaQuery(TOUCH_SCREEN);
   return COMMANDS.flatMap((command: Command): PaletteItem[] => {
@@ -27,6 +31,7 @@ export function useCommandItems(commands: Commands): PaletteItem[] {
       {
         id: `command:${command.id}`,
         name: t(command.id),
+        ...(command.id === 'openTools' ? { alias: TOOLS_ALIASES.map((name) => tAny(name)).join(' ') } : {}),
         icon: COMMAND_ICONS[command.id],
         ...(keys === undefined ? {} : { keys }),
         ...(list === undefined ? { run: () => commands.run(command.id) } : { leadsTo: list }),

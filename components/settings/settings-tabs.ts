@@ -52,7 +52,7 @@ export const TAB_TOPICS = {
   speech: ['settings.preferences.automaticPlayback.title', 'speech.settings.voice'],
   accessibility: ['settings.preferences.announceAnswers.title', 'shortcuts.title'],
   beta: ['settings.preferences.modularChat.title', 'settings.preferences.LaTeXParsing.title'],
-  tools: ['mcp.title', 'toolApprovals.title'],
+  tools: ['toolsPage.allTools', 'toolApprovals.title'],
   data: ['storage.title', 'import.title', 'share.settingsTitle'],
   account: ['settings.profile', 'settings.password.title', 'settings.passkeys.title'],
   usage: ['topUp.credit', 'usage.title', 'budget.title'],

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { RequestErrorCode } from '@/lib/client/request/request-error';
+import { RequestError, type RequestErrorCode } from '@/lib/client/request/request-error';
 import { toWordValues } from './to-word-values';
 import { useWaitWords } from './use-wait-words';
 
@@ -23,4 +23,11 @@ export function useErrorText(): (
     const text = tErrors(code, values).trim();
     return wait === null ? text : `${text} ${wait}`;
   };
+}
+
+/** Says what happened in whatever a request threw. */
+export function useThrownText(): (error: unknown) => string {
+  const errorText = useErrorText();
+  return (error) =>
+    error instanceof RequestError ? errorText(error.code, error.details) : errorText('internal_error', null);
 }

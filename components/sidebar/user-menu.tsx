@@ -23,6 +23,7 @@ import { BalanceItem } from './balance-item';
 import { ExportItem } from './export-item';
 import { HelpItem } from './help-item';
 import { InstallItem } from './install-item';
+import { ToolsItem } from './tools-item';
 import { UserMenuButton } from './user-menu-button';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -67,6 +68,7 @@ export function UserMenu() {
           {t('files')}
         </DropdownMenuItem>
         <AssistantsItem />
+        <ToolsItem />
         <ExportItem />
         <HelpItem />
         <InstallItem />

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ASSISTANTS_PAGE_ID } from '@/components/assistants/page/assistants-page-id';
@@ -8,15 +7,12 @@ import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { UnseenPart } from '@/components/shared/part/unseen-part';
-import { useAssistantPlace } from '@/lib/client/assistant/use-assistant-place';
+import { TOOLS_PAGE_ID } from '@/components/tools/page/tools-page-id';
 import { startNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
-import { useServerPart } from '@/lib/client/navigation/use-server-part';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/page/composer-input';
 import { followKeyboard } from '@/lib/client/page/follow-keyboard';
-import { retryingImport } from '@/lib/client/page/retrying-import';
 import { setSearchText } from '@/lib/client/search/search-box';
-import { useSearchQuery } from '@/lib/client/search/use-search-query';
 import { ChatPane } from './chat-pane';
 import type { DrawnFirst } from './first-text-place';
 import { ArtifactHost } from './hosts/artifact-host';
@@ -26,6 +22,8 @@ import { SettingsHost } from './hosts/settings-host';
 import { SidePanelHost } from './hosts/side-panel-host';
 import { TopUpHost } from './hosts/top-up-host';
 import { MISSING_CHAT_ID } from './missing-chat';
+import { OtherPageView } from './pages/other-page-view';
+import { useOtherPage } from './pages/use-other-page';
 import { SERVER_PART_ID } from './server/server-part-id';
 import { SidebarPanel } from './sidebar-panel';
 import { useSharedIn } from './sync/use-shared-in';
@@ -35,20 +33,6 @@ import { useEdgeSwipe } from './use-edge-swipe';
 import { useIdleParts } from './use-idle-parts';
 import { useIsChatGone } from './use-is-thread-empty';
 import { useMissingPartNotice } from './use-missing-part-notice';
-
-const AssistantsPane = dynamic(
-  retryingImport(() => import('./hosts/assistants-pane').then((file) => file.AssistantsPane), {
-    notify: true,
-  }),
-);
-
-const SearchPane = dynamic(
-  retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }),
-);
-
-const ServerPane = dynamic(
-  retryingImport(() => import('./server/server-pane').then((file) => file.ServerPane), { notify: true }),
-);
 
 interface ChatWorkspaceProps {
   first?: DrawnFirst | null;
@@ -60,10 +44,8 @@ interface ChatWorkspaceProps {
 
 export function ChatWorkspace({ first = null, startsWithChats = null, userName = null }: ChatWorkspaceProps) {
   const conversationId = useConversationId();
-  const searchQuery = useSearchQuery();
-  const assistants = useAssistantPlace();
-  const serverPart = useServerPart();
-  const isChat = searchQuery === null && assistants === null && serverPart === null;
+  const page = useOtherPage();
+  const isChat = page === null;
   const sidebar = useSidebarState();
 
   const startNewChat = () => {
@@ -82,11 +64,7 @@ export function ChatWorkspace({ first = null, startsWithChats = null, userName =
 
   return (
     <div className="flex h-(--app-height,100dvh) overflow-hidden" {...swipe}>
-      {isChat ? (
-        <ChatSkipLink conversationId={conversationId} />
-      ) : (
-        <SkipLink place={serverPart !== null ? 'server' : assistants === null ? 'search' : 'builder'} />
-      )}
+      {isChat ? <ChatSkipLink conversationId={conversationId} /> : <SkipLink place={page.kind} />}
       <PartBoundary>
         <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
       </PartBoundary>
@@ -110,22 +88,8 @@ export function ChatWorkspace({ first = null, startsWithChats = null, userName =
             <SidePanelHost conversationId={conversationId} />
           </PartBoundary>
         </div>
-      ) : serverPart !== null ? (
-        <PartBoundary resetKey={serverPart}>
-          <ServerPane part={serverPart} {...pane} />
-        </PartBoundary>
-      ) : assistants === null ? (
-        <PartBoundary resetKey={searchQuery}>
-          <SearchPane query={searchQuery ?? ''} {...pane} />
-        </PartBoundary>
       ) : (
-        <PartBoundary resetKey={assistants.assistantId}>
-          <AssistantsPane
-            assistantId={assistants.assistantId}
-            onOpen={sidebar.closeSheet}
-            onOpenSidebar={sidebar.open}
-          />
-        </PartBoundary>
+        <OtherPageView page={page} onOpen={sidebar.closeSheet} {...pane} />
       )}
       <UnseenPart>
         <FileDrop conversationId={isChat ? conversationId : null} />
@@ -150,6 +114,7 @@ const SKIPS = {
   search: { id: SEARCH_RESULTS_ID, words: 'skipToResults' },
   builder: { id: ASSISTANTS_PAGE_ID, words: 'skipToAssistants' },
   server: { id: SERVER_PART_ID, words: 'skipToContent' },
+  tools: { id: TOOLS_PAGE_ID, words: 'skipToContent' },
   missing: { id: MISSING_CHAT_ID, words: 'skipToContent' },
 } as const;
 

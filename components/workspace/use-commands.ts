@@ -12,6 +12,7 @@ import { editLastQuestion, findLastQuestion } from '@/lib/client/message/edit-me
 import { findModelChoice } from '@/lib/client/model/store/model-choice';
 import { setNewChatTemporary } from '@/lib/client/navigation/new-chat';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { openTools } from '@/lib/client/navigation/open-tools';
 import { focusComposer } from '@/lib/client/page/composer-input';
 import { FIND_INPUT_ID, openFindBar } from '@/lib/client/search/find-bar';
 import { useSearchEnabled } from '@/lib/client/search/search';
@@ -29,7 +30,6 @@ import { openSettings } from '@/lib/client/system/settings-view';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { openPluginStore } from '@/lib/client/tool/plugin-store';
 import { stopComparing } from '@/lib/client/turn/compare/comparing';
 import { isComparing } from '@/lib/client/turn/compare/comparison';
 import { sendWhenReady } from '@/lib/client/turn/send-when-ready';
@@ -174,7 +174,7 @@ export function useCommands({
     toggleSidebar: { run: sidebar.toggle },
     showShortcuts: { run: () => openDialog({ kind: 'shortcuts' }) },
     openFiles: { run: () => openDialog({ kind: 'files' }) },
-    openPlugins: { run: openPluginStore },
+    openTools: { run: () => openTools() },
     openAssistants: { isOffered: () => isBuilderOffered, run: openAssistants },
     changeTheme: { run: () => openDialog({ kind: 'palette', page: 'themes' }) },
     changeLanguage: { run: () => openDialog({ kind: 'palette', page: 'languages' }) },

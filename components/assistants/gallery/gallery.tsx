@@ -9,7 +9,7 @@ import { openAssistant } from '@/lib/client/assistant/open-assistants';
 import { NEW_ASSISTANT_ID } from '@/lib/client/navigation/assistant-path';
 import { BUILDER_SECTION } from '@/lib/client/system/side-panel-layout';
 import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
-import { filterAssistants } from '@/lib/domain/assistant/filter-assistants';
+import { filterByWords } from '@/lib/domain/search/filter-by-words';
 import { useAbilities } from '../use-abilities';
 import { useAssistantName } from '../use-assistant-name';
 import { AssistantCard } from './assistant-card';
@@ -28,7 +28,7 @@ export function Gallery({ assistants }: { assistants: readonly BuilderAssistant[
     name: nameOf(assistant),
     abilities: abilitiesOf(assistant),
   }));
-  const found = filterAssistants(
+  const found = filterByWords(
     cards,
     ({ assistant, name, abilities }) => [name, assistant.description ?? '', ...abilities],
     shown,

@@ -4,10 +4,10 @@ import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-wor
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { focusComposer } from '@/lib/client/page/composer-input';
 import { useChatSettings } from '@/lib/client/settings/chat-settings';
+import { switchChatTool } from '@/lib/client/settings/switch-chat-tool';
 import { useToolkits } from '@/lib/client/tool/toolkits';
 import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
-import { chooseTool } from './choose-tool';
 
 /** The others are a number: all stand in the line of the field's buttons. */
 const SHOWN_LIMIT = 2;
@@ -25,7 +25,7 @@ export function ToolChips() {
   return (
     <ul className="flex min-w-0 items-center gap-1.5">
       {on.slice(0, SHOWN_LIMIT).map((toolkit) => (
-        <ToolChip key={toolkit.id} toolkit={toolkit} chosen={chosen} />
+        <ToolChip key={toolkit.id} toolkit={toolkit} />
       ))}
       {more > 0 ? (
         <li className="text-muted-foreground tabular shrink-0 text-xs">
@@ -36,7 +36,7 @@ export function ToolChips() {
   );
 }
 
-function ToolChip({ toolkit, chosen }: { toolkit: Toolkit; chosen: readonly string[] }) {
+function ToolChip({ toolkit }: { toolkit: Toolkit }) {
   const t = useTranslations();
   const { id, title } = toolkit;
   const ofProvider = findToolOfToolkit(id);
@@ -50,7 +50,7 @@ function ToolChip({ toolkit, chosen }: { toolkit: Toolkit; chosen: readonly stri
         type="button"
         aria-label={t('attach.remove', { name })}
         onClick={() => {
-          chooseTool(chosen, id, false);
+          switchChatTool(id, false);
           // What was pressed is gone now.
           focusComposer();
         }}

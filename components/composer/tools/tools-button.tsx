@@ -21,11 +21,7 @@ export function ToolsButton({ conversationId }: { conversationId: string }) {
   return (
     <>
       {Menu !== null && isKnown ? (
-        <Menu
-          conversationId={conversationId}
-          isOpen={openAt === place}
-          onOpenChange={(next) => setOpenAt(next ? place : null)}
-        />
+        <Menu isOpen={openAt === place} onOpenChange={(next) => setOpenAt(next ? place : null)} />
       ) : (
         <ToolsTrigger
           aria-haspopup="menu"

@@ -1,6 +1,6 @@
 'use client';
 
-import { MessageSquareQuote, Store } from 'lucide-react';
+import { LayoutGrid, MessageSquareQuote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import { useLostToolName } from '@/components/shared/tools/use-lost-tool-name';
@@ -16,24 +16,22 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { openTools } from '@/lib/client/navigation/open-tools';
 import { useChatSettings } from '@/lib/client/settings/chat-settings';
-import { openDialog } from '@/lib/client/system/open-dialog';
-import { openPluginStore } from '@/lib/client/tool/plugin-store';
+import { switchChatTool } from '@/lib/client/settings/switch-chat-tool';
 import { useToolkits } from '@/lib/client/tool/toolkits';
 import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
-import { chooseTool } from './choose-tool';
 import { ToolsTrigger } from './tools-trigger';
 
 interface ToolsMenuProps {
-  conversationId: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export function ToolsMenu({ conversationId, isOpen, onOpenChange }: ToolsMenuProps) {
+export function ToolsMenu({ isOpen, onOpenChange }: ToolsMenuProps) {
   const t = useTranslations('toolPicker');
-  const tMcpPrompts = useTranslations('mcpPrompts');
+  const tPage = useTranslations('toolsPage');
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenuTrigger asChild>
@@ -43,13 +41,13 @@ export function ToolsMenu({ conversationId, isOpen, onOpenChange }: ToolsMenuPro
         <DropdownMenuLabel>{t('title')}</DropdownMenuLabel>
         <ToolkitItems />
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => openPluginStore()}>
-          <Store aria-hidden />
-          {t('store')}
+        <DropdownMenuItem onSelect={() => openTools()}>
+          <LayoutGrid aria-hidden />
+          {tPage('allTools')}
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => openDialog({ kind: 'prompts', conversationId })}>
+        <DropdownMenuItem onSelect={() => openTools('prompts')}>
           <MessageSquareQuote aria-hidden />
-          {tMcpPrompts('title')}
+          {tPage('prompts')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
@@ -79,14 +77,14 @@ function ToolkitItems() {
   return (
     <>
       {toolkits.map((toolkit) => (
-        <ToolkitItem key={toolkit.id} toolkit={toolkit} isOn={isOneOf(toolkit, chosen)} chosen={chosen} />
+        <ToolkitItem key={toolkit.id} toolkit={toolkit} isOn={isOneOf(toolkit, chosen)} />
       ))}
       {lost.map((id) => (
         <DropdownMenuCheckboxItem
           key={id}
           checked
           onSelect={keepOpen}
-          onCheckedChange={() => chooseTool(chosen, id, false)}
+          onCheckedChange={() => switchChatTool(id, false)}
         >
           <ToolkitWords title={lostName(id)} note={t('lost')} />
         </DropdownMenuCheckboxItem>
@@ -101,10 +99,9 @@ function ToolkitItems() {
 interface ToolkitItemProps {
   toolkit: Toolkit;
   isOn: boolean;
-  chosen: readonly string[];
 }
 
-function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
+function ToolkitItem({ toolkit, isOn }: ToolkitItemProps) {
   const t = useTranslations();
   const describe = usePluginDescription();
   const { id, kind, title, description, isReady, drawsCharts } = toolkit;
@@ -117,7 +114,7 @@ function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
       checked={isOn}
       disabled={!isReady && !isOn}
       onSelect={keepOpen}
-      onCheckedChange={(next) => chooseTool(chosen, id, next)}
+      onCheckedChange={(next) => switchChatTool(id, next)}
     >
       <ToolkitWords
         title={words === null ? title : t(words.name)}

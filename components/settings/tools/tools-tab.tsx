@@ -1,11 +1,11 @@
 import { Parts } from '@/components/shared/part/parts';
 import { ApprovalsSection } from './approvals-section';
-import { ServersSection } from './servers-section';
+import { ToolsLinkSection } from './tools-link-section';
 
 export function ToolsTab() {
   return (
     <Parts>
-      <ServersSection />
+      <ToolsLinkSection />
       <ApprovalsSection />
     </Parts>
   );

@@ -88,15 +88,6 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     ({ token }, { isOpen }) => ({ isOpen, token }),
     ({ token }) => token,
   ),
-  plugins: lazyDialog(
-    () => import('@/components/plugins/plugin-store-dialog').then((file) => file.PluginStoreDialog),
-    (_request, { isOpen }) => ({ isOpen }),
-  ),
-  prompts: lazyDialog(
-    () => import('@/components/prompts/prompts-dialog').then((file) => file.PromptsDialog),
-    ({ conversationId }, { isOpen }) => ({ isOpen, conversationId }),
-    ({ conversationId }) => conversationId,
-  ),
   lightbox: lazyDialog(
     () => import('@/components/lightbox/lightbox-dialog').then((file) => file.LightboxDialog),
     ({ pictures, fileId }, { isOpen }) => ({ isOpen, pictures, fileId }),

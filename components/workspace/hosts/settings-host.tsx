@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '@/lib/client/page/lazy-part';
 import { leaveSettings, useSettingsOfHistory } from '@/lib/client/system/settings-history';
-import { openSettings, useSettingsView } from '@/lib/client/system/settings-view';
-import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
+import { useSettingsView } from '@/lib/client/system/settings-view';
 import { DialogBoundary } from './dialog-boundary';
 
 const { Part: SettingsDialog, fetch } = lazyPart(
@@ -20,10 +19,6 @@ export function SettingsHost() {
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   useSettingsOfHistory();
-  useEffect(() => {
-    // The user returns from the sign-in page of a server of tools; the tab tells how that went.
-    if (window.location.search.includes(MCP_RETURN_PARAMETER)) openSettings('tools');
-  }, []);
   if (!wasOpened) return null;
   return (
     <DialogBoundary isOpen={isOpen} resetKey={isOpen} onClose={leaveSettings}>

@@ -2,6 +2,7 @@ import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared
 import { searchQueryOf } from '../search/search-path';
 import { assistantPlaceOf } from './assistant-path';
 import { serverPartOf } from './server-path';
+import { toolsPartOf } from './tools-path';
 
 const SEGMENTS = ['c', 'chat'];
 
@@ -14,7 +15,7 @@ export function conversationPath(conversationId: string, pathname: string): stri
 
 /** Returns `new` for a chat page that names no conversation, and a placeholder for a page that shows none. */
 export function conversationIdOf(pathname: string): string {
-  const isOther = [searchQueryOf, assistantPlaceOf, serverPartOf].some(
+  const isOther = [searchQueryOf, assistantPlaceOf, serverPartOf, toolsPartOf].some(
     (placeOf) => placeOf(pathname) !== null,
   );
   if (isOther) return SEARCH_CONVERSATION_ID;

@@ -31,9 +31,6 @@ interface DialogSubjects {
   compare: object;
   files: object;
   linkedAssistant: { readonly token: string };
-  plugins: object;
-  /** The chosen prompt is put into this chat's message field. */
-  prompts: { readonly conversationId: string };
   lightbox: { readonly pictures: readonly Picture[]; readonly fileId: string };
   /** A source opens the document at the passage that an answer cites. */
   document: { readonly source: DocumentSource | OpenedDocument };

@@ -3,7 +3,9 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { openServerPart } from '../navigation/open-server-part';
+import { openTools } from '../navigation/open-tools';
 import { SERVER_PARTS } from '../navigation/server-path';
+import { TOOLS_PARTS } from '../navigation/tools-path';
 import { userValue } from '../scope/user-scope';
 import { closeSettings, openSettings, SETTINGS_TABS, useSettingsView } from './settings-view';
 
@@ -79,6 +81,13 @@ export function leaveSettingsToServer(): void {
   const isListed = depthOf(window.history.state) > 0;
   closeSettings();
   openServerPart(SERVER_PARTS[0], { replace: isListed });
+}
+
+/** On a phone the page takes the place of the settings page, from which Back leads to the list. */
+export function leaveSettingsToTools(): void {
+  const isListed = depthOf(window.history.state) > 0;
+  closeSettings();
+  openTools(TOOLS_PARTS[0], { replace: isListed });
 }
 
 function placeOf(state: unknown): z.infer<typeof stateSchema>['settings'] | null {

@@ -1,6 +1,3 @@
-'use client';
-
-import useSWR from 'swr';
 import {
   mcpPromptsAnswerSchema,
   mcpPromptsPath,
@@ -11,23 +8,9 @@ import {
 } from '@/lib/contracts/tool/mcp-prompts';
 import { requestJson } from '../request/request';
 
-interface McpPrompts {
-  readonly answer: McpPromptsAnswer | undefined;
-  readonly error: unknown;
-  readonly isAsking: boolean;
-  readonly retry: () => void;
-}
-
-/** Asks the server each time. */
-export function useMcpPrompts(serverId: string): McpPrompts {
-  const path = mcpPromptsPath(serverId);
-  const {
-    data,
-    error,
-    isValidating,
-    mutate: again,
-  } = useSWR(path, () => requestJson(path, mcpPromptsAnswerSchema), { revalidateOnFocus: false });
-  return { answer: data, error, isAsking: isValidating, retry: () => void again() };
+/** Asks the server. Throws RequestError. */
+export function fetchMcpPrompts(serverId: string): Promise<McpPromptsAnswer> {
+  return requestJson(mcpPromptsPath(serverId), mcpPromptsAnswerSchema);
 }
 
 /** Returns the reason when there is no text. Throws RequestError. */

@@ -14,8 +14,8 @@ import {
   type McpToolsAnswer,
 } from '@/lib/contracts/tool/mcp-servers';
 import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
-import { TOOLKITS_PATH } from '@/lib/contracts/tool/toolkits';
 import { request, requestJson } from '../request/request';
+import { refreshToolkits } from './toolkits';
 
 interface McpServers {
   /** Is undefined while they are loading. */
@@ -48,16 +48,15 @@ export function useMcpTools(serverId: string): McpTools {
     error,
     isValidating,
     mutate: again,
-  } = useSWR(
-    path,
-    async () => {
-      const answer = await requestJson(path, mcpToolsAnswerSchema);
-      if (answer.state === 'unauthorized') await mutate(MCP_SERVERS_PATH);
-      return answer;
-    },
-    { revalidateOnFocus: false },
-  );
+  } = useSWR(path, () => fetchMcpTools(serverId), { revalidateOnFocus: false });
   return { answer: data, error, isAsking: isValidating, retry: () => void again() };
+}
+
+/** Throws RequestError. */
+export async function fetchMcpTools(serverId: string): Promise<McpToolsAnswer> {
+  const answer = await requestJson(mcpToolsPath(serverId), mcpToolsAnswerSchema);
+  if (answer.state === 'unauthorized') await mutate(MCP_SERVERS_PATH);
+  return answer;
 }
 
 /** Throws RequestError. */
@@ -108,7 +107,7 @@ export async function disconnectMcpAccount(serverId: string): Promise<void> {
 async function refreshServers(serverId?: string): Promise<void> {
   await Promise.all([
     mutate(MCP_SERVERS_PATH),
-    mutate(TOOLKITS_PATH),
+    refreshToolkits(),
     serverId === undefined ? undefined : mutate(mcpToolsPath(serverId)),
   ]);
 }

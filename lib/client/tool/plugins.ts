@@ -1,6 +1,6 @@
 'use client';
 
-import useSWR, { mutate } from 'swr';
+import useSWR from 'swr';
 import {
   PLUGINS_PATH,
   pluginsAnswerSchema,
@@ -8,10 +8,10 @@ import {
   type PluginAnswer,
   type UserPluginChange,
 } from '@/lib/contracts/tool/plugins';
-import { TOOLKITS_PATH } from '@/lib/contracts/tool/toolkits';
 import { request, requestJson } from '../request/request';
 import { sessionStore, setAuthenticated } from '../session/session-store';
 import { useSession } from '../session/use-session';
+import { refreshToolkits } from './toolkits';
 
 interface Plugins {
   /** Is null while loading, and when loading failed. */
@@ -43,5 +43,5 @@ export async function changePlugin(change: UserPluginChange): Promise<void> {
     const others = user.plugins.filter((key) => key !== pluginKey);
     setAuthenticated({ ...user, plugins: action === 'install' ? [...others, pluginKey] : others });
   }
-  await mutate(TOOLKITS_PATH);
+  await refreshToolkits();
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import useSWR from 'swr';
+import useSWR, { mutate } from 'swr';
 import { TOOLKITS_PATH, toolkitsAnswerSchema } from '@/lib/contracts/tool/toolkits';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import { requestJson } from '../request/request';
@@ -28,4 +28,11 @@ export function useToolkits(asked?: { endpoint: string; model: string }): Toolki
     isFailed: data === undefined && error !== undefined,
     retry: () => void again(),
   };
+}
+
+/** Asks again for what can be switched on, for each model that was asked about. */
+export async function refreshToolkits(): Promise<void> {
+  await mutate(
+    (key) => key === TOOLKITS_PATH || (typeof key === 'string' && key.startsWith(`${TOOLKITS_PATH}?`)),
+  );
 }

@@ -19,8 +19,8 @@ import { SkillsSection } from '@/components/settings/personal/skills/skills-sect
 import { ConnectionsSection } from '@/components/settings/server/connections/connections-section';
 import { PeopleSection } from '@/components/settings/server/people-section';
 import { ApprovalsSection } from '@/components/settings/tools/approvals-section';
-import { ServersSection } from '@/components/settings/tools/servers-section';
 import { UsageTab } from '@/components/settings/usage/usage-tab';
+import { ToolsPage } from '@/components/tools/page/tools-page';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { setBearer } from '@/lib/client/request/bearer';
 import { LOCALES } from '@/lib/i18n/locales';
@@ -45,8 +45,10 @@ const SCREENS: readonly ComponentType[] = [
   PeopleSection,
   ApprovalsSection,
   MemorySection,
-  ServersSection,
   SkillsSection,
+  function Tools() {
+    return <ToolsPage part="all" chat={{ conversationId: 'new', title: '' }} />;
+  },
   UsageTab,
 ];
 

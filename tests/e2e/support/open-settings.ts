@@ -35,3 +35,14 @@ export async function openServerPart(page: Page, part: string): Promise<Locator>
     .click();
   return page.getByRole('region', { name: part, exact: true });
 }
+
+/** The menu of the account leads to the page of tools, and its links to a part of it. */
+export async function openTools(page: Page, part: string): Promise<Locator> {
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Tools', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('link', { name: part, exact: true })
+    .click();
+  return page.getByRole('main').getByRole('region', { name: part, exact: true }).first();
+}

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible';
-import { openSettings } from '../support/open-settings';
+import { openTools } from '../support/open-settings';
 import { addServer, switchOn, test } from '../support/servers/mcp-servers';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
@@ -12,11 +12,11 @@ test('a user adds a server, sees its tools, switches one off, and removes the se
   page,
   everythingUrl,
 }) => {
-  const settings = await openSettings(page, 'Tools');
-  await expect(settings.getByText('There are no servers yet.')).toBeVisible();
+  const servers = await openTools(page, 'Tool servers');
+  await expect(servers.getByText('There are no servers yet.')).toBeVisible();
 
   await test.step('an address that is not https is refused in words', async () => {
-    await settings.getByRole('button', { name: 'Add a server' }).click();
+    await servers.getByRole('button', { name: 'Add a server' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a server' });
     await dialog.getByLabel('Name').fill('Everything');
     await dialog.getByLabel('Address').fill('http://tools.example.org/mcp');
@@ -28,7 +28,7 @@ test('a user adds a server, sees its tools, switches one off, and removes the se
     await expect(dialog).toBeHidden();
   });
 
-  const tools = settings.getByRole('list', { name: 'Tools of Everything' });
+  const tools = servers.getByRole('list', { name: 'Tools of Everything' });
   await test.step('its tools are shown, each with a switch', async () => {
     await expect(tools.getByRole('switch').first()).toBeVisible();
     await expectAccessible(page, 'tools of a server');
@@ -40,17 +40,16 @@ test('a user adds a server, sees its tools, switches one off, and removes the se
 
   await test.step('what is off stays off', async () => {
     await page.reload();
-    await openSettings(page, 'Tools');
-    await settings.getByRole('button', { name: /^Everything/ }).click();
+    await servers.getByRole('button', { name: /^Everything/ }).click();
     await expect(tools.getByRole('switch', { name: 'Echo' })).not.toBeChecked();
     await expect(tools.getByRole('switch').nth(1)).toBeChecked();
   });
 
   await test.step('a removed server is gone', async () => {
-    await settings.getByRole('button', { name: 'Actions for Everything' }).click();
+    await servers.getByRole('button', { name: 'Actions for Everything' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(settings.getByText('There are no servers yet.')).toBeVisible();
+    await expect(servers.getByText('There are no servers yet.')).toBeVisible();
   });
 });
 
@@ -60,21 +59,21 @@ test('a user connects the account that a server wants, a model uses it, and the 
   provider,
   privateUrl,
 }) => {
-  const settings = await openSettings(page, 'Tools');
-  await settings.getByRole('button', { name: 'Add a server' }).click();
+  const servers = await openTools(page, 'Tool servers');
+  await servers.getByRole('button', { name: 'Add a server' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a server' });
   await dialog.getByLabel('Name').fill('Private');
   await dialog.getByLabel('Address').fill(privateUrl);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await settings.getByRole('button', { name: 'Connect an account' }).click();
+  await servers.getByRole('button', { name: 'Connect an account' }).click();
 
   await expect(page.getByText('The account is connected.')).toBeVisible();
   await expect(page).not.toHaveURL(/connected-server/);
-  await settings.getByRole('button', { name: /^Private/ }).click();
-  await expect(settings.getByRole('switch', { name: 'whoami' })).toBeChecked();
+  await servers.getByRole('button', { name: /^Private/ }).click();
+  await expect(servers.getByRole('switch', { name: 'whoami' })).toBeChecked();
 
   await test.step('a model calls its tool with the account', async () => {
-    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'New Chat' }).click();
     const question = uniqueQuestion('who is signed in');
     await provider.callTool(question, { name: 'Private__whoami', arguments: '{}' }, 'It is you.');
     await chat.choose('gpt-4o');
@@ -90,10 +89,10 @@ test('a user connects the account that a server wants, a model uses it, and the 
     await expect(chat.answer.getByText(/^token access-/)).toBeVisible();
   });
 
-  await openSettings(page, 'Tools');
-  await settings.getByRole('button', { name: /^Private/ }).click();
-  await settings.getByRole('button', { name: 'Disconnect the account' }).click();
-  await expect(settings.getByRole('button', { name: 'Connect an account' })).toBeVisible();
+  await openTools(page, 'Tool servers');
+  await servers.getByRole('button', { name: /^Private/ }).click();
+  await servers.getByRole('button', { name: 'Disconnect the account' }).click();
+  await expect(servers.getByRole('button', { name: 'Connect an account' })).toBeVisible();
 });
 
 test('a call of a server waits for the user, is seen after a reload, and goes on once it is allowed in the chat', async ({
@@ -176,6 +175,7 @@ test('a server asks the user during its call, and the model reads what was writt
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(form.getByText('This field is required')).toBeVisible();
     await expect(form.getByText('This does not fit what is asked for. Check the value.')).toBeVisible();
+    await expect(form.getByLabel('String *')).toBeFocused();
   });
 
   await form.getByLabel('String *').fill('Ada');
@@ -199,16 +199,17 @@ test('the text of a prompt is put behind what is written, and is not sent by its
   await chat.open();
   await chat.composer.fill('I am going out.');
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Prompts of tool servers' }).click();
-  const list = page.getByRole('dialog', { name: 'Prompts of tool servers' });
-  await expect(list.getByRole('button', { name: /^Arguments Prompt/ })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Prompts', exact: true }).click();
+  const use = page.getByRole('button', { name: 'Use Arguments Prompt' });
+  await expect(use).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, 'prompts of servers');
-  await list.getByRole('button', { name: /^Arguments Prompt/ }).click();
+  await use.click();
 
   const form = page.getByRole('dialog', { name: 'Arguments Prompt' });
   await form.getByRole('button', { name: 'Insert' }).click();
   await expect(form.getByText('This field is required')).toBeVisible();
+  await expect(form.getByLabel('city *')).toBeFocused();
   await form.getByLabel('city *').fill('Oslo');
   await expectAccessible(page, 'a prompt');
   await form.getByRole('button', { name: 'Insert' }).click();

@@ -14,6 +14,6 @@ export const GET = publicRoute(
       reader === null
         ? 'failed'
         : await finishMcpAccount({ owner: reader.ownerId, sessionId: reader.sessionId }, query, new Date());
-    return redirectToPage(`/c/new?${MCP_RETURN_PARAMETER}=${outcome}`);
+    return redirectToPage(`/tools/servers?${MCP_RETURN_PARAMETER}=${outcome}`);
   },
 );

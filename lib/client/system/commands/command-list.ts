@@ -51,7 +51,7 @@ export const COMMANDS = [
   // The toasts listen to it themselves.
   { id: 'goToNotices', group: 'screen', keys: ['Alt+T'], isKeyOnly: true },
   { id: 'openFiles', group: 'account' },
-  { id: 'openPlugins', group: 'account' },
+  { id: 'openTools', group: 'account' },
   { id: 'openAssistants', group: 'account' },
   { id: 'changeTheme', group: 'account' },
   { id: 'changeLanguage', group: 'account' },

@@ -40,6 +40,7 @@ export const PAGE_ROWS: Rows = {
   'app/(workspace)/assistants/[[...assistantId]]/page.tsx': opened(() => '/assistants/new', true),
   'app/(workspace)/search/[[...query]]/page.tsx': opened(() => '/search/harbour', true),
   'app/(workspace)/server/[[...part]]/page.tsx': opened(() => '/server/people', true),
+  'app/(workspace)/tools/[[...part]]/page.tsx': opened(() => '/tools/servers', true),
   'app/(auth)/add-model/page.tsx': opened(() => '/add-model', true),
   'app/(auth)/confirm-address/page.tsx': opened(() => `/confirm-address?token=${'0'.repeat(64)}`, true),
   'app/(auth)/forgot-password/page.tsx': opened(() => '/forgot-password', false),

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { Switch } from '@/components/ui/switch';
+import { useChatSettings } from '@/lib/client/settings/chat-settings';
+import { switchChatTool } from '@/lib/client/settings/switch-chat-tool';
+import type { Toolkit } from '@/lib/domain/tool/toolkit';
+import { useChatTakesTools } from '../page/use-chat-takes-tools';
+
+interface ChatSwitchProps {
+  toolkit: Toolkit;
+  name: string;
+}
+
+/** What is not ready can be switched off, and not on. */
+export function ChatSwitch({ toolkit: { id, isReady }, name }: ChatSwitchProps) {
+  const t = useTranslations('toolsPage');
+  const isOn = useChatSettings().tools?.includes(id) === true;
+  const takesTools = useChatTakesTools();
+  return (
+    <Switch
+      checked={isOn}
+      disabled={!takesTools || (!isReady && !isOn)}
+      onCheckedChange={(next) => switchChatTool(id, next)}
+      aria-label={t('inChat', { name })}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { TOOLS_PARTS, toolsPath, type ToolsPart } from './tools-path';
+
+/** Requests no page from the server. `replace` adds no history entry. */
+export function openTools(part: ToolsPart = TOOLS_PARTS[0], { replace = false } = {}): void {
+  const path = toolsPath(part);
+  if (replace) window.history.replaceState(null, '', path);
+  else if (path !== window.location.pathname) window.history.pushState(null, '', path);
+}

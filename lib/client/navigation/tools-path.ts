@@ -1,0 +1,17 @@
+/** The page of the tools has these parts, in the order they are shown; the first one has all others. */
+export const TOOLS_PARTS = ['all', 'tools', 'plugins', 'servers', 'prompts', 'skills'] as const;
+
+export type ToolsPart = (typeof TOOLS_PARTS)[number];
+
+const SEGMENT = 'tools';
+
+export function toolsPath(part: ToolsPart): string {
+  return part === TOOLS_PARTS[0] ? `/${SEGMENT}` : `/${SEGMENT}/${part}`;
+}
+
+/** Returns the first part for an address that names none; null on every other page. */
+export function toolsPartOf(pathname: string): ToolsPart | null {
+  const [, segment, named] = pathname.split('/');
+  if (segment !== SEGMENT) return null;
+  return TOOLS_PARTS.find((part) => part === named) ?? TOOLS_PARTS[0];
+}
