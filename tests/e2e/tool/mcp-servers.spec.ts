@@ -157,6 +157,7 @@ test('a server asks the user during its call, and the model reads what was writt
   const call = { name: 'Everything__trigger-elicitation-request', arguments: '{}' };
   await provider.callTool(question, call, 'Thank you, Ada.');
   await chat.open();
+  await chat.ask(`${uniqueQuestion('a long one')}\n${'and one more line\n'.repeat(60)}`);
   await chat.choose('gpt-4o');
   await switchOn(page, 'Everything');
   await chat.send(question);
@@ -169,6 +170,18 @@ test('a server asks the user during its call, and the model reads what was writt
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, 'a form of a server');
   await page.reload();
+
+  await test.step('on a phone the jump buttons give way to the form, and are there where it is not', async () => {
+    const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 390, height: 740 });
+    const toEnd = page.getByRole('button', { name: /^Go to the (?:latest message|answer being written)$/ });
+    const list = page.getByTestId('message-scroller');
+    await list.evaluate((element) => element.scrollTo(0, 0));
+    await expect(toEnd).toBeVisible();
+    await form.getByLabel('Integer').scrollIntoViewIfNeeded();
+    await expect(toEnd).toBeHidden();
+    await page.setViewportSize({ width, height });
+  });
 
   await test.step('what does not fit is not sent', async () => {
     await form.getByLabel('Integer').fill('101');

@@ -95,6 +95,13 @@ test('an answer is read aloud sentence by sentence, paused, resumed and stopped'
   await bar.getByRole('button', { name: 'Pause reading' }).click();
   await expect(bar.getByRole('status')).toHaveText('Reading is paused');
   await expectAccessible(page, 'an answer that is read aloud');
+  const inLine = chat.answer.getByRole('button', { name: 'Stop reading' });
+  await expect(inLine).toBeVisible();
+  const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 320, height });
+  // Versions, price and this one have no room in one line; the bar stops it as well.
+  await expect(inLine).toBeHidden();
+  await page.setViewportSize({ width, height });
   await bar.getByRole('button', { name: 'Resume reading' }).click();
   await bar.getByRole('button', { name: 'Stop reading' }).click();
   await expect(bar).toHaveCount(0);
