@@ -20,6 +20,7 @@ export const ENDPOINT_PARTS = [
 export const SERVICE_PARTS = [
   ['messages', 'take-message-shots.ts', 'takeMessageShots'],
   ['tools', 'take-tool-shots.ts', 'takeToolShots'],
+  ['tools-page', 'take-tools-page-shots.ts', 'takeToolsPageShots'],
   ['account', 'take-account-shots.ts', 'takeAccountShots'],
   ['money', 'take-money-shots.ts', 'takeMoneyShots'],
   ['search', 'take-search-shots.ts', 'takeSearchShots'],
