@@ -3,7 +3,7 @@ import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { isPlainClick } from '@/lib/client/page/is-plain-click';
 import { openSettings } from '@/lib/client/system/settings-view';
-import { useChatTakesTools } from './use-chat-takes-tools';
+import { useChatTakesTools } from '../offers/use-chat-takes-tools';
 
 interface ChatNoteProps {
   conversationId: string;

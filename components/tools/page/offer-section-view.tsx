@@ -4,10 +4,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { AddSkill } from '@/components/shared/skills/add-skill';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { OfferKind, OfferOf, OfferSection } from '../offers/offer';
+import { usePartName } from '../offers/use-part-name';
 import { OfferRow } from '../rows/offer-row';
 import { ServerDialog } from '../servers/server-dialog';
-import type { OfferKind, OfferOf, OfferSection } from './offer';
-import { usePartName } from './use-part-name';
 
 interface OfferSectionViewProps {
   section: OfferSection;

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { openTools } from '@/lib/client/navigation/open-tools';
 import { TOOLS_PARTS, toolsPath, type ToolsPart } from '@/lib/client/navigation/tools-path';
 import { isPlainClick } from '@/lib/client/page/is-plain-click';
-import { usePartName } from './use-part-name';
+import { usePartName } from '../offers/use-part-name';
 
 const ICONS = {
   all: LayoutGrid,

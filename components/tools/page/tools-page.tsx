@@ -7,15 +7,15 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import type { ToolsPart } from '@/lib/client/navigation/tools-path';
 import { focusComposer } from '@/lib/client/page/composer-input';
 import { filterByWords } from '@/lib/domain/search/filter-by-words';
+import type { Offer, OfferOf } from '../offers/offer';
+import { useOfferSections } from '../offers/use-offer-sections';
+import { usePartName } from '../offers/use-part-name';
 import { PromptDialog } from '../prompts/prompt-dialog';
 import { useMcpReturn } from '../servers/use-mcp-return';
 import { ChatNote } from './chat-note';
-import type { Offer, OfferOf } from './offer';
 import { OfferSectionView } from './offer-section-view';
 import { ToolsNav } from './tools-nav';
 import { TOOLS_PAGE_ID } from './tools-page-id';
-import { useOfferSections } from './use-offer-sections';
-import { usePartName } from './use-part-name';
 
 interface ToolsPageProps {
   part: ToolsPart;

@@ -2,7 +2,7 @@
 
 import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { DialogBody } from '@/components/ui/dialog';
-import type { OfferOf } from '../page/offer';
+import type { OfferOf } from '../offers/offer';
 import { PromptForm } from './prompt-form';
 
 interface PromptDialogProps {

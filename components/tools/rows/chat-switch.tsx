@@ -3,7 +3,7 @@ import { Switch } from '@/components/ui/switch';
 import { useChatSettings } from '@/lib/client/settings/chat-settings';
 import { switchChatTool } from '@/lib/client/settings/switch-chat-tool';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
-import { useChatTakesTools } from '../page/use-chat-takes-tools';
+import { useChatTakesTools } from '../offers/use-chat-takes-tools';
 
 interface ChatSwitchProps {
   toolkit: Toolkit;

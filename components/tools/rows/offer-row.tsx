@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { OperatorIcon } from '@/components/shared/operator-icon';
 import { SkillMenu } from '@/components/shared/skills/skill-menu';
 import { Button } from '@/components/ui/button';
-import type { Offer, OfferOf } from '../page/offer';
+import type { Offer, OfferOf } from '../offers/offer';
 import { ChatSwitch } from './chat-switch';
 import { OfferLine } from './offer-line';
 import { PluginRow } from './plugin-row';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/toast';
 import { switchChatTool } from '@/lib/client/settings/switch-chat-tool';
 import { changePlugin } from '@/lib/client/tool/plugins';
-import type { OfferOf } from '../page/offer';
+import type { OfferOf } from '../offers/offer';
 import { PluginKeyDialog } from '../plugins/plugin-key-dialog';
 import { ChatSwitch } from './chat-switch';
 import { OfferLine } from './offer-line';

@@ -11,7 +11,7 @@ import { deleteMcpServer } from '@/lib/client/tool/mcp-servers';
 import type { McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
 import { filterByWords } from '@/lib/domain/search/filter-by-words';
 import { toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
-import type { OfferOf } from '../page/offer';
+import type { OfferOf } from '../offers/offer';
 import { AccountButton } from '../servers/account-button';
 import { ServerDialog } from '../servers/server-dialog';
 import { ServerTools } from '../servers/server-tools';
