@@ -49,3 +49,12 @@ it('offers to load the models again where they could not be loaded, instead of s
   await user.click(retry);
   expect(await screen.findByRole('option', { name: /gpt-4o/ })).toBeInTheDocument();
 });
+
+it.each(['plugin store', 'tool servers', 'prompts of tool servers', 'skills'])(
+  'the page of tools is found by its former name "%s"',
+  async (query) => {
+    const commands = { isOffered: () => true, run: () => undefined };
+    showInEnglish(<PaletteDialog isOpen startPage="all" startQuery={query} commands={commands} />);
+    expect(await screen.findByRole('option', { name: english.commands.openTools })).toBeInTheDocument();
+  },
+);
