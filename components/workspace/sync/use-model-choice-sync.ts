@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { preferSuccessor } from '@/lib/client/model/prefer-successor';
 import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
@@ -14,11 +14,15 @@ import {
 } from '@/lib/client/model/store/model-choice';
 import { setOfferedModels } from '@/lib/client/model/store/offered-models';
 import { warnOfFallback } from '@/lib/client/model/warn-of-fallback';
+import { userValue } from '@/lib/client/scope/user-scope';
 import { getThread } from '@/lib/client/thread/thread';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from '../use-new-chat-folder';
+
+/** Outlives the pane, so that what was chosen is still there after another page than a chat was shown. */
+const begun = userValue<{ readonly place: string; readonly choice: ModelChoice | null } | null>(() => null);
 
 /** A new conversation begins with its folder's model, else with the last one. */
 export function useModelChoiceSync(conversationId: string, conversation: Conversation | undefined): void {
@@ -32,7 +36,6 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
     if (endpoints !== undefined && models !== undefined) setOfferedModels({ endpoints, models });
   }, [endpoints, models]);
   const isComparing = useStore(getThread(conversationId).store, ({ comparison }) => comparison !== null);
-  const begun = useRef<{ place: string; choice: ModelChoice | null } | null>(null);
   useEffect(() => {
     if (endpoints === undefined || models === undefined || !isKnown) {
       begun.current = null;

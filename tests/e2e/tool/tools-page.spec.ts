@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { openSettings } from '../support/open-settings';
 import { expect, test } from '../support/test';
+import { uniqueQuestion } from '../support/words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,6 +49,20 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('button', { name: 'Install Calculator' })).toBeVisible();
     });
   });
+
+test('a tool that is switched on for a saved chat is on there when one returns', async ({ chat, page }) => {
+  await chat.open();
+  await chat.choose('gpt-4o');
+  await chat.ask(uniqueQuestion('a chat that is kept'));
+  await openByPalette(page, 'tool servers');
+  const toggle = page.getByRole('switch', { name: 'Use Python in this chat' });
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Tools: 1 on' })).toBeVisible();
+  await openByPalette(page, 'tool servers');
+  await expect(toggle).toBeChecked();
+});
 
 test('the settings lead to the page, and a narrow screen has all of it', async ({ chat, page }) => {
   await chat.open();
