@@ -9,7 +9,6 @@ import { focusComposer } from '@/lib/client/page/composer-input';
 import { filterByWords } from '@/lib/domain/search/filter-by-words';
 import type { Offer, OfferOf } from '../offers/offer';
 import { useOfferSections } from '../offers/use-offer-sections';
-import { usePartName } from '../offers/use-part-name';
 import { PromptDialog } from '../prompts/prompt-dialog';
 import { useMcpReturn } from '../servers/use-mcp-return';
 import { ChatNote } from './chat-note';
@@ -26,7 +25,7 @@ interface ToolsPageProps {
 export function ToolsPage({ part, chat }: ToolsPageProps) {
   const t = useTranslations('toolsPage');
   const tStore = useTranslations('pluginStore');
-  const nameOf = usePartName();
+  const tSettings = useTranslations('settings');
   useMcpReturn();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed).trim();
@@ -45,7 +44,7 @@ export function ToolsPage({ part, chat }: ToolsPageProps) {
       <div
         id={TOOLS_PAGE_ID}
         role="region"
-        aria-label={nameOf(part)}
+        aria-label={tSettings('tools')}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-10 focus-visible:-outline-offset-2 desktop:px-6"

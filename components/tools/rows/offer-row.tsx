@@ -20,7 +20,7 @@ interface OfferRowProps {
 export function OfferRow({ offer, query, isNew, onUsePrompt }: OfferRowProps) {
   if (offer.kind === 'tools') return <ToolRow offer={offer} />;
   if (offer.kind === 'plugins') return <PluginRow offer={offer} />;
-  if (offer.kind === 'servers') return <ServerRow offer={offer} query={query} startsOpen={isNew} />;
+  if (offer.kind === 'servers') return <ServerRow offer={offer} query={query} isNew={isNew} />;
   if (offer.kind === 'skills') return <SkillRow offer={offer} />;
   return <PromptRow offer={offer} onUse={() => onUsePrompt(offer)} />;
 }

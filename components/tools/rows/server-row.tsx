@@ -23,18 +23,16 @@ const FOUND_LIMIT = 5;
 interface ServerRowProps {
   offer: OfferOf<'servers'>;
   query: string;
-  startsOpen: boolean;
+  /** Folds out the tools of one that has just been added. */
+  isNew: boolean;
 }
 
 /** Its name folds out the tools, each with a switch that counts for all chats. */
-export function ServerRow({
-  offer: { server, toolkit, name, note, offer },
-  query,
-  startsOpen,
-}: ServerRowProps) {
+export function ServerRow({ offer: { server, toolkit, name, note, offer }, query, isNew }: ServerRowProps) {
   const format = useFormatter();
   const placeId = useId();
-  const [isOpen, setOpen] = useState(startsOpen);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const isOpen = toggled ?? isNew;
   const state = useServerState(server, offer);
   const found = query === '' ? [] : foundTools(offer.tools?.tools ?? [], query);
   const sign = <Plug aria-hidden className="size-5" />;
@@ -53,7 +51,7 @@ export function ServerRow({
           aria-expanded={isOpen}
           aria-controls={placeId}
           className="touch-target flex min-w-0 items-center gap-1 rounded-xs text-start"
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setToggled(!isOpen)}
         >
           <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
           <ChevronRight

@@ -94,6 +94,21 @@ it('a new server is asked for its name and address, and for its sign-in when tha
   expect(dialog.queryByLabelText(words.headerName)).toBeNull();
 });
 
+it('a server that has just been added shows its tools', async () => {
+  let servers: object[] = [];
+  server.answer('/api/mcp/servers', ({ method }) => {
+    if (method === 'POST') servers = [OWN];
+    return method === 'POST' ? Response.json(OWN, { status: 201 }) : Response.json({ servers });
+  });
+  server.answer(toolsPath(OWN.serverId), () => Response.json({ state: 'ready', tools: [FIND] }));
+  showTools('servers');
+  await userEvent.click(await screen.findByRole('button', { name: words.add }));
+  await userEvent.type(screen.getByLabelText(words.name), 'Notes');
+  await userEvent.type(screen.getByLabelText(words.url), OWN.url);
+  await userEvent.click(screen.getByRole('button', { name: words.save }));
+  expect(await screen.findByRole('switch', { name: FIND.title })).toBeVisible();
+});
+
 it('a tool that could not be switched is as it was', async () => {
   let refused = 0;
   server.answer('/api/mcp/servers', () => Response.json({ servers: [OWN] }));

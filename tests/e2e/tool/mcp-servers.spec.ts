@@ -174,12 +174,17 @@ test('a server asks the user during its call, and the model reads what was writt
   await test.step('on a phone the jump buttons give way to the form, and are there where it is not', async () => {
     const { width = 1280, height = 720 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 390, height: 740 });
-    const toEnd = page.getByRole('button', { name: /^Go to the (?:latest message|answer being written)$/ });
-    const list = page.getByTestId('message-scroller');
-    await list.evaluate((element) => element.scrollTo(0, 0));
-    await expect(toEnd).toBeVisible();
-    await form.getByLabel('Integer').scrollIntoViewIfNeeded();
+    const toEnd = page.locator(
+      'button[aria-label^="Go to the latest"], button[aria-label^="Go to the answer"]',
+    );
+    await expect(form).toBeVisible();
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, -400);
+    await expect(toEnd).toHaveCount(1);
     await expect(toEnd).toBeHidden();
+    await page.mouse.wheel(0, -20_000);
+    await expect(toEnd).toBeVisible();
+    await page.mouse.wheel(0, 20_000);
     await page.setViewportSize({ width, height });
   });
 
