@@ -1,6 +1,6 @@
 'use client';
 
-import { Command, Files, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Blocks, Command, Files, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import {
   DropdownMenu,
@@ -13,6 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { logOut } from '@/lib/client/account/log-out';
+import { openTools } from '@/lib/client/navigation/open-tools';
 import { COLOR_THEMES, toColorTheme } from '@/lib/client/page/color-theme';
 import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import { useSession } from '@/lib/client/session/use-session';
@@ -23,7 +24,6 @@ import { BalanceItem } from './balance-item';
 import { ExportItem } from './export-item';
 import { HelpItem } from './help-item';
 import { InstallItem } from './install-item';
-import { ToolsItem } from './tools-item';
 import { UserMenuButton } from './user-menu-button';
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -32,6 +32,7 @@ const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDa
 /** Is mounted by the first click, so it starts open. */
 export function UserMenu() {
   const t = useTranslations('sidebar');
+  const tSettings = useTranslations('settings');
   const { user } = useSession();
   const [theme, setTheme] = useColorTheme();
   return (
@@ -68,7 +69,10 @@ export function UserMenu() {
           {t('files')}
         </DropdownMenuItem>
         <AssistantsItem />
-        <ToolsItem />
+        <DropdownMenuItem onSelect={() => openTools()}>
+          <Blocks aria-hidden />
+          {tSettings('tools')}
+        </DropdownMenuItem>
         <ExportItem />
         <HelpItem />
         <InstallItem />
