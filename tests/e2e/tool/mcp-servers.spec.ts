@@ -179,7 +179,7 @@ test('a server asks the user during its call, and the model reads what was writt
     );
     await expect(form).toBeVisible();
     await page.mouse.move(200, 300);
-    await page.mouse.wheel(0, -400);
+    await page.mouse.wheel(0, -200);
     await expect(toEnd).toHaveCount(1);
     await expect(toEnd).toBeHidden();
     await page.mouse.wheel(0, -20_000);
