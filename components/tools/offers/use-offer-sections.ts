@@ -112,9 +112,12 @@ function promptSection(
       return { kind: 'prompts', id, name: title, note: description, also: [server.title], server, prompt };
     }),
   );
-  const areKnown =
-    servers?.every(({ serverId }) => offerOf(serverId).prompts !== undefined) === true || offers.length > 0;
-  return section('prompts', offers, areKnown, error !== undefined, retry);
+  const states = servers?.map(({ serverId }) => offerOf(serverId).prompts?.state) ?? [undefined];
+  const isAsking = states.includes(undefined);
+  // Those of the others are shown; the line of a server says that it did not answer.
+  const hasFailed = !isAsking && offers.length === 0 && states.some((state) => state !== 'ready');
+  const areKnown = offers.length > 0 || (!isAsking && !hasFailed);
+  return section('prompts', offers, areKnown, hasFailed || error !== undefined, retry);
 }
 
 function section(

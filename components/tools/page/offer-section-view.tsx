@@ -77,7 +77,7 @@ const FAILED = {
   tools: 'folderFiles.loadFailed',
   plugins: 'pluginStore.loadFailed',
   servers: 'mcp.loadFailed',
-  prompts: 'mcp.loadFailed',
+  prompts: 'mcpPrompts.failed',
   skills: 'folderFiles.loadFailed',
 } as const satisfies Record<OfferKind, string>;
 

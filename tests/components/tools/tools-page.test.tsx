@@ -149,6 +149,16 @@ it('a part that cannot be loaded says so and is loaded again, while the others a
   expect(await screen.findByText('Minutes')).toBeVisible();
 });
 
+it('prompts that no server could be asked for are said to have failed, and are asked for again', async () => {
+  server.answer(mcpPromptsPath('s1'), () => Response.json({ state: 'timeout', prompts: [] }));
+  const { user } = showTools('prompts');
+  const failed = within(await screen.findByRole('alert'));
+  expect(failed.getByText(english.mcpPrompts.failed)).toBeVisible();
+  server.answer(mcpPromptsPath('s1'), () => Response.json({ state: 'ready', prompts: [PROMPT] }));
+  await user.click(failed.getByRole('button', { name: english.mcp.retry }));
+  expect(await screen.findByText('Plan a trip')).toBeVisible();
+});
+
 it('a server that never answers holds nothing else', async () => {
   server.answer(mcpToolsPath('s1'), () => new Promise<Response>(() => undefined));
   server.answer(mcpPromptsPath('s1'), () => new Promise<Response>(() => undefined));

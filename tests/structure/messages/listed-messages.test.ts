@@ -38,6 +38,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'thread.funds',
   'thread.priceEstimated',
   'thread.usageEstimated',
+  'toolsPage.noPrompts',
 ]);
 
 const sentences = listMessagesOf('en-US').filter(({ bare }) => /[.?]$/.test(bare));
