@@ -106,11 +106,11 @@ async function takePrompts(shooting: Shooting): Promise<void> {
   await openNew(shooting);
   await openTools(shooting);
   await take('tools-menu');
-  await page.getByRole('menuitem', { name: 'Prompts of tool servers' }).click();
-  await page.getByRole('button', { name: /^Arguments Prompt/ }).waitFor();
+  await page.getByRole('menuitem', { name: 'Prompts', exact: true }).click();
+  await page.getByRole('button', { name: 'Use Arguments Prompt' }).waitFor();
   await page.waitForTimeout(500);
   await take('prompts');
-  await page.getByRole('button', { name: /^Arguments Prompt/ }).click();
+  await page.getByRole('button', { name: 'Use Arguments Prompt' }).click();
   await page.getByRole('button', { name: 'Insert' }).click();
   await page.waitForTimeout(400);
   await take('prompt');
