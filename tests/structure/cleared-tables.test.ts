@@ -17,7 +17,7 @@ const KEPT_TABLES = {
   // Texts that the user opens or chooses before they say anything to a model.
   chosen: ['folders', 'folder_files', 'presets', 'skills', 'assistants', 'assistant_versions'],
   ofAssistants: ['assistant_files', 'assistant_skills'],
-  conversations: ['conversations', 'messages', 'answer_requests', 'import_jobs'],
+  conversations: ['conversations', 'messages', 'answer_requests', 'follow_ups', 'import_jobs'],
   // Stopped in the same transaction; rows of them only settle.
   running: ['runs', 'sent_calls', 'tool_questions', 'assistant_runs', 'assistant_run_steps'],
   files: ['files', 'direct_uploads', 'file_passages', 'passage_bits', 'passage_vectors'],

@@ -17,6 +17,7 @@ export function GeneralTab() {
       <PreferenceSwitch preference="hideSidePanel" />
       <PreferenceSwitch preference="artifacts" />
       <PreferenceSwitch preference="lineNumbers" />
+      <PreferenceSwitch preference="followUps" />
       <ClearChatsSection />
     </Parts>
   );

@@ -9,6 +9,7 @@ import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { EditMessage } from '../edit-message';
+import { FollowUpsSlot } from '../follow-ups/follow-ups-slot';
 import { messageAbilities } from '../message-abilities';
 import { MessageActions } from '../message-actions';
 import { useThreadContext } from '../thread-context';
@@ -68,6 +69,7 @@ export function Answer({ message, isLast }: AnswerProps) {
         onContinue={can.continue ? () => continueAnswer(thread, message) : null}
       />
       {isRunning ? <div className="h-8 touch:h-11" /> : <MessageActions message={message} isLast={isLast} />}
+      {isLast && !isBusy && !isRunning ? <FollowUpsSlot message={message} /> : null}
     </article>
   );
 }

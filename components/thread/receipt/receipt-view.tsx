@@ -138,6 +138,9 @@ function ReceiptTotal({
       {spending === null || spending.titleCredits === 0 ? null : (
         <Line label={t('usageTitle')}>{money(spending.titleCredits)}</Line>
       )}
+      {spending === null || spending.followUpCredits === 0 ? null : (
+        <Line label={t('usageFollowUps')}>{money(spending.followUpCredits)}</Line>
+      )}
       {spending === null || spending.costCredits === costCredits ? null : (
         <Line label={t('usageConversation')}>{money(spending.costCredits)}</Line>
       )}

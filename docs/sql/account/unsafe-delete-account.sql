@@ -93,6 +93,9 @@ select count(*) from folder_files where "userId" = $1::uuid;
 select count(*) from folders where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
+select count(*) from follow_ups where "userId" = $1::uuid;
+
+-- unsafeDeleteAccount
 select count(*) from identities where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount

@@ -119,6 +119,12 @@ order by "createdAt";
 -- unsafeExportAccount
   declare export_rows no scroll cursor for
 select (to_jsonb(exported) - $1::text[])::text as json
+from follow_ups exported where "userId" = $2::uuid
+order by "createdAt";
+
+-- unsafeExportAccount
+  declare export_rows no scroll cursor for
+select (to_jsonb(exported) - $1::text[])::text as json
 from identities exported where "userId" = $2::uuid
 order by "createdAt";
 

@@ -2,7 +2,7 @@
 
 -- findFirstUsageMs
 SELECT "createdAt" AS first FROM ledger_entries WHERE "userId" = $1::uuid AND kind IN ('settle', 'usage', 'agent',
-  'title', 'speech', 'embedding')
+  'title', 'follow_up', 'speech', 'embedding')
 ORDER BY "createdAt" LIMIT 1;
 
 -- sumUsage
@@ -22,8 +22,8 @@ SELECT coalesce(json_agg(used), '[]') AS models FROM (
       coalesce(sum("cachedTokens"), 0)::float8 AS "cachedTokens",
       coalesce(sum("reasoningTokens"), 0)::float8 AS "reasoningTokens"
     FROM ledger_entries
-    WHERE "userId" = $2::uuid AND kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding') AND "costCredits"
-      IS NOT NULL
+    WHERE "userId" = $2::uuid AND kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding') AND
+      "costCredits" IS NOT NULL
       AND "createdAt" >= $3::timestamptz AND "createdAt" < $4::timestamptz
     GROUP BY 1, 2, 3) AS cells
   GROUP BY model, endpoint) AS used;

@@ -4,8 +4,8 @@
 SELECT "entryId", "createdAt", kind, endpoint, model, "promptTokens", "cachedTokens", "completionTokens",
   "reasoningTokens", "costCredits", "conversationId", "messageId"
 FROM ledger_entries
-WHERE "userId" = $1::uuid AND kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding') AND "costCredits" IS
-  NOT NULL
+WHERE "userId" = $1::uuid AND kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding') AND
+  "costCredits" IS NOT NULL
   AND ("createdAt", "entryId") > ($2::timestamptz, $3::bigint)
   AND "createdAt" < $4::timestamptz
 ORDER BY "createdAt", "entryId" LIMIT $5;

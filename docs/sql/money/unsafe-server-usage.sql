@@ -3,7 +3,7 @@
 -- unsafeFindFirstUsageMs
 SELECT min("createdAt") AS first
 FROM ledger_entries
-WHERE kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding');
+WHERE kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding');
 
 -- unsafeSumUsage
 SELECT coalesce(json_agg(used), '[]') AS models FROM (
@@ -21,7 +21,8 @@ SELECT coalesce(json_agg(used), '[]') AS models FROM (
       coalesce(sum("cachedTokens"), 0)::float8 AS "cachedTokens",
       coalesce(sum("reasoningTokens"), 0)::float8 AS "reasoningTokens"
     FROM ledger_entries
-    WHERE true AND kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding') AND "costCredits" IS NOT NULL
+    WHERE true AND kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding') AND "costCredits"
+      IS NOT NULL
       AND "createdAt" >= $2::timestamptz AND "createdAt" < $3::timestamptz
     GROUP BY 1, 2, 3) AS cells
   GROUP BY model, endpoint) AS used;
@@ -32,7 +33,7 @@ FROM (
   SELECT "userId", sum("costCredits")::float8 AS "costCredits",
     count(*) FILTER (WHERE kind IN ('settle', 'usage'))::int AS answers
   FROM ledger_entries
-  WHERE kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding') AND "costCredits" IS NOT NULL
+  WHERE kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding') AND "costCredits" IS NOT NULL
     AND "createdAt" >= $1::timestamptz AND "createdAt" < $2::timestamptz
   GROUP BY 1) AS spent
 JOIN users ON users."userId" = spent."userId"

@@ -19,6 +19,8 @@ export const PREFERENCE_DEFAULTS = {
   artifacts: true,
   /** Numbers the lines of long code. */
   lineNumbers: false,
+  /** Asks a model what could be asked next, which costs a short call an answer. */
+  followUps: false,
 } as const;
 
 export type Preference = keyof typeof PREFERENCE_DEFAULTS;

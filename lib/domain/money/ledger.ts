@@ -3,8 +3,8 @@ import { creditsSchema } from './credits';
 
 /**
  * `hold` takes before a call, `settle` returns the hold less the cost, of which an `agent` takes its part. `usage`
- * changes no balance, nor do `agent`, `title`, `speech` and `embedding` while balances are off; the others are
- * credit from outside and refunds of it.
+ * changes no balance, nor do `agent`, `title`, `follow_up`, `speech` and `embedding` while balances are off; the
+ * others are credit from outside and refunds of it.
  */
 export const ledgerKindSchema = z.enum([
   'hold',
@@ -12,6 +12,7 @@ export const ledgerKindSchema = z.enum([
   'usage',
   'agent',
   'title',
+  'follow_up',
   'speech',
   'embedding',
   'grant',
@@ -21,6 +22,9 @@ export const ledgerKindSchema = z.enum([
 ]);
 
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;
+
+/** A model is asked beside the answers of a chat. */
+export type AsideKind = Extract<LedgerKind, 'title' | 'follow_up'>;
 
 export type CreditKind = Extract<LedgerKind, 'grant' | 'refill' | 'purchase' | 'refund'>;
 
@@ -36,6 +40,7 @@ export const spendingSchema = z.object({
 
 export const conversationSpendingSchema = z.extend(spendingSchema, {
   titleCredits: z._default(creditsSchema, 0),
+  followUpCredits: z._default(creditsSchema, 0),
 });
 
 export type ConversationSpending = z.infer<typeof conversationSpendingSchema>;

@@ -84,17 +84,18 @@ it('shows the cost at once, and on request the models, every token with its pric
   expect(await receipt.findByText('$0.0123')).toBeInTheDocument();
 });
 
-it('has a line for what the title of the conversation cost, where one was charged', async () => {
+it('has lines for what the title and proposed questions cost, where they were charged', async () => {
   const untitled = await open();
   await untitled.findByText('$0.0123');
   expect(untitled.queryByText('Naming the chat')).not.toBeInTheDocument();
   cleanup();
   await mutate(() => true, undefined, { revalidate: false });
   server.answer(`/api/convos/${CONVERSATION_ID}/cost`, () =>
-    Response.json({ ...spending, titleCredits: 7_000 }),
+    Response.json({ ...spending, titleCredits: 7_000, followUpCredits: 3_000 }),
   );
   const receipt = await open();
   expect((await receipt.findByText('Naming the chat')).parentElement).toHaveTextContent('$0.007');
+  expect(receipt.getByText('Suggested questions').parentElement).toHaveTextContent('$0.003');
 });
 
 it('names the model of an agent with its tokens and its cost, beside those of the model that answered', async () => {

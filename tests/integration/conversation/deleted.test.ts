@@ -13,6 +13,7 @@ import { POST as update } from '@/app/api/convos/update/route';
 import { POST as abortEdit } from '@/app/api/edit/[endpoint]/abort/route';
 import { POST as edit } from '@/app/api/edit/[endpoint]/route';
 import { GET as listFolders } from '@/app/api/folders/route';
+import { POST as proposeFollowUps } from '@/app/api/messages/[conversationId]/[messageId]/follow-ups/route';
 import { GET as getRequests } from '@/app/api/messages/[conversationId]/[messageId]/requests/route';
 import * as message from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as find } from '@/app/api/messages/[conversationId]/find/route';
@@ -91,6 +92,7 @@ const NAMING: [string, Handler, Call][] = [
   ['has nothing to find', find, ({ conversationId }) => ({ params: { conversationId }, query: '?q=walrus' })],
   ['has no message', message.GET, atMessage],
   ['tells nothing of what was sent', getRequests, atMessage],
+  ['has nothing to go on with', proposeFollowUps, atMessage],
   ['has no message to change', message.PUT, (place) => ({ ...atMessage(place), body: { text: 'x' } })],
   ['has no message to delete', message.DELETE, atMessage],
   ['is not renamed', update, ({ conversationId }) => ({ body: { arg: { conversationId, title: 'x' } } })],

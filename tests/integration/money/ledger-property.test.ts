@@ -4,7 +4,7 @@ import { DEFAULT_PRICE } from '@/lib/domain/money/price';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { saveBudget } from '@/lib/server/db/money/budget-repository';
-import { chargeTitle } from '@/lib/server/db/money/charge-title';
+import { chargeAside } from '@/lib/server/db/money/charge-aside';
 import { unsafeAddLedgerCredit } from '@/lib/server/db/money/unsafe-add-ledger-credit';
 import { beginTurn } from '@/lib/server/db/turn/begin-turn';
 import { extendHold } from '@/lib/server/db/turn/extend-hold';
@@ -102,7 +102,8 @@ function player(owner: OwnerId, nodeId: string, tag: string) {
         return;
       }
       case 'title':
-        await chargeTitle(owner, {
+        await chargeAside(owner, {
+          kind: 'title',
           conversationId: randomUUID(),
           endpoint: 'demo',
           model: 'demo',

@@ -42,6 +42,7 @@ describe('GET /api/convos/{id}/cost', () => {
       promptTokens: 24,
       completionTokens: 68,
       titleCredits: 0,
+      followUpCredits: 0,
       cachedTokens: 0,
       reasoningTokens: 0,
       answers: 2,

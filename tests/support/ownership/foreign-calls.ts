@@ -57,6 +57,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'PUT /api/messages/[conversationId]/[messageId]': [404, () => ({ body: { text: 'Taken' } })],
   'DELETE /api/messages/[conversationId]/[messageId]': [404],
   'GET /api/messages/[conversationId]/[messageId]/requests': [404],
+  'POST /api/messages/[conversationId]/[messageId]/follow-ups': [404],
   'GET /api/runs/[messageId]/stream': [404],
   'POST /api/runs/[messageId]/seen': [204, () => ({ body: { kind: 'ready' } })],
   'POST /api/runs/[messageId]/decisions': [404, () => ({ body: { toolCallId: 'call', decision: 'always' } })],

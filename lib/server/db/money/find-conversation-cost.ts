@@ -5,7 +5,10 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** Includes the cost of the title; null when the conversation is not the owner's or does not exist. */
+/**
+ * Includes the cost of the title and of proposed questions; null when the conversation is not the owner's or does not
+ * exist.
+ */
 export async function findConversationCost(
   owner: OwnerId,
   conversationId: string,
@@ -17,10 +20,11 @@ export async function findConversationCost(
       COALESCE(sum(e."cachedTokens"), 0)::float8 AS "cachedTokens",
       COALESCE(sum(e."reasoningTokens"), 0)::float8 AS "reasoningTokens",
       COALESCE(sum(e."costCredits") FILTER (WHERE e.kind = 'title'), 0)::float8 AS "titleCredits",
-      count(e."entryId") FILTER (WHERE e.kind NOT IN ('title', 'agent'))::int AS answers
+      COALESCE(sum(e."costCredits") FILTER (WHERE e.kind = 'follow_up'), 0)::float8 AS "followUpCredits",
+      count(e."entryId") FILTER (WHERE e.kind NOT IN ('title', 'follow_up', 'agent'))::int AS answers
     FROM ${liveConversations} c
     LEFT JOIN ledger_entries e ON e."conversationId" = c."conversationId" AND e."userId" = c."userId"
-      AND e.kind IN ('settle', 'usage', 'agent', 'title')
+      AND e.kind IN ('settle', 'usage', 'agent', 'title', 'follow_up')
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid
     GROUP BY c."conversationId"`;
   return z.array(conversationSpendingSchema).parse(rows)[0] ?? null;

@@ -7,7 +7,7 @@ import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
-export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding')`;
+export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding')`;
 
 /** A schema of each number would hold up the process where there are thousands. */
 const countsSchema = z.custom<readonly number[]>(

@@ -35,6 +35,9 @@ export const MESSAGE_ROWS: Rows = {
     ({ account: { big } }) => `/api/messages/${big.conversationId}/${big.leafId}`,
   ),
   ...plain(200, ['GET /api/messages/[conversationId]/[messageId]/requests'], 10),
+  'POST /api/messages/[conversationId]/[messageId]/follow-ups': asks(({ call, account: { big } }) =>
+    times(10, () => call('POST', `/api/messages/${big.conversationId}/${big.leafId}/follow-ups`)),
+  ),
   // Five edits of one user, and one of each of five others.
   'PUT /api/messages/[conversationId]/[messageId]': prepared(
     ({ newUser, database }) =>

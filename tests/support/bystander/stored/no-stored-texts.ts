@@ -168,6 +168,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Skill.files',
   ],
   'what a provider or a tool sent, bounded by the limits of an answer; read by the rows of turns': [
+    'FollowUps.questions',
     'Violation.details',
     'LedgerEntry.details',
     'Message.error',

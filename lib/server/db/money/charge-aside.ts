@@ -1,18 +1,21 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { AsideKind } from '@/lib/domain/money/ledger';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
 
-export interface ChargedTitle extends Charge {
+/** A call beside the answers of a chat. */
+export interface ChargedAside extends Charge {
+  readonly kind: AsideKind;
   readonly conversationId: string;
   readonly endpoint: string;
   readonly model: string;
 }
 
 /** Charges at most what is there, in one statement. */
-export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<void> {
-  const { costCredits, isCharged, usage, conversationId, endpoint, model } = title;
+export async function chargeAside(owner: OwnerId, aside: ChargedAside): Promise<void> {
+  const { kind, costCredits, isCharged, usage, conversationId, endpoint, model } = aside;
   await prisma().$executeRaw`
     WITH account AS MATERIALIZED (
       SELECT b.credits, ${spentThisMonth('b')} AS spent FROM balances b WHERE b."userId" = ${owner}::uuid FOR UPDATE),
@@ -23,9 +26,9 @@ export async function chargeTitle(owner: OwnerId, title: ChargedTitle): Promise<
     entry AS (
       INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "conversationId", endpoint, model, "promptTokens",
         "completionTokens", "cachedTokens", "reasoningTokens", "externalId")
-      SELECT ${owner}::uuid, 'title', CASE WHEN ${isCharged}::boolean THEN -cost.credits ELSE 0 END, cost.credits,
+      SELECT ${owner}::uuid, ${kind}, CASE WHEN ${isCharged}::boolean THEN -cost.credits ELSE 0 END, cost.credits,
         ${conversationId}::uuid, ${endpoint}, ${model}, ${usage.promptTokens}::int, ${usage.completionTokens}::int,
-        ${usage.cachedTokens}::int, ${usage.reasoningTokens}::int, ${`title:${conversationId}:${randomUUID()}`}
+        ${usage.cachedTokens}::int, ${usage.reasoningTokens}::int, ${`${kind}:${conversationId}:${randomUUID()}`}
       FROM cost
       RETURNING credits, "costCredits")
     UPDATE balances SET credits = account.credits + entry.credits, "monthStart" = ${thisMonth},

@@ -1,0 +1,37 @@
+import { BLANKS, trimEndOf, trimStartOf } from '../../shared/text/trim-of';
+import { namedHosts } from '../../tool/flow/named-hosts';
+
+export const FOLLOW_UPS_LIMIT = 3;
+
+const QUESTION_LIMIT_CHARACTERS = 160;
+const LINES_LIMIT = 20;
+
+/** Marks of a list, a number or a heading before a line. */
+const MARK = /^(?:[-*•#>–—]+|\d{1,2}[.):])\s*/u;
+const AROUND = `"'“”‘’«»「」『』*_\`${BLANKS}`;
+
+/** Control characters, and those that turn the direction of a text or are not seen. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;
+
+/**
+ * Reads one question a line from what a model wrote. Left out are lines that are too long, and those that name a host:
+ * what a user sends counts as typed by them, and they did not think of it.
+ */
+export function readFollowUps(written: string): string[] {
+  const found = new Set<string>();
+  for (const line of written.toWellFormed().split(/[\r\n]+/, LINES_LIMIT)) {
+    const question = clean(line);
+    const isQuestion = question.length <= QUESTION_LIMIT_CHARACTERS && /\p{L}/u.test(question);
+    if (isQuestion && namedHosts(question).size === 0) found.add(question);
+  }
+  return [...found].slice(0, FOLLOW_UPS_LIMIT);
+}
+
+function clean(line: string): string {
+  const text = line
+    .slice(0, QUESTION_LIMIT_CHARACTERS * 2)
+    .replaceAll(UNSEEN, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return trimEndOf(trimStartOf(text.replace(MARK, ''), AROUND), AROUND);
+}
