@@ -1,15 +1,12 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { isModalOpen } from '@/lib/client/page/is-modal-open';
 import { COMMANDS, type Command } from '@/lib/client/system/commands/command-list';
 import type { Commands } from '@/lib/client/system/commands/commands';
 import { takeEarlyPalette } from '@/lib/client/system/commands/early-palette';
 import { isKeyFor } from '@/lib/client/system/commands/is-key-for';
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
-
-/** These dialogs take every key; the sidebar's sheet and popovers do not. */
-const MODAL =
-  '[role="alertdialog"], [role="dialog"]:not([data-sheet], [data-radix-popper-content-wrapper] *)';
 
 /**
  * Ignores keys that a menu, a field or a dialog handled, and all keys while a dialog is open or an input method
@@ -22,7 +19,7 @@ export function useCommandKeys(commands: Commands): void {
     if (event.key === 'Control' || event.key === 'Meta') preloadDialog('palette');
     const command = COMMANDS.find((each: Command) => isKeyFor(each, event));
     if (command === undefined || !commands.isOffered(command.id)) return;
-    if (document.querySelector(MODAL) !== null) return;
+    if (isModalOpen()) return;
     event.preventDefault();
     if (!event.repeat || command.id === 'nextConversation' || command.id === 'previousConversation')
       commands.run(command.id);

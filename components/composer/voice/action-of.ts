@@ -1,12 +1,12 @@
-import type { VoiceView } from '@/lib/client/speech/voice/voice-run';
+import type { VoiceView } from '@/lib/client/speech/voice/voice-view';
 
 type VoiceAction = 'finish' | 'interrupt' | 'resume';
 
 /** Returns what the main button does; null while there is nothing to do. */
-export function actionOf({ phase, isMuted }: VoiceView['state']): VoiceAction | null {
+export function actionOf({ phase, isMuted, isAsked }: VoiceView['state']): VoiceAction | null {
   switch (phase) {
     case 'listening':
-      return isMuted ? null : 'finish';
+      return isMuted || isAsked ? null : 'finish';
     case 'thinking':
     case 'speaking':
       return 'interrupt';

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
 import { openSpeaker } from '@/lib/client/speech/open-speaker';
-import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
-import { closeVoice } from '@/lib/client/speech/voice/open-voice';
+import { readSpeechChoice, readVoice } from '@/lib/client/speech/speech-choices';
+import { closeVoice, useOpenVoice } from '@/lib/client/speech/voice/open-voice';
 import { openRecognisedEar } from '@/lib/client/speech/voice/recognised-ear';
 import { openRecordedEar } from '@/lib/client/speech/voice/recorded-ear';
 import { sendSpoken } from '@/lib/client/speech/voice/send-spoken';
-import { FIRST_VIEW, VoiceRun, type VoiceView } from '@/lib/client/speech/voice/voice-run';
+import { VoiceRun } from '@/lib/client/speech/voice/voice-run';
+import { FIRST_VIEW, type VoiceView } from '@/lib/client/speech/voice/voice-view';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import type { Thread } from '@/lib/client/thread/thread';
@@ -17,10 +18,11 @@ import type { Spoken } from '@/lib/domain/message/spoken-sentences';
 import { LOCALES } from '@/lib/i18n/locales';
 import { useReadiness } from '../use-readiness';
 
+/** After a longer wait for its code, the user need not expect a microphone any more. */
+const LATE_MS = 5_000;
+
 export interface Voice {
   readonly view: VoiceView;
-  /** Speech interrupts the answer; else only a key or a touch does. */
-  readonly isInterruptible: boolean;
   /** Ranges from 0 to 1; null when unknown. */
   readonly level: () => number | null;
   readonly finish: () => void;
@@ -53,6 +55,10 @@ export function useVoice(thread: Thread, conversationId: string): Voice {
       thread,
       locale,
       nameOf,
+      // Browsers cancel the echo of what the page plays, and not of what their own voices say.
+      isInterruptible:
+        way === 'server' && readVoice(readSpeechChoice('voice'), speech?.voices ?? null).speaker === 'server',
+      startsPaused: performance.now() - useOpenVoice.getState().openedAtMs > LATE_MS,
       openEar: way === 'server' ? openRecordedEar : openRecognisedEar,
       speaker: openSpeaker(speech?.voices ?? null),
       language: LOCALES.find(({ code }) => code === chosen)?.intl ?? (way === 'server' ? null : locale),
@@ -78,7 +84,6 @@ export function useVoice(thread: Thread, conversationId: string): Voice {
 
   return {
     view,
-    isInterruptible: way === 'server',
     level: () => run.current?.level() ?? null,
     finish: () => run.current?.finish(),
     interrupt: () => run.current?.interrupt(),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { VoiceView } from '@/lib/client/speech/voice/voice-run';
+import type { VoiceView } from '@/lib/client/speech/voice/voice-view';
 import { cn } from '@/lib/utils';
 
 /** The chat has the whole answer. */

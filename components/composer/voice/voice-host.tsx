@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { focusComposer } from '@/lib/client/page/composer-input';
+import { isModalOpen } from '@/lib/client/page/is-modal-open';
 import { SMALL_SCREEN, TOUCH_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeVoice } from '@/lib/client/speech/voice/open-voice';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
@@ -37,6 +38,7 @@ function ActiveVoice({ thread, conversationId }: VoiceHostProps) {
     <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : setIsFull(false))}>
       <SheetContent
         side="full"
+        data-voice
         showCloseButton={false}
         aria-describedby={undefined}
         onEscapeKeyDown={(event) => {
@@ -54,15 +56,16 @@ function ActiveVoice({ thread, conversationId }: VoiceHostProps) {
 
 const TAKES_KEYS = 'input, textarea, select, button, a[href], summary, [contenteditable], [role^="menu"]';
 
-/** Space does what the main button does, wherever it writes and presses nothing, and Escape interrupts. */
+/** Space sends and interrupts where it writes, presses and scrolls nothing else, and Escape interrupts. */
 function useVoiceKeys(voice: Voice): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape' && interruptIfBusy(voice)) event.preventDefault();
-    const isTaken = event.target instanceof Element && event.target.closest(TAKES_KEYS) !== null;
-    if (event.key !== ' ' || isTaken) return;
-    event.preventDefault();
+    if (event.key !== ' ' || event.shiftKey || !isForVoice(event.target) || isModalOpen()) return;
     const action = actionOf(voice.view.state);
+    // No microphone is opened by a key that usually scrolls.
+    if (action === 'resume') return;
+    event.preventDefault();
     if (action !== null && !event.repeat) voice[action]();
   });
   useEffect(() => {
@@ -70,6 +73,11 @@ function useVoiceKeys(voice: Voice): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+function isForVoice(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest(TAKES_KEYS) !== null) return false;
+  return target === document.body || target.closest('[data-voice]') !== null;
 }
 
 function interruptIfBusy({ view, interrupt }: Voice): boolean {

@@ -1,7 +1,7 @@
 import { AudioLines, Ellipsis, Mic, MicOff, Pause } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
-import type { VoiceView } from '@/lib/client/speech/voice/voice-run';
+import type { VoiceView } from '@/lib/client/speech/voice/voice-view';
 import { cn } from '@/lib/utils';
 
 interface VoiceMarkProps {

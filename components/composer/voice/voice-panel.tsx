@@ -34,6 +34,7 @@ export function VoicePanel({ voice, size, onResize, onEnd }: VoicePanelProps) {
     <div className={isFull ? 'flex min-h-0 flex-1' : 'max-w-conversation mx-auto w-full px-3 py-2 sm:px-4'}>
       <section
         ref={section}
+        data-voice
         aria-label={t('title')}
         className={cn(
           'scrollbar-thin bg-raised flex min-w-0 flex-1 flex-col overflow-y-auto',
@@ -84,7 +85,7 @@ function VoiceControls({ voice, isFull, onAct, onEnd }: VoiceControlsProps) {
   const action = actionOf(state);
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus(), []);
-  const isKept = state.phase === 'paused' && state.kept !== null;
+  const isRetry = state.phase === 'paused' && state.kept !== null && state.why.kind !== 'stillThere';
   return (
     <div
       className={cn(
@@ -110,7 +111,7 @@ function VoiceControls({ voice, isFull, onAct, onEnd }: VoiceControlsProps) {
         aria-disabled={action === null || undefined}
         onClick={onAct}
       >
-        {t(isKept ? 'retry' : (action ?? 'finish'))}
+        {t(isRetry ? 'retry' : (action ?? 'finish'))}
       </Button>
       <Button variant="outline" className="rounded-full" onClick={onEnd}>
         <X aria-hidden />

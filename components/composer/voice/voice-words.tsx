@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { TOUCH_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import type { VoiceView } from '@/lib/client/speech/voice/voice-run';
+import type { VoiceView } from '@/lib/client/speech/voice/voice-view';
 import type { VoiceWhy } from '@/lib/client/speech/voice/voice-why';
 import type { Voice } from './use-voice';
 
@@ -11,23 +11,28 @@ interface VoiceWordsProps {
 }
 
 /** Says what happens now, and what the user can do. */
-export function VoiceWords({ voice: { view, isInterruptible }, isFull }: VoiceWordsProps) {
+export function VoiceWords({ voice: { view }, isFull }: VoiceWordsProps) {
   const t = useTranslations('speech.voiceChat');
   const { state } = view;
   const stateWords = useStateWords();
   const whyWords = useWhyWords();
   const isTouch = useMediaQuery(TOUCH_SCREEN);
   const hint = (): string | null => {
-    if (state.phase === 'thinking' && state.isAsked) return t('askedHint');
+    if (isToolWaiting(state)) return t('askedHint');
     if (state.isMuted) return t('mutedHint');
     // What is said is heard: nothing is left to explain.
     if (state.phase === 'listening') return state.isHearing ? null : t('listenHint');
     if (state.phase !== 'speaking') return null;
-    return isInterruptible ? t('speakToInterrupt') : isTouch ? null : t('spaceToInterrupt');
+    return state.isInterruptible ? t('speakToInterrupt') : isTouch ? null : t('spaceToInterrupt');
   };
   return (
     <div className={isFull ? 'min-h-16 max-w-full [@media(max-height:36rem)]:min-h-0' : 'min-w-0 flex-1'}>
-      <p role="status" className={isFull ? 'text-xl font-semibold' : 'font-medium'}>
+      {/* A screen reader would say it into the open microphone. */}
+      <p
+        role="status"
+        aria-live={isSaidAloud(state) ? 'polite' : 'off'}
+        className={isFull ? 'text-xl font-semibold' : 'font-medium'}
+      >
         {stateWords(state)}
       </p>
       {state.phase === 'paused' ? (
@@ -42,10 +47,20 @@ export function VoiceWords({ voice: { view, isInterruptible }, isFull }: VoiceWo
   );
 }
 
+/** Nothing that is said now is sent. */
+function isSaidAloud(state: VoiceView['state']): boolean {
+  return state.phase === 'paused' || state.isMuted || isToolWaiting(state);
+}
+
+function isToolWaiting({ isAsked, phase }: VoiceView['state']): boolean {
+  return isAsked && (phase === 'thinking' || phase === 'speaking' || phase === 'listening');
+}
+
 function useStateWords(): (state: VoiceView['state']) => string {
   const t = useTranslations('speech');
   return (state) => {
-    const { phase, isMuted, isAsked } = state;
+    const { phase, isMuted } = state;
+    if (isToolWaiting(state)) return t('voiceChat.asked');
     switch (phase) {
       case 'opening':
         return t('voiceChat.opening');
@@ -54,8 +69,7 @@ function useStateWords(): (state: VoiceView['state']) => string {
       case 'writing':
         return t('writing');
       case 'thinking':
-        if (state.answerId === null) return t('voiceChat.queued');
-        return isAsked ? t('voiceChat.asked') : t('voiceChat.thinking');
+        return t(state.answerId === null ? 'voiceChat.queued' : 'voiceChat.thinking');
       case 'speaking':
         return t('voiceChat.speaking');
       case 'paused':
@@ -79,6 +93,7 @@ function useWhyWords(): (why: VoiceWhy) => string {
       case 'noVoice':
         return t('readFailed');
       case 'room':
+      case 'stillThere':
       case 'elsewhere':
       case 'unsent':
         return t(`voiceChat.problems.${why.kind}`);

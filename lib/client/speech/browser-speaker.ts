@@ -27,6 +27,7 @@ export function browserSpeaker({ voiceUri, rate }: BrowserSpeakerOptions): Speak
       if (signal.aborted) return;
       await new Promise<void>((settle, reject) => {
         const speak = () => {
+          if (signal.aborted) return;
           const utterance = new SpeechSynthesisUtterance(text);
           utterance.lang = voice?.lang.replaceAll('_', '-') ?? language;
           utterance.voice = voice;

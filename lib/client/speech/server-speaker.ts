@@ -2,6 +2,7 @@ import { SPEECH_PATH, SPEECH_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/speec
 import { request } from '../request/request';
 import { userUrl } from '../scope/user-scope';
 import { NoVoiceError, type Speaker, type Utterance } from './speaker';
+import { soundElement } from './unlock-sound';
 
 /** A longer sentence is fetched in parts, so that the first is heard soon. */
 const LIMIT_CHARACTERS = Math.min(600, SPEECH_TEXT_LIMIT_CHARACTERS);
@@ -13,8 +14,7 @@ interface ServerSpeakerOptions {
 
 /** Fetches one sentence while the one before is heard. */
 export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
-  // One element for all: phones let only one that was started by a touch go on by itself.
-  const audio = new Audio();
+  const audio = soundElement.current;
   const fetched = new Map<string, Promise<Blob>>();
   const load = ({ text }: Utterance, signal: AbortSignal): Promise<Blob> => {
     const known = fetched.get(text);
@@ -27,6 +27,7 @@ export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
     return loading;
   };
   let isPaused = false;
+  let saying: AbortSignal | null = null;
   return {
     limitCharacters: LIMIT_CHARACTERS,
     prepare: (utterance, signal) => void load(utterance, signal),
@@ -38,10 +39,12 @@ export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
       fetched.delete(utterance.text);
       if (blob === null || signal.aborted) return;
       const url = userUrl(blob);
+      saying = signal;
       try {
         await heard(audio, url, { rate, signal, isPaused: () => isPaused });
       } finally {
         URL.revokeObjectURL(url);
+        if (saying === signal) saying = null;
       }
     },
     pause() {
@@ -50,7 +53,8 @@ export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
     },
     resume() {
       isPaused = false;
-      if (audio.getAttribute('src') !== null) void audio.play().catch(() => undefined);
+      // One that was ended while it was paused stays silent.
+      if (saying?.aborted === false) void audio.play().catch(() => undefined);
     },
     close() {
       audio.pause();

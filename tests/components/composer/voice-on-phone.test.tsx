@@ -13,6 +13,7 @@ test('on a phone it fills the screen, and makes room for the chat where a tool a
   const { state, user } = await stage.open();
   expect(screen.getByRole('dialog', { name: 'Voice chat' })).toBeVisible();
   await waitFor(() => expect(state).toHaveTextContent('Listening'));
+  await stage.hasRecorded();
   await user.click(await screen.findByRole('button', { name: 'Send now' }));
   expect(await screen.findByText('A tool asks for your permission')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Voice chat' })).toBeNull();

@@ -82,25 +82,6 @@ test('the language that was heard is the voice of an answer that tells none', as
   expect(devices.spoken[0]).toMatchObject({ text: 'Ja.', lang: 'de-DE' });
 });
 
-test('starting to speak ends the reading and stops the answer, and what is said is the next question', async () => {
-  stage.answers('Rivers carry sand. They', { isEnded: false });
-  stage.server.answer('/api/ask/demo/abort', () =>
-    Response.json({ code: 'nothing_to_abort' }, { status: 404 }),
-  );
-  const { state } = await stage.open();
-  await listens(state);
-  await say();
-  await speaks(state);
-  stage.hears('And lakes?');
-  stage.answers('Lakes rest.');
-  devices.loudness = 0.3;
-  await listens(state);
-  devices.loudness = 0;
-  await waitFor(() => expect(stage.asked()).toEqual(['Why do rivers bend?', 'And lakes?']));
-  expect(stage.server.seen.some(({ path }) => path.endsWith('/abort'))).toBe(true);
-  await waitFor(() => expect(devices.spoken.at(-1)?.text).toBe('Lakes rest.'));
-});
-
 test('a question that is said before the interrupted answer has ended is sent right after it', async () => {
   const stopped = Promise.withResolvers<void>();
   stage.answers('Rivers carry sand. They', {
@@ -109,11 +90,13 @@ test('a question that is said before the interrupted answer has ended is sent ri
   });
   const { state, user } = await stage.open();
   await listens(state);
+  await stage.hasRecorded();
   await user.click(await button('Send now'));
   await speaks(state);
   await user.click(await button('Interrupt'));
   stage.hears('And lakes?');
   stage.answers('Lakes rest.');
+  await stage.hasRecorded();
   await user.click(await button('Send now'));
   await waitFor(() => expect(stage.waiting()).toEqual(['And lakes?']));
   stopped.resolve();
@@ -132,6 +115,7 @@ test('Space sends at once, interrupts, and writes nothing; muting closes the ear
   expect(stage.transcribed).toBe(0);
   await user.click(await button('Mute'));
   await listens(state);
+  await stage.hasRecorded();
   fireEvent.keyDown(document.body, { key: ' ' });
   await speaks(state);
   fireEvent.keyDown(document.body, { key: ' ' });
@@ -158,6 +142,7 @@ test('a question that could not be written down is kept, and written down when t
   stage.answers('Rivers carry sand.');
   const { state, user } = await stage.open();
   await listens(state);
+  await stage.hasRecorded();
   await user.click(await button('Send now'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/credit.*What you said is kept\./);
   expect(devices.openTracks).toBe(0);
@@ -173,6 +158,7 @@ test('a question that the server refuses stands in the chat, and the reason is t
   );
   const { state, user } = await stage.open();
   await listens(state);
+  await stage.hasRecorded();
   await user.click(await button('Send now'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/too many|Wait/i);
   expect(state).toHaveTextContent('Paused');
@@ -184,6 +170,7 @@ test('a question that cannot be sent yet waits in the queue, which is told', asy
   const { state, user } = await stage.open();
   await listens(state);
   act(() => stage.thread.store.setState({ status: 'loading' }));
+  await stage.hasRecorded();
   await user.click(await button('Send now'));
   await waitFor(() => expect(state).toHaveTextContent('Your message waits to be sent'));
   expect(stage.waiting()).toEqual(['Why do rivers bend?']);
@@ -199,6 +186,7 @@ test('a question that no model can be asked is in the message field, which is to
   showModelChoice(null);
   const { state, user } = await stage.open();
   await listens(state);
+  await stage.hasRecorded();
   await user.click(await button('Send now'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/What you said is in the message field\./);
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Why do rivers bend?');
@@ -210,6 +198,7 @@ test('noise is not written down for ever', async () => {
   const { state, user } = await stage.open();
   for (let count = 1; count <= 5; count += 1) {
     await listens(state);
+    await stage.hasRecorded();
     await user.click(await button('Send now'));
     await waitFor(() => expect(stage.transcribed).toBe(count));
   }
@@ -233,6 +222,7 @@ test('a tool that asks is told, and nothing that is said meanwhile interrupts', 
   });
   const { state, user } = await stage.open();
   await listens(state);
+  await stage.hasRecorded();
   await user.click(await button('Send now'));
   await waitFor(() => expect(state).toHaveTextContent('A tool asks for your permission'));
   expect(devices.tracks[0]?.enabled).toBe(false);
@@ -245,6 +235,7 @@ test('an error at the end of an answer is told', async () => {
   stage.server.answer(ASK, () => streamedAnswer(scriptedBytes(scriptedData([]), [], final)));
   const { user, state } = await stage.open();
   await listens(state);
+  await stage.hasRecorded();
   await user.click(await button('Send now'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
 });

@@ -45,6 +45,11 @@ export class VoiceDevices {
   readonly tracks: FakeTrack[] = [];
   readonly recorders: FakeRecorder[] = [];
   readonly spoken: FakeUtterance[] = [];
+  /** Lists what is done with the sound of the server, in this order. */
+  readonly sound: ('load' | 'play' | 'pause')[] = [];
+  isRefusedByContext = false;
+  /** Counts audio contexts that are open. */
+  contexts = 0;
   readonly getUserMedia = jest.fn(() => {
     const track = new FakeTrack();
     this.tracks.push(track);
@@ -55,7 +60,9 @@ export class VoiceDevices {
     const loudness = () => (this.tracks.at(-1)?.enabled === true ? this.loudness : 0);
     const look = () => (this.looks += 1);
     const stateNow = () => this.state;
-    const { spoken, recorders } = this;
+    const { spoken, recorders, sound } = this;
+    const count = (by: number) => (this.contexts += by);
+    const isRefused = () => this.isRefusedByContext;
     class NotedRecorder extends FakeRecorder {
       constructor() {
         super();
@@ -64,6 +71,9 @@ export class VoiceDevices {
     }
     class FakeAudioContext {
       readonly sampleRate = 48_000;
+      constructor() {
+        count(1);
+      }
       get state() {
         return stateNow();
       }
@@ -75,21 +85,35 @@ export class VoiceDevices {
           samples.fill(loudness());
         },
       });
-      createMediaStreamSource = () => ({ connect: () => undefined });
-      close = () => Promise.resolve();
+      createMediaStreamSource = () => {
+        if (isRefused()) throw new DOMException('', 'NotSupportedError');
+        return { connect: () => undefined };
+      };
+      close = () => {
+        count(-1);
+        return Promise.resolve();
+      };
     }
     const synthesis = Object.assign(new EventTarget(), {
       getVoices: () => [
         { voiceURI: 'en', name: 'English', lang: 'en-US', localService: true, default: true },
         { voiceURI: 'de', name: 'Deutsch', lang: 'de-DE', localService: true, default: false },
       ],
-      speak: (utterance: FakeUtterance) => spoken.push(utterance),
+      speak: (utterance: FakeUtterance) => (utterance.text === '' ? undefined : spoken.push(utterance)),
       cancel: () => spoken.at(-1)?.onerror?.({ error: 'canceled' }),
     });
     Object.defineProperty(navigator, 'mediaDevices', {
       value: { getUserMedia: this.getUserMedia },
       configurable: true,
     });
+    for (const deed of ['load', 'play', 'pause'] as const)
+      Object.defineProperty(HTMLMediaElement.prototype, deed, {
+        value: () => {
+          sound.push(deed);
+          return deed === 'play' ? Promise.resolve() : undefined;
+        },
+        configurable: true,
+      });
     Object.assign(window, { MediaRecorder: NotedRecorder, speechSynthesis: synthesis });
     Object.assign(window, { SpeechSynthesisUtterance: FakeUtterance, AudioContext: FakeAudioContext });
   }

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { Composer } from '@/components/composer/composer';
 import { VoiceSlot } from '@/components/composer/voice/voice-slot';
+import { useOpenVoice } from '@/lib/client/speech/voice/open-voice';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { CONVERSATION_ID, scriptedBytes, scriptedData, streamedAnswer } from '../data/scripted-turn';
 import { MONEY_CONFIG } from '../stage/money-config';
@@ -26,6 +27,24 @@ export class VoiceStage extends QueueStage {
       Response.json({ ...MONEY_CONFIG, speech: { canTranscribe: true } }),
     );
     this.hears('Why do rivers bend?');
+  }
+
+  /** The server reads aloud, so that speech can interrupt it; no sentence ends. */
+  readsAloud(): void {
+    this.server.answer('/api/config', () =>
+      Response.json({ ...MONEY_CONFIG, speech: { canTranscribe: true, voices: ['coral'] } }),
+    );
+    this.server.answer('/api/speech', () => new Response('audio'));
+    Object.assign(URL, { createObjectURL: () => 'blob:sentence', revokeObjectURL: () => undefined });
+  }
+
+  /** Resolves when what was recorded is long enough to be sent. */
+  async hasRecorded(): Promise<void> {
+    const { recorders } = this.devices;
+    await waitFor(() => {
+      const recorder = recorders.findLast(({ state }) => state === 'recording');
+      expect(performance.now() - (recorder?.startMs ?? Infinity)).toBeGreaterThan(320);
+    });
   }
 
   hears(text: string, more: object = {}): void {
@@ -58,14 +77,20 @@ export class VoiceStage extends QueueStage {
     });
   }
 
-  async open() {
+  /** The code of the voice chat arrives so long after the press. */
+  async open({ lateMs = 0 } = {}) {
     const shown = showInEnglish(
       <SWRConfig value={{ provider: () => new Map() }}>
         <VoiceSlot conversationId={CONVERSATION_ID} />
         <Composer conversationId={CONVERSATION_ID} />
       </SWRConfig>,
     );
-    await shown.user.click(await screen.findByRole('button', { name: 'Start a voice chat' }));
+    const start = await screen.findByRole('button', { name: 'Start a voice chat' });
+    const stop = useOpenVoice.subscribe(({ openedAtMs, threadKey }) => {
+      stop();
+      useOpenVoice.setState({ threadKey, openedAtMs: openedAtMs - lateMs });
+    });
+    await shown.user.click(start);
     const panel = await screen.findByRole('region', { name: 'Voice chat' });
     return { ...shown, panel, state: within(panel).getByRole('status') };
   }

@@ -155,4 +155,5 @@ export const OWN_TEXTS: Readonly<Record<string, string>> = {
   'components/workspace/early-keys-script.tsx': 'a script of ours',
   'lib/client/export/inline-marks.ts': 'the file of the marks of models',
   'lib/client/export/sheet-svg.ts': 'elements that the page has drawn already',
+  'lib/client/speech/unlock-sound.ts': 'an empty text',
 };

@@ -22,7 +22,13 @@ export function measureLevel(stream: MediaStream): Meter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = SAMPLES;
-  context.createMediaStreamSource(stream).connect(analyser);
+  try {
+    context.createMediaStreamSource(stream).connect(analyser);
+  } catch {
+    // A browser may refuse a microphone of another sample rate.
+    void context.close().catch(() => undefined);
+    return UNMEASURED;
+  }
   const samples = new Float32Array(analyser.fftSize);
   let silentLooks = 0;
   let isHeard = false;

@@ -5,6 +5,16 @@ import { openMicrophone, recorderOf, writeDown } from './microphone';
 
 const PIECE_MS = 1_000;
 
+/** `close` is called where that fails. */
+function openRecorder(stream: MediaStream, close: () => void) {
+  try {
+    return { recorder: recorderOf(stream), meter: measureLevel(stream) };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
 /** The server transcribes. Throws DictationError when no microphone can be opened. */
 export async function record({ language, onEnd }: DictationOptions, signal: AbortSignal): Promise<Dictation> {
   const stream = await openMicrophone();
@@ -13,8 +23,7 @@ export async function record({ language, onEnd }: DictationOptions, signal: Abor
     close();
     throw signal.reason;
   }
-  const recorder = recorderOf(stream);
-  const meter = measureLevel(stream);
+  const { recorder, meter } = openRecorder(stream, close);
   const pieces: Blob[] = [];
   let sizeBytes = 0;
   recorder.ondataavailable = ({ data }) => {

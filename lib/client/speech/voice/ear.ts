@@ -8,9 +8,9 @@ export type Take = (signal: AbortSignal) => Promise<TranscriptionAnswer>;
 export interface Ear {
   /** Returns 0 to 1; null when the loudness is not known. */
   level(): number | null;
-  /** A question that began as an interruption goes on being recorded. */
+  /** What may have begun as an interruption goes on being recorded as a question. */
   attend(mode: Exclude<MicrophoneMode, 'closed'>): void;
-  /** Ends the question now, whether or not its end was heard. */
+  /** Ends the question now, whether or not it was heard: all since it listens is taken. */
   finish(): void;
   close(): void;
 }
@@ -19,6 +19,8 @@ export interface EarEvents {
   readonly onBegin: () => void;
   readonly onInterim: (text: string) => void;
   readonly onCut: (take: Take) => void;
+  /** What began was too short for a word. */
+  readonly onNothing: () => void;
   /** Nothing was said for {@link SILENCE_LIMIT_MS}. */
   readonly onSilence: () => void;
   readonly onProblem: (error: unknown) => void;

@@ -16,9 +16,12 @@ const UNMEASURED: CloseListener = { moments: () => null, close: () => undefined 
 export function listenClosely(stream: MediaStream): CloseListener {
   if (typeof AudioContext === 'undefined') return UNMEASURED;
   const context = new AudioContext();
-  const analyser = context.createAnalyser();
-  analyser.fftSize = SAMPLES;
-  context.createMediaStreamSource(stream).connect(analyser);
+  const close = () => void context.close().catch(() => undefined);
+  const analyser = findAnalyser(context, stream);
+  if (analyser === null) {
+    close();
+    return UNMEASURED;
+  }
   const samples = new Float32Array(analyser.fftSize);
   const momentLength = Math.round((context.sampleRate * MOMENT_MS) / 1_000);
   let lastMs = performance.now();
@@ -45,8 +48,20 @@ export function listenClosely(stream: MediaStream): CloseListener {
         };
       });
     },
-    close: () => void context.close().catch(() => undefined),
+    close,
   };
+}
+
+/** Returns null where the browser refuses, as one does for a microphone of another sample rate. */
+function findAnalyser(context: AudioContext, stream: MediaStream): AnalyserNode | null {
+  try {
+    const analyser = context.createAnalyser();
+    analyser.fftSize = SAMPLES;
+    context.createMediaStreamSource(stream).connect(analyser);
+    return analyser;
+  } catch {
+    return null;
+  }
 }
 
 function loudnessOf(samples: Float32Array): number {

@@ -1,14 +1,25 @@
-import { hearMoment, NO_ACTIVITY, type HeardMoment } from '@/lib/domain/speech/voice/voice-activity';
+import {
+  hearMoment,
+  NO_ACTIVITY,
+  type HeardMoment,
+  type VoiceActivity,
+} from '@/lib/domain/speech/voice/voice-activity';
 import { DictationError } from '../dictation/dictation';
 import { openMicrophone, writeDown } from '../dictation/microphone';
-import { SILENCE_LIMIT_MS, type Ear, type EarOptions } from './ear';
+import { SILENCE_LIMIT_MS, type Ear, type EarOptions, type Take } from './ear';
 import { listenClosely } from './listen-closely';
-import { rollingRecorder } from './rolling-recorder';
+import { rollingRecorder, type Recorded } from './rolling-recorder';
 
 const LOOK_MS = 50;
 
 /** A longer question is sent as it is. */
 const QUESTION_LIMIT_MS = 2 * 60_000;
+
+/** The shortest words are as long; a door and a cough are mostly shorter, and writing them down is paid for. */
+const SHORTEST_WORD_MS = 250;
+
+/** A shorter recording is refused. */
+const SHORTEST_TAKE_MS = 300;
 
 /** The server writes down what is recorded here; loudness tells where a question begins and ends. */
 export async function openRecordedEar(options: EarOptions, signal: AbortSignal): Promise<Ear> {
@@ -21,17 +32,25 @@ export async function openRecordedEar(options: EarOptions, signal: AbortSignal):
   // It was unplugged, or taken by the system.
   const onLost = () => options.onProblem(new DictationError('noMicrophone'));
   for (const track of tracks) track.addEventListener('ended', onLost);
-  const ear = earOf(stream, options);
-  return {
-    ...ear,
-    close() {
-      ear.close();
-      for (const track of tracks) {
-        track.removeEventListener('ended', onLost);
-        track.stop();
-      }
-    },
+  const close = () => {
+    for (const track of tracks) {
+      track.removeEventListener('ended', onLost);
+      track.stop();
+    }
   };
+  try {
+    const ear = earOf(stream, options);
+    return {
+      ...ear,
+      close() {
+        ear.close();
+        close();
+      },
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }
 
 function earOf(stream: MediaStream, options: EarOptions): Ear {
@@ -43,13 +62,9 @@ function earOf(stream: MediaStream, options: EarOptions): Ear {
   let sinceMs = performance.now();
   open(stream, false);
 
-  const cut = () => {
+  const cut = (which: 'held' | 'all') => {
     recorder.hold();
-    const recorded = recorder.take();
-    options.onCut(async (signal) => {
-      const { pieces, type } = await recorded;
-      return writeDown(pieces, { type, language: options.language, signal });
-    });
+    options.onCut(takeOf(recorder.take(which), options));
   };
   const watch = (moments: readonly HeardMoment[] | null) => {
     const wasSpeech = activity.isSpeech;
@@ -59,14 +74,17 @@ function earOf(stream: MediaStream, options: EarOptions): Ear {
       sinceMs = performance.now();
       return options.onBegin();
     }
+    const isMeasured = moments !== null;
     const elapsedMs = performance.now() - sinceMs;
-    // What cannot be measured may be speech.
-    const mayBeSpeech = wasSpeech || moments === null;
-    const isOver = (wasSpeech && !activity.isSpeech) || (mayBeSpeech && elapsedMs > QUESTION_LIMIT_MS);
-    if (mode === 'question' && isOver) return cut();
-    if (mayBeSpeech) return;
+    const end = mode === 'question' ? endOf({ wasSpeech, isMeasured, activity, elapsedMs }) : null;
+    if (end === 'cut') return cut('held');
+    if (end === 'nothing') {
+      recorder.start(true);
+      return options.onNothing();
+    }
+    if (wasSpeech || !isMeasured) return;
     recorder.roll();
-    if (mode === 'question' && elapsedMs > SILENCE_LIMIT_MS) options.onSilence();
+    if (end === 'silence') options.onSilence();
   };
   const look = () => {
     const moments = listener.moments();
@@ -79,22 +97,50 @@ function earOf(stream: MediaStream, options: EarOptions): Ear {
     level: () => (level === null || mode === 'deaf' ? null : Math.min(1, level * 4)),
     attend(next) {
       if (next === mode) return;
-      const goesOn = mode === 'interruption' && next === 'question' && activity.isSpeech;
+      const goesOn = mode === 'interruption' && next === 'question';
       mode = next;
-      if (goesOn) return;
+      sinceMs = performance.now();
+      if (goesOn) return recorder.keepAll();
       open(stream, next !== 'deaf');
       activity = { ...NO_ACTIVITY, span: activity.span };
-      sinceMs = performance.now();
       if (next === 'deaf') recorder.drop();
-      else recorder.start();
+      else recorder.start(next === 'question');
     },
-    finish: () => (mode === 'question' ? cut() : undefined),
+    finish: () => (mode === 'question' && recorder.ageMs() >= SHORTEST_TAKE_MS ? cut('all') : undefined),
     close() {
       clearInterval(timer);
       recorder.drop();
       listener.close();
     },
   };
+}
+
+function takeOf(recorded: Promise<Recorded>, { language }: EarOptions): Take {
+  return async (signal) => {
+    const { pieces, type } = await recorded;
+    return writeDown(pieces, { type, language, signal });
+  };
+}
+
+interface Watched {
+  readonly wasSpeech: boolean;
+  readonly isMeasured: boolean;
+  readonly activity: VoiceActivity;
+  /** Counts from the begin of the speech, else of the silence. */
+  readonly elapsedMs: number;
+}
+
+/** Returns how a question ends now; null while it goes on. */
+function endOf({
+  wasSpeech,
+  isMeasured,
+  activity,
+  elapsedMs,
+}: Watched): 'cut' | 'nothing' | 'silence' | null {
+  if (wasSpeech && !activity.isSpeech) return activity.loudMs < SHORTEST_WORD_MS ? 'nothing' : 'cut';
+  // What cannot be measured may be speech.
+  if (wasSpeech || !isMeasured) return elapsedMs > QUESTION_LIMIT_MS ? 'cut' : null;
+  return elapsedMs > SILENCE_LIMIT_MS ? 'silence' : null;
 }
 
 function open(stream: MediaStream, isOpen: boolean): void {

@@ -7,13 +7,18 @@ export interface Recorded {
 
 /** Records all the time, so that a question has its first word, and keeps little of the silence before it. */
 export interface RollingRecorder {
-  start(): void;
+  /** `keepsAll`: everything from here on is kept too, for {@link take}. */
+  start(keepsAll: boolean): void;
+  /** From here on everything is kept, and what is kept already. */
+  keepAll(): void;
   /** Drops silence; is called often while nothing is said. */
   roll(): void;
   /** From here on everything is kept. */
   hold(): void;
-  /** Returns what was recorded, and records no more. */
-  take(): Promise<Recorded>;
+  /** Returns how long the longest recording is. */
+  ageMs(): number;
+  /** Returns what was recorded since `hold`, or all that is kept, and records no more. */
+  take(which: 'held' | 'all'): Promise<Recorded>;
   drop(): void;
 }
 
@@ -36,12 +41,25 @@ export function rollingRecorder(stream: MediaStream): RollingRecorder {
     return { recorder, startMs: performance.now() };
   };
   const ageMs = (part: Part | undefined) => (part === undefined ? 0 : performance.now() - part.startMs);
+  let whole: Part | null = null;
   const keep = (kept: readonly Part[]) => {
-    for (const part of parts) if (!kept.includes(part)) end(part.recorder);
+    for (const part of parts) if (part !== whole && !kept.includes(part)) end(part.recorder);
     parts = kept;
   };
+  /** `spared` goes on, and is none of the parts any more. */
+  const drop = (spared?: Part) => {
+    for (const part of [whole, ...parts]) if (part !== null && part !== spared) end(part.recorder);
+    whole = null;
+    parts = [];
+  };
   return {
-    start: () => keep([begin()]),
+    start(keepsAll) {
+      drop();
+      const part = begin();
+      parts = [part];
+      whole = keepsAll ? part : null;
+    },
+    keepAll: () => void (whole ??= parts[0] ?? null),
     roll() {
       if (ageMs(parts.at(-1)) >= ROLL_MS) keep([...parts.slice(-1), begin()]);
     },
@@ -49,13 +67,13 @@ export function rollingRecorder(stream: MediaStream): RollingRecorder {
       const shortest = parts.findLast((part) => ageMs(part) >= LEAD_MS) ?? parts[0];
       keep(shortest === undefined ? [] : [shortest]);
     },
-    take() {
-      const [part] = parts;
-      keep(parts.slice(0, 1));
-      parts = [];
+    ageMs: () => ageMs(whole ?? parts[0]),
+    take(which) {
+      const part = which === 'all' ? (whole ?? parts[0]) : parts[0];
+      drop(part);
       return part === undefined ? Promise.resolve({ pieces: [], type: '' }) : finish(part.recorder);
     },
-    drop: () => keep([]),
+    drop: () => drop(),
   };
 }
 

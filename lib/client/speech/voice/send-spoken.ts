@@ -1,6 +1,6 @@
 import { returnToDraft } from '../../draft/draft';
-import { setHurriedMessage } from '../../draft/hurried-message';
-import { findLastQueued } from '../../draft/queue';
+import { setHurriedMessage, useHurriedMessage } from '../../draft/hurried-message';
+import { findLastQueued, selectQueue, useQueues } from '../../draft/queue';
 import type { Thread } from '../../thread/thread';
 import { isSubmitting } from '../../thread/thread-state';
 import { queueMessage } from '../../turn/queue/queue-message';
@@ -19,8 +19,10 @@ export function sendSpoken(thread: Thread, text: string, sendable: Sendable): bo
   const written = { text, attachments: [] };
   if (sendable === 'now' && sendAtOnce(thread, written)) return true;
   if (sendable !== 'never' && queueMessage(conversationId, { ...written, isAtOnce: true })) {
-    // It is the next one, however the answer that is being stopped ends.
-    if (isSubmitting(state)) setHurriedMessage(findLastQueued(conversationId, null)?.id ?? null);
+    // The first is the next one, however the answer that is being stopped ends; the others follow it in their order.
+    const hurriedId = useHurriedMessage.getState().id;
+    const isTaken = selectQueue(conversationId)(useQueues.getState()).some(({ id }) => id === hurriedId);
+    if (isSubmitting(state) && !isTaken) setHurriedMessage(findLastQueued(conversationId, null)?.id ?? null);
     return true;
   }
   returnToDraft(conversationId, text);

@@ -1,4 +1,4 @@
-import { isSubmitting, type ThreadState } from '../../thread/thread-state';
+import { findThreadMessage, isSubmitting, type ThreadState } from '../../thread/thread-state';
 
 interface AnswerBegun {
   readonly answerId: string;
@@ -21,4 +21,10 @@ export function findAnswerBegun(
 /** The answer waits until the user has decided something in the chat. */
 export function isToolAsking({ live }: ThreadState): boolean {
   return live?.message.content.some((part) => part.type === 'tool_call' && part.state === 'asking') === true;
+}
+
+/** Returns the problem that an answer ended with; null for none. */
+export function findError(state: ThreadState, answerId: string) {
+  const savedId = Object.keys(state.rowKeys).find((id) => state.rowKeys[id] === answerId);
+  return findThreadMessage(state, savedId ?? answerId)?.error ?? null;
 }

@@ -4,34 +4,31 @@ import {
   stepVoice,
   type VoiceCommand,
   type VoiceEvent,
-  type VoiceState,
 } from '@/lib/domain/speech/voice/voice-state';
 import { RequestError } from '../../request/request-error';
 import type { Thread } from '../../thread/thread';
-import { findThreadMessage, type ThreadState } from '../../thread/thread-state';
+import type { ThreadState } from '../../thread/thread-state';
 import { stopDictating, useDictating } from '../dictation/dictating';
 import { readAnswer } from '../read-answer';
 import { stopReading, useReading } from '../reading';
 import type { Speaker } from '../speaker';
 import type { Ear, OpenEar, Take } from './ear';
 import { keepScreenOn } from './keep-screen-on';
-import { findAnswerBegun, isToolAsking } from './thread-news';
-import { toWhy, type VoiceWhy } from './voice-why';
-
-export interface VoiceView {
-  readonly state: VoiceState<VoiceWhy>;
-  /** Is the last question; empty before the first. */
-  readonly question: string;
-  /** Lists the sentences of the answer that were said, the last one being said now while the phase is `speaking`. */
-  readonly sentences: readonly string[];
-  /** Is a BCP 47 tag of the last sentence. */
-  readonly language: string;
-}
+import { limitPhases } from './phase-limit';
+import { watchPresence } from './presence';
+import { rememberWritten } from './remember-written';
+import { findAnswerBegun, findError, isToolAsking } from './thread-news';
+import { FIRST_VIEW, type VoiceView } from './voice-view';
+import { isForNow, toWhy, type VoiceWhy } from './voice-why';
 
 interface VoiceOptions {
   readonly thread: Thread;
   readonly openEar: OpenEar;
   readonly speaker: Speaker;
+  /** See {@link VoiceState}. */
+  readonly isInterruptible: boolean;
+  /** No microphone is opened before the user goes on. */
+  readonly startsPaused: boolean;
   readonly locale: string;
   /** Is a BCP 47 tag; null leaves the spoken language to be detected. */
   readonly language: string | null;
@@ -50,8 +47,6 @@ const BLANKS_LIMIT = 5;
 /** After this silence between two sentences the model is thinking again. */
 const SAID_MS = 400;
 
-export const FIRST_VIEW: VoiceView = { state: beginVoice(), question: '', sentences: [], language: '' };
-
 /** Does what the state of a conversation by voice asks for, and tells it what happens. */
 export class VoiceRun {
   private view = FIRST_VIEW;
@@ -65,14 +60,25 @@ export class VoiceRun {
   private letScreenOff: (() => void) | null = null;
   private readonly waiting: Event[] = [];
   private isStepping = false;
-  private readonly ending = new AbortController();
   private readonly options: VoiceOptions;
+  private readonly presence = watchPresence();
+  private writing: AbortController | null = null;
+  private readonly limitPhase = limitPhases({
+    isHearing: () => this.view.state.phase === 'listening' && this.view.state.isHearing,
+    finish: () => this.finish(),
+    pause: () => {
+      this.tell({ type: 'pause', why: { kind: 'room' } });
+      this.writing?.abort();
+      this.writing = null;
+    },
+  });
   private readonly unsubscribe: readonly (() => void)[];
 
   constructor(options: VoiceOptions) {
     this.options = options;
-    const { thread } = options;
-    const { store } = thread;
+    this.view = { ...FIRST_VIEW, state: beginVoice(options.isInterruptible) };
+    this.limitPhase('opening');
+    const { store } = options.thread;
     const pauseWhen = (isElsewhere: boolean) => {
       if (isElsewhere) this.tell({ type: 'pause', why: { kind: 'elsewhere' } });
     };
@@ -81,6 +87,7 @@ export class VoiceRun {
       useReading.subscribe(({ reading }) => pauseWhen(reading !== null)),
       useDictating.subscribe(({ threadKey }) => pauseWhen(threadKey !== null)),
     ];
+    if (options.startsPaused) this.tell({ type: 'pause', why: { kind: 'stillThere' } });
     this.tell({ type: 'asked', isAsked: isToolAsking(store.getState()) });
     this.reconcile();
   }
@@ -110,8 +117,9 @@ export class VoiceRun {
 
   end(): void {
     this.tell({ type: 'end' });
-    this.ending.abort();
+    this.writing?.abort();
     for (const stop of this.unsubscribe) stop();
+    this.presence.close();
     this.options.speaker.close();
   }
 
@@ -130,6 +138,7 @@ export class VoiceRun {
   private step(event: Event): void {
     const { state, commands } = stepVoice(this.view.state, event);
     if (state === this.view.state) return;
+    if (state.phase !== this.view.state.phase || event.type === 'saying') this.limitPhase(state.phase);
     this.show({ state });
     this.reconcile();
     for (const command of commands) this.carryOut(command);
@@ -165,16 +174,16 @@ export class VoiceRun {
       (...args: Args) =>
         opening.signal.aborted ? undefined : this.tell(eventOf(...args));
     try {
-      const { language } = this.options;
       const ear = await this.options.openEar(
         {
-          language,
+          language: this.options.language,
           onBegin: heard(() => ({ type: 'began' })),
           onInterim: heard((text: string) => ({ type: 'interim', text })),
           onCut: heard((take: Take) => {
-            this.take = take;
+            this.take = rememberWritten(take);
             return { type: 'cut' };
           }),
+          onNothing: heard(() => ({ type: 'nothing' })),
           onSilence: heard(() => ({ type: 'pause', why: { kind: 'room' } })),
           onProblem: heard((error: unknown) => ({ type: 'pause', why: toWhy(error) })),
         },
@@ -184,6 +193,7 @@ export class VoiceRun {
       this.ear = ear;
       const isFirst = this.view.question === '';
       this.tell({ type: 'opened' });
+      this.reconcile();
       // One that is being written already is read aloud too.
       const running = isFirst ? findAnswerBegun(this.options.thread.store.getState(), null) : null;
       if (running !== null) this.beginAnswer(running);
@@ -195,8 +205,7 @@ export class VoiceRun {
   private follow(now: ThreadState, before: ThreadState): void {
     const begun = findAnswerBegun(now, before);
     if (begun !== null) this.beginAnswer(begun);
-    // It was stopped in the chat.
-    if (now.turn?.phase === 'stopping' && before.turn?.phase !== 'stopping') this.tell({ type: 'interrupt' });
+    if (now.turn?.phase === 'stopping' && before.turn?.phase !== 'stopping') this.tell({ type: 'stopped' });
     const isAsked = isToolAsking(now);
     if (isAsked !== isToolAsking(before)) this.tell({ type: 'asked', isAsked });
     const failure = now.turn?.failure ?? null;
@@ -212,25 +221,30 @@ export class VoiceRun {
   private carryOut(command: VoiceCommand): void {
     switch (command.type) {
       case 'write':
-        return void this.write(command.take);
+        if (this.presence.mayAsk()) return void this.write(command.take);
+        return this.tell({ type: 'pause', why: { kind: 'stillThere' } });
       case 'send':
         this.show({ question: command.text, sentences: [] });
         if (!this.options.send(command.text)) this.tell({ type: 'pause', why: { kind: 'unsent' } });
         return;
       case 'read':
         return void this.read(command.answerId);
+      case 'hold':
+        return this.options.speaker.pause();
+      case 'readOn':
+        return this.options.speaker.resume();
       case 'hush':
         clearTimeout(this.saidTimer);
         this.reading?.abort();
         this.reading = null;
-        return;
+        return this.options.speaker.resume();
       case 'stopAnswer':
         return this.options.stopAnswer();
     }
   }
 
   private async write(number: number): Promise<void> {
-    const { signal } = this.ending;
+    const { signal } = (this.writing ??= new AbortController());
     try {
       const written = await this.take?.(signal);
       if (signal.aborted || written === undefined) return;
@@ -241,7 +255,8 @@ export class VoiceRun {
       this.blanks = 0;
       this.tell({ type: 'pause', why: { kind: 'room' } });
     } catch (error) {
-      if (!signal.aborted) this.tell({ type: 'unheard', take: number, why: toWhy(error) });
+      if (!signal.aborted)
+        this.tell({ type: 'unheard', take: number, why: toWhy(error), isKept: isForNow(error) });
     }
   }
 
@@ -281,9 +296,4 @@ export class VoiceRun {
     await this.options.speaker.say(utterance, signal);
     if (!signal.aborted) this.saidTimer = setTimeout(() => this.tell({ type: 'said', answerId }), SAID_MS);
   }
-}
-
-function findError(state: ThreadState, answerId: string) {
-  const savedId = Object.keys(state.rowKeys).find((id) => state.rowKeys[id] === answerId);
-  return findThreadMessage(state, savedId ?? answerId)?.error ?? null;
 }

@@ -3,7 +3,7 @@ import { toDictationError, type DictationError } from '../dictation/dictation';
 
 /** Says why a conversation by voice waits for the user. */
 export type VoiceWhy =
-  | { readonly kind: 'room' | 'elsewhere' | 'noVoice' | 'unsent' }
+  | { readonly kind: 'room' | 'stillThere' | 'elsewhere' | 'noVoice' | 'unsent' }
   | { readonly kind: 'microphone'; readonly problem: DictationError['problem'] }
   | {
       readonly kind: 'request';
@@ -15,3 +15,12 @@ export function toWhy(error: unknown): VoiceWhy {
   if (error instanceof RequestError) return { kind: 'request', code: error.code, details: error.details };
   return { kind: 'microphone', problem: toDictationError(error).problem };
 }
+
+/** Trying again may help where the server was not reached, or refused for now. */
+export function isForNow(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false;
+  return error.status === 0 || error.status >= 500 || FOR_NOW.includes(error.status);
+}
+
+/** Neither signed in nor with enough credit, or too many at once. */
+const FOR_NOW: readonly number[] = [401, 402, 408, 429];

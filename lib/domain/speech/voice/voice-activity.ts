@@ -3,6 +3,8 @@ export interface VoiceActivity {
   readonly isSpeech: boolean;
   /** How long the loudness has spoken against `isSpeech` by now. */
   readonly contraryMs: number;
+  /** How long this speech, or the last one, was loud. */
+  readonly loudMs: number;
   /** The quietest moments of this span and the one before are the noise of the room. */
   readonly span: QuietSpan;
 }
@@ -21,6 +23,7 @@ export interface HeardMoment {
 export const NO_ACTIVITY: VoiceActivity = {
   isSpeech: false,
   contraryMs: 0,
+  loudMs: 0,
   span: { quietest: Infinity, quietestBefore: Infinity, lengthMs: 0 },
 };
 
@@ -58,9 +61,9 @@ export function hearMoment(
   const isContrary = isSpeech ? loudness < toBegin * SHARE_TO_GO_ON : loudness >= toBegin;
   const contraryMs = isContrary ? activity.contraryMs + durationMs : 0;
   const neededMs = isSpeech ? END_MS : isInterruption ? INTERRUPT_MS : BEGIN_MS;
-  return contraryMs >= neededMs
-    ? { isSpeech: !isSpeech, contraryMs: 0, span }
-    : { isSpeech, contraryMs, span };
+  const loudMs = isSpeech && !isContrary ? activity.loudMs + durationMs : activity.loudMs;
+  if (contraryMs < neededMs) return { isSpeech, contraryMs, loudMs, span };
+  return { isSpeech: !isSpeech, contraryMs: 0, loudMs: isSpeech ? loudMs : contraryMs, span };
 }
 
 function nextSpan(span: QuietSpan, { loudness, durationMs }: HeardMoment): QuietSpan {

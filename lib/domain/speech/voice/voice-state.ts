@@ -3,17 +3,40 @@
  * one that could not be written down is kept, to be tried again. `Why` says why the conversation waits for the user.
  */
 export type VoicePhase<Why> =
-  | { readonly phase: 'opening'; readonly kept: number | null }
-  | { readonly phase: 'listening'; readonly isHearing: boolean; readonly interim: string }
-  | { readonly phase: 'writing'; readonly take: number }
+  | { readonly phase: 'opening' }
+  | {
+      readonly phase: 'listening';
+      readonly isHearing: boolean;
+      readonly interim: string;
+      readonly held: HeldAnswer | null;
+    }
+  /** A kept take is tried again without a microphone. */
+  | {
+      readonly phase: 'writing';
+      readonly take: number;
+      readonly isAgain: boolean;
+      readonly held: HeldAnswer | null;
+    }
   /** `answerId` is null until the message was sent from the queue. */
   | { readonly phase: 'thinking'; readonly answerId: string | null }
   | { readonly phase: 'speaking'; readonly answerId: string }
   | { readonly phase: 'paused'; readonly why: Why; readonly kept: number | null }
   | { readonly phase: 'ended' };
 
+/** An answer is not read on before it is known whether the sound that began meanwhile has words. */
+export interface HeldAnswer {
+  /** Is null until it begins. */
+  readonly answerId: string | null;
+  /** `unread`: its reading has not begun. */
+  readonly phase: 'unread' | 'thinking' | 'speaking';
+  /** Words stop it; one that began after the sound did is read to its end first. */
+  readonly givesWay: boolean;
+}
+
 export type VoiceState<Why> = VoicePhase<Why> & {
   readonly isMuted: boolean;
+  /** What is read aloud does not come back out of the microphone, so that speech can interrupt it. */
+  readonly isInterruptible: boolean;
   /** A tool of the answer waits until the user allows it. */
   readonly isAsked: boolean;
   /** Is the number of the newest take. */
@@ -24,10 +47,13 @@ export type VoiceEvent<Why> =
   | { readonly type: 'opened' }
   | { readonly type: 'began' }
   | { readonly type: 'interim'; readonly text: string }
+  /** What began was too short for a word. */
+  | { readonly type: 'nothing' }
   /** The question is over; its recording is the take of the next number. */
   | { readonly type: 'cut' }
   | { readonly type: 'heard'; readonly take: number; readonly text: string }
-  | { readonly type: 'unheard'; readonly take: number; readonly why: Why }
+  /** `isKept`: trying again may help. */
+  | { readonly type: 'unheard'; readonly take: number; readonly why: Why; readonly isKept: boolean }
   /** An answer to this user begins, however it was asked for. */
   | { readonly type: 'answer'; readonly answerId: string }
   | { readonly type: 'asked'; readonly isAsked: boolean }
@@ -36,6 +62,8 @@ export type VoiceEvent<Why> =
   | { readonly type: 'said'; readonly answerId: string }
   | { readonly type: 'read'; readonly answerId: string }
   | { readonly type: 'interrupt' }
+  /** The answer was stopped in the chat. */
+  | { readonly type: 'stopped' }
   | { readonly type: 'mute'; readonly isMuted: boolean }
   | { readonly type: 'pause'; readonly why: Why }
   | { readonly type: 'resume' }
@@ -45,6 +73,10 @@ export type VoiceCommand =
   | { readonly type: 'write'; readonly take: number }
   | { readonly type: 'send'; readonly text: string }
   | { readonly type: 'read'; readonly answerId: string }
+  /** Stops the reading in its sentence. */
+  | { readonly type: 'hold' }
+  /** Goes on from the start of that sentence. */
+  | { readonly type: 'readOn' }
   /** Ends the reading, if there is one. */
   | { readonly type: 'hush' }
   /** Ends the answer, if it is still being written. */
@@ -61,17 +93,17 @@ export type MicrophoneMode = 'closed' | 'deaf' | 'question' | 'interruption';
 type State<Why> = VoiceState<Why>;
 
 /** A microphone is asked for at once. */
-export function beginVoice<Why>(): VoiceState<Why> {
-  return { phase: 'opening', kept: null, isMuted: false, isAsked: false, takes: 0 };
+export function beginVoice<Why>(isInterruptible: boolean): VoiceState<Why> {
+  return { phase: 'opening', isMuted: false, isInterruptible, isAsked: false, takes: 0 };
 }
 
 export function microphoneMode<Why>(state: State<Why>): MicrophoneMode {
-  const { phase, isMuted, isAsked } = state;
-  if (phase === 'paused' || phase === 'ended') return 'closed';
-  if (isMuted || phase === 'opening' || phase === 'writing') return 'deaf';
-  if (phase === 'listening') return 'question';
+  const { phase, isMuted, isAsked, isInterruptible } = state;
+  if (phase === 'paused' || phase === 'ended' || (phase === 'writing' && state.isAgain)) return 'closed';
   // Until the card is answered, what is said need not be meant for the chat.
-  return phase === 'thinking' && isAsked ? 'deaf' : 'interruption';
+  if (isMuted || isAsked || phase === 'opening' || phase === 'writing') return 'deaf';
+  if (phase === 'listening') return 'question';
+  return isInterruptible ? 'interruption' : 'deaf';
 }
 
 /** Decides without doing. An event that does not belong to the phase changes nothing; after `end` none does. */
@@ -79,23 +111,33 @@ export function stepVoice<Why>(state: State<Why>, event: VoiceEvent<Why>): Voice
   if (state.phase === 'ended') return stay(state);
   switch (event.type) {
     case 'asked':
-      return stay({ ...state, isAsked: event.isAsked });
+      return event.isAsked ? drop({ ...state, isAsked: true }) : stay({ ...state, isAsked: false });
     case 'mute':
-      return mute(state, event.isMuted);
+      return drop({ ...state, isMuted: event.isMuted });
     case 'end':
       return go(state, { phase: 'ended' }, { type: 'hush' });
     case 'pause':
       return pause(state, event.why);
     case 'resume':
-      return state.phase === 'paused' ? go(state, { phase: 'opening', kept: state.kept }) : stay(state);
+      return resume(state);
     case 'opened':
     case 'began':
     case 'interim':
+    case 'nothing':
     case 'cut':
       return stepListening(state, event);
     case 'heard':
     case 'unheard':
       return stepWriting(state, event);
+    case 'answer':
+      return stepBegun(state, event.answerId);
+    case 'interrupt':
+      return interrupt(state, { type: 'hush' }, { type: 'stopAnswer' });
+    case 'stopped':
+      // What is sent after the answer was stopped waits for its own.
+      return state.phase === 'thinking' && state.answerId === null
+        ? stay(state)
+        : interrupt(state, { type: 'hush' });
     default:
       return stepAnswer(state, event);
   }
@@ -105,56 +147,91 @@ type Of<Why, Type extends VoiceEvent<Why>['type']> = Extract<VoiceEvent<Why>, { 
 
 function stepListening<Why>(
   state: State<Why>,
-  event: Of<Why, 'opened' | 'began' | 'interim' | 'cut'>,
+  event: Of<Why, 'opened' | 'began' | 'interim' | 'nothing' | 'cut'>,
 ): VoiceStep<Why> {
-  const isBusy = state.phase === 'thinking' || state.phase === 'speaking';
-  if (event.type === 'opened') {
-    if (state.phase !== 'opening') return stay(state);
-    return state.kept === null ? go(state, LISTENING) : write(state, state.kept);
+  if (event.type === 'opened') return state.phase === 'opening' ? go(state, LISTENING) : stay(state);
+  if (['deaf', 'closed'].includes(microphoneMode(state))) return stay(state);
+  if (event.type === 'began' && (state.phase === 'thinking' || state.phase === 'speaking')) {
+    const { phase, answerId } = state;
+    const held = { answerId, phase: answerId === null ? 'unread' : phase, givesWay: true } as const;
+    return go(state, { ...LISTENING, isHearing: true, held }, { type: 'hold' });
   }
-  if (microphoneMode(state) === 'deaf') return stay(state);
-  if (event.type === 'began' && isBusy)
-    return go(state, { ...LISTENING, isHearing: true }, { type: 'hush' }, { type: 'stopAnswer' });
   if (state.phase !== 'listening') return stay(state);
   if (event.type === 'began') return stay({ ...state, isHearing: true });
   if (event.type === 'interim') return stay({ ...state, isHearing: true, interim: event.text });
-  return write({ ...state, takes: state.takes + 1 }, state.takes + 1);
+  if (event.type === 'nothing') return goOn(state, state.held);
+  const take = state.takes + 1;
+  return write({ ...state, takes: take }, { phase: 'writing', take, isAgain: false, held: state.held });
 }
 
 function stepWriting<Why>(state: State<Why>, event: Of<Why, 'heard' | 'unheard'>): VoiceStep<Why> {
   if (state.phase !== 'writing' || state.take !== event.take) return stay(state);
-  if (event.type === 'unheard') return go(state, { phase: 'paused', why: event.why, kept: event.take });
-  const text = event.text.trim();
-  if (text === '') return go(state, LISTENING);
-  return go(state, { phase: 'thinking', answerId: null }, { type: 'send', text });
-}
-
-function stepAnswer<Why>(
-  state: State<Why>,
-  event: Of<Why, 'answer' | 'saying' | 'said' | 'read' | 'interrupt'>,
-): VoiceStep<Why> {
-  const { phase } = state;
-  if (event.type === 'answer') {
-    // A question that is being written down is sent first; it waits for its turn like any other message.
-    if (phase !== 'listening' && phase !== 'thinking' && phase !== 'speaking') return stay(state);
-    const { answerId } = event;
-    return go(state, { phase: 'thinking', answerId }, { type: 'hush' }, { type: 'read', answerId });
+  if (event.type === 'unheard') {
+    const kept = event.isKept ? event.take : null;
+    return go(state, { phase: 'paused', why: event.why, kept }, { type: 'hush' });
   }
-  if (phase !== 'thinking' && phase !== 'speaking') return stay(state);
-  if (event.type === 'interrupt') return go(state, LISTENING, { type: 'hush' }, { type: 'stopAnswer' });
-  if (state.answerId !== event.answerId) return stay(state);
-  const { answerId } = event;
-  if (event.type === 'read') return go(state, LISTENING);
-  return go(state, { phase: event.type === 'saying' ? 'speaking' : 'thinking', answerId });
+  const { held, isAgain } = state;
+  const text = event.text.trim();
+  if (text === '') return isAgain && held === null ? go(state, { phase: 'opening' }) : goOn(state, held);
+  const send = { type: 'send', text } as const;
+  const sent = { phase: 'thinking', answerId: null } as const;
+  if (held === null) return go(state, sent, send);
+  if (held.givesWay) return go(state, sent, { type: 'hush' }, { type: 'stopAnswer' }, send);
+  const { state: next, commands } = goOn<Why>(state, held);
+  return { state: next, commands: [send, ...commands] };
 }
 
-const LISTENING = { phase: 'listening', isHearing: false, interim: '' } as const;
+/** What was heard had no words. */
+function goOn<Why>(state: State<Why>, held: HeldAnswer | null): VoiceStep<Why> {
+  if (held === null) return go(state, LISTENING);
+  const { answerId, phase } = held;
+  if (answerId === null) return go(state, { phase: 'thinking', answerId }, { type: 'readOn' });
+  return phase === 'unread'
+    ? go(state, { phase: 'thinking', answerId }, { type: 'hush' }, { type: 'read', answerId })
+    : go(state, { phase, answerId }, { type: 'readOn' });
+}
+
+function stepBegun<Why>(state: State<Why>, answerId: string): VoiceStep<Why> {
+  const { phase } = state;
+  if (phase === 'writing' || (phase === 'listening' && state.isHearing))
+    return stay(
+      { ...state, held: { answerId, phase: 'unread', givesWay: state.held?.answerId === null } },
+      { type: 'hush' },
+    );
+  if (phase !== 'listening' && phase !== 'thinking' && phase !== 'speaking') return stay(state);
+  return go(state, { phase: 'thinking', answerId }, { type: 'hush' }, { type: 'read', answerId });
+}
+
+function interrupt<Why>(state: State<Why>, ...commands: readonly VoiceCommand[]): VoiceStep<Why> {
+  switch (state.phase) {
+    case 'thinking':
+    case 'speaking':
+      return go(state, LISTENING, ...commands);
+    case 'listening':
+    case 'writing':
+      return state.held === null ? stay(state) : stay({ ...state, held: null }, ...commands);
+    default:
+      return stay(state);
+  }
+}
+
+function stepAnswer<Why>(state: State<Why>, event: Of<Why, 'saying' | 'said' | 'read'>): VoiceStep<Why> {
+  const { answerId } = event;
+  const phase = event.type === 'saying' ? 'speaking' : 'thinking';
+  if (state.phase === 'listening' || state.phase === 'writing') {
+    if (state.held?.answerId !== answerId || state.held.phase === 'unread') return stay(state);
+    return stay({ ...state, held: event.type === 'read' ? null : { ...state.held, phase } });
+  }
+  if (state.phase !== 'thinking' && state.phase !== 'speaking') return stay(state);
+  if (state.answerId !== answerId) return stay(state);
+  return go(state, event.type === 'read' ? LISTENING : { phase, answerId });
+}
+
+const LISTENING = { phase: 'listening', isHearing: false, interim: '', held: null } as const;
 
 /** What was said until now is dropped. */
-function mute<Why>(state: State<Why>, isMuted: boolean): VoiceStep<Why> {
-  return state.phase === 'listening'
-    ? stay({ ...state, ...LISTENING, isMuted })
-    : stay({ ...state, isMuted });
+function drop<Why>(state: State<Why>): VoiceStep<Why> {
+  return state.phase === 'listening' ? goOn(state, state.held) : stay(state);
 }
 
 /** The answer goes on being written; a question that was said to its end is kept. */
@@ -163,18 +240,28 @@ function pause<Why>(state: State<Why>, why: Why): VoiceStep<Why> {
   return go(state, { phase: 'paused', why, kept }, { type: 'hush' });
 }
 
-function write<Why>(state: State<Why>, take: number): VoiceStep<Why> {
-  return go(state, { phase: 'writing', take }, { type: 'write', take });
+function resume<Why>(state: State<Why>): VoiceStep<Why> {
+  if (state.phase !== 'paused') return stay(state);
+  const { kept } = state;
+  if (kept === null) return go(state, { phase: 'opening' });
+  return write(state, { phase: 'writing', take: kept, isAgain: true, held: null });
+}
+
+function write<Why>(
+  state: State<Why>,
+  phase: Extract<VoicePhase<Why>, { readonly phase: 'writing' }>,
+): VoiceStep<Why> {
+  return go(state, phase, { type: 'write', take: phase.take });
 }
 
 function go<Why>(
-  { isMuted, isAsked, takes }: State<Why>,
+  { isMuted, isInterruptible, isAsked, takes }: State<Why>,
   phase: VoicePhase<Why>,
   ...commands: readonly VoiceCommand[]
 ): VoiceStep<Why> {
-  return { state: { ...phase, isMuted, isAsked, takes }, commands };
+  return { state: { ...phase, isMuted, isInterruptible, isAsked, takes }, commands };
 }
 
-function stay<Why>(state: State<Why>): VoiceStep<Why> {
-  return { state, commands: [] };
+function stay<Why>(state: State<Why>, ...commands: readonly VoiceCommand[]): VoiceStep<Why> {
+  return { state, commands };
 }

@@ -19,6 +19,7 @@ const options: EarOptions = {
     told.push('cut');
     ear.attend('deaf');
   },
+  onNothing: note('nothing'),
   onSilence: note('silence'),
   onProblem: note('problem'),
 };
@@ -54,12 +55,15 @@ test('nothing is heard before it attends, nor while it is deaf', () => {
 test('a question is cut after its silence, with some of what was before it and no more', async () => {
   ear.attend('question');
   hear(0.001, 30_000);
-  expect(devices.recorders.filter(({ state }) => state === 'recording').length).toBeLessThanOrEqual(2);
+  // One is of all since it listens; the others roll.
+  expect(devices.recorders.filter(({ state }) => state === 'recording').length).toBeLessThanOrEqual(3);
   hear(0.2, 2_000);
   const kept = devices.recorders.filter(({ state }) => state === 'recording');
-  expect(kept).toHaveLength(1);
-  expect(kept[0]?.startMs).toBeLessThan(performance.now() - 2_400);
-  expect(kept[0]?.startMs).toBeGreaterThan(performance.now() - 2_000 - 4_500);
+  // One is of all since it listens, in case the user sends at once.
+  expect(kept).toHaveLength(2);
+  expect(kept[0]?.startMs).toBeLessThan(performance.now() - 32_000 + 100);
+  expect(kept[1]?.startMs).toBeLessThan(performance.now() - 2_400);
+  expect(kept[1]?.startMs).toBeGreaterThan(performance.now() - 2_000 - 4_500);
   hear(0.001, 2_000);
   expect(told).toEqual(['begin', 'cut']);
   const server = new FakeServer();
@@ -71,6 +75,7 @@ test('a question is cut after its silence, with some of what was before it and n
 
 test('a take that failed can be written down again, from the same recording', async () => {
   ear.attend('question');
+  hear(0.001, 400);
   ear.finish();
   const server = new FakeServer();
   jest.useRealTimers();
@@ -93,6 +98,65 @@ test('a silent room is told, and a question that never ends is cut', () => {
     hear(0.001, 100);
   }
   expect(told).toEqual(['begin', 'cut']);
+});
+
+test('a sound too short for a word is not written down, and it listens on', () => {
+  ear.attend('question');
+  hear(0.001, 1_000);
+  hear(0.3, 150);
+  hear(0.001, 2_000);
+  expect(told).toEqual(['begin', 'nothing']);
+  hear(0.3, 600);
+  hear(0.001, 2_000);
+  expect(told).toEqual(['begin', 'nothing', 'begin', 'cut']);
+});
+
+test('sending at once takes all since it listens, though no speech was noticed, and nothing in its first moment', () => {
+  ear.attend('question');
+  hear(0.001, 100);
+  ear.finish();
+  expect(told).toEqual([]);
+  const [first] = devices.recorders;
+  hear(0.008, 9_000);
+  expect(first?.state).toBe('recording');
+  ear.finish();
+  expect(told).toEqual(['cut']);
+  expect(devices.recorders.filter(({ state }) => state === 'recording')).toEqual([]);
+});
+
+test('a word that begins while the last sentence is read to its end is not lost', () => {
+  ear.attend('interruption');
+  hear(0.001, 2_000);
+  const [recorder] = devices.recorders.filter(({ state }) => state === 'recording');
+  hear(0.3, 200);
+  expect(told).toEqual([]);
+  ear.attend('question');
+  hear(0.3, 300);
+  expect(told).toEqual(['begin']);
+  expect(recorder?.state).toBe('recording');
+});
+
+test('a microphone that the browser cannot measure is not left open, and is listened to', async () => {
+  ear.close();
+  devices.isRefusedByContext = true;
+  ear = await openRecordedEar(options, new AbortController().signal);
+  expect(devices.contexts).toBe(0);
+  ear.attend('question');
+  hear(0.2, 400);
+  ear.finish();
+  expect(told).toEqual(['cut']);
+});
+
+const refuse = () => {
+  throw new DOMException('', 'NotSupportedError');
+};
+
+test('a microphone that cannot be recorded is closed', async () => {
+  ear.close();
+  jest.spyOn(window, 'MediaRecorder').mockImplementation(refuse);
+  jest.spyOn(window, 'AudioContext').mockImplementation(refuse);
+  await expect(openRecordedEar(options, new AbortController().signal)).rejects.toThrow();
+  expect(devices.openTracks).toBe(0);
 });
 
 test('an interruption that began goes on as the question, from its first word', () => {

@@ -11,7 +11,7 @@ import {
 type Event = VoiceEvent<string>;
 type State = VoiceState<string>;
 
-function run(events: readonly Event[], from: State = beginVoice()) {
+function run(events: readonly Event[], from: State = beginVoice(true)) {
   let state = from;
   const commands: VoiceCommand[] = [];
   for (const event of events) {
@@ -54,24 +54,82 @@ test('what is read on in silence counts as thinking until more is said', () => {
   expect(run([{ type: 'saying', answerId: 'a' }], waiting).state.phase).toBe('speaking');
 });
 
-test.each([{ type: 'began' }, { type: 'interrupt' }] satisfies Event[])(
-  'an answer is interrupted: $type',
-  (event) => {
-    const { state, commands } = run([event], run(ANSWERED).state);
-    expect(commands).toEqual([{ type: 'hush' }, { type: 'stopAnswer' }]);
-    expect(state).toMatchObject({ phase: 'listening', isHearing: event.type === 'began' });
-    // What of the last answer comes late is not of this phase.
-    expect(
-      run(
-        [
-          { type: 'saying', answerId: 'a' },
-          { type: 'read', answerId: 'a' },
-        ],
-        state,
-      ).state,
-    ).toEqual(state);
-  },
-);
+test('a key or a touch interrupts the answer at once, and what of it comes late changes nothing', () => {
+  const { state, commands } = run([{ type: 'interrupt' }], run(ANSWERED).state);
+  expect(commands).toEqual([{ type: 'hush' }, { type: 'stopAnswer' }]);
+  expect(state).toMatchObject({ phase: 'listening', isHearing: false });
+  const late: readonly Event[] = [
+    { type: 'saying', answerId: 'a' },
+    { type: 'read', answerId: 'a' },
+  ];
+  expect(run(late, state).state).toEqual(state);
+});
+
+const BARGED_IN: readonly Event[] = [...ANSWERED, { type: 'began' }];
+
+test('a sound holds the reading, and words in it stop the answer and are the next question', () => {
+  const held = run([{ type: 'began' }], run(ANSWERED).state);
+  expect(held.commands).toEqual([{ type: 'hold' }]);
+  expect(held.state).toMatchObject({ phase: 'listening', isHearing: true });
+  expect(run([{ type: 'cut' }, { type: 'heard', take: 2, text: 'Stop.' }], held.state).commands).toEqual([
+    { type: 'write', take: 2 },
+    { type: 'hush' },
+    { type: 'stopAnswer' },
+    { type: 'send', text: 'Stop.' },
+  ]);
+});
+
+test.each<{ name: string; events: readonly Event[] }>([
+  { name: 'without words', events: [{ type: 'cut' }, { type: 'heard', take: 2, text: ' ' }] },
+  { name: 'too short for a word', events: [{ type: 'nothing' }] },
+  { name: 'before the microphone is muted', events: [{ type: 'mute', isMuted: true }] },
+  { name: 'before a tool asks', events: [{ type: 'asked', isAsked: true }] },
+])('a sound $name costs no answer: it is read on', ({ events }) => {
+  const { state, commands } = run(events, run(BARGED_IN).state);
+  expect(commands.at(-1)).toEqual({ type: 'readOn' });
+  expect(commands).not.toContainEqual({ type: 'stopAnswer' });
+  expect(state).toMatchObject({ phase: 'speaking', answerId: 'a' });
+});
+
+test('words in the moment before the answer begins stop it too', () => {
+  const { commands } = run([
+    ...ASKED,
+    { type: 'began' },
+    { type: 'answer', answerId: 'a' },
+    { type: 'cut' },
+    { type: 'heard', take: 2, text: 'And lakes?' },
+  ]);
+  expect(commands).toContainEqual({ type: 'stopAnswer' });
+  expect(commands.at(-1)).toEqual({ type: 'send', text: 'And lakes?' });
+});
+
+test('an answer that begins while a question is said takes no word of it, and is read after it', () => {
+  const hearing = run([{ type: 'opened' }, { type: 'began' }, { type: 'answer', answerId: 'a' }]);
+  expect(hearing.state).toMatchObject({ phase: 'listening', isHearing: true });
+  const asked = run([{ type: 'cut' }, { type: 'heard', take: 1, text: 'Why?' }], hearing.state);
+  expect(asked.commands).toEqual([
+    { type: 'write', take: 1 },
+    { type: 'send', text: 'Why?' },
+    { type: 'hush' },
+    { type: 'read', answerId: 'a' },
+  ]);
+  const blank = run([{ type: 'cut' }, { type: 'heard', take: 1, text: '' }], hearing.state);
+  expect(blank.commands.at(-1)).toEqual({ type: 'read', answerId: 'a' });
+});
+
+test('where the page hears its own voice, nothing that is said interrupts', () => {
+  const { state } = run(ANSWERED, beginVoice(false));
+  expect(state.phase).toBe('speaking');
+  expect(microphoneMode(state)).toBe('deaf');
+  expect(run([{ type: 'began' }], state)).toEqual({ state, commands: [] });
+  expect(run([{ type: 'interrupt' }], state).state.phase).toBe('listening');
+});
+
+test('an answer that was stopped in the chat is not waited for, and one that is asked for after it is', () => {
+  expect(run([{ type: 'stopped' }], run(ANSWERED).state).state.phase).toBe('listening');
+  const waiting = run(ASKED).state;
+  expect(run([{ type: 'stopped' }], waiting).state).toEqual(waiting);
+});
 
 test('silence in a recording is not sent, and listening goes on', () => {
   const { state, commands } = run([...ASKED.slice(0, 3), { type: 'heard', take: 1, text: ' \n' }]);
@@ -80,15 +138,32 @@ test('silence in a recording is not sent, and listening goes on', () => {
 });
 
 test('a question that could not be written down is kept, and tried again', () => {
-  const failed = run([...ASKED.slice(0, 3), { type: 'unheard', take: 1, why: 'offline' }]).state;
+  const failed = run([
+    ...ASKED.slice(0, 3),
+    { type: 'unheard', take: 1, why: 'offline', isKept: true },
+  ]).state;
   expect(failed).toMatchObject({ phase: 'paused', why: 'offline', kept: 1 });
   expect(microphoneMode(failed)).toBe('closed');
-  const { state, commands } = run([{ type: 'resume' }, { type: 'opened' }], failed);
+  const { state, commands } = run([{ type: 'resume' }], failed);
   expect(state).toMatchObject({ phase: 'writing', take: 1 });
+  // No microphone is needed for it.
+  expect(microphoneMode(state)).toBe('closed');
+  expect(run([{ type: 'heard', take: 1, text: '' }], state).state.phase).toBe('opening');
   expect(commands).toEqual([{ type: 'write', take: 1 }]);
   expect(run([{ type: 'heard', take: 1, text: 'Why?' }], state).commands).toEqual([
     { type: 'send', text: 'Why?' },
   ]);
+});
+
+test('a question that trying again does not help is given up', () => {
+  const refused = run([
+    ...ASKED.slice(0, 3),
+    { type: 'unheard', take: 1, why: 'refused', isKept: false },
+    { type: 'resume' },
+    { type: 'opened' },
+  ]);
+  expect(refused.state.phase).toBe('listening');
+  expect(refused.commands.filter(({ type }) => type === 'write')).toHaveLength(1);
 });
 
 test('a pause while a question is written down, and another before the microphone is open again, keep it', () => {
@@ -113,6 +188,9 @@ test('while a tool waits for the user, nothing that is said interrupts', () => {
   const waiting = run([...ASKED, { type: 'answer', answerId: 'a' }, { type: 'asked', isAsked: true }]).state;
   expect(microphoneMode(waiting)).toBe('deaf');
   expect(run([{ type: 'began' }], waiting).state).toEqual(waiting);
+  const asked: Event = { type: 'asked', isAsked: true };
+  expect(microphoneMode(run([...ANSWERED, asked]).state)).toBe('deaf');
+  expect(microphoneMode(run([{ type: 'opened' }, asked]).state)).toBe('deaf');
   expect(microphoneMode(run([{ type: 'asked', isAsked: false }], waiting).state)).toBe('interruption');
 });
 
@@ -136,7 +214,12 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('heard' as const), take, text: fc.constantFrom('', 'x') }),
   },
-  fc.record({ type: fc.constant('unheard' as const), take, why: fc.constant('why') }),
+  fc.record({
+    type: fc.constant('unheard' as const),
+    take,
+    why: fc.constant('why'),
+    isKept: fc.constant(true),
+  }),
   fc.record({ type: fc.constant('interim' as const), text: fc.constant('x') }),
   fc.record({
     type: fc.constantFrom('answer' as const, 'saying' as const, 'said' as const, 'read' as const),
@@ -144,13 +227,19 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   }),
   fc.record({ type: fc.constant('asked' as const), isAsked: fc.boolean() }),
   fc.record({ type: fc.constant('mute' as const), isMuted: fc.boolean() }),
-  fc.constantFrom<Event>({ type: 'interrupt' }, { type: 'resume' }, { type: 'pause', why: 'why' }),
+  fc.constantFrom<Event>(
+    { type: 'interrupt' },
+    { type: 'stopped' },
+    { type: 'nothing' },
+    { type: 'resume' },
+    { type: 'pause', why: 'why' },
+  ),
 );
 
 test('random events send no take twice, read one answer at a time, and keep no microphone open at the end', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
-      let state: State = beginVoice();
+      let state: State = beginVoice(true);
       let isReading = false;
       let written = 0;
       const sentTakes = new Set<number>();
@@ -176,9 +265,12 @@ test('random events send no take twice, read one answer at a time, and keep no m
             sentTakes.add(sent);
           }
         }
-        if (event.type === 'read' && before.phase !== state.phase) isReading = false;
-        // No question is listened to while an answer is read, and no sound is while it is muted.
-        if (isReading) expect(['thinking', 'speaking']).toContain(state.phase);
+        const heldBefore = 'held' in before && before.held !== null;
+        const isHeld = 'held' in state && state.held !== null;
+        if (event.type === 'read' && (before.phase !== state.phase || (heldBefore && !isHeld)))
+          isReading = false;
+        // No question is listened to while an answer is read, unless that is held, and no sound is while it is muted.
+        if (isReading && !isHeld) expect(['thinking', 'speaking']).toContain(state.phase);
         if (state.isMuted) expect(['deaf', 'closed']).toContain(microphoneMode(state));
         if (state.phase === 'paused') expect(microphoneMode(state)).toBe('closed');
         expect(state.takes).toBe(written);
@@ -195,7 +287,7 @@ test('random events send no take twice, read one answer at a time, and keep no m
 test('random events lose no question: each that was written down was sent, is empty, or is kept', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
-      let state: State = beginVoice();
+      let state: State = beginVoice(true);
       const open = new Set<number>();
       for (const event of events) {
         const before = state;

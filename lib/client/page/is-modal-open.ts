@@ -1,0 +1,7 @@
+/** These dialogs take every key; the sidebar's sheet and popovers do not. */
+const MODAL =
+  '[role="alertdialog"], [role="dialog"]:not([data-sheet], [data-radix-popper-content-wrapper] *)';
+
+export function isModalOpen(): boolean {
+  return document.querySelector(MODAL) !== null;
+}

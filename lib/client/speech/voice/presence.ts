@@ -1,0 +1,31 @@
+/** Tells whether the user is there. */
+export interface Presence {
+  /** Counts a question; returns false when a key or a touch must come first. */
+  mayAsk(): boolean;
+  close(): void;
+}
+
+/** Each question is paid for, also when a television asks it. */
+const QUESTIONS_LIMIT = 15;
+const ABSENCE_LIMIT_MS = 15 * 60_000;
+
+export function watchPresence(): Presence {
+  let questions = 0;
+  let touchedMs = performance.now();
+  const touch = () => {
+    questions = 0;
+    touchedMs = performance.now();
+  };
+  window.addEventListener('pointerdown', touch, true);
+  window.addEventListener('keydown', touch, true);
+  return {
+    mayAsk() {
+      questions += 1;
+      return questions <= QUESTIONS_LIMIT && performance.now() - touchedMs <= ABSENCE_LIMIT_MS;
+    },
+    close() {
+      window.removeEventListener('pointerdown', touch, true);
+      window.removeEventListener('keydown', touch, true);
+    },
+  };
+}
