@@ -13,12 +13,16 @@ const WORDS = '/words/';
 const ADDRESSES_OF_A_PAGE = /\/(?:_next\/static|words)\/[\w\-./~%[\]()@]+/g;
 const CACHE = `parley-${BUILD}`;
 const TAKE_OVER = 'take-over';
+const ASKS_FOR_NOTICES = 'shows-notices?';
+const SHOWS_NOTICES = 'shows-notices';
 const NEW_CHAT = '/c/new';
 const SHARED_IN = '/api/shared-in';
 const SHARED_IN_CACHE = 'shared-in';
 /** A message takes no more files at once, and a model reads no longer text. */
 const SHARED_FILES_LIMIT = 10;
 const SHARED_LIMIT_CHARACTERS = 100_000;
+/** Of more, the oldest makes room. */
+const HELD_SHARES_LIMIT = 5;
 
 const ICON = '/icons/icon-192.png';
 const PAGE_OF_CHATS = /^\/c(?:hat)?\//;
@@ -39,10 +43,15 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) self.skipWaiting();
+  if (event.data === ASKS_FOR_NOTICES) event.source?.postMessage(SHOWS_NOTICES);
 });
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showNotice(event.data));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event.oldSubscription));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -117,21 +126,23 @@ function upToEnding(address) {
   return ends.length === 0 ? [] : [address.slice(0, Math.max(...ends))];
 }
 
-function isSharedIn({ method, mode }, { pathname }) {
-  return method === 'POST' && mode === 'navigate' && pathname === SHARED_IN;
+/** A frame of another page shares nothing. */
+function isSharedIn({ method, mode, destination }, { pathname }) {
+  return method === 'POST' && mode === 'navigate' && destination === 'document' && pathname === SHARED_IN;
 }
 
 /**
- * Holds the text and the files of a form until the page takes them whose address has the id. A form of another site
- * that says where it comes from is not taken.
+ * Holds the text and the files of a form until the user of the page, whose address has the id, takes them. A form of
+ * another site that says where it comes from is not held; one that hides it looks as what a system shares does, so the
+ * page asks, and what is held already stays.
  */
 async function holdSharedIn(request) {
+  const id = self.crypto.randomUUID();
   try {
     const from = request.referrer === '' ? self.location.origin : new URL(request.referrer).origin;
     if (from !== self.location.origin) return leadTo(NEW_CHAT);
     const form = await request.formData();
-    const id = self.crypto.randomUUID();
-    await caches.delete(SHARED_IN_CACHE);
+    await dropShares((ids) => ids.slice(0, Math.max(0, ids.length + 1 - HELD_SHARES_LIMIT)));
     const cache = await caches.open(SHARED_IN_CACHE);
     await cache.put(`/${id}/text`, new Response(textOf(form)));
     const files = form.getAll('files').filter((file) => typeof file !== 'string');
@@ -142,8 +153,19 @@ async function holdSharedIn(request) {
     return leadTo(`${NEW_CHAT}?shared=${id}`);
   } catch {
     // It is no form, or the device is full.
+    await dropShares(() => [id]).catch(() => undefined);
     return leadTo(NEW_CHAT);
   }
+}
+
+/** `choose` receives the ids of what is held, the oldest first. */
+async function dropShares(choose) {
+  if (!(await caches.keys()).includes(SHARED_IN_CACHE)) return;
+  const cache = await caches.open(SHARED_IN_CACHE);
+  const idOf = ({ url }) => new URL(url).pathname.split('/')[1];
+  const held = await cache.keys();
+  const chosen = choose([...new Set(held.map(idOf))]);
+  for (const request of held) if (chosen.includes(idOf(request))) await cache.delete(request);
 }
 
 function leadTo(path) {
@@ -174,6 +196,12 @@ async function showNotice(data) {
   if (isInSight && !HAS_TO_SHOW.test(self.navigator.userAgent)) return;
   await self.navigator.setAppBadge?.().catch(() => undefined);
   await self.registration.showNotification(title, { body, tag, data: path, icon: ICON, badge: ICON });
+}
+
+/** The next page of its user that is loaded tells the server the new address. */
+async function subscribeAgain(old) {
+  if (old?.options === undefined) return;
+  await self.registration.pushManager.subscribe(old.options).catch(() => undefined);
 }
 
 /** The server alone can encrypt for this browser; what cannot be read still has to show something. */

@@ -60,7 +60,7 @@ export function startWorker({
   const badge = jest.fn(() => Promise.resolve());
   const listeners = new Map<string, (event: Happening) => void>();
   const fetched: string[] = [];
-  const state = { isCut: false, isGone: false, hasTakenOver: false };
+  const state = { isCut: false, isGone: false, hasTakenOver: false, ids: 0 };
   const pathOf = (request: string | { url: string }) =>
     new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
   const fetchIt = (request: string | { url: string }) => {
@@ -84,6 +84,8 @@ export function startWorker({
       },
       put: (request: string | { url: string }, response: Response) =>
         Promise.resolve(void entries.set(pathOf(request), response)),
+      keys: () => Promise.resolve([...entries.keys()].map((path) => ({ url: `${ORIGIN}${path}` }))),
+      delete: (request: string | { url: string }) => Promise.resolve(entries.delete(pathOf(request))),
       addAll: async (paths: string[]) => {
         for (const path of paths) entries.set(path, await fetchIt(path));
       },
@@ -95,7 +97,7 @@ export function startWorker({
       self: {
         location: { origin: ORIGIN, host: 'chat.example.org' },
         navigator: { userAgent, setAppBadge: badge },
-        crypto: { randomUUID: () => 'an-id' },
+        crypto: { randomUUID: () => `id-${String((state.ids += 1))}` },
         addEventListener: (name: string, listener: (event: Happening) => void) =>
           listeners.set(name, listener),
         skipWaiting: () => Promise.resolve((state.hasTakenOver = true)),

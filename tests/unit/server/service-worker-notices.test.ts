@@ -87,26 +87,37 @@ describe('what another application shares', () => {
     const picture = new File(['picture'], 'Übersicht 1.png', { type: 'image/png' });
     expect(await share(worker, formOf('See https://a.example/ now', picture))).toEqual([
       303,
-      `${ORIGIN}/c/new?shared=an-id`,
+      `${ORIGIN}/c/new?shared=id-1`,
     ]);
     const held = worker.caches.get('shared-in');
-    expect([...(held?.keys() ?? [])]).toEqual(['/an-id/text', '/an-id/0']);
-    expect(await held?.get('/an-id/text')?.clone().text()).toBe('Rivers\nSee https://a.example/ now');
-    const file = held?.get('/an-id/0');
+    expect([...(held?.keys() ?? [])]).toEqual(['/id-1/text', '/id-1/0']);
+    expect(await held?.get('/id-1/text')?.clone().text()).toBe('Rivers\nSee https://a.example/ now');
+    const file = held?.get('/id-1/0');
     expect(file?.headers.get('content-type')).toBe('image/png');
     expect(decodeURIComponent(file?.headers.get('x-name') ?? '')).toBe('Übersicht 1.png');
     await worker.happen('activate');
     expect(worker.caches.has('shared-in')).toBe(true);
   });
 
-  it('replaces what was shared before, and is bounded', async () => {
+  it('deletes nothing that is held already, and is bounded', async () => {
     const worker = await installedWorker();
     const many = Array.from({ length: 40 }, (_, index) => new File(['a'], `${String(index)}.txt`));
     await share(worker, formOf('a'.repeat(500_000), ...many));
-    expect(worker.caches.get('shared-in')?.size).toBe(11);
-    expect((await worker.caches.get('shared-in')?.get('/an-id/text')?.clone().text())?.length).toBe(100_000);
+    const held = worker.caches.get('shared-in');
+    expect(held?.size).toBe(11);
+    expect((await held?.get('/id-1/text')?.clone().text())?.length).toBe(100_000);
+    for (let count = 0; count < 4; count += 1) await share(worker, formOf('short'));
+    expect(held?.size).toBe(15);
     await share(worker, formOf('short'));
-    expect(worker.caches.get('shared-in')?.size).toBe(1);
+    expect([...(held?.keys() ?? [])]).toEqual([2, 3, 4, 5, 6].map((id) => `/id-${String(id)}/text`));
+  });
+
+  it('from a frame goes to the server, which looks at where it comes from', async () => {
+    const worker = await installedWorker();
+    const formData = () => Promise.resolve(formOf('Framed'));
+    const request = { url: `${ORIGIN}/api/shared-in`, method: 'POST', mode: 'navigate', formData };
+    const { answer } = await worker.happen('fetch', { request: { ...request, destination: 'iframe' } });
+    expect(answer).toBeUndefined();
   });
 
   it('of a page of another site, and what is no form, is not held', async () => {

@@ -10,10 +10,16 @@ import { addTexts, TEXTS_LIMIT, type RefusedText } from './add-texts';
 import { attachFiles, toFileToCheck } from './attach-files';
 import { reportAddedTexts, reportFileProblem } from './file-notices';
 
-/** Where text files cannot be attached, their text is appended to the draft. Every problem is reported. */
-export async function takeFiles(draftId: string, files: readonly File[]): Promise<void> {
+/**
+ * Where text files cannot be attached, their text is appended to the draft. Every problem is reported. Returns false
+ * where there is no model that could read any.
+ */
+export async function takeFiles(draftId: string, files: readonly File[]): Promise<boolean> {
   const choice = findModelChoice();
-  if (choice === null) return reportFileProblem({ kind: 'noEndpoint' });
+  if (choice === null) {
+    reportFileProblem({ kind: 'noEndpoint' });
+    return false;
+  }
   const { attachedCount, addedCount, refused } = await inDraft(draftId, async (place) => {
     const limits = await loadFileLimits(choice);
     const readable = await withoutUnreadable(files);
@@ -25,6 +31,7 @@ export async function takeFiles(draftId: string, files: readonly File[]): Promis
   report(refused);
   if (addedCount > 0) reportAddedTexts(addedCount);
   if (attachedCount + addedCount > 0) focusComposer();
+  return true;
 }
 
 function isOnlyText(file: File, { supportedMimeTypes }: FileLimits): boolean {
