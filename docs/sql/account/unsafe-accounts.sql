@@ -11,13 +11,6 @@ FROM "public"."users"
 WHERE ("public"."users"."userId" = $1 AND 1=1)
 LIMIT $2 OFFSET $3;
 
--- unsafeFindFirstAdministrator
-SELECT "public"."users"."userId", "public"."users"."email"
-FROM "public"."users"
-WHERE "public"."users"."role" = $1
-ORDER BY "public"."users"."createdAt" ASC, "public"."users"."userId" ASC
-LIMIT $2 OFFSET $3;
-
 -- unsafeListAccounts
 SELECT "public"."users"."userId", "public"."users"."email", "public"."users"."name", "public"."users"."username",
   "public"."users"."avatar", "public"."users"."provider", "public"."users"."role", "public"."users"."emailVerified",

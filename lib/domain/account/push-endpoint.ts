@@ -18,15 +18,11 @@ export function isPushEndpoint(address: string, mayBePlain: (host: string) => bo
 }
 
 /**
- * Says to push services who sends: the https address of the server, or the email of its administrator. Services
- * refuse addresses of a machine of one's own. Returns null where there is neither.
+ * Says to push services who sends: the https address of the server. Services refuse addresses of a machine of one's
+ * own. An email is no way out, since the server knows only those that users chose. Returns null where there is none.
  */
-export function pushSubject(address: string | undefined, administrator: string | null): string | null {
-  if (address !== undefined && URL.canParse(address)) {
-    const { protocol, hostname, origin } = new URL(address);
-    if (protocol === 'https:' && !isOwnMachine(hostname)) return origin;
-  }
-  if (administrator === null || administrator === '') return null;
-  const host = administrator.slice(administrator.lastIndexOf('@') + 1);
-  return isOwnMachine(host) ? null : `mailto:${administrator}`;
+export function pushSubject(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const { protocol, hostname, origin } = new URL(address);
+  return protocol === 'https:' && !isOwnMachine(hostname) ? origin : null;
 }

@@ -17,7 +17,13 @@ import {
   type SealedRow,
 } from '../db/account/unsafe-sealed-secrets';
 import { unsafeListConnectionKeysNotUnder, unsafeReplaceConnectionKey } from '../db/server/server-repository';
-import { unsafeListPushKeysNotUnder, unsafeReplacePushKey } from '../db/server/unsafe-push-key';
+import {
+  unsafeDeletePushKey,
+  unsafeFindPushKey,
+  unsafeListPushKeysNotUnder,
+  unsafeReplacePushKey,
+} from '../db/server/unsafe-push-key';
+import { openPushKey } from '../platform/push-key-box';
 import {
   openSecret,
   sealingKeyId,
@@ -95,14 +101,18 @@ const KINDS: readonly SecretKind[] = [
 export const rotateKeys: OperatorCommand = {
   name: 'rotate-keys',
   summary: 'Encrypts stored keys with the CREDS_KEY in use.',
-  usage: '',
+  usage: '[--drop-lost-notice-key]',
   help: [
     'Put a new key of 64 hexadecimal digits into CREDS_KEY and the old one into CREDS_PREVIOUS_KEYS, restart the server,',
     'then run this. Afterwards the old key can go. It may be run at any time and as often as you like.',
+    'With --drop-lost-notice-key a key of notices that neither decrypts is deleted, with all devices that are told: a',
+    'new one is made, and users switch notices on again.',
   ],
-  options: {},
+  options: { 'drop-lost-notice-key': { type: 'boolean' } },
   arity: [0, 0],
-  async run(_input, terminal) {
+  async run(input, terminal) {
+    if (input.flag('drop-lost-notice-key') && (await dropLostPushKey()))
+      terminal.print('A lost key of notices was deleted, with the devices that were told.');
     let lost = 0;
     for (const kind of KINDS) {
       const { renewed, unreadable } = await renew(kind);
@@ -115,6 +125,13 @@ export const rotateKeys: OperatorCommand = {
       );
   },
 };
+
+async function dropLostPushKey(): Promise<boolean> {
+  const stored = await unsafeFindPushKey();
+  if (stored === null || openPushKey(stored.sealed) !== null) return false;
+  await unsafeDeletePushKey(stored.publicKey);
+  return true;
+}
 
 async function renew({
   purpose,

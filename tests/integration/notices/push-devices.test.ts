@@ -61,14 +61,29 @@ it('all who ask at the same time are told one key, which is stored encrypted', a
   expect(String(pair?.['ciphertext'])).not.toContain('"d"');
 });
 
-it('a key that a lost master key encrypted is replaced, and devices that subscribed to it are removed', async () => {
+it('a key that this process cannot read stays with its devices until the operator drops it', async () => {
   const { bearer } = await registerUser();
   const before = await getPush(bearer);
   await addDevice(bearer, nextEndpoint(), new PushReceiver());
+  const dropping = () => runCommandHere(['rotate-keys', '--drop-lost-notice-key']);
+  await dropping();
+  expect((await getPush(bearer)).publicKey).toBe(before.publicKey);
+
+  const [row] = await database.query('select "keyId" from push_key_pair');
   await database.query(`update push_key_pair set "keyId" = 'lost'`);
+  const unreadable = await getPush(bearer);
+  expect([unreadable.publicKey, unreadable.devices.length]).toEqual([null, 1]);
+  await database.query(`update push_key_pair set "keyId" = '${String(row?.['keyId'])}'`);
+  expect((await getPush(bearer)).publicKey).toBe(before.publicKey);
+
+  await database.query(`update push_key_pair set "keyId" = 'lost'`);
+  await dropping();
   const after = await getPush(bearer);
-  expect(after.publicKey).not.toBe(before.publicKey);
-  expect((await getPush(bearer)).devices).toEqual([]);
+  expect([after.publicKey === null, after.publicKey === before.publicKey, after.devices]).toEqual([
+    false,
+    false,
+    [],
+  ]);
 });
 
 it('logging out, ending the session elsewhere, a ban and the end of the account remove the device', async () => {

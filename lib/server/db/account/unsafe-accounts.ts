@@ -27,16 +27,6 @@ export async function unsafeFindAccount(emailOrId: string): Promise<User | null>
   return row === null ? null : toUser(row);
 }
 
-/** Returns the email of the administrator who came first; null before there is one. */
-export async function unsafeFindFirstAdministrator(): Promise<string | null> {
-  const row = await prisma().user.findFirst({
-    where: { role: 'ADMIN' },
-    select: { email: true },
-    orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
-  });
-  return row?.email ?? null;
-}
-
 /** Returns the oldest first. */
 export async function unsafeListAccounts(now: Date): Promise<ListedAccount[]> {
   const rows = await prisma().user.findMany({
