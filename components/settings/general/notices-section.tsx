@@ -10,7 +10,7 @@ import {
   usePushState,
   usePushSupport,
 } from '@/lib/client/account/push-devices';
-import type { PushSupport } from '@/lib/client/system/push-subscription';
+import type { PushRefusal, PushSupport } from '@/lib/client/system/push-subscription';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import type { PushState } from '@/lib/contracts/account/push';
 import { SectionState } from '../section/section-state';
@@ -48,17 +48,17 @@ function ThisDevice({ state: { publicKey, devices }, support }: { state: PushSta
   const app = useStartupConfig()?.appTitle ?? '';
   const [isBusy, setBusy] = useState(false);
   const current = devices.find(({ isCurrent }) => isCurrent);
-  if (current === undefined && (publicKey === null || support !== 'ready'))
+  const hindrance = publicKey === null ? 'unavailable' : support;
+  if (hindrance === 'blocked' || (current === undefined && hindrance !== 'ready'))
     return (
-      <p className="text-sm text-pretty">
-        {publicKey === null ? t('unavailable') : t(support === 'ready' ? 'unavailable' : support, { app })}
-      </p>
+      <p className="text-sm text-pretty">{t(hindrance === 'ready' ? 'unavailable' : hindrance, { app })}</p>
     );
 
-  async function act(work: () => Promise<boolean>): Promise<void> {
+  async function act(work: () => Promise<'told' | PushRefusal>): Promise<void> {
     setBusy(true);
     try {
-      if (!(await work())) showToast('error', t('blocked'));
+      const outcome = await work();
+      if (outcome !== 'told') showToast('error', t(outcome));
     } catch {
       showToast('error', tSessions('failed'));
     } finally {
@@ -67,7 +67,7 @@ function ThisDevice({ state: { publicKey, devices }, support }: { state: PushSta
   }
 
   const tell = (showsTitles: boolean) => () =>
-    publicKey === null ? Promise.resolve(false) : tellThisDevice(publicKey, showsTitles);
+    publicKey === null ? Promise.resolve<PushRefusal>('none') : tellThisDevice(publicKey, showsTitles);
   return (
     <div className="flex flex-col gap-3">
       <SwitchRow
@@ -76,7 +76,7 @@ function ThisDevice({ state: { publicKey, devices }, support }: { state: PushSta
         isBusy={isBusy}
         onChange={(isOn) =>
           void act(
-            isOn || current === undefined ? tell(false) : () => removePushDevice(current).then(() => true),
+            isOn || current === undefined ? tell(false) : () => removePushDevice(current).then(() => 'told'),
           )
         }
       />

@@ -4,7 +4,12 @@ import { Bell } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
-import { tellThisDevice, usePushState, usePushSupport } from '@/lib/client/account/push-devices';
+import {
+  renewThisDevice,
+  tellThisDevice,
+  usePushState,
+  usePushSupport,
+} from '@/lib/client/account/push-devices';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { watchAppBadge } from '@/lib/client/system/app-badge';
 import { dismissOffer, useIsOfferDismissed } from '@/lib/client/system/dismissed-offers';
@@ -33,6 +38,10 @@ export function AnswerNotices({ conversationId }: { conversationId: string }) {
   );
   const endedAnswers = useEndedAnswers(thread);
   useOpenedNotices();
+  useEffect(() => {
+    // Another page tries again.
+    renewThisDevice().catch(() => undefined);
+  }, []);
   // One line at a time: while an answer runs it is about that.
   return runningId === null ? (
     <InstallOffer endedAnswers={endedAnswers} />
@@ -76,10 +85,10 @@ function Offer() {
   async function accept(key: string): Promise<void> {
     setBusy(true);
     try {
-      const isTold = await tellThisDevice(key, false);
-      if (isTold) showToast('success', t('on'));
-      else showToast('error', t('blocked'));
-      if (!isTold) dismissOffer('notices');
+      const outcome = await tellThisDevice(key, false);
+      if (outcome === 'told') showToast('success', t('on'));
+      else showToast('error', t(outcome));
+      if (outcome === 'blocked') dismissOffer('notices');
     } catch {
       showToast('error', tSessions('failed'));
     } finally {

@@ -3,7 +3,13 @@
 import useSWR, { mutate } from 'swr';
 import { PUSH_PATH, pushDevicePath, pushStateSchema, type PushState } from '@/lib/contracts/account/push';
 import { request, requestJson } from '../request/request';
-import { endPush, findPushSupport, subscribeToPush, type PushSupport } from '../system/push-subscription';
+import { endPush } from '../session/end-push';
+import {
+  findPushSupport,
+  subscribeToPush,
+  type PushRefusal,
+  type PushSupport,
+} from '../system/push-subscription';
 
 interface UsedPushState {
   readonly state: PushState | undefined;
@@ -22,14 +28,25 @@ export function usePushSupport(isAsked = true): PushSupport | undefined {
   return useSWR<PushSupport, unknown>(isAsked ? 'push support' : null, findPushSupport).data;
 }
 
-/** Returns whether this device is told from now on: false where the user does not allow it. Throws RequestError. */
-export async function tellThisDevice(publicKey: string, showsTitles: boolean): Promise<boolean> {
+/** From then on this device is told, unless the answer says why it is not. Throws RequestError. */
+export async function tellThisDevice(publicKey: string, showsTitles: boolean): Promise<'told' | PushRefusal> {
   const subscribed = await subscribeToPush(publicKey);
   await mutate('push support');
-  if (subscribed === null) return false;
+  if (typeof subscribed === 'string') return subscribed;
   await request(PUSH_PATH, { method: 'POST', json: { ...subscribed, showsTitles } });
   await mutate(PUSH_PATH);
-  return true;
+  return 'told';
+}
+
+/**
+ * Names the browser again where this device is told: it may have got another address from its push service since, or
+ * have lost its subscription. Asks the user nothing.
+ */
+export async function renewThisDevice(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const { publicKey, devices } = await fetchState();
+  const current = devices.find(({ isCurrent }) => isCurrent);
+  if (publicKey !== null && current !== undefined) await tellThisDevice(publicKey, current.showsTitles);
 }
 
 /** Throws RequestError. */

@@ -1,9 +1,14 @@
 import { readLocal, writeLocal } from '../storage/local-storage';
 import { forgetSharedIn } from '../storage/shared-in';
+import { endEarlierPush } from './earlier-push';
 import { clearLastingLocalKeys, clearSessionLocalKeys } from './session-local-keys';
 
 /** Names the user of the keys of the local storage that do not name one. */
 const BROWSER_USER_KEY = 'browserUser';
+
+export function findBrowserUser(): string | null {
+  return readLocal(BROWSER_USER_KEY);
+}
 
 /**
  * Records who uses this browser now, whichever way they signed in. Returns whether it was another user until now: what
@@ -17,5 +22,6 @@ export function takeBrowserOver(userId: string): boolean {
   clearSessionLocalKeys();
   clearLastingLocalKeys();
   forgetSharedIn();
+  endEarlierPush();
   return true;
 }

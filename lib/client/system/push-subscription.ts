@@ -1,5 +1,15 @@
-import { inUserScope, onUserChange } from '../scope/user-scope';
+import { inUserScope, userTimeout, userValue } from '../scope/user-scope';
+import { findBrowserUser } from '../session/browser-user';
+import { untilEarlierPushEnded } from '../session/earlier-push';
+import { endPush } from '../session/end-push';
 import { isAppleTab } from './installation';
+
+/** A page starts the service worker some seconds after it was loaded. */
+const WORKER_WAIT_MS = 8_000;
+const WORKER_ANSWER_MS = 3_000;
+/** The service worker answers the first by the second; one of an earlier version shows no notices and is silent. */
+const ASKS_FOR_NOTICES = 'shows-notices?';
+const SHOWS_NOTICES = 'shows-notices';
 
 /**
  * `install`: this system shows notices of installed applications only. `blocked`: the user refused them for this site.
@@ -9,9 +19,9 @@ export type PushSupport = 'ready' | 'install' | 'blocked' | 'none';
 
 export async function findPushSupport(): Promise<PushSupport> {
   if (isAppleTab() && !('Notification' in window)) return 'install';
-  if (!('Notification' in window) || !('PushManager' in window) || (await findRegistration()) === null)
-    return 'none';
-  return Notification.permission === 'denied' ? 'blocked' : 'ready';
+  if (!('Notification' in window) || !('PushManager' in window)) return 'none';
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await findRegistration()) === null ? 'none' : 'ready';
 }
 
 export interface PushKeysOfBrowser {
@@ -20,13 +30,30 @@ export interface PushKeysOfBrowser {
 }
 
 /**
- * Asks the user for permission where they were not asked yet, which browsers allow only after a press. Returns null
- * where they refuse. Throws where the push service of the browser cannot be reached.
+ * Why a browser is not told. `blocked`: its user refused. `dismissed`: they did not answer. `outdated`: its service
+ * worker is of an earlier version. `none`: it has none.
  */
-export async function subscribeToPush(publicKey: string): Promise<PushKeysOfBrowser | null> {
-  if ((await inUserScope(Notification.requestPermission())) !== 'granted') return null;
+export type PushRefusal = 'blocked' | 'dismissed' | 'outdated' | 'none';
+
+/** What this stay subscribed ends with it, unless another page has passed the browser on to the next user meanwhile. */
+const subscribed = userValue<{ readonly endpoint: string; readonly user: string | null } | null>(
+  () => null,
+  (last) => {
+    if (last !== null && findBrowserUser() === last.user) void endPush(last.endpoint);
+  },
+);
+
+/**
+ * Asks the user for permission where they were not asked yet, which browsers allow only after a press. Throws where
+ * the push service of the browser cannot be reached.
+ */
+export async function subscribeToPush(publicKey: string): Promise<PushKeysOfBrowser | PushRefusal> {
+  const permission = await inUserScope(Notification.requestPermission());
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';
   const registration = await inUserScope(findRegistration());
-  if (registration === null) return null;
+  if (registration === null) return 'none';
+  if (!(await inUserScope(showsNotices(registration)))) return 'outdated';
+  await inUserScope(untilEarlierPushEnded());
   const { pushManager } = registration;
   const before = await inUserScope(pushManager.getSubscription());
   if (before !== null && !isOf(before, publicKey)) await inUserScope(before.unsubscribe());
@@ -35,28 +62,39 @@ export async function subscribeToPush(publicKey: string): Promise<PushKeysOfBrow
   const { p256dh, auth } = keys ?? {};
   if (endpoint === undefined || p256dh === undefined || auth === undefined)
     throw new Error('The browser names no keys.');
+  subscribed.current = { endpoint, user: findBrowserUser() };
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Also closes the notices that are shown. Never throws. */
-export async function endPush(): Promise<void> {
-  try {
-    const registration = await findRegistration();
-    if (registration === null) return;
-    for (const notice of await registration.getNotifications()) notice.close();
-    await (await registration.pushManager.getSubscription())?.unsubscribe();
-  } catch {
-    // The server sends no more to a session that has ended.
-  }
+function findRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const cancel = userTimeout(() => resolve(null), WORKER_WAIT_MS);
+    navigator.serviceWorker.ready.then(
+      (registration) => {
+        cancel();
+        resolve(registration);
+      },
+      () => resolve(null),
+    );
+  });
 }
 
-onUserChange((hasLeft) => {
-  if (hasLeft) void endPush();
-});
-
-async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator)) return null;
-  return (await navigator.serviceWorker.getRegistration()) ?? null;
+function showsNotices({ active }: ServiceWorkerRegistration): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  return new Promise((resolve) => {
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      if (data === SHOWS_NOTICES) finish(true);
+    };
+    const cancel = userTimeout(() => finish(false), WORKER_ANSWER_MS);
+    function finish(doesShow: boolean): void {
+      cancel();
+      serviceWorker.removeEventListener('message', hear);
+      resolve(doesShow);
+    }
+    serviceWorker.addEventListener('message', hear);
+    active?.postMessage(ASKS_FOR_NOTICES);
+  });
 }
 
 function isOf({ options }: PushSubscription, publicKey: string): boolean {

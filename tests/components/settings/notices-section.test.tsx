@@ -4,8 +4,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { NoticesSection } from '@/components/settings/general/notices-section';
+import { renewThisDevice } from '@/lib/client/account/push-devices';
 import { setBearer } from '@/lib/client/request/bearer';
-import { endPush } from '@/lib/client/system/push-subscription';
+import { changeUser } from '@/lib/client/scope/user-scope';
+import { takeBrowserOver } from '@/lib/client/session/browser-user';
+import { endPush } from '@/lib/client/session/end-push';
+import { subscribeToPush } from '@/lib/client/system/push-subscription';
 import type { PushDevice } from '@/lib/contracts/account/push';
 import { fakePush, type FakePush } from '../../support/browser/fake-push';
 import { showInEnglish } from '../../support/browser/show-in-english';
@@ -31,6 +35,7 @@ let publicKey: string | null;
 let push: FakePush;
 
 beforeEach(async () => {
+  window.localStorage.clear();
   devices = [PHONE];
   publicKey = 'BAE';
   push = fakePush();
@@ -96,6 +101,77 @@ it('a user who does not allow it in the browser is told where to', async () => {
     await screen.findAllByText('Notifications of this site are blocked in the browser’s settings.'),
   ).not.toEqual([]);
   expect(added()).toEqual([]);
+});
+
+it('a question that was not answered is not called a block, and neither is an earlier service worker', async () => {
+  push.answer = 'default';
+  const { user } = showInEnglish(<NoticesSection />);
+  const here = await screen.findByRole('switch', { name: 'Notify me on this device' });
+  await user.click(here);
+  expect(await screen.findByText('The browser’s question was closed without an answer.')).toBeVisible();
+  push.answer = 'granted';
+  push.isOutdated = true;
+  await user.click(here);
+  expect(
+    await screen.findByText('Load the new version of this page first.', undefined, { timeout: 4_000 }),
+  ).toBeVisible();
+  expect([push.subscribed, added()]).toEqual([0, []]);
+});
+
+it('a device that is told, but blocked in the browser, does not look as if it were on', async () => {
+  devices = [HERE];
+  push.permission = 'denied';
+  showInEnglish(<NoticesSection />);
+  expect(
+    await screen.findByText('Notifications of this site are blocked in the browser’s settings.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('a device whose subscription was lost is named again without a press, and no other', async () => {
+  push.permission = 'granted';
+  await renewThisDevice();
+  expect(added()).toEqual([]);
+  devices = [{ ...HERE, showsTitles: true }, PHONE];
+  await renewThisDevice();
+  expect(added()).toEqual([
+    { endpoint: push.endpoint, keys: { p256dh: 'point', auth: 'secret' }, showsTitles: true },
+  ]);
+});
+
+it('the next user of the browser is not told of the answers of the one before', async () => {
+  takeBrowserOver('ada');
+  push.permission = 'granted';
+  await subscribeToPush('BAE');
+  takeBrowserOver('berta');
+  await waitFor(() => expect(push.ended).toBe(1));
+  expect(push.closed).toBe(1);
+});
+
+/** What ends a subscription was begun before these, which take as many steps. */
+async function othersHaveEnded(): Promise<void> {
+  for (let count = 0; count < 3; count += 1) await endPush('https://push.example/of-none');
+}
+
+it('a page that learns late that its user left ends nothing of the next one', async () => {
+  takeBrowserOver('ada');
+  push.permission = 'granted';
+  await subscribeToPush('BAE');
+  // Another page signed the next user in, who subscribed.
+  window.localStorage.setItem('browserUser', 'berta');
+  changeUser({ hasLeft: true });
+  await othersHaveEnded();
+  expect(push.ended).toBe(0);
+
+  await subscribeToPush('BAE');
+  push.endpoint = 'https://push.example/two';
+  changeUser({ hasLeft: true });
+  await othersHaveEnded();
+  expect(push.ended).toBe(0);
+
+  await subscribeToPush('BAE');
+  changeUser({ hasLeft: true });
+  await waitFor(() => expect(push.ended).toBe(1));
 });
 
 it('a server that cannot send says so', async () => {

@@ -30,6 +30,7 @@ const GROUND: Readonly<Record<string, string>> = {
   'lib/client/draft/draft.ts shelf':
     'bound to its owner in the storage; the shelf drops what it shows of them',
   'lib/client/draft/attachments.ts attachmentShelf': 'as the drafts',
+  'lib/client/session/earlier-push.ts ending': 'settles when the subscription of an earlier user has ended',
   'lib/client/storage/shared-in.ts forgotten': 'settles when what an earlier user left is deleted',
   'lib/client/draft/quotes.ts quoteShelf': 'as the drafts',
   'lib/client/storage/local-storage.ts listeners': 'hears changes of the storage',

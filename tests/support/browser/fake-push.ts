@@ -2,14 +2,28 @@
 export interface FakePush {
   permission: 'default' | 'granted' | 'denied';
   /** The user answers this when they are asked. */
-  answer: 'granted' | 'denied';
+  answer: 'granted' | 'denied' | 'default';
+  /** An earlier version of the service worker shows no notices. */
+  isOutdated: boolean;
+  /** The browser subscribed to this address last. */
+  endpoint: string;
   subscribed: number;
   ended: number;
   closed: number;
 }
 
+const ENDPOINT = 'https://push.example/one';
+
 export function fakePush(): FakePush {
-  const push: FakePush = { permission: 'default', answer: 'granted', subscribed: 0, ended: 0, closed: 0 };
+  const push: FakePush = {
+    permission: 'default',
+    answer: 'granted',
+    isOutdated: false,
+    endpoint: ENDPOINT,
+    subscribed: 0,
+    ended: 0,
+    closed: 0,
+  };
   let current: object | null = null;
   const subscription = {
     options: { applicationServerKey: new Uint8Array([4, 1]).buffer },
@@ -18,9 +32,18 @@ export function fakePush(): FakePush {
       current = null;
       return Promise.resolve(true);
     },
-    toJSON: () => ({ endpoint: 'https://push.example/one', keys: { p256dh: 'point', auth: 'secret' } }),
+    get endpoint() {
+      return push.endpoint;
+    },
+    toJSON: () => ({ endpoint: push.endpoint, keys: { p256dh: 'point', auth: 'secret' } }),
+  };
+  const answer = () => {
+    if (push.isOutdated) return;
+    const message = new MessageEvent('message', { data: 'shows-notices' });
+    queueMicrotask(() => container.dispatchEvent(message));
   };
   const registration = {
+    active: { postMessage: answer },
     getNotifications: () => Promise.resolve([{ close: () => (push.closed += 1) }]),
     pushManager: {
       getSubscription: () => Promise.resolve(current),
@@ -44,6 +67,7 @@ export function fakePush(): FakePush {
   define(window, 'PushManager', {});
   const container = Object.assign(new EventTarget(), {
     getRegistration: () => Promise.resolve(registration),
+    ready: Promise.resolve(registration),
   });
   define(navigator, 'serviceWorker', container);
   return push;
