@@ -50,9 +50,7 @@ function ThisDevice({ state: { publicKey, devices }, support }: { state: PushSta
   const current = devices.find(({ isCurrent }) => isCurrent);
   const hindrance = publicKey === null ? 'unavailable' : support;
   if (hindrance === 'blocked' || (current === undefined && hindrance !== 'ready'))
-    return (
-      <p className="text-sm text-pretty">{t(hindrance === 'ready' ? 'unavailable' : hindrance, { app })}</p>
-    );
+    return <p className="text-sm text-pretty">{t(hindrance, { app })}</p>;
 
   async function act(work: () => Promise<'told' | PushRefusal>): Promise<void> {
     setBusy(true);
