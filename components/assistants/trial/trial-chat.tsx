@@ -2,7 +2,7 @@
 
 import { ArrowUp, RotateCcw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { AssistantAvatar } from '@/components/shared/assistant/assistant-avatar';
 import { Form } from '@/components/shared/form/form';
 import { FormProblem } from '@/components/shared/form/form-problem';
@@ -19,6 +19,7 @@ import {
 } from '@/lib/client/assistant/trial';
 import { isComposing } from '@/lib/client/page/is-composing';
 import type { Thread } from '@/lib/client/thread/thread';
+import { watchSeenAnswers } from '@/lib/client/turn/seen-answer';
 import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { AssistantFormState } from '../form/use-assistant-form';
@@ -46,6 +47,7 @@ export function TrialChat({
   const t = useTranslations('assistantBuilder');
   const nameOf = useAssistantName();
   const thread = useTrial(assistant?.id ?? null);
+  useEffect(() => (thread === undefined ? undefined : watchSeenAnswers(thread)), [thread]);
   const savesFirst = assistant === null || isUnsaved;
   return (
     <>

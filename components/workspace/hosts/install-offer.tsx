@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { dismissOffer, useIsOfferDismissed } from '@/lib/client/system/dismissed-offers';
 import { install, useInstallation } from '@/lib/client/system/installation';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
@@ -9,13 +10,22 @@ import { QuietOffer } from './quiet-offer';
 /** Who came so far uses it. */
 const ANSWERS = 2;
 
+/** The line of a running answer stood in the same place: a finger on its way there presses nothing else. */
+const HOLD_MS = 3_000;
+
 /** Is shown on a phone after the second answer of a visit, until it is used or dismissed. */
 export function InstallOffer({ endedAnswers }: { endedAnswers: number }) {
   const t = useTranslations('install');
   const canPrompt = useInstallation() === 'prompt';
   const isDismissed = useIsOfferDismissed('install');
   const app = useStartupConfig()?.appTitle;
-  if (endedAnswers < ANSWERS || !canPrompt || isDismissed || app === undefined || !isPhone()) return null;
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isDue || endedAnswers < ANSWERS || !canPrompt || isDismissed || app === undefined || !isPhone())
+    return null;
   return (
     <QuietOffer
       offer="install"

@@ -21,7 +21,7 @@ WHERE ("public"."answer_notices"."userId" = $1 AND "public"."answer_notices"."me
 
 -- claimNotice
 WITH due AS MATERIALIZED (
-  SELECT n."messageId", n.kind, m."conversationId", m."finishReason", last.state, last."runId"
+  SELECT n."messageId", n.kind, m."conversationId", m."parentMessageId", m."finishReason", last.state, last."runId"
   FROM answer_notices n
   JOIN messages m ON m."messageId" = n."messageId"
   CROSS JOIN LATERAL (
@@ -34,7 +34,7 @@ claimed AS (
   WHERE n."messageId" = due."messageId" AND n.kind = due.kind
   RETURNING n."userId", due.*)
 SELECT claimed."userId"::text AS owner, claimed."messageId"::text, claimed.kind, claimed.state,
-  claimed."conversationId"::text, c.title,
+  claimed."conversationId"::text, claimed."parentMessageId"::text AS "questionId", c.title,
   c."deletedAt" IS NULL AND CASE WHEN claimed.kind = 'ready'
   THEN NOT (claimed.state = 'aborted' AND claimed."finishReason" = 'incomplete')
   ELSE EXISTS (SELECT 1 FROM tool_questions q WHERE q."runId" = claimed."runId" AND q."isAllowed" IS NULL
@@ -62,7 +62,7 @@ FROM claimed JOIN conversations c ON c."conversationId" = claimed."conversationI
 
 -- unsafeClaimLeftNotices
 WITH due AS MATERIALIZED (
-  SELECT n."messageId", n.kind, m."conversationId", m."finishReason", last.state, last."runId"
+  SELECT n."messageId", n.kind, m."conversationId", m."parentMessageId", m."finishReason", last.state, last."runId"
   FROM answer_notices n
   JOIN messages m ON m."messageId" = n."messageId"
   CROSS JOIN LATERAL (
@@ -76,7 +76,7 @@ claimed AS (
   WHERE n."messageId" = due."messageId" AND n.kind = due.kind
   RETURNING n."userId", due.*)
 SELECT claimed."userId"::text AS owner, claimed."messageId"::text, claimed.kind, claimed.state,
-  claimed."conversationId"::text, c.title,
+  claimed."conversationId"::text, claimed."parentMessageId"::text AS "questionId", c.title,
   c."deletedAt" IS NULL AND CASE WHEN claimed.kind = 'ready'
   THEN NOT (claimed.state = 'aborted' AND claimed."finishReason" = 'incomplete')
   ELSE EXISTS (SELECT 1 FROM tool_questions q WHERE q."runId" = claimed."runId" AND q."isAllowed" IS NULL

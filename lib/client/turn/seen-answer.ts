@@ -11,25 +11,52 @@ const LONG_ANSWER_MS = 15_000;
 const SEND_DELAY_MS = 1_000;
 
 /**
- * Says to the server what the user sees of the answers of a chat that is on the screen: the end of a long one, and a
- * call that waits for a decision. Returns the function that ends it.
+ * Says to the server what the user sees of the answers of a chat that is on the screen, and of the columns of a
+ * comparison in it: the end of a long one, and a call that waits for a decision. Returns the function that ends it.
  */
-export function watchSeenAnswers({ store }: Thread): () => void {
+export function watchSeenAnswers(thread: Thread): () => void {
+  const columns = new Map<Thread, () => void>();
+  const follow = ({ comparison }: ThreadState) => {
+    const shown = new Set(comparison?.entries.map((entry) => entry.thread));
+    for (const [column, stop] of columns)
+      if (!shown.has(column)) {
+        stop();
+        columns.delete(column);
+      }
+    for (const column of shown) if (!columns.has(column)) columns.set(column, watchThread(column));
+  };
+  follow(thread.store.getState());
+  const stops = [watchThread(thread), thread.store.subscribe(follow)];
+  return () => {
+    for (const stop of [...stops, ...columns.values()]) stop();
+  };
+}
+
+function watchThread({ store }: Thread): () => void {
   let runningId: string | null = null;
-  let sinceMs = 0;
   let askingId: string | null = null;
+  let wasSending = store.getState().turn?.phase === 'sending';
+  /** Is null where the answer began before this page was loaded, or elsewhere: it may be a long one. */
+  let sentMs: number | null = null;
   const look = (state: ThreadState) => {
-    const id = state.turn?.responseMessageId ?? null;
+    const { turn } = state;
+    const id = turn?.responseMessageId ?? null;
     const asking = id === null ? null : findAskingCall(state);
     if (asking !== null && id !== null && asking !== askingId) tellSeen(id, 'question');
     askingId = asking;
-    if (id === runningId) return;
-    if (runningId !== null && performance.now() - sinceMs > LONG_ANSWER_MS) tellSeen(runningId, 'ready');
+    if (runningId !== null && id !== runningId && isLong(sentMs)) tellSeen(runningId, 'ready');
     runningId = id;
-    sinceMs = performance.now();
+    const isSending = turn?.phase === 'sending';
+    if (isSending && !wasSending) sentMs = performance.now();
+    if (turn === null) sentMs = null;
+    wasSending = isSending;
   };
   look(store.getState());
   return store.subscribe(look);
+}
+
+function isLong(sentMs: number | null): boolean {
+  return sentMs === null || performance.now() - sentMs > LONG_ANSWER_MS;
 }
 
 function findAskingCall({ live }: ThreadState): string | null {

@@ -195,7 +195,16 @@ async function showNotice(data) {
   const isInSight = pages.some(({ visibilityState }) => visibilityState === 'visible');
   if (isInSight && !HAS_TO_SHOW.test(self.navigator.userAgent)) return;
   await self.navigator.setAppBadge?.().catch(() => undefined);
-  await self.registration.showNotification(title, { body, tag, data: path, icon: ICON, badge: ICON });
+  // Another call of an answer that waits makes a sound again; another answer to a question does not.
+  const renotify = tag.startsWith('question-');
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify,
+    data: path,
+    icon: ICON,
+    badge: ICON,
+  });
 }
 
 /** The next page of its user that is loaded tells the server the new address. */

@@ -6,7 +6,7 @@ import { mutate } from 'swr';
 import { AnswerNotices } from '@/components/workspace/hosts/answer-notices';
 import { setBearer } from '@/lib/client/request/bearer';
 import { keepInstallPrompt } from '@/lib/client/system/installation';
-import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import { createColumn, forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Turn } from '@/lib/client/thread/thread-state';
 import { emptyReply } from '@/lib/domain/turn/apply-event';
 import { fakeMedia } from '../../support/browser/fake-media';
@@ -86,6 +86,7 @@ it('the end of a long answer on the screen is said to be seen, once', async () =
 
 it('a short answer, and one that ends out of sight, is not', async () => {
   show();
+  setState({ turn: { ...TURN, phase: 'sending', responseMessageId: null } });
   setState({ turn: TURN });
   await pass(5_000);
   setState({ turn: null });
@@ -96,6 +97,39 @@ it('a short answer, and one that ends out of sight, is not', async () => {
   setState({ turn: null });
   await pass(2_000);
   expect(seen()).toEqual([]);
+});
+
+it('the end of an answer that was followed from its middle alone is said to be seen', async () => {
+  setState({ turn: TURN });
+  show();
+  await pass(2_000);
+  setState({ turn: null });
+  await pass(1_000);
+  await waitFor(() => expect(seen()).toEqual([{ kind: 'ready' }]));
+});
+
+it('the end of an answer in a column of a comparison is said to be seen', async () => {
+  const thread = getThread(CONVERSATION_ID);
+  const choice = { endpoint: 'openai', endpointType: null, model: 'a-model' };
+  const column = createColumn({ choice, owner: thread }, thread.store.getState());
+  show();
+  const entry = { choice, requestId: 'one', stage: 'asked', refusals: 0, thread: column } as const;
+  setState({
+    comparison: {
+      questionId: 'question',
+      isQuestionSaved: true,
+      text: 'Rivers?',
+      files: [],
+      limit: 2,
+      isRunning: true,
+      entries: [entry],
+    },
+  });
+  act(() => column.store.setState({ turn: TURN }));
+  await pass(16_000);
+  act(() => column.store.setState({ turn: null }));
+  await pass(1_000);
+  await waitFor(() => expect(seen()).toEqual([{ kind: 'ready' }]));
 });
 
 it('a call that waits for a decision on the screen is said to be seen, once', async () => {
@@ -133,6 +167,7 @@ it('an offer that was refused is not made again', async () => {
   const { user } = show();
   setState({ turn: TURN });
   await pass(21_000);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^This answer takes a while\.$/));
   await user.click(await screen.findByRole('button', { name: 'Don’t offer this again' }));
   expect(screen.queryByRole('status')).toBeNull();
   setState({ turn: null });
@@ -171,6 +206,9 @@ it('on a phone the second answer offers to install the application, until that i
   expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
   setState({ turn: TURN });
   setState({ turn: null });
+  // The line of the answer stood there a moment ago.
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  await pass(3_000);
   await user.click(await screen.findByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();

@@ -25,6 +25,16 @@ describe('a notice of an answer', () => {
     expect(phone.shown).toHaveLength(1);
   });
 
+  it('of another call that waits makes itself heard again, though it takes the place of the first', async () => {
+    const worker = startWorker();
+    await push(worker, () => ({ ...notice, tag: 'question-1' }));
+    await push(worker, () => notice);
+    expect(worker.shown.map(([, options]) => options)).toMatchObject([
+      { tag: 'question-1', renotify: true },
+      { tag: 'ready-1', renotify: false },
+    ]);
+  });
+
   it('that cannot be read, or leads elsewhere, names the server alone', async () => {
     const worker = startWorker();
     const bad = [

@@ -11,6 +11,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export interface ClaimedNotice {
   readonly owner: OwnerId;
   readonly messageId: string;
+  /** What the answer answers, with the others of a comparison. */
+  readonly questionId: string | null;
   readonly kind: NoticeKind;
   readonly conversationId: string;
   readonly title: string;
@@ -24,6 +26,7 @@ const claimedSchema = z.array(
   z.object({
     owner: ownerIdSchema,
     messageId: z.string(),
+    questionId: z.nullable(z.string()),
     kind: z.enum(NOTICE_KINDS),
     conversationId: z.string(),
     title: z.string(),
@@ -78,7 +81,7 @@ export async function unsafeClaimLeftNotices(seconds: number, limit: number): Pr
 async function claim(where: Prisma.Sql): Promise<ClaimedNotice[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH due AS MATERIALIZED (
-      SELECT n."messageId", n.kind, m."conversationId", m."finishReason", last.state, last."runId"
+      SELECT n."messageId", n.kind, m."conversationId", m."parentMessageId", m."finishReason", last.state, last."runId"
       FROM answer_notices n
       JOIN messages m ON m."messageId" = n."messageId"
       CROSS JOIN LATERAL (
@@ -90,7 +93,7 @@ async function claim(where: Prisma.Sql): Promise<ClaimedNotice[]> {
       WHERE n."messageId" = due."messageId" AND n.kind = due.kind
       RETURNING n."userId", due.*)
     SELECT claimed."userId"::text AS owner, claimed."messageId"::text, claimed.kind, claimed.state,
-      claimed."conversationId"::text, c.title,
+      claimed."conversationId"::text, claimed."parentMessageId"::text AS "questionId", c.title,
       c."deletedAt" IS NULL AND CASE WHEN claimed.kind = 'ready'
         THEN NOT (claimed.state = 'aborted' AND claimed."finishReason" = 'incomplete')
         ELSE EXISTS (SELECT 1 FROM tool_questions q WHERE q."runId" = claimed."runId" AND q."isAllowed" IS NULL

@@ -27,11 +27,16 @@ export async function tellDevices(notice: ClaimedNotice): Promise<void> {
         title: target.showsTitles ? notice.title : appTitle(),
         body: words,
         path: `/c/${notice.conversationId}`,
-        tag: `${notice.kind}-${notice.messageId}`,
+        tag: tagOf(notice),
       });
       return tell(sender, { notice, target, text });
     }),
   );
+}
+
+/** A device shows one notice a tag: one for all answers of a comparison. */
+function tagOf({ kind, messageId, questionId }: ClaimedNotice): string {
+  return `${kind}-${kind === 'ready' && questionId !== null ? questionId : messageId}`;
 }
 
 interface Telling {
