@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { stopDictating } from '@/lib/client/speech/dictation/dictating';
 import { startReading, stopReading } from '@/lib/client/speech/reading';
 import { closeVoice } from '@/lib/client/speech/voice/open-voice';
@@ -133,4 +133,24 @@ test('a recording that the server refuses for good is told and not tried again',
   await user.click(await button('Continue'));
   await listens(state);
   expect(stage.transcribed).toBe(1);
+});
+
+test('two questions that are said before the interrupted answer has ended are sent in their order', async () => {
+  const stopped = Promise.withResolvers<void>();
+  stage.answers('Rivers carry sand. They', { isEnded: false, stoppedAfter: stopped.promise });
+  const { state, panel, user } = await stage.open();
+  await listens(state);
+  await say();
+  await speaks(state);
+  await user.click(await button('Interrupt'));
+  for (const [index, question] of ['And lakes?', 'And seas?'].entries()) {
+    stage.hears(question);
+    await stage.hasRecorded();
+    await user.click(within(panel).getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(stage.waiting()).toHaveLength(index + 1));
+    if (index === 0) await user.click(await button('Interrupt'));
+  }
+  stage.answers('Lakes rest.');
+  stopped.resolve();
+  await waitFor(() => expect(stage.asked().slice(0, 2)).toEqual(['Why do rivers bend?', 'And lakes?']));
 });
