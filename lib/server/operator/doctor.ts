@@ -20,8 +20,8 @@ export const doctor: OperatorCommand = {
   arity: [0, 0],
   needsDatabase: 'if-reachable',
   migrates: 'itself',
-  async run({ text }, terminal) {
-    const areas = await checkInstallation(text('mail') ?? null);
+  async run({ text }, terminal, tools) {
+    const areas = await checkInstallation(text('mail') ?? null, tools.describeRelease().version);
     for (const area of areas) printArea(area, terminal);
     const count = areas.flatMap(({ findings }) => findings).filter(({ state }) => state === 'problem').length;
     if (count > 0)

@@ -1,10 +1,14 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GET as streamCheck } from '@/app/api/stream-check/route';
 import { checkAddress } from '@/lib/server/services/doctor/check-address';
 import { sharedCheck } from '@/lib/server/services/doctor/shared-check';
 import { makeStreamPass, STREAM_CHECK_PATH } from '@/lib/server/services/doctor/stream-check';
+import { version } from '@/package.json';
 import { pageRequest } from '../../support/calls/account-calls';
 import { runCommandHere } from '../../support/run-command-here';
 import { listenLocally, stopListening } from '../../support/servers/listen-locally';
@@ -102,6 +106,12 @@ it('says of each part whether it works and what to do, and fails when one does n
   expect(err).toBe('1 thing does not work.\n');
   expect(code).toBe(1);
   expect(stage.listKeys()).toEqual([]);
+});
+
+it('names the version of the product, whatever the folder it is called in holds', async () => {
+  const cwd = jest.spyOn(process, 'cwd').mockReturnValue(mkdtempSync(join(tmpdir(), 'parley-doctor-')));
+  const { out } = await runCommandHere(['doctor']).finally(() => cwd.mockRestore());
+  expect(out).toContain(` ok   This is Parley ${version}.\n`);
 });
 
 it('runs once for callers that ask at the same time, and again for later ones', async () => {

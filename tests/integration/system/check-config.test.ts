@@ -65,6 +65,15 @@ it('accepts unknown keys with a warning, and reports a missing file', async () =
   expect(err).toContain('nowhere.yaml');
 });
 
+it('needs no file where none is named, and looks at the settings all the same', async () => {
+  const { code, out, err } = await runAdmin(['check-config'], { ...settings, CREDS_IV: 'e2341419ec3dd3d1' });
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: expect.stringMatching(/^CREDS_IV is set and has no effect/),
+  });
+  expect(out).toContain('There is no librechat.yaml, and none is needed.\nTRUSTED_PROXY_HOPS is 0');
+});
+
 it('refuses an environment with a weak secret by its name, and says what no declared proxy means', async () => {
   const { out } = await check(GOOD);
   expect(out).toContain('TRUSTED_PROXY_HOPS is 0');

@@ -27,11 +27,17 @@ export interface CheckedArea {
   readonly findings: readonly Finding[];
 }
 
-/** The areas are checked at the same time and come in this order. Never throws. */
-export async function checkInstallation(mailAddress: string | null): Promise<CheckedArea[]> {
+/**
+ * The areas are checked at the same time and come in this order. Never throws. A command says its own `version`, since
+ * it may be called in any folder.
+ */
+export async function checkInstallation(
+  mailAddress: string | null,
+  version?: string,
+): Promise<CheckedArea[]> {
   const checks: Check[] = [
     { area: 'Machine', remedy: 'Look at DATA_DIR.', run: checkMachine },
-    { area: 'Settings', remedy: 'Look at the configuration file.', run: checkSettings },
+    { area: 'Settings', remedy: 'Look at the configuration file.', run: () => checkSettings(version) },
     { area: 'Database', remedy: 'Look at DATABASE_URL, and whether the database runs.', run: checkDatabase },
     { area: 'Redis', remedy: 'Look at REDIS_URL, and whether Redis runs.', run: checkRedis },
     { area: 'Files', remedy: 'Look at the settings of the storage and at its rights.', run: checkStorage },
@@ -68,10 +74,10 @@ async function withinLimit({ run, remedy }: Check): Promise<Finding[]> {
   }
 }
 
-async function checkSettings(): Promise<Finding[]> {
+async function checkSettings(version?: string): Promise<Finding[]> {
   const { problems, versions } = await checkServer();
   const found = problems.map(({ isFailure, sentence }) =>
     isFailure ? problem(sentence, 'See docs/configuration.md.') : note(sentence),
   );
-  return [fine(`This is Parley ${versions.parley}.`), ...found];
+  return [fine(`This is Parley ${version ?? versions.parley}.`), ...found];
 }
