@@ -1,13 +1,13 @@
 /**
- * Ends the subscription of this browser and closes the notices that are shown. With an endpoint, one that another page
- * made since then stays. Never throws.
+ * Ends the subscription of this browser and closes the notices that are shown. With an endpoint (null for
+ * none), one that another page made since then stays. Never throws.
  */
-export async function endPush(endpoint?: string): Promise<void> {
+export async function endPush(endpoint?: string | null): Promise<void> {
   try {
     const registration = await findRegistration();
     if (registration === null) return;
     const subscription = await registration.pushManager.getSubscription();
-    if (endpoint !== undefined && subscription?.endpoint !== endpoint) return;
+    if (endpoint !== undefined && (subscription?.endpoint ?? null) !== endpoint) return;
     for (const notice of await registration.getNotifications()) notice.close();
     await subscription?.unsubscribe();
   } catch {

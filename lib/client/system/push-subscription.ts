@@ -21,7 +21,11 @@ export async function findPushSupport(): Promise<PushSupport> {
   if (isAppleTab() && !('Notification' in window)) return 'install';
   if (!('Notification' in window) || !('PushManager' in window)) return 'none';
   if (Notification.permission === 'denied') return 'blocked';
-  return (await findRegistration()) === null ? 'none' : 'ready';
+  const registration = await inUserScope(findRegistration());
+  if (registration === null) return 'none';
+  const current = await inUserScope(registration.pushManager.getSubscription());
+  subscribed.current = { endpoint: current?.endpoint ?? null, user: findBrowserUser() };
+  return 'ready';
 }
 
 export interface PushKeysOfBrowser {
@@ -35,8 +39,8 @@ export interface PushKeysOfBrowser {
  */
 export type PushRefusal = 'blocked' | 'dismissed' | 'outdated' | 'none';
 
-/** What this stay subscribed ends with it, unless another page has passed the browser on to the next user meanwhile. */
-const subscribed = userValue<{ readonly endpoint: string; readonly user: string | null } | null>(
+/** What this stay found or subscribed ends with it, unless another page passed the browser on to the next user. */
+const subscribed = userValue<{ readonly endpoint: string | null; readonly user: string | null } | null>(
   () => null,
   (last) => {
     if (last !== null && findBrowserUser() === last.user) void endPush(last.endpoint);

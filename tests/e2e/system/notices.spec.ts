@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/find-chromium.mjs';
 import { openSettings } from '../support/open-settings';
-import { makeAdministrator } from '../support/seed';
 import { expect, test } from '../support/test';
 
 // The shell that other tests run in shows no notices, and stops when one comes.
@@ -73,16 +72,11 @@ test('a notice of an answer is shown where no page is in sight, and closed when 
   await expect.poll(() => shownNotices(page)).toEqual([]);
 });
 
-test('no browser is asked before its user presses, and the settings say what a notice shows', async ({
-  chat,
-  page,
-  user,
-}) => {
-  // Push services want to know who sends; without an address with https that is the administrator.
-  await makeAdministrator(user);
+test('a server without an https address offers no notices, and says so', async ({ chat, page }) => {
   await expect(chat.composer).toBeVisible();
   await untilControlled(page);
   const settings = await openSettings(page, 'General');
   await expect(settings.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  await expect(settings.getByRole('switch', { name: 'Notify me on this device' })).not.toBeChecked();
+  await expect(settings.getByText('This server can’t send notifications.')).toBeVisible();
+  await expect(settings.getByRole('switch', { name: 'Notify me on this device' })).toHaveCount(0);
 });

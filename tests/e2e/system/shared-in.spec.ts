@@ -28,16 +28,21 @@ async function share(page: Page, text: string, fileName: string | null): Promise
   );
 }
 
+const take = (page: Page) => page.getByRole('button', { name: 'Add to the message' }).click();
+
 const untilControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 
-test('what another application shares is in a new chat, and nothing is sent by itself', async ({
+test('what another application shares is in a new chat after a press, and nothing is sent by itself', async ({
   chat,
   page,
 }) => {
   test.slow();
   await untilControlled(page);
   await share(page, 'Sum this up', 'rivers.txt');
+  await expect(page.getByText('Another app or site shared 1 file.')).toBeVisible();
+  await expect(chat.composer).toHaveValue('');
+  await take(page);
   await expect(page).toHaveURL(/\/c\/new$/);
   await expect(chat.composer).toHaveValue('Sum this up');
   await expect(page.getByText('rivers.txt').first()).toBeVisible();
@@ -57,6 +62,7 @@ test('without a service worker the text alone arrives', async ({ browser, chat, 
   const other = await plain.newPage();
   await other.goto('/c/new');
   await share(other, 'Hello from elsewhere', 'rivers.txt');
+  await take(other);
   await expect(other).toHaveURL(/\/c\/new$/);
   await expect(other.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
     'Hello from elsewhere',
@@ -80,6 +86,7 @@ test('what is shared before its user signed in waits for the login', async ({
   await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await take(page);
   await expect(page).toHaveURL(/\/c\/new$/);
   await expect(chat.composer).toHaveValue('After the login');
 });
