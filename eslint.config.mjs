@@ -41,7 +41,7 @@ const UNSAFE_PLACES = [
   // The token of a shared link is the permission.
   'lib/server/services/share/continue-shared-branch.ts',
   'lib/server/services/turn/notices/tell-left-notices.ts',
-  'lib/server/services/share/{find-shared-picture,read-shared-branch}.ts',
+  'lib/server/services/share/{find-shared-picture,read-published-artifact,read-shared-branch}.ts',
   'tests/**',
 ];
 

@@ -7,10 +7,13 @@ import { useCopied } from '@/components/shared/use-copied';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { saveFile } from '@/lib/client/page/save-file';
+import type { Thread } from '@/lib/client/thread/thread';
 import { artifactFile } from '@/lib/domain/message/artifact/artifact-file';
 import type { Artifact, ArtifactVersion } from '@/lib/domain/message/artifact/list-artifacts';
+import { PublishButton } from './published/publish-button';
 
 interface ArtifactActionsProps {
+  thread: Thread;
   artifact: Artifact;
   version: ArtifactVersion;
   title: string;
@@ -22,7 +25,14 @@ interface ArtifactActionsProps {
 /** A panel that has room names what the icons do. */
 const NAMED = '@2xl/artifact:w-auto @2xl/artifact:gap-1.5 @2xl/artifact:px-2.5 @2xl/artifact:touch:w-auto';
 
-export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: ArtifactActionsProps) {
+export function ArtifactActions({
+  thread,
+  artifact,
+  version,
+  title,
+  onAsk,
+  onRefresh,
+}: ArtifactActionsProps) {
   const t = useTranslations('artifacts');
   const tMarkdown = useTranslations('markdown');
   const tMyFiles = useTranslations('myFiles');
@@ -56,6 +66,7 @@ export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: 
         <Download aria-hidden />
         <Name>{tMyFiles('download')}</Name>
       </IconButton>
+      <PublishButton thread={thread} artifact={artifact} version={version} title={title} className={NAMED} />
     </div>
   );
 }

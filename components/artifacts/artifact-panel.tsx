@@ -87,6 +87,7 @@ export function ArtifactPanel({
         isPhone={full === null}
         actions={
           <ArtifactActions
+            thread={thread}
             artifact={artifact}
             version={version}
             title={title}

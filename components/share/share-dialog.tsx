@@ -3,18 +3,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
-import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { DialogOrSheet } from '@/components/shared/dialog/dialog-or-sheet';
 import { useConversation } from '@/lib/client/conversation/queries/conversation';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { ShareLink } from '@/lib/contracts/share/share';
 import { ConversationLinks } from './conversation-links';
 import { NewLinkForm } from './new-link-form';
@@ -24,36 +14,12 @@ interface ShareDialogProps {
   conversationId: string;
 }
 
-/** Is a sheet on a small screen. */
 export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
   const t = useTranslations('share');
-  const isSmall = useMediaQuery(SMALL_SCREEN);
-  const onOpenChange = (next: boolean) => {
-    if (!next) closeDialog();
-  };
-  const body = <ShareBody key={conversationId} conversationId={conversationId} />;
-  if (isSmall)
-    return (
-      <Sheet open={isOpen} onOpenChange={onOpenChange}>
-        <SheetContent side="bottom">
-          <SheetHeader>
-            <SheetTitle>{t('title')}</SheetTitle>
-            <SheetDescription>{t('intro')}</SheetDescription>
-          </SheetHeader>
-          {body}
-        </SheetContent>
-      </Sheet>
-    );
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent className="max-w-lg">
-        <DialogHeader>
-          <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription>{t('intro')}</DialogDescription>
-        </DialogHeader>
-        {body}
-      </DialogContent>
-    </Dialog>
+    <DialogOrSheet isOpen={isOpen} title={t('title')} description={t('intro')}>
+      <ShareBody key={conversationId} conversationId={conversationId} />
+    </DialogOrSheet>
   );
 }
 
@@ -62,7 +28,7 @@ function ShareBody({ conversationId }: { conversationId: string }) {
   const { conversation } = useConversation(conversationId);
   const [made, setMade] = useState<ShareLink | null>(null);
   return (
-    <DialogBody>
+    <>
       <Visibility />
       <NewLinkForm
         conversationId={conversationId}
@@ -71,7 +37,7 @@ function ShareBody({ conversationId }: { conversationId: string }) {
         onMade={setMade}
       />
       <ConversationLinks conversationId={conversationId} exceptId={made?.shareId ?? null} />
-    </DialogBody>
+    </>
   );
 }
 

@@ -1,22 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { PageNotice } from '@/components/shared/page/page-notice';
 import { buttonVariants } from '@/components/ui/button';
-import { sharedPagePath } from '@/lib/contracts/share/share';
 
 /** Is shown while more readers wait than the server can serve; a plain link, so that it works without a script. */
 export function SharedPageBusy({
-  token,
-  pageNumber,
+  path,
   appTitle,
 }: {
-  token: string;
-  pageNumber: number;
+  /** Leads to the same page again. */
+  path: string;
   appTitle: string;
 }) {
   const t = useTranslations('share');
   return (
     <PageNotice title={t('page.busyTitle')} text={t('page.busyText')} appTitle={appTitle}>
-      <a href={sharedPagePath(token, pageNumber)} className={buttonVariants({ variant: 'default' })}>
+      <a href={path} className={buttonVariants({ variant: 'default' })}>
         {t('retry')}
       </a>
     </PageNotice>

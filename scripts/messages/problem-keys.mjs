@@ -42,6 +42,7 @@ const NAMED_OTHERWISE = new Set([
   'organise.folderNameEmpty',
   'otherClients.callWaits',
   'presets.notPresets',
+  'publish.unsaved',
   'retirement.ending',
   'retirement.ended',
   'retirement.instead',

@@ -6,6 +6,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
 import { SharedPageBusy } from '@/components/shared-conversation/shared-page-busy';
+import { sharedPagePath } from '@/lib/contracts/share/share';
 import { answerUnavailable } from '@/lib/server/http/page-response';
 import { takePublicPageTurn } from '@/lib/server/http/public-page-turn';
 import { requestAddress } from '@/lib/server/http/request/request-address';
@@ -48,6 +49,6 @@ export default async function SharedPage({ params, searchParams }: SharedPagePro
   const branch = await readOnce(token, page);
   if (branch === null) notFound();
   const { appTitle } = await getStartupConfig(new Date());
-  if (branch === 'busy') return <SharedPageBusy token={token} pageNumber={page} appTitle={appTitle} />;
+  if (branch === 'busy') return <SharedPageBusy path={sharedPagePath(token, page)} appTitle={appTitle} />;
   return <SharedConversation branch={branch} token={token} appTitle={appTitle} />;
 }

@@ -3,6 +3,7 @@ import { ArchiveSection } from './archive-section';
 import { ArchivedSection } from './archived-section';
 import { ImportSection } from './import-section';
 import { OwnKeysSection } from './own-keys-section';
+import { PublishedSection } from './published-section';
 import { RevokeKeysSection } from './revoke-keys-section';
 import { SharedLinksSection } from './shared-links-section';
 import { StorageSection } from './storage-section';
@@ -14,6 +15,7 @@ export function DataTab() {
       <ArchiveSection />
       <ImportSection />
       <SharedLinksSection />
+      <PublishedSection />
       <ArchivedSection />
       <OwnKeysSection />
       <RevokeKeysSection />

@@ -36,6 +36,11 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     ({ conversationId }, { isOpen }) => ({ isOpen, conversationId }),
     ({ conversationId }) => conversationId,
   ),
+  publish: lazyDialog(
+    () => import('@/components/artifacts/published/publish-dialog').then((file) => file.PublishDialog),
+    ({ version }, { isOpen }) => ({ isOpen, version }),
+    ({ version: { messageId, kind, code } }) => `${messageId} ${kind} ${code}`,
+  ),
   map: lazyDialog(
     () => import('@/components/branches/map-dialog').then((file) => file.MapDialog),
     (request, { isOpen }) => ({ isOpen, request }),

@@ -38,6 +38,9 @@ delete from address_confirmations where "userId" = $1::uuid;
 delete from share_links where "userId" = $1::uuid;
 
 -- clearAccount
+delete from published_artifacts where "userId" = $1::uuid;
+
+-- clearAccount
 delete from provider_keys where "userId" = $1::uuid;
 
 -- clearAccount

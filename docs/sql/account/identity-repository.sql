@@ -62,6 +62,9 @@ delete from address_confirmations where "userId" = $1::uuid;
 delete from share_links where "userId" = $1::uuid;
 
 -- unsafeLinkIdentity, when wasAddressProved is false
+delete from published_artifacts where "userId" = $1::uuid;
+
+-- unsafeLinkIdentity, when wasAddressProved is false
 delete from provider_keys where "userId" = $1::uuid;
 
 -- unsafeLinkIdentity, when wasAddressProved is false

@@ -144,6 +144,9 @@ select count(*) from presets where "userId" = $1::uuid;
 select count(*) from provider_keys where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
+select count(*) from published_artifacts where "userId" = $1::uuid;
+
+-- unsafeDeleteAccount
 select count(*) from push_devices where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount

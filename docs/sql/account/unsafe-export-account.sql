@@ -209,6 +209,12 @@ order by "userId";
 -- unsafeExportAccount
   declare export_rows no scroll cursor for
 select (to_jsonb(exported) - $1::text[])::text as json
+from published_artifacts exported where "userId" = $2::uuid
+order by "createdAt";
+
+-- unsafeExportAccount
+  declare export_rows no scroll cursor for
+select (to_jsonb(exported) - $1::text[])::text as json
 from push_devices exported where "userId" = $2::uuid
 order by "createdAt";
 

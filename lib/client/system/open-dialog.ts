@@ -1,3 +1,4 @@
+import type { PublishRequest } from '@/lib/contracts/share/published';
 import type { Picture } from '@/lib/domain/file/attached-file';
 import type { DocumentSource } from '@/lib/domain/message/source';
 import { userStore } from '../scope/user-scope';
@@ -15,6 +16,7 @@ interface DialogSubjects {
   shortcuts: object;
   export: { readonly conversationId: string; readonly title: string };
   share: { readonly conversationId: string };
+  publish: { readonly version: PublishRequest };
   map: { readonly conversationId: string; readonly messageId?: string };
   versions: {
     readonly conversationId: string;

@@ -40,6 +40,7 @@ interface ErrorDetails {
   memory_limit: { limit: number };
   skill_limit: { limit: number };
   share_limit: { limit: number };
+  publish_limit: { limit: number };
   fork_too_large: { limit: number; limitMegabytes: number };
   storage_full: { usedMegabytes: number; limitMegabytes: number };
   rate_limited: { retryAfterSeconds: number };

@@ -42,6 +42,7 @@ export const errorCodeSchema = z.enum([
   'memory_limit',
   'skill_limit',
   'share_limit',
+  'publish_limit',
   'import_running',
   'storage_full',
   'email_domain_not_allowed',

@@ -19,6 +19,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   messages: ['searchText', 'seq', 'sizeBytes'],
   files: ['storageKey'],
   share_links: ['token'],
+  published_artifacts: ['token', 'codeHash'],
   reset_tokens: 'all',
   address_confirmations: 'all',
   known_devices: ['deviceHash'],

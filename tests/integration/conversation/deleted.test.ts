@@ -28,6 +28,8 @@ import { GET as searchConversations } from '@/app/api/search/conversations/route
 import { GET as searchHits } from '@/app/api/search/hits/route';
 import { GET as search } from '@/app/api/search/route';
 import { DELETE as revoke } from '@/app/api/share/[shareId]/route';
+import { DELETE as endPublished } from '@/app/api/share/artifacts/[publishedId]/route';
+import { GET as listPublished, POST as publish } from '@/app/api/share/artifacts/route';
 import { POST as continueShared } from '@/app/api/share/continue/route';
 import { GET as listShares, POST as share } from '@/app/api/share/route';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '@/lib/server/db/share/unsafe-shared-branch';
@@ -143,6 +145,21 @@ const NAMING: [string, Handler, Call][] = [
   ['is not shared', share, ({ conversationId }) => ({ body: { conversationId, expiry: 'never' } })],
   ['is not continued', continueShared, ({ shareId }) => ({ body: { token: tokenOf(shareId) } })],
   ['has no link to revoke', revoke, ({ shareId }) => ({ params: { shareId } })],
+  [
+    'has nothing to publish',
+    publish,
+    ({ conversationId, answerId }) => ({
+      body: {
+        conversationId,
+        messageId: answerId,
+        title: 'Walrus',
+        kind: 'html',
+        language: 'html',
+        code: '<p>walrus</p>',
+      },
+    }),
+  ],
+  ['has no page to end', endPublished, ({ shareId }) => ({ params: { publishedId: shareId } })],
 ];
 
 const LISTS: [string, Handler, string][] = [
@@ -172,6 +189,12 @@ async function place(user: TestUser): Promise<Place> {
   await database.query(
     `insert into share_links ("shareId", token, "userId", "conversationId", "leafMessageId", title)
      values ($1, $2, $3, $4, $5, 'Walrus')`,
+    [shareId, tokenOf(shareId), user.userId, conversationId, answerId],
+  );
+  await database.query(
+    `insert into published_artifacts ("publishedId", token, "userId", "conversationId", "messageId", title, kind,
+       language, code, "codeHash")
+     values ($1, $2, $3, $4, $5, 'Walrus', 'html', 'html', 'walrus', '')`,
     [shareId, tokenOf(shareId), user.userId, conversationId, answerId],
   );
   return { conversationId, questionId, answerId, shareId };
@@ -231,6 +254,15 @@ describe.each(Object.entries(GONE))('a %s conversation', (_kind, set) => {
     });
     const listed = await user.call(listConversations, { query: `?list=${folderId}` });
     expect(await listed.json()).toMatchObject({ conversations: [], pages: 1 });
+  });
+
+  it('is behind no list of published artifacts', async () => {
+    const user = await newTestUser();
+    const [stays, goes] = [await place(user), await place(user)];
+    await become(goes, set);
+    const text = await (await user.call(listPublished)).text();
+    expect(text).toContain(stays.shareId);
+    expect(text).not.toContain(goes.shareId);
   });
 
   it('is not behind its shared link', async () => {

@@ -28,6 +28,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'myFiles.inUse',
   'myFiles.losesKnowledge',
   'myFiles.unused',
+  'publish.bounds',
   'sentRequests.earlier',
   'server.noActions',
   'server.noBackups',

@@ -1,3 +1,4 @@
+import { PUBLISHED_CODE_LIMIT_CHARACTERS } from '@/lib/contracts/share/published';
 import type { SeededBranch } from './seed/seed-branches';
 import type { BystanderStage } from './stage';
 
@@ -11,4 +12,10 @@ export async function createLink(
     expiry: 'never',
   });
   return String(token);
+}
+
+/** Is as long as what may be published, and another one for each mark. */
+export function largestArtifact({ conversationId, leafId }: SeededBranch, mark: string) {
+  const code = `<!-- ${mark} -->`.padEnd(PUBLISHED_CODE_LIMIT_CHARACTERS, '<b>語</b>');
+  return { conversationId, messageId: leafId, title: mark, kind: 'html', language: 'html', code };
 }

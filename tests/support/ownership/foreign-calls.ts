@@ -138,6 +138,13 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   ],
   'GET /api/share': [200, ({ conversationId }) => ({ query: `?conversationId=${conversationId}` })],
   'DELETE /api/share/[shareId]': [404],
+  'POST /api/share/artifacts': [
+    404,
+    ({ conversationId, messageId }) => ({
+      body: { conversationId, messageId, title: 'Taken', kind: 'html', language: 'html', code: '<p>' },
+    }),
+  ],
+  'DELETE /api/share/artifacts/[publishedId]': [404],
   'GET /api/imports/[importId]': [404],
   'DELETE /api/imports/[importId]': [404],
   'GET /api/top-up/[topUpId]': [404],

@@ -49,6 +49,7 @@ export const OWN_CALLS: readonly string[] = [
   'GET /api/presets',
   'GET /api/search/enable',
   'POST /api/share/continue',
+  'GET /api/share/artifacts',
   'POST /api/skills/import',
   'GET /api/server/backups',
   'POST /api/server/backups',

@@ -15,6 +15,7 @@ export interface Owned {
   readonly folderId: string;
   readonly presetId: string;
   readonly shareId: string;
+  readonly publishedId: string;
   readonly importId: string;
   readonly topUpId: string;
   readonly credentialId: string;
@@ -42,6 +43,7 @@ export async function seedOwned(database: Pick<TestDatabase, 'query'>): Promise<
     folderId: randomUUID(),
     presetId: randomUUID(),
     shareId: randomUUID(),
+    publishedId: randomUUID(),
     importId: randomUUID(),
     topUpId: randomUUID(),
     credentialId: randomBytes(16).toString('base64url'),
@@ -84,6 +86,17 @@ export async function seedOwned(database: Pick<TestDatabase, 'query'>): Promise<
     conversationId,
     leafMessageId: messageId,
     title: OWNERS_MARK,
+  });
+  await insert('published_artifacts', {
+    publishedId: ids.publishedId,
+    token: randomBytes(32).toString('base64url'),
+    conversationId,
+    messageId,
+    title: OWNERS_MARK,
+    kind: 'html',
+    language: 'html',
+    code: OWNERS_MARK,
+    codeHash: OWNERS_MARK,
   });
   await insert('import_jobs', {
     importId: ids.importId,

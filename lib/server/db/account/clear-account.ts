@@ -10,6 +10,7 @@ import { endSessions } from './end-sessions';
 export const CLEARED_TABLES = [
   ...['identities', 'passkeys', 'totp_factors', 'recovery_codes', 'sign_in_challenges', 'known_devices'],
   ...['reset_tokens', 'address_confirmations', 'share_links'],
+  'published_artifacts',
   ...[
     'provider_keys',
     'own_refusals',

@@ -14,7 +14,9 @@ export function isLive(alias: 'c' | 'conversations'): Prisma.Sql {
   return Prisma.sql`(${name}."deletedAt" IS NULL AND (${name}."expiresAt" IS NULL OR ${name}."expiresAt" > now()))`;
 }
 
-export function isInLiveConversation(alias: 'm' | 'messages' | 'run' | 'runs' | 'link' | 's'): Prisma.Sql {
+export function isInLiveConversation(
+  alias: 'm' | 'messages' | 'run' | 'runs' | 'link' | 's' | 'p',
+): Prisma.Sql {
   const name = Prisma.raw(alias);
   return Prisma.sql`EXISTS (
     SELECT 1 FROM ${liveConversations} live WHERE live."conversationId" = ${name}."conversationId"

@@ -48,6 +48,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   memory_limit: 409,
   skill_limit: 409,
   share_limit: 409,
+  publish_limit: 409,
   registration_failed: 422,
   email_taken: 409,
   rate_limited: 429,

@@ -1,10 +1,8 @@
 import 'server-only';
 import { SHARED_MESSAGES_PAGE_SIZE, SHARED_PAGE_TEXT_BYTES } from '@/lib/contracts/share/share';
-import { shareTokenSchema } from '@/lib/domain/share/share-link';
 import type { SharedBranch } from '@/lib/domain/share/shared-branch';
-import { inPublicLane } from '../../db/database-lane';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '../../db/share/unsafe-shared-branch';
-import { isLimitReached, consumeLimit } from '../../limits/consume-limit';
+import { openLink } from './open-link';
 
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE, textBytes: SHARED_PAGE_TEXT_BYTES };
 
@@ -17,16 +15,7 @@ export async function readSharedBranch(
   pageNumber: number,
   address: string | null,
 ): Promise<SharedBranch | null> {
-  if (await isLimitReached('share_guess', { address })) return null;
-  const isAllowed = await consumeLimit('share_view', { address }).then(
-    () => true,
-    () => false,
-  );
-  if (!isAllowed) return null;
-  const branch = await inPublicLane(() => findBranch(token, pageNumber));
-  // One guess too many is answered like any other.
-  if (branch === null) await consumeLimit('share_guess', { address }).catch(() => undefined);
-  return branch;
+  return openLink(token, address, () => findBranch(token, pageNumber));
 }
 
 /** Readers that come at the same time wait for one walk along the whole branch. */
@@ -41,7 +30,6 @@ async function divideOnce(token: string): Promise<void> {
 }
 
 async function findBranch(token: string, pageNumber: number): Promise<SharedBranch | null> {
-  if (!shareTokenSchema.safeParse(token).success) return null;
   let found = await unsafeFindSharedPage(token, pageNumber, PAGE_SIZE);
   if (found === 'stale') {
     await divideOnce(token);

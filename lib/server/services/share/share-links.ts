@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   SHARE_LIMIT,
   type ShareLink,
@@ -17,8 +17,7 @@ import {
   type StoredShareLink,
   deleteShareLink as deleteShareLinkRow,
 } from '../../db/share/share-link-repository';
-
-const TOKEN_BYTES = 32;
+import { newShareToken } from './new-share-token';
 
 /**
  * The link ends at the message that is the branch's last now. Throws not_found when the conversation is empty or it
@@ -32,7 +31,7 @@ export async function createShareLink(owner: OwnerId, request: ShareRequest): Pr
     owner,
     {
       shareId: randomUUID(),
-      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      token: newShareToken(),
       conversationId,
       leafMessageId,
       createdAt,

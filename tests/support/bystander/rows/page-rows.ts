@@ -1,5 +1,5 @@
 import { httpCall } from '../../calls/http-call';
-import { createLink } from '../create-link';
+import { createLink, largestArtifact } from '../create-link';
 import { asks, prepared, times, type Row, type Rows } from '../row';
 import type { BystanderStage } from '../stage';
 
@@ -23,6 +23,18 @@ export const PAGE_ROWS: Rows = {
           from: `127.0.9.${String(1 + index)}`,
         });
         if (status !== 200) throw new Error(`The shared page is answered ${String(status)}.`);
+      });
+    },
+  ),
+  'app/share/artifacts/[token]/page.tsx': prepared(
+    ({ made, account: { deep } }) =>
+      made('POST', '/api/share/artifacts', largestArtifact(deep, 'opened by many')),
+    async ({ origin }, { token }) => {
+      await times(40, async (index) => {
+        const { status } = await httpCall(origin, `/share/artifacts/${String(token)}`, {
+          from: `127.0.10.${String(1 + index)}`,
+        });
+        if (status !== 200) throw new Error(`The published page is answered ${String(status)}.`);
       });
     },
   ),

@@ -1,4 +1,4 @@
-import { createLink } from '../create-link';
+import { createLink, largestArtifact } from '../create-link';
 import { asks, plain, prepared, times, type Rows } from '../row';
 import { attached } from './file-rows';
 
@@ -19,6 +19,24 @@ export const SHARE_ROWS: Rows = {
         return String(shareId);
       }),
     ({ call }, shareIds) => Promise.all(shareIds.map((shareId) => call('DELETE', `/api/share/${shareId}`))),
+    204,
+  ),
+  ...plain(200, ['GET /api/share/artifacts']),
+  'POST /api/share/artifacts': asks(
+    ({ call, account: { deep } }) =>
+      times(5, (index) =>
+        call('POST', '/api/share/artifacts', largestArtifact(deep, `of row ${String(index)}`)),
+      ),
+    201,
+  ),
+  'DELETE /api/share/artifacts/[publishedId]': prepared(
+    ({ made, account: { deep } }) =>
+      times(6, async (index) => {
+        const artifact = largestArtifact(deep, `to be ended ${String(index)}`);
+        const { publishedId } = await made('POST', '/api/share/artifacts', artifact);
+        return String(publishedId);
+      }),
+    ({ call }, ids) => Promise.all(ids.map((id) => call('DELETE', `/api/share/artifacts/${id}`))),
     204,
   ),
   'POST /api/share/continue': prepared(

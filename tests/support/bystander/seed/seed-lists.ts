@@ -70,7 +70,10 @@ export async function seedLists(database: Database, userId: string): Promise<Rec
   };
 }
 
-/** Leaves a few links of the user's limit free. */
+/** Opens one of the pages that {@link seedLinks} publishes. */
+export const SEEDED_PUBLISHED_TOKEN = 'p'.repeat(43);
+
+/** Leaves a few links, and pages of artifacts, of the user's limits free. */
 export async function seedLinks(
   database: Database,
   userId: string,
@@ -81,6 +84,14 @@ export async function seedLinks(
      select gen_random_uuid(), replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), $1, $2, $3, 'The harbour'
      from generate_series(1, 900) i`,
     [userId, branch.conversationId, branch.leafId],
+  );
+  await database.query(
+    `insert into published_artifacts ("publishedId", token, "userId", "conversationId", "messageId", title, kind,
+       language, code, "codeHash")
+     select gen_random_uuid(), case i when 1 then $4 else lpad(i::text, 43, 'q') end, $1, $2, $3, 'The harbour',
+       'html', 'html', '<p>The harbour</p>', i::text
+     from generate_series(1, 60) i`,
+    [userId, branch.conversationId, branch.leafId, SEEDED_PUBLISHED_TOKEN],
   );
 }
 

@@ -22,6 +22,8 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'TopUp.stripeSessionId',
     'FolderFile.fileId',
     'ShareLink.token',
+    'PublishedArtifact.token',
+    'PublishedArtifact.codeHash',
     'Run.requestId',
     'Run.requestDigest',
     'Run.nodeId',
@@ -83,6 +85,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'ServerConnection.keyId',
   ],
   'words of ours: a kind, a state, a language, an address of a client': [
+    'PublishedArtifact.kind',
     'User.provider',
     'User.role',
     'User.locale',

@@ -1,3 +1,4 @@
+import { PUBLISHED_CODE_LIMIT_CHARACTERS } from '@/lib/contracts/share/published';
 import {
   FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
   FOLDER_NAME_LIMIT_CHARACTERS,
@@ -8,6 +9,7 @@ import {
   SKILL_BODY_LIMIT_CHARACTERS,
   SKILL_DESCRIPTION_LIMIT_CHARACTERS,
 } from '@/lib/domain/tool/skill/skill';
+import { SEEDED_PUBLISHED_TOKEN } from '../seed/seed-lists';
 
 export interface StoredText {
   readonly table: string;
@@ -75,6 +77,16 @@ export const STORED_TEXTS: readonly StoredText[] = [
   },
   { table: 'passkeys', columns: { 'Passkey.name': 60 }, reads: ['/api/user/passkeys'] },
   { table: 'share_links', columns: { 'ShareLink.title': TITLE_LIMIT_CHARACTERS }, reads: ['/api/share'] },
+  {
+    table: 'published_artifacts',
+    columns: {
+      'PublishedArtifact.title': TITLE_LIMIT_CHARACTERS,
+      'PublishedArtifact.language': 40,
+      'PublishedArtifact.code': PUBLISHED_CODE_LIMIT_CHARACTERS,
+    },
+    reads: ['/api/share/artifacts'],
+    pages: [`/share/artifacts/${SEEDED_PUBLISHED_TOKEN}`],
+  },
   {
     table: 'import_jobs',
     columns: { 'ImportJob.fileName': FILENAME_LIMIT_CHARACTERS },

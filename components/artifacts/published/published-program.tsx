@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { usePageDocument } from '@/lib/client/artifact/use-page-document';
+import { useHeldDrawing } from '@/lib/client/page/use-held-drawing';
+import { ArtifactFrame } from '../artifact-frame';
+import { HeldSource } from '../held-source';
+
+interface PublishedProgramProps {
+  kind: 'html' | 'react';
+  language: string;
+  code: string;
+  title: string;
+  token: string;
+}
+
+/** Has no network, and nothing that it reports is shown as words of this page. */
+export function PublishedProgram({ token, ...program }: PublishedProgramProps) {
+  const { isHeld, draw } = useHeldDrawing(`published ${token}`);
+  return isHeld ? (
+    <HeldSource code={program.code} title={program.title} onDraw={draw} />
+  ) : (
+    <RunningProgram {...program} />
+  );
+}
+
+function RunningProgram({ kind, language, code, title }: Omit<PublishedProgramProps, 'token'>) {
+  const t = useTranslations('artifacts');
+  const [hasFailed, setFailed] = useState(false);
+  const page = usePageDocument({ kind, language, code, isGrowing: false });
+  if (page === null) return <Spinner className="m-auto size-5" />;
+  return (
+    <>
+      {page.html === null ? null : (
+        <ArtifactFrame
+          html={page.html}
+          title={title}
+          isNetworkAllowed={false}
+          onError={() => setFailed(true)}
+          onBlocked={() => undefined}
+        />
+      )}
+      {hasFailed || page.html === null ? (
+        <p role="status" className="text-muted-foreground shrink-0 border-t px-4 py-2 text-sm">
+          {t('failed')}
+        </p>
+      ) : null}
+    </>
+  );
+}

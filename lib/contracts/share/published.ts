@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { publishedKindSchema } from '@/lib/domain/share/published-kind';
+import { shareTokenSchema } from '@/lib/domain/share/share-link';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { SHARE_PATH } from './share';
+
+/**
+ * `POST` {@link publishRequestSchema} publishes one version of an artifact and answers 201 with a
+ * {@link publishedSchema}, the same one for the same version; throws not_found and publish_limit. `GET` returns the
+ * {@link publishedListSchema} of the caller, the newest first.
+ */
+export const PUBLISHED_PATH = `${SHARE_PATH}/artifacts`;
+
+export const PUBLISHED_LIMIT = 100;
+
+/** A longer one cannot be published. */
+export const PUBLISHED_CODE_LIMIT_CHARACTERS = 200_000;
+
+/** `DELETE` ends the page. */
+export function publishedPath(publishedId: string): string {
+  return `${PUBLISHED_PATH}/${encodeURIComponent(publishedId)}`;
+}
+
+export function publishedPagePath(token: string): string {
+  return `/share/artifacts/${encodeURIComponent(token)}`;
+}
+
+export const publishRequestSchema = z.strictObject({
+  conversationId: uuidSchema,
+  /** Is the answer that made it. */
+  messageId: uuidSchema,
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  kind: publishedKindSchema,
+  /** Is the word behind the fence, which says how a component is compiled. */
+  language: z.string().check(z.maxLength(40)),
+  code: z.string().check(z.minLength(1), z.maxLength(PUBLISHED_CODE_LIMIT_CHARACTERS)),
+});
+
+export type PublishRequest = z.infer<typeof publishRequestSchema>;
+
+/** Its owner sees this form. */
+export const publishedSchema = z.object({
+  publishedId: z.string(),
+  token: shareTokenSchema,
+  title: z.string(),
+  /** Is ISO 8601. */
+  createdAt: z.string(),
+});
+
+export type Published = z.infer<typeof publishedSchema>;
+
+export const publishedListSchema = z.object({ published: z.array(publishedSchema) });

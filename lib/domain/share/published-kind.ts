@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+
+/** Plain code has no page. */
+export const publishedKindSchema = z.enum(['html', 'react', 'svg', 'mermaid', 'markdown']);

@@ -1,0 +1,9 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** The token is the only permission of a link. */
+export function newShareToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
