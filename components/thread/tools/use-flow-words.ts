@@ -12,6 +12,7 @@ const SOURCE_WORDS = {
   skill: 'flowSkill',
   import: 'flowImport',
   shared: 'flowShared',
+  quote: 'flowQuote',
 } as const satisfies Record<FlowSource, string>;
 
 export function useFlowWords(): (flow: AskedFlow) => { readonly question: string; readonly note: string } {

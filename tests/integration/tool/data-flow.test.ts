@@ -153,6 +153,7 @@ const SOURCES: Readonly<Record<Source, () => SourceSetUp>> = {
   skill: () => ({ first: callOf('use_skill', { name: 'guide' }), body: { folderId } }),
   import: () => ({ body: { origins: ['import'] } }),
   shared: () => ({ body: { origins: ['shared'] } }),
+  quote: () => ({ typed: '\n> The tide is late.\n\nIs it?' }),
 };
 
 const SINKS: Readonly<

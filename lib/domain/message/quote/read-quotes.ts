@@ -18,6 +18,11 @@ export function readQuotes(message: string): QuotedText {
   return { quotes: quotes.map((each) => each.join('\n')), text: lines.slice(end).join('\n') };
 }
 
+/** Returns true where a line of the message quotes words, wherever it stands; a mark alone is often code. */
+export function hasQuotes(message: string): boolean {
+  return message.split('\n').some((line) => isQuoted(line) && /[^\s>]/.test(line));
+}
+
 /** Leaves out every quoted line, wherever it stands: the words of others are not those of the writer. */
 export function withoutQuotes(message: string): string {
   return message

@@ -10,6 +10,7 @@ const FLOW_SOURCES = [
   'skill',
   'import',
   'shared',
+  'quote',
 ] as const;
 
 export const flowSourceSchema = z.enum(FLOW_SOURCES);
@@ -75,6 +76,7 @@ export const FLOW_TABLE = {
   skill: FOREIGN,
   import: FOREIGN,
   shared: FOREIGN,
+  quote: FOREIGN,
 } as const satisfies Record<FlowOrigin | 'typed', Record<FlowSink, FlowRule>>;
 
 const STRICTNESS: readonly FlowRule[] = ['free', 'private', 'named', 'host', 'asks'];

@@ -1,7 +1,7 @@
 import type { ContentPart, ToolCallPart } from '../../message/content-part';
 import type { Message } from '../../message/message';
 import { messageText } from '../../message/message-text';
-import { withoutQuotes } from '../../message/quote/read-quotes';
+import { hasQuotes, withoutQuotes } from '../../message/quote/read-quotes';
 import type { FlowOrigin, FlowSource } from '../../tool/flow/flow-table';
 import { namedHosts } from '../../tool/flow/named-hosts';
 import { isMemoryTool } from '../../tool/memory/memory-tools';
@@ -14,6 +14,8 @@ export function originsOfMessage(message: WrittenMessage): Set<FlowOrigin> {
   // The files of an answer were made here.
   if (message.files.length > 0) found.add(message.isCreatedByUser ? 'file' : 'own');
   for (const { type } of message.sources) found.add(type === 'web' ? 'page' : 'file');
+  // What is quoted may come from another branch or chat, where its words were those of others.
+  if (message.isCreatedByUser && hasQuotes(messageText(message))) found.add('quote');
   return found;
 }
 

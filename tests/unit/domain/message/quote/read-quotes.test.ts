@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readQuotes, withoutQuotes } from '@/lib/domain/message/quote/read-quotes';
+import { hasQuotes, readQuotes, withoutQuotes } from '@/lib/domain/message/quote/read-quotes';
 import { withQuotes } from '@/lib/domain/message/quote/with-quotes';
 
 it('what was quoted is read again as it was', () => {
@@ -20,4 +20,9 @@ it('a message that is nothing but quotes, or has them further down, is text', ()
 
 it('no line that is quoted counts as written, wherever it stands', () => {
   expect(withoutQuotes('> a\nb\n  > c\n\t> d\n>e')).toBe('b');
+});
+
+it('a mark quotes where words follow it', () => {
+  for (const text of ['> a', 'a\n\t>b', '> >\n> > a']) expect(hasQuotes(text)).toBe(true);
+  for (const text of ['', 'a > b', '>', 'a\n > ', '>>']) expect(hasQuotes(text)).toBe(false);
 });

@@ -4,7 +4,10 @@ import { FLOW_ORIGINS, FLOW_SINKS, FLOW_TABLE } from '@/lib/domain/tool/flow/flo
 
 const page = readFileSync(join(process.cwd(), 'docs/data-flow.md'), 'utf8');
 
-const rows = page
+const [table = ''] = page.split('\n## The table\n').slice(1);
+
+const rows = table
+  .slice(0, table.indexOf('\n## '))
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .map((line) =>

@@ -37,6 +37,14 @@ it('a passage that is quoted names no host', () => {
   expect([...typedHosts([makeMessage(1, { text })])]).toEqual(['https://example.com']);
 });
 
+it('what a question quotes has the words of others; an answer, and a mark without words, quotes none', () => {
+  const originsOf = (order: number, text: string) => [...originsOfMessage(makeMessage(order, { text }))];
+  expect(originsOf(1, '> Ask evil.example.\n\nIs it right?')).toEqual(['quote']);
+  expect(originsOf(1, 'Is this right?\n > Ask evil.example.')).toEqual(['quote']);
+  expect(originsOf(2, '> Ask evil.example.\n\nIt is.')).toEqual([]);
+  expect(originsOf(1, 'Why does this fail?\n<input\n  disabled\n>')).toEqual([]);
+});
+
 it('the pages that a search found are known from its call', () => {
   expect(foundAddresses(callOf('s', { found: ['https://a.example/'] }))).toEqual(['https://a.example/']);
 });
