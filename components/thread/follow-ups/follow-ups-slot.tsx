@@ -12,11 +12,12 @@ const FollowUps = dynamic(
   { ssr: false },
 );
 
-/** Answers side by side have none, nor has one that failed or is unfinished. */
+/** Answers side by side have none, nor has one that failed, was stopped or was cut off. */
 export function FollowUpsSlot({ message }: { message: BranchMessage }) {
   const { thread } = useThreadContext();
   const isWanted = usePreference('followUps');
-  const isWhole = message.error === null && !message.unfinished;
+  const { error, unfinished, finishReason } = message;
+  const isWhole = error === null && !unfinished && (finishReason ?? 'stop') === 'stop';
   if (!isWanted || !isWhole || thread.column !== null || !isSavedConversation(message.conversationId))
     return null;
   return <FollowUps key={message.messageId} message={message} />;

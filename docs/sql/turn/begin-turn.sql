@@ -471,15 +471,18 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
     sources = excluded.sources, origins = excluded.origins, unfinished = true, error = null,
     "finishReason" = null, "updatedAt" = now()
   WHERE messages."userId" = $43::uuid AND messages."messageId" = $44::uuid
+), follow_up AS (
+  DELETE FROM follow_ups USING run
+  WHERE follow_ups."messageId" = $45::uuid AND follow_ups."userId" = $46::uuid
 ), assistant_run AS (
   INSERT INTO assistant_runs ("runId", "userId", "assistantId")
-  SELECT "runId", $45::uuid, $46 FROM run
+  SELECT "runId", $47::uuid, $48 FROM run
 )
 SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS "isThere",
 (SELECT to_jsonb(c) FROM conversation c) AS conversation, (SELECT count FROM running) AS "runningCount",
 (SELECT "heldCredits" FROM run) AS "heldCredits", (SELECT to_jsonb(allowance) FROM allowance) AS allowance,
-(SELECT ($47::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $48::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $49::bigint, true))) FROM allowance) AS "isAllowed";
+(SELECT ($49::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $50::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $51::bigint, true))) FROM allowance) AS "isAllowed";
 --   Result
 --     CTE running: Subquery Scan
 --       Result
@@ -515,12 +518,16 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
 --       Nested Loop
 --         CTE Scan on run
 --         Function Scan on jsonb_to_recordset
+--     CTE follow_up: Delete on follow_ups
+--       Nested Loop
+--         Index Scan on follow_ups by follow_ups_pkey
+--         CTE Scan on run
 --     CTE assistant_run: Insert on assistant_runs
 --       CTE Scan on run
---     InitPlan 14: CTE Scan on run
---     InitPlan 15: CTE Scan on live
---     InitPlan 16: CTE Scan on conversation
---     InitPlan 17: CTE Scan on running
---     InitPlan 18: CTE Scan on run
---     InitPlan 19: CTE Scan on allowance
+--     InitPlan 15: CTE Scan on run
+--     InitPlan 16: CTE Scan on live
+--     InitPlan 17: CTE Scan on conversation
+--     InitPlan 18: CTE Scan on running
+--     InitPlan 19: CTE Scan on run
 --     InitPlan 20: CTE Scan on allowance
+--     InitPlan 21: CTE Scan on allowance

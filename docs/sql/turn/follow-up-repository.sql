@@ -37,15 +37,24 @@ JOIN (
 WHERE m."messageId" = $1::uuid AND m."userId" = $2::uuid
   AND m."conversationId" = $3::uuid
   AND NOT m."isCreatedByUser" AND NOT m.unfinished AND m.error IS NULL AND m.text <> ''
-  AND m."updatedAt" > $4::timestamptz AND NOT m.origins @> '["import"]'::jsonb
+  AND COALESCE(m."finishReason", 'stop') = 'stop'
+  AND NOT m.origins @> '["import"]'::jsonb AND NOT m.origins @> '["shared"]'::jsonb
+  AND EXISTS (
+  SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r."userId" = $4::uuid
+    AND r.state = 'completed' AND r."endedAt" > $5::timestamptz)
   AND NOT EXISTS (
   SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')
 ON CONFLICT ("messageId") DO NOTHING;
 --   Insert on follow_ups
 --     Nested Loop
 --       Nested Loop
---         Index Scan on messages by messages_pkey
---         Index Scan on conversations by conversations_pkey
+--         Nested Loop
+--           Index Scan on messages by messages_pkey
+--           Index Scan on conversations by conversations_pkey
+--         Bitmap Heap Scan on runs
+--           BitmapAnd
+--             Bitmap Index Scan by runs_userId_requestId_key
+--             Bitmap Index Scan by runs_responseMessageId_idx
 --       Index Only Scan on runs by runs_one_writer_key
 
 -- saveFollowUps

@@ -54,11 +54,14 @@ it('nothing is asked while the switch is off, which it is by default', () => {
   expect(server.seen).toEqual([]);
 });
 
-it('nothing is asked below an answer that is no whole one', () => {
-  setPreference('followUps', true);
-  show({ ...answer, unfinished: true });
-  expect(server.seen).toEqual([]);
-});
+it.each([{ unfinished: true }, { finishReason: 'incomplete' as const }, { finishReason: 'length' as const }])(
+  'nothing is asked below an answer that is no whole one: %j',
+  (rest) => {
+    setPreference('followUps', true);
+    show({ ...answer, ...rest });
+    expect(server.seen).toEqual([]);
+  },
+);
 
 it('a click puts the question into the field, below what is written there, and once', async () => {
   setPreference('followUps', true);

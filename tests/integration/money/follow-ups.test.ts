@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { POST as postFork } from '@/app/api/convos/fork/route';
+import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { POST } from '@/app/api/messages/[conversationId]/[messageId]/follow-ups/route';
 import { followUpsSchema } from '@/lib/contracts/message/follow-ups';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversationCost } from '@/lib/server/db/money/find-conversation-cost';
 import { pageRequest } from '../../support/calls/account-calls';
+import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
-import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
+import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
 
 const COST_CREDITS = 40 + 2 * 3;
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
@@ -21,6 +26,8 @@ beforeAll(() => {
   );
   stage.teach('ended');
 });
+
+const keySchema = z.object({ conversationId: z.string(), messageId: z.string() });
 
 type User = Awaited<ReturnType<typeof stage.newUser>>;
 
@@ -59,12 +66,17 @@ it('proposes what a model writes, as an entry of its own, and once however often
 
 it.each([
   [
-    'that ended long ago',
-    `update messages set "updatedAt" = now() - interval '1 hour' where "messageId" = $1`,
+    'that ended long ago, and was edited since',
+    `with run as (update runs set "endedAt" = now() - interval '1 hour' where "responseMessageId" = $1)
+     update messages set "updatedAt" = now() where "messageId" = $1`,
   ],
+  ['whose run failed', `update runs set state = 'failed' where "responseMessageId" = $1`],
+  ['that was stopped', `update messages set "finishReason" = 'incomplete' where "messageId" = $1`],
+  ['that was cut off', `update messages set "finishReason" = 'length' where "messageId" = $1`],
   ['that is unfinished', `update messages set unfinished = true where "messageId" = $1`],
   ['that failed', `update messages set error = '{"code":"provider_error"}' where "messageId" = $1`],
   ['that was imported', `update messages set origins = '["import"]' where "messageId" = $1`],
+  ['of a shared chat', `update messages set origins = '["shared"]' where "messageId" = $1`],
   [
     'of a temporary chat',
     `update conversations set "expiresAt" = now() + interval '1 hour'
@@ -76,6 +88,44 @@ it.each([
   const calls = stage.calls();
   expect(await propose(user, key)).toEqual([]);
   expect(stage.calls()).toBe(calls);
+});
+
+it('asks nothing in a copy of a chat, in which no model answered', async () => {
+  const { user, key } = await answered();
+  const fork = pageRequest('/api/convos/fork', { ...key, scope: 'path' }, user.headers);
+  expect((await postFork(fork, { params: Promise.resolve({}) })).status).toBe(201);
+  const [copy] = await database.query(
+    `select "conversationId", "messageId" from messages
+     where "userId" = $1 and "conversationId" <> $2 and not "isCreatedByUser"`,
+    [user.userId, key.conversationId],
+  );
+  const calls = stage.calls();
+  expect(await propose(user, keySchema.parse(copy))).toEqual([]);
+  expect(stage.calls()).toBe(calls);
+});
+
+it('what was suggested below an answer that goes on is forgotten, and asked for again at its end', async () => {
+  const { user, key } = await answered();
+  await propose(user, key);
+  stage.teach('Go on with your last answer', 'and on');
+  const [answer] = await database.query('select "parentMessageId" from messages where "messageId" = $1', [
+    key.messageId,
+  ]);
+  const body = {
+    ...PRICED_TURN,
+    text: 'ended',
+    conversationId: key.conversationId,
+    messageId: answer?.['parentMessageId'],
+    responseMessageId: key.messageId,
+    generation: 'Rivers',
+    isContinued: true,
+  };
+  const headers = { ...user.headers, accept: UI_STREAM_ACCEPT };
+  const params = Promise.resolve({ endpoint: 'custom' });
+  await finalOf(await postEdit(pageRequest('/api/edit/custom', body, headers), { params }));
+  const calls = stage.calls();
+  expect(await propose(user, key)).toHaveLength(2);
+  expect(stage.calls()).toBe(calls + 1);
 });
 
 it('asks nothing below a question, and nothing of what belongs to others', async () => {

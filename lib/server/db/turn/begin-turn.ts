@@ -150,7 +150,7 @@ function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
       sources = excluded.sources, origins = excluded.origins, unfinished = true, error = null,
       "finishReason" = null, "updatedAt" = now()
     WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${response.messageId}::uuid
-  )${countFileUses(owner, turn)}${insertAssistantRun(owner, turn)}
+  )${countFileUses(owner, turn)}${deleteFollowUps(owner, turn)}${insertAssistantRun(owner, turn)}
   SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS "isThere",
     (SELECT to_jsonb(c) FROM conversation c) AS conversation, (SELECT count FROM running) AS "runningCount",
     (SELECT "heldCredits" FROM run) AS "heldCredits", (SELECT to_jsonb(allowance) FROM allowance) AS allowance,
@@ -234,6 +234,15 @@ function countFileUses(owner: OwnerId, { userMessage, isNewUserMessage }: TurnTo
   return Prisma.sql`, used AS (
     UPDATE files SET "usageCount" = files."usageCount" + 1 FROM run
     WHERE files."userId" = ${owner}::uuid AND files."fileId" = ANY(${fileIds}::text[])
+  )`;
+}
+
+/** What was suggested below an answer that goes on is out of date. */
+function deleteFollowUps(owner: OwnerId, { response, isNewUserMessage }: TurnToBegin): Prisma.Sql {
+  if (isNewUserMessage) return Prisma.empty;
+  return Prisma.sql`, follow_up AS (
+    DELETE FROM follow_ups USING run
+    WHERE follow_ups."messageId" = ${response.messageId}::uuid AND follow_ups."userId" = ${owner}::uuid
   )`;
 }
 

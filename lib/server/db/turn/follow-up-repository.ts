@@ -36,8 +36,8 @@ export async function findFollowUps(
 }
 
 /**
- * Returns true to one caller alone, who then asks a model, and only for a whole answer that ended within the last
- * minutes, in a chat that stays, and that was not imported.
+ * Returns true to one caller alone, who then asks a model, and only for a whole answer that a model completed here
+ * within the last minutes, in a chat that stays: copies have no run of their own.
  */
 export async function claimFollowUps(
   owner: OwnerId,
@@ -51,7 +51,11 @@ export async function claimFollowUps(
     WHERE m."messageId" = ${messageId}::uuid AND m."userId" = ${owner}::uuid
       AND m."conversationId" = ${conversationId}::uuid
       AND NOT m."isCreatedByUser" AND NOT m.unfinished AND m.error IS NULL AND m.text <> ''
-      AND m."updatedAt" > ${endedAfter.toISOString()}::timestamptz AND NOT m.origins @> '["import"]'::jsonb
+      AND COALESCE(m."finishReason", 'stop') = 'stop'
+      AND NOT m.origins @> '["import"]'::jsonb AND NOT m.origins @> '["shared"]'::jsonb
+      AND EXISTS (
+        SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r."userId" = ${owner}::uuid
+          AND r.state = 'completed' AND r."endedAt" > ${endedAfter.toISOString()}::timestamptz)
       AND NOT EXISTS (
         SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')
     ON CONFLICT ("messageId") DO NOTHING`;
