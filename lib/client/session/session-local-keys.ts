@@ -14,7 +14,7 @@ const SESSION_LOCAL_KEYS = [
 ] as const;
 
 /** A user may come back to these after a session that ended on its own. */
-const LASTING_LOCAL_KEYS = ['comparisons', 'open-folders'] as const;
+const LASTING_LOCAL_KEYS = ['comparisons', 'open-folders', 'followUps'] as const;
 
 export function clearSessionLocalKeys(): void {
   deleteOfflineDatabase();

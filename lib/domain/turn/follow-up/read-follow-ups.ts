@@ -10,8 +10,14 @@ const LINES_LIMIT = 20;
 const MARK = /^(?:[-*•#>–—]+|\d{1,2}[.):])\s*/u;
 const AROUND = `"'“”‘’«»「」『』*_\`${BLANKS}`;
 
-/** Control characters, and those that turn the direction of a text or are not seen. */
+/** Control characters, and those that turn the direction of a text or divide it unseen. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;
+
+/** Characters without a shape of their own could carry words to a model that the user never sees. */
+const SHAPELESS = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}]/gu;
+
+const NON_JOINER = '\u200c';
+const ARABIC_LETTER = /^\p{Script=Arabic}$/u;
 
 /**
  * Reads one question a line from what a model wrote. Left out are lines that are too long, and those that name a host:
@@ -31,7 +37,14 @@ function clean(line: string): string {
   const text = line
     .slice(0, QUESTION_LIMIT_CHARACTERS * 2)
     .replaceAll(UNSEEN, ' ')
+    .replaceAll(SHAPELESS, withoutShape)
     .replaceAll(/\s+/g, ' ')
     .trim();
   return trimEndOf(trimStartOf(text.replace(MARK, ''), AROUND), AROUND);
+}
+
+/** Persian and its neighbours write a non-joiner within words. */
+function withoutShape(found: string, index: number, text: string): string {
+  const isWithin = ARABIC_LETTER.test(text[index - 1] ?? '') && ARABIC_LETTER.test(text[index + 1] ?? '');
+  return found === NON_JOINER && isWithin ? found : '';
 }

@@ -144,7 +144,14 @@ describe('what was fetched', () => {
 });
 
 describe('what a browser stores of a user without their name', () => {
-  const KEYS = ['lastSettings', 'lastConversationSetup', 'recentCommands', 'comparisons', 'open-folders'];
+  const KEYS = [
+    'lastSettings',
+    'lastConversationSetup',
+    'recentCommands',
+    'comparisons',
+    'open-folders',
+    'followUps',
+  ];
 
   function store(): void {
     for (const key of KEYS) window.localStorage.setItem(key, 'of Ada');

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { forgetUser } from '@/lib/client/account/session/forget-user';
+import { takeBrowserOver } from '@/lib/client/session/browser-user';
 import { readLocal, watchLocal, writeLocal } from '@/lib/client/storage/local-storage';
 import { readPreference, setPreference, usePreference } from '@/lib/client/system/preferences';
 
@@ -97,4 +99,17 @@ it('what another tab stores wins over what this one could not keep', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'LaTeXParsing' }));
   });
   expect(screen.getByText('true')).toBeInTheDocument();
+});
+
+it('what costs something with each answer is switched off for the next user, and by signing out', () => {
+  takeBrowserOver('ada');
+  setPreference('followUps', true);
+  forgetUser(true);
+  takeBrowserOver('ada');
+  expect(readPreference('followUps')).toBe(true);
+  takeBrowserOver('berta');
+  expect(readPreference('followUps')).toBe(false);
+  setPreference('followUps', true);
+  forgetUser(false);
+  expect(readPreference('followUps')).toBe(false);
 });
