@@ -8,7 +8,7 @@ import { openSearch } from '@/lib/client/search/open-search';
 import { setSearchText } from '@/lib/client/search/search-box';
 import { SEARCH_BOX_ID } from '@/lib/client/search/search-box-input';
 import { searchQueryOf } from '@/lib/client/search/search-path';
-import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
+import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/query-limit';
 
 const FOLLOW_DELAY_MS = 450;
 

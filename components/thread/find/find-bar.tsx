@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { TOUCH_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { FIND_INPUT_ID, useFindBar } from '@/lib/client/search/find-bar';
-import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
+import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/query-limit';
 import { positionOf } from '@/lib/domain/search/found-place';
 import { useFindInThread, type FindInThread } from './use-find-in-thread';
 

@@ -1,4 +1,4 @@
-import { USER_LOCALE_PATH } from '@/lib/contracts/account/profile';
+import { USER_LOCALE_PATH } from '@/lib/contracts/account/user-locale';
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { request } from '../request/request';
 import { sessionStore } from '../session/session-store';

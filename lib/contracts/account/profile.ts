@@ -6,9 +6,6 @@ import { typedPasswordSchema } from './sensitive-change';
 /** `POST` {@link emailChangeSchema} answers {@link emailChangeAnswerSchema}. */
 export const EMAIL_PATH = '/api/user/email';
 
-/** `PUT` without a body makes this browser's language that of emails to the user; answers 204. */
-export const USER_LOCALE_PATH = '/api/user/locale';
-
 /** `PUT` of USER_PATH answers with the account; an absent username removes it. */
 export const profileSchema = z.object({ name: nameSchema, username: usernameSchema });
 

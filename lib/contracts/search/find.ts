@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { SEARCH_QUERY_LIMIT_CHARACTERS } from './search';
+import { SEARCH_QUERY_LIMIT_CHARACTERS } from './query-limit';
 
 export const FIND_LIMIT_MESSAGES = 1_000;
 

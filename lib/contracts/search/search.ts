@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
+import { SEARCH_QUERY_LIMIT_CHARACTERS } from './query-limit';
 
 /** `GET` returns a bare JSON boolean. */
 export const SEARCH_ENABLED_PATH = '/api/search/enable';
 
 export const searchEnabledSchema = z.boolean();
-
-export const SEARCH_QUERY_LIMIT_CHARACTERS = 500;
 
 /** Applies to conversations and to hits. */
 export const SEARCH_PAGE_SIZE = 25;
