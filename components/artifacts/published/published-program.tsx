@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { keepsFramesOffline } from '@/lib/client/artifact/keeps-frames-offline';
 import { usePageDocument } from '@/lib/client/artifact/use-page-document';
 import { useHeldDrawing } from '@/lib/client/page/use-held-drawing';
 import { ArtifactFrame } from '../artifact-frame';
@@ -16,8 +18,28 @@ interface PublishedProgramProps {
   token: string;
 }
 
-/** Has no network, and nothing that it reports is shown as words of this page. */
-export function PublishedProgram({ token, ...program }: PublishedProgramProps) {
+/**
+ * Runs unasked only where the browser keeps it off the network. Nothing that it reports is shown as words of this
+ * page.
+ */
+export function PublishedProgram(props: PublishedProgramProps) {
+  const [isWanted, setWanted] = useState(() => keepsFramesOffline(navigator));
+  return isWanted ? <HeldProgram {...props} /> : <NetworkQuestion onOpen={() => setWanted(true)} />;
+}
+
+function NetworkQuestion({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations('publish.page');
+  return (
+    <div className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
+      <p className="text-sm text-pretty">{t('networkNote')}</p>
+      <Button variant="outline" className="h-10 touch:h-11" onClick={onOpen}>
+        {t('openAnyway')}
+      </Button>
+    </div>
+  );
+}
+
+function HeldProgram({ token, ...program }: PublishedProgramProps) {
   const { isHeld, draw } = useHeldDrawing(`published ${token}`);
   return isHeld ? (
     <HeldSource code={program.code} title={program.title} onDraw={draw} />

@@ -33,6 +33,20 @@ const VERSION = {
 
 let server: FakeServer;
 
+function browserIs(brand: string, version: string): void {
+  const userAgentData = {
+    brands: [
+      { brand: 'Not A Brand', version: '999' },
+      { brand, version },
+    ],
+  };
+  Object.defineProperty(navigator, 'userAgentData', { value: userAgentData, configurable: true });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'userAgentData');
+});
+
 beforeEach(() => {
   fakeMedia('(hover: hover)');
   forgetThread(CONVERSATION_ID);
@@ -76,7 +90,7 @@ it('says what others get, publishes at a press, and ends the page again', async 
   server.answer(PUBLISHED_PATH, () => Response.json(PUBLISHED, { status: 201 }));
   showInEnglish(<PublishDialog isOpen version={VERSION} />);
   expect(screen.getByText(/Anyone with the link/)).toBeInTheDocument();
-  expect(screen.getByText(/It has no network/)).toBeInTheDocument();
+  expect(screen.getByText(/Browsers that cannot keep it off the network ask/)).toBeInTheDocument();
   expect(server.seen).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   const address = await screen.findByLabelText('Link to this artifact');
@@ -109,7 +123,21 @@ it('the settings list what is published, and nothing while nothing is', async ()
   unmount();
 });
 
+it.each([
+  ['that does not say what it is', () => undefined],
+  ['before the header that keeps frames offline', () => browserIs('Chromium', '155')],
+  ['of another make', () => browserIs('Other', '156')],
+])('a browser %s runs a published page only when its reader asks for it', async (_name, become) => {
+  become();
+  showInEnglish(<PublishedProgram kind="html" language="html" code="<p>1</p>" title="Snake" token={TOKEN} />);
+  expect(screen.getByText(/cannot keep this page off the network/)).toBeInTheDocument();
+  expect(screen.queryByTitle('Snake')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Open anyway' }));
+  expect(await screen.findByTitle('Snake')).toHaveAttribute('src', '/artifacts/frame.html');
+});
+
 it('a published page runs in the frame without a network, and words from there are not shown', async () => {
+  browserIs('Chromium', '156');
   showInEnglish(<PublishedProgram kind="html" language="html" code="<p>1</p>" title="Snake" token={TOKEN} />);
   const frame = await screen.findByTitle<HTMLIFrameElement>('Snake');
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
