@@ -16,9 +16,9 @@ WHERE p."userId" = $1::uuid AND p."messageId" = $2::uuid AND p."codeHash" = $3
     AND m."userId" = p."userId");
 
 -- insertPublished, when no row is there
-SELECT COUNT(*) AS "_count$_all"
-FROM (SELECT "public"."published_artifacts"."publishedId" FROM "public"."published_artifacts" WHERE
-  "public"."published_artifacts"."userId" = $1 OFFSET $2) AS "sub";
+SELECT count(*)::int AS count FROM published_artifacts p WHERE p."userId" = $1::uuid AND EXISTS (
+  SELECT 1 FROM messages m WHERE m."messageId" = p."messageId" AND m."conversationId" = p."conversationId"
+    AND m."userId" = p."userId");
 
 -- insertPublished, when no row is there
 INSERT INTO published_artifacts AS p

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DELETE as deleteMessage } from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { DELETE } from '@/app/api/share/artifacts/[publishedId]/route';
 import { GET, POST } from '@/app/api/share/artifacts/route';
 import { GET as listLinks } from '@/app/api/share/route';
@@ -154,15 +155,50 @@ it.each([
   expect((await user.call(POST, { body: { ...body, ...change } })).status).toBe(400);
 });
 
-it('has a limit a user, which counts two at once', async () => {
-  const { user, body } = await seeded();
+async function seedPages(
+  user: TestUser,
+  body: { conversationId: string; messageId: string | undefined },
+  count: number,
+) {
   await database.query(
     `insert into published_artifacts ("publishedId", token, "userId", "conversationId", "messageId", title, kind,
        language, code, "codeHash")
-     select gen_random_uuid(), i::text, $1, $2, $3, 'T', 'html', 'html', 'c', i::text
-     from generate_series(1, ${String(PUBLISHED_LIMIT - 1)}) i`,
+     select gen_random_uuid(), gen_random_uuid(), $1, $2, $3, 'T', 'html', 'html', 'c', i::text
+     from generate_series(1, ${String(count)}) i`,
     [user.userId, body.conversationId, body.messageId],
   );
+}
+
+it('leaves no code behind when its answer is deleted, also while it is being published', async () => {
+  const { user, body } = await seeded();
+  await seedPages(user, body, 3);
+  const { conversationId, messageId } = body;
+  const remove = () => user.call(deleteMessage, { params: { conversationId, messageId: messageId ?? '' } });
+  const [removed] = await Promise.all([remove(), user.call(POST, { body })]);
+  expect(removed.status).toBeLessThan(300);
+  const left = await database.query(`select 1 from published_artifacts where "userId" = $1`, [user.userId]);
+  expect(left).toEqual([]);
+});
+
+it('no page of an answer that is gone fills the limit, and one of a deleted chat does while it can return', async () => {
+  const { user, body } = await seeded();
+  const gone = await seedConversation(database, user.userId, [
+    { parent: -1, text: 'Make a page' },
+    { parent: 0, text: 'Here it is', isCreatedByUser: false },
+  ]);
+  const { conversationId } = gone;
+  await seedPages(user, { conversationId, messageId: gone.messageIds[1] }, PUBLISHED_LIMIT);
+  await database.query(`update conversations set "deletedAt" = now() where "conversationId" = $1`, [
+    conversationId,
+  ]);
+  expect((await user.call(POST, { body })).status).toBe(409);
+  await database.query(`delete from messages where "conversationId" = $1`, [conversationId]);
+  expect((await user.call(POST, { body })).status).toBe(201);
+});
+
+it('has a limit a user, which counts two at once', async () => {
+  const { user, body } = await seeded();
+  await seedPages(user, body, PUBLISHED_LIMIT - 1);
   const both = await Promise.all(['a', 'b'].map((code) => user.call(POST, { body: { ...body, code } })));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });

@@ -1,18 +1,23 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 import type { MessageKey } from './find-message';
 
 /**
- * Replies move up, so that none is lost from view. Returns false also for a message that a run is writing or
- * answering.
+ * Replies move up, so that none is lost from view, and the pages published from it end. Returns false also for a
+ * message that a run is writing or answering.
  */
 export async function deleteMessage(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,
 ): Promise<boolean> {
-  const count = await prisma().$executeRaw`
+  return prisma().$transaction(async (transaction) => {
+    // What is being published from it is stored before, or finds no answer after.
+    await transaction.$executeRaw`
+      SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addShareLink}::int, hashtext(${owner}))`;
+    const count = await transaction.$executeRaw`
     WITH deleted AS (
       DELETE FROM messages m
       WHERE m."messageId" = ${messageId}::uuid AND m."conversationId" = ${conversationId}::uuid
@@ -24,7 +29,12 @@ export async function deleteMessage(
       UPDATE messages m SET "parentMessageId" = deleted."parentMessageId" FROM deleted
       WHERE m."conversationId" = ${conversationId}::uuid AND m."userId" = ${owner}::uuid
         AND m."parentMessageId" = deleted."messageId"
+    ), ended AS (
+      DELETE FROM published_artifacts p USING deleted
+      WHERE p."messageId" = deleted."messageId" AND p."conversationId" = ${conversationId}::uuid
+        AND p."userId" = ${owner}::uuid
     )
     SELECT 1 FROM deleted`;
-  return count === 1;
+    return count === 1;
+  });
 }

@@ -13,6 +13,8 @@ const publishedSchema = z.object({
   createdAt: z.date(),
 });
 
+const countSchema = z.object({ count: z.number() });
+
 export type StoredPublished = z.infer<typeof publishedSchema>;
 
 interface NewPublished {
@@ -29,10 +31,12 @@ interface NewPublished {
 
 const columns = Prisma.sql`p."publishedId", p.token, p.title, p."createdAt"`;
 
-/** The page is open as long as the answer is in a conversation that is not deleted. */
-const isAlive = Prisma.sql`${isInLiveConversation('p')} AND EXISTS (
+const hasAnswer = Prisma.sql`EXISTS (
   SELECT 1 FROM messages m WHERE m."messageId" = p."messageId" AND m."conversationId" = p."conversationId"
     AND m."userId" = p."userId")`;
+
+/** The page is open as long as the answer is in a conversation that is not deleted. */
+const isAlive = Prisma.sql`${isInLiveConversation('p')} AND ${hasAnswer}`;
 
 /**
  * Returns what is stored already when the same version was published before. Returns `limit` when the owner has as
@@ -52,7 +56,10 @@ export async function insertPublished(
       WHERE p."userId" = ${owner}::uuid AND p."messageId" = ${messageId}::uuid AND p."codeHash" = ${codeHash}
         AND p."conversationId" = ${conversationId}::uuid AND ${isAlive}`;
     if (known.length > 0) return z.array(publishedSchema).parse(known)[0] ?? null;
-    if ((await transaction.publishedArtifact.count({ where: { userId: owner } })) >= limit) return 'limit';
+    // Those of a deleted chat count until it cannot be restored, so that restoring brings no user over the limit.
+    const stored = await transaction.$queryRaw<unknown[]>`
+      SELECT count(*)::int AS count FROM published_artifacts p WHERE p."userId" = ${owner}::uuid AND ${hasAnswer}`;
+    if ((z.array(countSchema).parse(stored)[0]?.count ?? 0) >= limit) return 'limit';
     const rows = await transaction.$queryRaw<unknown[]>`
       INSERT INTO published_artifacts AS p
         ("publishedId", token, "userId", "conversationId", "messageId", title, kind, language, code, "codeHash")
