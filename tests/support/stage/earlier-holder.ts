@@ -58,6 +58,17 @@ export async function leaveTraces({ query }: TestDatabase, userId: string): Prom
     leafMessageId: leafId,
     title: 'Chat',
   });
+  await insert('published_artifacts', {
+    publishedId: randomUUID(),
+    token: hash(),
+    conversationId,
+    messageId: leafId,
+    title: 'Page',
+    kind: 'html',
+    language: 'html',
+    code: '<p>Mine</p>',
+    codeHash: hash(),
+  });
   await insert('provider_keys', { name: 'openAI', ...sealed, updatedAt: now });
   await insert('own_refusals', {
     endpoint: 'openAI',
