@@ -20,6 +20,7 @@ export const adminActionSchema = z.enum([
   'schedule_backups',
   'ask_for_backup',
   'fetch_python_packages',
+  'end_page',
 ]);
 
 export type AdminActionName = z.infer<typeof adminActionSchema>;

@@ -26,6 +26,7 @@ import { removeSecondFactor } from './remove-second-factor';
 import { revokeSessions } from './revoke-sessions';
 import { rotateKeys } from './rotate-keys';
 import { deleteStoredConnection } from './server/delete-connection';
+import { endPage } from './server/end-page';
 import { letDiffer } from './server/let-differ';
 import { listStoredConnections } from './server/list-connections';
 import { serverUsage } from './server/server-usage';
@@ -46,6 +47,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   listUsers,
   banUser,
   unbanUser,
+  endPage,
   revokeSessions,
   setPassword,
   removeSecondFactor,

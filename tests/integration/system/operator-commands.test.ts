@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getUserAs, postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { switchOnTwoFactor } from '../../support/calls/factor-calls';
+import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 import { runAdmin } from '../../support/run-admin';
 import { runCommandHere } from '../../support/run-command-here';
@@ -36,6 +37,7 @@ describe('the commands', () => {
       'delete-connection',
       'delete-user',
       'doctor',
+      'end-page',
       'export-user',
       'fetch-python-packages',
       'let-differ',
@@ -212,6 +214,36 @@ describe('set-password and remove-second-factor', () => {
     expect(await (await postLogin({ email, password })).json()).toHaveProperty('token');
     expect((await runCommandHere(['remove-second-factor', email])).out).toContain('had no second factor');
     expect((await runCommandHere(['set-password', email, '--password-stdin'], 'short')).code).toBe(1);
+  });
+});
+
+describe('end-page', () => {
+  const pages = () => database.query('select token from published_artifacts order by "createdAt"');
+
+  it('ends one page by its link, names its owner, and stands in the log', async () => {
+    const { registration } = await registerUser();
+    const email = String(registration['email']);
+    const [ended, kept] = ['e'.repeat(43), 'k'.repeat(43)];
+    const userId = String(await idOf(email));
+    const { conversationId, messageIds } = await seedConversation(database, userId, [
+      { parent: -1, text: 'Page' },
+    ]);
+    await database.query(
+      `insert into published_artifacts ("publishedId", token, "userId", "conversationId", "messageId", title, kind,
+         language, code, "codeHash")
+       select gen_random_uuid(), token, $1, $2, $3, 'T', 'html', 'html', 'c', token from unnest($4::text[]) token`,
+      [userId, conversationId, messageIds[0], [ended, kept]],
+    );
+    const link = `https://chat.example/share/artifacts/${ended}?a=b#c`;
+    const { code, out } = await runCommandHere(['end-page', link]);
+    expect({ code, out }).toEqual({ code: 0, out: `Ended a page of ${email}.\n` });
+    expect(await pages()).toEqual([{ token: kept }]);
+    const noted = await database.query(`select subject, actor from admin_actions where action = 'end_page'`);
+    expect(noted).toEqual([{ subject: email, actor: null }]);
+    const again = await runCommandHere(['end-page', ended]);
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toContain('no page behind this link');
+    expect(await runCommandHere(['end-page', 'chat.example'])).toMatchObject({ code: 2, out: '' });
   });
 });
 
