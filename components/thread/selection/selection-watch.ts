@@ -1,3 +1,4 @@
+import { isModalOpen } from '@/lib/client/page/is-modal-open';
 import { readPassage, type Passage } from './read-passage';
 
 /** A selection that grows is read when it has rested. */
@@ -26,6 +27,9 @@ export class SelectionWatch {
   #isSelecting = false;
   /** The button is pressed: some browsers drop the selection before they click. */
   #isHeld = false;
+  /** Tab led to the button from this passage: it leads there once, so that the rest of the page can be reached. */
+  #ledFrom: string | null = null;
+  #quote: string | null = null;
 
   constructor(watched: Watched) {
     this.#watched = watched;
@@ -55,6 +59,8 @@ export class SelectionWatch {
 
   readonly #close = (): void => {
     clearTimeout(this.#timer);
+    this.#quote = null;
+    this.#ledFrom = null;
     this.#watched.onChange(null);
   };
 
@@ -71,6 +77,7 @@ export class SelectionWatch {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       const passage = this.#isSelecting ? null : readPassage(this.#watched.area);
+      this.#quote = passage?.quote ?? null;
       this.#watched.onChange(passage === null ? null : { passage, isTouch: this.#isTouch });
     }, REST_MS);
   }
@@ -100,16 +107,23 @@ export class SelectionWatch {
     this.#onSelection();
   }
 
-  /** Tab leads to the button from wherever the selection is, but not out of a field. */
   #onKey(event: KeyboardEvent): void {
     const button = this.#watched.button();
     if (button === null) return;
     if (event.key === 'Escape') this.#close();
-    const { activeElement } = document;
-    const leads = event.key === 'Tab' && !event.shiftKey && activeElement !== button;
-    if (!leads || activeElement?.matches('input, textarea, select') === true) return;
+    if (event.key !== 'Tab' || event.shiftKey || !this.#mayLead(button)) return;
+    this.#ledFrom = this.#quote;
     button.focus();
     event.preventDefault();
+  }
+
+  /** Tab leads to the button from the messages, and from nowhere, but not out of a field or a window. */
+  #mayLead(button: HTMLElement): boolean {
+    if (this.#ledFrom === this.#quote || isModalOpen()) return false;
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) return true;
+    const isElsewhere = activeElement === button || !this.#watched.area.contains(activeElement);
+    return !isElsewhere && !activeElement.matches('input, textarea, select');
   }
 
   #isOnButton(target: EventTarget | null): boolean {

@@ -73,6 +73,10 @@ function select(fromId: string, toId: string): void {
   fireEvent(document, new Event('selectionchange'));
 }
 
+function blur(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 const button = (name: string) => screen.findByText(name);
 const isGone = () => waitFor(() => expect(screen.queryByText(/^(Ask about this|Quote)$/)).toBeNull());
 
@@ -145,13 +149,31 @@ it('the button leaves with Escape, a scroll and the selection', async () => {
 
 it('Tab leads from the selection to the button', async () => {
   show();
-  act(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  });
+  act(() => blur());
   select('first', 'first');
   const shown = await button('Ask about this');
   expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(false);
   expect(shown).toHaveFocus();
+});
+
+it('Tab does not lead to the button from the rest of the page, nor out of a window', async () => {
+  show();
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.innerHTML = '<button type="button">Close</button>';
+  const other = document.createElement('button');
+  document.body.append(other);
+  select('first', 'first');
+  await button('Ask about this');
+  act(() => other.focus());
+  expect(fireEvent.keyDown(other, { key: 'Tab' })).toBe(true);
+  expect(other).toHaveFocus();
+  document.body.append(dialog);
+  act(() => blur());
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+  dialog.remove();
+  other.remove();
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(false);
 });
 
 it('a quote is removed by its button and by Backspace in an empty field, and stays over a reload', async () => {
