@@ -62,6 +62,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const { send, isPending } = useSend({
     thread,
     draftId,
+    typed: text,
     text: message,
     attachments,
     isUploading,

@@ -21,6 +21,8 @@ const QUEUEING: readonly Readiness['state'][] = ['busy', 'loading', 'failed'];
 interface SendOptions {
   readonly thread: Thread;
   readonly draftId: string;
+  /** Stands in the field. */
+  readonly typed: string;
   /** Includes what is quoted. */
   readonly text: string;
   readonly attachments: readonly Attachment[];
@@ -44,12 +46,12 @@ interface Send {
 
 /** Sends exactly once, as soon as possible. */
 export function useSend(options: SendOptions): Send {
-  const { thread, draftId, text, attachments, isUploading, readiness, isComparison, onFull } = options;
+  const { thread, draftId, typed, text, attachments, isUploading, readiness, isComparison, onFull } = options;
   const models = useCompareModels((compared) => compared.models);
   const limit = useStartupConfig()?.concurrentMessages ?? COMPARED_LIMIT;
   const hasUser = useSession().user !== null;
   const pending = usePendingSend((store) => store.pending);
-  const isPending = pending !== null && pending.thread === thread && pending.text === text;
+  const isPending = pending !== null && pending.thread === thread && pending.text === typed;
   const { state } = readiness;
   const startComparison = useStartComparison(isComparison);
   const isFetching = isComparison && startComparison === null;
@@ -75,7 +77,9 @@ export function useSend(options: SendOptions): Send {
     if (!isSent) {
       // An answer began before this was drawn again.
       if (!isSubmitting(thread.store.getState())) return;
-      return isComparison || !hasUser ? setPendingSend({ thread, text, isAfterAnswer: true }) : queue(false);
+      return isComparison || !hasUser
+        ? setPendingSend({ thread, text: typed, isAfterAnswer: true })
+        : queue(false);
     }
     setCompareModels([]);
     clear();
@@ -86,7 +90,7 @@ export function useSend(options: SendOptions): Send {
     if (text.trim() === '' && files.length === 0) return;
     if (state === 'ready' && !isFetching) return sendNow();
     if (canQueue) queue(state !== 'busy');
-    else setPendingSend({ thread, text, isAfterAnswer: state === 'busy' });
+    else setPendingSend({ thread, text: typed, isAfterAnswer: state === 'busy' });
     if (state === 'failed') readiness.retry();
   };
   const goOn = useEffectEvent(() => {

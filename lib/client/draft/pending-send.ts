@@ -3,6 +3,7 @@ import type { Thread } from '../thread/thread-state';
 
 export interface PendingSend {
   readonly thread: Thread;
+  /** Stands in the field, beside what is quoted: stored quotes are shown once the user is known. */
   readonly text: string;
   /** The text waits for an answer's end; when that answer fails, the user decides again. */
   readonly isAfterAnswer: boolean;

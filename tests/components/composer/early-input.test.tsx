@@ -82,6 +82,19 @@ test('Enter before React has taken over is kept, and the message is sent once wh
   expect(input).toHaveValue('');
 });
 
+test('a message submitted before React has taken over is sent below what was quoted before', async () => {
+  const stored = { ownerId: ADA.id, quotes: { new: ['The moon is slow.'] } };
+  window.localStorage.setItem('draftQuotes', JSON.stringify(stored));
+  const { input, hydrate } = await serverPage(ADA.id);
+  fireEvent.input(input, { target: { value: 'Early' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await hydrate();
+  act(() => setAuthenticated(ADA));
+  act(() => showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' }));
+  await waitFor(() => expect(asked()).toEqual(['> The moon is slow.\n\nEarly']));
+  expect(input).toHaveValue('');
+});
+
 test('Send can be clicked before React has taken over, once there is a text', async () => {
   const { input, button, hydrate } = await serverPage();
   expect(button).toBeDisabled();
