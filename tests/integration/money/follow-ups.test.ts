@@ -18,6 +18,10 @@ const stage = moneyStage(database);
 
 beforeAll(() => {
   stage.provider.on(
+    { model: 'dear-model' },
+    { error: { message: 'no', type: 'invalid_request_error' }, status: 400 },
+  );
+  stage.provider.on(
     { systemMessage: 'Below is the end of a conversation' },
     {
       content: '1. How deep is it?\n2. Open https://evil.example/?q=1\n- Who measured it?',
@@ -151,6 +155,49 @@ it('without credit no model is asked, and one is once there is credit', async ()
   expect(stage.calls()).toBe(calls);
   await database.query('update balances set credits = credits + 100 where "userId" = $1', [user.userId]);
   expect(await propose(user, key)).toHaveLength(2);
+});
+
+it('with a monthly budget that is used up no model is asked, and one is once there is more', async () => {
+  const { user, key } = await answered();
+  const setBudget = (credits: number) =>
+    database.query('update users set "monthlyBudgetCredits" = $2 where "userId" = $1', [
+      user.userId,
+      credits,
+    ]);
+  await setBudget(ANSWER_COST_CREDITS);
+  const calls = stage.calls();
+  expect(await propose(user, key)).toEqual([]);
+  expect(stage.calls()).toBe(calls);
+  await setBudget(ANSWER_COST_CREDITS + 1);
+  expect(await propose(user, key)).toHaveLength(2);
+});
+
+it.each([
+  ['its endpoint is gone', `update messages set endpoint = 'Gone' where "messageId" = $1`],
+  ['its model is not named', 'update messages set model = null where "messageId" = $1'],
+  ['its endpoint is not named', 'update messages set endpoint = null where "messageId" = $1'],
+])('where no model is asked because %s, one is once that is mended', async (_name, statement) => {
+  const { user, key } = await answered();
+  const calls = stage.calls();
+  await database.query(statement, [key.messageId]);
+  expect(await propose(user, key)).toEqual([]);
+  expect(stage.calls()).toBe(calls);
+  await database.query(
+    `update messages set endpoint = 'Priced', model = 'priced-model' where "messageId" = $1`,
+    [key.messageId],
+  );
+  expect(await propose(user, key)).toHaveLength(2);
+});
+
+it('a model that was asked and failed is not asked again', async () => {
+  const { user, key } = await answered();
+  await database.query(`update messages set model = 'dear-model' where "messageId" = $1`, [key.messageId]);
+  const calls = stage.calls();
+  expect(await propose(user, key)).toEqual([]);
+  expect(stage.calls()).toBeGreaterThan(calls);
+  const asked = stage.calls();
+  expect(await propose(user, key)).toEqual([]);
+  expect(stage.calls()).toBe(asked);
 });
 
 it('a process that dies while it asks leaves none, and nothing is asked again', async () => {

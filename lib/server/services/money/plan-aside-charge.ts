@@ -4,8 +4,8 @@ import { isFreePrice } from '@/lib/domain/money/price';
 import type { Usage } from '@/lib/domain/money/usage';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPrice } from '../../billing/find-price';
-import { findBalanceCredits } from '../../db/money/balance-repository';
 import { chargeAside, type ChargedAside } from '../../db/money/charge-aside';
+import { findAllowance } from '../../db/money/charge-speech';
 import { env } from '../../platform/env';
 import type { ChatModel } from '../../providers/contract';
 
@@ -14,7 +14,10 @@ export interface AsideCharge {
   charge(usage: Usage): Promise<void>;
 }
 
-/** It is free with the user's own key. None is refused for want of credit: what is there is taken. */
+/**
+ * It is free with the user's own key. It is payable while any credit, and any of the monthly budget, is left: what is
+ * there is taken.
+ */
 export async function planAsideCharge(
   owner: OwnerId,
   aside: Pick<ChargedAside, 'kind' | 'conversationId' | 'endpoint' | 'model'>,
@@ -22,9 +25,10 @@ export async function planAsideCharge(
 ): Promise<AsideCharge> {
   const { endpoint, model } = aside;
   const price = await findPrice({ endpoint, model, isOnUserKey, now: new Date() });
-  const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
+  const isFree = isFreePrice(price);
+  const isCharged = env().CHECK_BALANCE && !isFree;
   return {
-    isPayable: !isCharged || ((await findBalanceCredits(owner)) ?? 0) > 0,
+    isPayable: isFree || (await hasAllowance(owner, isCharged)),
     charge: (usage) =>
       chargeAside(owner, {
         ...aside,
@@ -33,4 +37,9 @@ export async function planAsideCharge(
         costCredits: costCredits(price, { usage, images: 0, toolCalls: new Map() }),
       }),
   };
+}
+
+async function hasAllowance(owner: OwnerId, isCharged: boolean): Promise<boolean> {
+  const { availableCredits, budgetCredits } = await findAllowance(owner, isCharged);
+  return (availableCredits ?? 1) > 0 && (budgetCredits ?? 1) > 0;
 }

@@ -47,47 +47,63 @@ export interface Aside {
 
 type AsideAnswer =
   | { readonly outcome: 'written'; readonly text: string }
-  /** No model was asked for want of credit. */
+  /** No model was asked for want of credit, or of what is left of the monthly budget. */
   | { readonly outcome: 'unpaid' }
-  /** No model is there for it, or what was asked has failed. */
-  | { readonly outcome: 'none' };
+  /** No model is there for it, or none could be found out. */
+  | { readonly outcome: 'not-asked' }
+  /** What was asked has failed, and may have been charged. */
+  | { readonly outcome: 'failed' };
 
 /** Asks for a short text about a chat, beside its answers, and charges for it. Never throws. */
 export async function askAside(owner: OwnerId, aside: Aside): Promise<AsideAnswer> {
-  const { kind, conversationId } = aside;
-  const { endpoint, model: ownModel } = await modelOf(owner, aside.author);
-  if (ownModel === null || endpointOf(endpoint).titles === null) return { outcome: 'none' };
-  const preference = await asidePreference(endpoint);
-  if (kind === 'title' && !preference.hasTitles) return { outcome: 'none' };
-  const model = preference.model ?? ownModel;
+  let request: PlannedRequest | 'unpaid' | null;
   try {
-    const facts = await findModelFacts(owner, endpoint, model);
-    // It would draw one.
-    if (drawingRuleOf(model, facts) !== null) return { outcome: 'none' };
-    const chatModel = await getChatModel(owner, endpoint, ownModel);
-    const charge = await planAsideCharge(owner, { kind, conversationId, endpoint, model }, chatModel);
-    if (!charge.isPayable) return { outcome: 'unpaid' };
-    return { outcome: 'written', text: await write(chatModel, { ...aside, model, facts, charge }) };
+    request = await planRequest(owner, aside);
   } catch (error) {
-    logWarning('a model was asked beside a chat and returned no text', {
-      kind,
-      endpoint,
-      model,
-      cause: error instanceof Error ? error.message : '',
-    });
-    return { outcome: 'none' };
+    warn('no model was asked beside a chat', aside, error);
+    return { outcome: 'not-asked' };
+  }
+  if (request === null) return { outcome: 'not-asked' };
+  if (request === 'unpaid') return { outcome: 'unpaid' };
+  try {
+    return { outcome: 'written', text: await write(request) };
+  } catch (error) {
+    warn('a model was asked beside a chat and returned no text', aside, error, request.model);
+    return { outcome: 'failed' };
   }
 }
 
-interface AsideRequest extends Pick<Aside, 'instruction' | 'prompt' | 'limitTokens'> {
+function warn(text: string, { kind, author }: Aside, error: unknown, model = author.model ?? ''): void {
+  const cause = error instanceof Error ? error.message : '';
+  logWarning(text, { kind, endpoint: author.endpoint, model, cause });
+}
+
+interface PlannedRequest extends Pick<Aside, 'instruction' | 'prompt' | 'limitTokens'> {
+  readonly chatModel: ChatModel;
   readonly model: string;
   readonly facts: ModelFacts;
   readonly charge: AsideCharge;
 }
 
+/** Returns null when there is no model for it. */
+async function planRequest(owner: OwnerId, aside: Aside): Promise<PlannedRequest | 'unpaid' | null> {
+  const { kind, conversationId } = aside;
+  const { endpoint, model: ownModel } = await modelOf(owner, aside.author);
+  if (ownModel === null || endpointOf(endpoint).titles === null) return null;
+  const preference = await asidePreference(endpoint);
+  if (kind === 'title' && !preference.hasTitles) return null;
+  const model = preference.model ?? ownModel;
+  const facts = await findModelFacts(owner, endpoint, model);
+  // It would draw one.
+  if (drawingRuleOf(model, facts) !== null) return null;
+  const chatModel = await getChatModel(owner, endpoint, ownModel);
+  const charge = await planAsideCharge(owner, { kind, conversationId, endpoint, model }, chatModel);
+  return charge.isPayable ? { ...aside, chatModel, model, facts, charge } : 'unpaid';
+}
+
 /** Returns what the model writes, and charges for it. Throws what the request throws, and when it comes to no end. */
-async function write(chatModel: ChatModel, request: AsideRequest): Promise<string> {
-  const { model, facts, instruction, prompt, charge } = request;
+async function write(request: PlannedRequest): Promise<string> {
+  const { chatModel, model, facts, instruction, prompt, charge } = request;
   let written = '';
   /** The text includes what turned out to be thoughts. */
   let charged = '';
@@ -131,7 +147,7 @@ async function write(chatModel: ChatModel, request: AsideRequest): Promise<strin
   return written;
 }
 
-function settingsFor({ facts, limitTokens }: AsideRequest): ConversationSettings {
+function settingsFor({ facts, limitTokens }: PlannedRequest): ConversationSettings {
   const [leastEffort] = facts.efforts;
   return {
     temperature: TEMPERATURE,

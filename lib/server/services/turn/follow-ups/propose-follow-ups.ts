@@ -10,7 +10,7 @@ import {
   releaseFollowUps,
   saveFollowUps,
 } from '../../../db/turn/follow-up-repository';
-import { askAside, transcript } from '../aside/ask-aside';
+import { askAside, transcript, type Aside } from '../aside/ask-aside';
 
 /** Below an older answer nothing is asked: opening a chat costs nothing. */
 const FRESH_LIMIT_MS = 10 * 60 * 1000;
@@ -36,27 +36,36 @@ export async function proposeFollowUps(owner: OwnerId, key: MessageKey): Promise
   return [];
 }
 
-/** A process that dies meanwhile leaves none: nothing is paid twice. */
+/** Once a model was asked, the claim stays, also when the process dies meanwhile: nothing is paid twice. */
 async function ask(owner: OwnerId, key: MessageKey): Promise<readonly string[]> {
-  const { conversationId, messageId } = key;
-  const answer = await findMessage(owner, key);
-  if (answer === null || answer.endpoint === null) return [];
-  const { endpoint, model, parentMessageId } = answer;
-  const question = await findMessage(owner, { conversationId, messageId: parentMessageId });
-  if (question === null) return [];
-  const asked = await askAside(owner, {
-    kind: 'follow_up',
-    conversationId,
-    author: { endpoint, model },
-    instruction: INSTRUCTION,
-    prompt: transcript({ question, answer }, LIMITS),
-    limitTokens: LIMIT_TOKENS,
+  const { messageId } = key;
+  const aside = await findAside(owner, key).catch(async (error: unknown) => {
+    await releaseFollowUps(owner, messageId);
+    throw error;
   });
-  if (asked.outcome === 'unpaid') {
+  const asked = aside === null ? null : await askAside(owner, aside);
+  if (asked === null || asked.outcome === 'unpaid' || asked.outcome === 'not-asked') {
     await releaseFollowUps(owner, messageId);
     return [];
   }
   const questions = asked.outcome === 'written' ? readFollowUps(asked.text) : [];
   await saveFollowUps(owner, messageId, questions);
   return questions;
+}
+
+async function findAside(owner: OwnerId, key: MessageKey): Promise<Aside | null> {
+  const { conversationId } = key;
+  const answer = await findMessage(owner, key);
+  if (answer === null || answer.endpoint === null) return null;
+  const { endpoint, model, parentMessageId } = answer;
+  const question = await findMessage(owner, { conversationId, messageId: parentMessageId });
+  if (question === null) return null;
+  return {
+    kind: 'follow_up',
+    conversationId,
+    author: { endpoint, model },
+    instruction: INSTRUCTION,
+    prompt: transcript({ question, answer }, LIMITS),
+    limitTokens: LIMIT_TOKENS,
+  };
 }
