@@ -13,6 +13,9 @@ import { traceLauncher } from './trace-launcher.mjs';
 /** A server that ran from the build left these there. */
 const LEFT_BY_SERVERS = ['.data', '.cache'];
 
+/** No server reads the maps of its code, nor the lists of what each route loads, which are 50 MB. */
+const UNREAD = ['.js.map', '.nft.json'];
+
 /** What an operator copies or looks up. */
 const PAPERS = ['.env.example', 'librechat.example.yaml', 'CHANGELOG.md', 'LICENSE'];
 
@@ -60,7 +63,8 @@ function copyServer(built, to) {
     filter: (path) => {
       const place = relative(built, path);
       const [first, ...rest] = place.split(sep);
-      if (LEFT_BY_SERVERS.includes(first) || first === 'lib' || place.endsWith('.js.map')) return false;
+      if (LEFT_BY_SERVERS.includes(first) || first === 'lib') return false;
+      if (UNREAD.some((ending) => place.endsWith(ending))) return false;
       if (first === 'node_modules' && (isNative(rest.join('/')) || isOfPython(rest.join('/')))) return false;
       return place !== linked;
     },
