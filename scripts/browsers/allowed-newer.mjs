@@ -111,6 +111,10 @@ export const ALLOWED_NEWER = [
     why: 'the list keeps its own place; elsewhere the page behind may scroll along at the edge',
   },
   {
+    names: ['Navigator#userAgentData'],
+    why: 'lib/client/artifact/keeps-frames-offline.ts asks; a browser that says nothing asks its reader first',
+  },
+  {
     names: ['user-select'],
     why: 'Safari has it with a prefix, which the build adds',
   },
