@@ -243,7 +243,14 @@ export class GrowingReply {
     const part = parts[index];
     if (part?.type !== 'tool_call') return;
     // What was asked is over with the next that happens to its call.
-    const { elicitation: _answered, flow: _decided, isRepeat: _repeated, serverTitle: _told, isSent, ...rest } = part;
+    const {
+      elicitation: _answered,
+      flow: _decided,
+      isRepeat: _repeated,
+      serverTitle: _told,
+      isSent,
+      ...rest
+    } = part;
     const isStillSent = isSent === true && isUnderWay(change);
     parts[index] = { ...rest, ...(isStillSent ? { isSent } : {}), ...change };
   }
