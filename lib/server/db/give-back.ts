@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentWork, type Work } from '../platform/current-work';
+import { env } from '../platform/env';
 import { invocationEnd } from '../platform/shape/invocation';
 import { keepAlive } from '../platform/shape/keep-alive';
 import { platformShape } from '../platform/shape/platform-shape';
@@ -8,6 +9,9 @@ import { platformShape } from '../platform/shape/platform-shape';
 /** Platforms advise the shorter time: each function has connections of its own, which others wait for. */
 const FUNCTION_IDLE_LIMIT_MS = 5_000;
 const IDLE_LIMIT_MS = 10_000;
+
+/** Short invocations spend no more than this part of their time on an unused connection. */
+const IDLE_SHARE = 0.1;
 
 /** A transaction that lasts no longer than this has ended in time as well. */
 const CLOSING_MS = 1_000;
@@ -17,7 +21,8 @@ const lastUses = new WeakMap<Work, { atMs: number }>();
 
 /** Returns how long a connection is kept that nothing uses. */
 export function idleLimitMs(): number {
-  return platformShape() === 'functions' ? FUNCTION_IDLE_LIMIT_MS : IDLE_LIMIT_MS;
+  if (platformShape() !== 'functions') return IDLE_LIMIT_MS;
+  return Math.min(FUNCTION_IDLE_LIMIT_MS, env().FUNCTION_MAX_DURATION * 1_000 * IDLE_SHARE);
 }
 
 /**
