@@ -37,12 +37,12 @@ export async function findFollowUps(
 
 /**
  * Returns true to one caller alone, who then asks a model, and only for a whole answer that a model completed here
- * within the last minutes, in a chat that stays: copies have no run of their own.
+ * within the last `freshMs` by the clock of the database, in a chat that stays: copies have no run of their own.
  */
 export async function claimFollowUps(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,
-  endedAfter: Date,
+  freshMs: number,
 ): Promise<boolean> {
   const count = await prisma().$executeRaw`
     INSERT INTO follow_ups ("messageId", "userId")
@@ -55,7 +55,7 @@ export async function claimFollowUps(
       AND NOT m.origins @> '["import"]'::jsonb AND NOT m.origins @> '["shared"]'::jsonb
       AND EXISTS (
         SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r."userId" = ${owner}::uuid
-          AND r.state = 'completed' AND r."endedAt" > ${endedAfter.toISOString()}::timestamptz)
+          AND r.state = 'completed' AND r."endedAt" > now() - ${freshMs}::float8 * interval '1 millisecond')
       AND NOT EXISTS (
         SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')
     ON CONFLICT ("messageId") DO NOTHING`;

@@ -31,7 +31,7 @@ const INSTRUCTION =
 export async function proposeFollowUps(owner: OwnerId, key: MessageKey): Promise<readonly string[]> {
   const stored = await findFollowUps(owner, key);
   if (stored !== null) return stored;
-  if (await claimFollowUps(owner, key, new Date(Date.now() - FRESH_LIMIT_MS))) return ask(owner, key);
+  if (await claimFollowUps(owner, key, FRESH_LIMIT_MS)) return ask(owner, key);
   if (!(await hasMessage(owner, key))) throw new AppError('not_found');
   return [];
 }
