@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { Switch } from '@/components/ui/switch';
+import { useState } from 'react';
+import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { showToast } from '@/components/ui/toast/toast';
 import {
   removePushDevice,
@@ -71,7 +71,7 @@ function ThisDevice({ state: { publicKey, devices }, support }: { state: PushSta
       <SwitchRow
         label={t('thisDevice')}
         isOn={current !== undefined}
-        isBusy={isBusy}
+        isDisabled={isBusy}
         onChange={(isOn) =>
           void act(
             isOn || current === undefined ? tell(false) : () => removePushDevice(current).then(() => 'told'),
@@ -83,43 +83,10 @@ function ThisDevice({ state: { publicKey, devices }, support }: { state: PushSta
           label={t('showTitles')}
           hint={t('showTitlesHint')}
           isOn={current.showsTitles}
-          isBusy={isBusy}
+          isDisabled={isBusy}
           onChange={(isOn) => void act(tell(isOn))}
         />
       )}
-    </div>
-  );
-}
-
-interface SwitchRowProps {
-  label: string;
-  hint?: string;
-  isOn: boolean;
-  isBusy: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function SwitchRow({ label, hint, isOn, isBusy, onChange }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <label htmlFor={id} className="text-sm">
-          {label}
-        </label>
-        {hint === undefined ? null : (
-          <p id={`${id}-hint`} className="text-muted-foreground mt-0.5 text-[0.8125rem]">
-            {hint}
-          </p>
-        )}
-      </div>
-      <Switch
-        id={id}
-        checked={isOn}
-        disabled={isBusy}
-        onCheckedChange={onChange}
-        {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
-      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 
 interface SwitchRowProps {
   label: string;
-  hint: string;
+  hint?: string;
   isOn: boolean;
   isDisabled?: boolean;
   className?: string;
@@ -21,16 +21,18 @@ export function SwitchRow({ label, hint, isOn, isDisabled = false, className, on
         <label htmlFor={id} className={cn('font-medium', isDisabled && 'text-muted-foreground')}>
           {label}
         </label>
-        <p id={`${id}-hint`} className="text-muted-foreground text-[0.8125rem] text-pretty">
-          {hint}
-        </p>
+        {hint === undefined ? null : (
+          <p id={`${id}-hint`} className="text-muted-foreground text-[0.8125rem] text-pretty">
+            {hint}
+          </p>
+        )}
       </div>
       <Switch
         id={id}
         checked={isOn}
         disabled={isDisabled}
         onCheckedChange={onChange}
-        aria-describedby={`${id}-hint`}
+        {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
         className="mt-0.5"
       />
     </div>
