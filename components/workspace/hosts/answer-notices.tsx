@@ -20,7 +20,7 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { InstallOffer } from './install-offer';
 import { QuietOffer } from './quiet-offer';
 
-/** The user has waited for so long that they may want to do something else. */
+/** After this wait the user is offered to be notified, since they may want to do something else meanwhile. */
 const LONG_WAIT_MS = 20_000;
 
 /** Opens the chat of a notice, says what of an answer is seen, and offers to tell when a long answer is ready. */

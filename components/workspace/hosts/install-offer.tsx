@@ -7,7 +7,7 @@ import { install, useInstallation } from '@/lib/client/system/installation';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { QuietOffer } from './quiet-offer';
 
-/** Who came so far uses it. */
+/** A user who has this many answers is likely to come back, and is offered to install the application. */
 const ANSWERS = 2;
 
 /** The line of a running answer stood in the same place: a finger on its way there presses nothing else. */

@@ -77,7 +77,7 @@ export class VoiceStage extends QueueStage {
     });
   }
 
-  /** The code of the voice chat arrives so long after the press. */
+  /** Milliseconds from the press until the code of the voice chat arrives. */
   async open({ lateMs = 0 } = {}) {
     const shown = showInEnglish(
       <SWRConfig value={{ provider: () => new Map() }}>

@@ -30,7 +30,7 @@ interface Part {
 /** Each recording begins with a head, so a new one is begun this often, and the last but one ended. */
 const ROLL_MS = 2_000;
 
-/** So much is kept of what was before the first word was noticed. */
+/** A take begins this long before the moment at which its first word was noticed. */
 const LEAD_MS = 600;
 
 export function rollingRecorder(stream: MediaStream): RollingRecorder {
