@@ -41,7 +41,7 @@ WHERE m."messageId" = $1::uuid AND m."userId" = $2::uuid
   AND NOT m.origins @> '["import"]'::jsonb AND NOT m.origins @> '["shared"]'::jsonb
   AND EXISTS (
   SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r."userId" = $4::uuid
-    AND r.state = 'completed' AND r."endedAt" > $5::timestamptz)
+    AND r.state = 'completed' AND r."endedAt" > now() - $5::float8 * interval '1 millisecond')
   AND NOT EXISTS (
   SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')
 ON CONFLICT ("messageId") DO NOTHING;

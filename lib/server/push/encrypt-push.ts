@@ -42,8 +42,8 @@ interface Chance {
 
 /**
  * Returns the body of a message that only the browser can read: one record of `aes128gcm` (RFC 8291, RFC 8188).
- * Throws where these are no keys of a browser, or the text is longer than {@link PUSH_LIMIT_BYTES}. What is drawn by chance is an
- * argument for the example of the RFC alone.
+ * Throws where these are no keys of a browser, or the text is longer than {@link PUSH_LIMIT_BYTES}. What is drawn by
+ * chance is an argument for the example of the RFC alone.
  */
 export function encryptPush({ p256dh, auth }: PushKeys, text: string, chance?: Chance): Buffer<ArrayBuffer> {
   const plain = Buffer.from(text, 'utf8');
