@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryMegabytes } from './process-cpu.ts';
 import { streamTogether, timeToFirstTokenMs, type StreamFigures } from './scenarios.ts';
+import { streamsHeld } from './streams-held.ts';
 import { startApplication, startNextRoute, startRelay, type Target } from './targets.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
@@ -9,13 +10,10 @@ const TOKENS_PER_SECOND = 50;
 const STREAMS_A_PROCESS = 50;
 /** Other work of the machine makes single rounds differ by a third. */
 const ROUNDS = 5;
-/** A step that failed is tried again: one pause of the machine is no limit of the server. */
-const TRIES_A_STEP = 2;
-/** Ends above what one process holds on a usual machine, so that two can show what they hold. */
-const LADDER = [50, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1200];
+/** Each costs a minute for each server, and the machine's other work fails single steps of a ladder. */
+const HELD_ROUNDS = 3;
 /** After its start a server loads what its first readers need. */
 const IDLE_MS = 10_000;
-const HELD = { delayP95Ms: 250, deliveredShare: 0.95 };
 
 const upstream = await startUpstream({ tokensPerSecond: TOKENS_PER_SECOND, tokensPerStream: 500 });
 const started: Target[] = [];
@@ -40,8 +38,10 @@ try {
       upstream.plan.tokensPerStream = 10;
       figures.push({ ...together, firstTokenMs: await timeToFirstTokenMs(target, 40) });
     }
-  const rows = [];
-  for (const [target, figures] of rounds) rows.push(await measure(target, upstream, figures));
+  const held: Map<Target, number[]> = new Map(started.map((target) => [target, []]));
+  for (let round = 0; round < HELD_ROUNDS; round += 1)
+    for (const [target, counts] of held) counts.push(await streamsHeld(target, upstream));
+  const rows = [...rounds].map(([target, figures]) => rowOf(target, figures, held.get(target) ?? []));
   process.stdout.write(`${table(rows)}\n${memoryLine(idle)}\n`);
 } finally {
   for (const target of started) await target.close();
@@ -68,31 +68,17 @@ async function warmUp(target: Target, provider: Upstream): Promise<void> {
   await streamTogether(target, provider, 20);
 }
 
-async function measure(target: Target, provider: Upstream, rounds: readonly Round[]): Promise<Row> {
+function rowOf(target: Target, rounds: readonly Round[], held: readonly number[]): Row {
   const middle = (figure: (round: Round) => number) => median(rounds.map(figure));
-  provider.plan.tokensPerStream = 300;
-  let held = 0;
-  for (const streams of LADDER) {
-    if (!(await holds(target, provider, streams))) break;
-    held = streams;
-  }
   return {
     name: target.name,
     cpu: middle((round) => round.cpuMsPerThousandTokens),
     p50: middle((round) => round.delayP50Ms),
     p99: middle((round) => round.delayP99Ms),
     firstToken: middle((round) => round.firstTokenMs),
-    held,
+    held: median(held),
     bytesPerToken: middle((round) => round.bytesPerToken),
   };
-}
-
-async function holds(target: Target, provider: Upstream, streams: number): Promise<boolean> {
-  for (let tries = 0; tries < TRIES_A_STEP; tries += 1) {
-    const step = await streamTogether(target, provider, streams);
-    if (step.delayP95Ms < HELD.delayP95Ms && step.deliveredShare >= HELD.deliveredShare) return true;
-  }
-  return false;
 }
 
 function memoryLine(megabytes: readonly number[]): string {
