@@ -16,9 +16,7 @@ import { learnRefusal, takesStatementTimeout } from './statement-timeout';
 type PoolName = LaneName | `${KeptLane}-kept`;
 type KeptLane = 'main' | 'reads';
 
-/**
- * The sizes hold for one process. Heavy reads and public pages can never take the connections of everything else.
- */
+/** They hold for one process. Heavy reads and public pages cannot take the others' connections. */
 const POOL_SIZES: Readonly<Record<PoolName, number>> = {
   main: 6,
   'main-kept': 6,
@@ -28,19 +26,18 @@ const POOL_SIZES: Readonly<Record<PoolName, number>> = {
   work: 4,
 };
 
-/** A server of more processes holds no more connections than a server of this number. */
+/** More processes share the connections of this number. */
 const WHOLE_PROCESSES = 2;
 
-/** Background work waits without a limit. */
+/** Background work waits without limit. */
 const CONNECTION_WAIT_LIMIT_MS = 15_000;
 
 const backendSchema = z.object({ processID: z.number() });
 
 /**
- * `query` and `connect` go to the lane of the calling code, `end` closes all lanes. Every statement ends after
- * STATEMENT_TIMEOUT, except in `work`, and so does a transaction that waits for its next statement: by a setting of
- * the connection, or, behind a pooler that refuses such settings, by one of the transaction. In the same way plans that
- * are kept read no table whole.
+ * Calls go to the caller's lane. Statements and idle transactions end after STATEMENT_TIMEOUT, except in
+ * `work`: by a setting of the connection or, behind a pooler that refuses it, of the transaction. Kept plans
+ * read no table whole.
  */
 export function openDatabasePools(connectionString: string): Pool {
   const pools = new Map<string, Pool>();
@@ -109,7 +106,7 @@ async function endAll(pools: Map<string, Pool>): Promise<void> {
   await Promise.all(closing);
 }
 
-/** Pools of one lane count together: one of them serves no later statement. */
+/** A lane's pools count together. */
 function countConnections(pools: ReadonlyMap<string, Pool>): Record<string, LaneConnections> {
   const lanes: Record<string, LaneConnections> = {};
   for (const [key, { totalCount, idleCount, waitingCount, options }] of pools) {
@@ -133,9 +130,7 @@ function isNamed({ name = '' }: QueryArrayConfig): boolean {
   return name !== '';
 }
 
-/**
- * The processes share the connections, so that the database does not run out; each has at least one of each lane.
- */
+/** Processes share the connections; each has one of each lane. */
 function poolSize(name: PoolName): number {
   const processes = Math.max(WHOLE_PROCESSES, findLauncher()?.count ?? 1);
   return Math.max(1, Math.floor((POOL_SIZES[name] * WHOLE_PROCESSES) / processes));

@@ -5,10 +5,10 @@ import { prisma } from './prisma';
 
 const appliedSchema = z.array(z.object({ name: z.string() }));
 
-/** An empty database has no table of migrations. */
+/** An empty database lacks the table. */
 const NO_SUCH_TABLE = '42P01';
 
-/** Returns the names of the migrations that the database has whole. Throws where it cannot be asked. */
+/** Throws where it cannot be asked. */
 export async function listAppliedMigrations(): Promise<string[]> {
   try {
     const rows = await prisma().$queryRaw`

@@ -1,11 +1,11 @@
 import 'server-only';
 
-/** The database ends a statement at its time limit; the answer may take this much longer. */
+/** The answer may take this much longer than its statement. */
 const ANSWER_LIMIT_MS = 5_000;
 
 /**
- * A connection that is silent after that is dead, though neither side was told, as behind a network that lost it: the
- * statement fails, and its connection serves no other. Only for a statement that the database limits: 0 is no limit.
+ * A silent connection is dead, as behind a lost network: the statement fails and the connection is dropped. 0
+ * means no limit.
  */
 export function unlessDead<Statement extends object>(
   statement: Statement,

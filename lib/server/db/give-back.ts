@@ -6,29 +6,28 @@ import { invocationEnd } from '../platform/shape/invocation';
 import { keepAlive } from '../platform/shape/keep-alive';
 import { platformShape } from '../platform/shape/platform-shape';
 
-/** Platforms advise the shorter time: each function has connections of its own, which others wait for. */
+/** Functions hold connections that others wait for. */
 const FUNCTION_IDLE_LIMIT_MS = 5_000;
 const IDLE_LIMIT_MS = 10_000;
 
-/** Short invocations spend no more than this part of their time on an unused connection. */
+/** Short invocations wait no longer for an unused connection. */
 const IDLE_SHARE = 0.1;
 
-/** A transaction that lasts no longer than this has ended in time as well. */
+/** A transaction this late has still ended in time. */
 const CLOSING_MS = 1_000;
 
-/** By `performance.now()`, when the work last used the database, while it is kept awake for that. */
+/** By `performance.now()`: the database's last use by awake work. */
 const lastUses = new WeakMap<Work, { atMs: number }>();
 
-/** Returns how long a connection is kept that nothing uses. */
+/** An unused connection is kept this long. */
 export function idleLimitMs(): number {
   if (platformShape() !== 'functions') return IDLE_LIMIT_MS;
   return Math.min(FUNCTION_IDLE_LIMIT_MS, env().FUNCTION_MAX_DURATION * 1_000 * IDLE_SHARE);
 }
 
 /**
- * Call this at each use of the database. A function that sleeps keeps its connections, which others cannot use, and
- * which are dead when it wakes: so it stays awake until an unused one has been closed, but not beyond the time of its
- * invocation.
+ * Call it at each use. A sleeping function would keep dead connections that others need, so it stays awake
+ * until they close, within its invocation.
  */
 export function stayUntilGivenBack(): void {
   const work = currentWork();

@@ -7,7 +7,7 @@ import { KEPT_IN_TRANSACTION } from './kept-statement';
 import { withQuery } from './one-at-a-time';
 
 interface InLimit {
-  /** Ends a statement that takes longer, and a transaction whose next statement does not come for as long. */
+  /** Also limits the wait for a transaction's next statement. */
   readonly limitMs: number;
   readonly isKept: boolean;
   readonly signal: AbortSignal | null;
@@ -22,9 +22,8 @@ const begunSchema = z
 const backendSchema = z.object({ pid: z.number() });
 
 /**
- * Serves connections that may not carry the limit themselves; they are pipelined. A statement that no reader cancels
- * goes out at once with the beginning and the end of its transaction: it takes one round trip, and a process that is
- * frozen after that leaves no transaction open.
+ * For connections that cannot carry the limit. One round trip sends the whole transaction, so a frozen
+ * process leaves none open.
  */
 export async function queryInTransaction(
   pool: Pool,
@@ -56,10 +55,7 @@ async function queryAtOnce(
   return asked.value;
 }
 
-/**
- * The transaction reports which process of the database runs it, which cannot be known otherwise behind a pooler, and
- * ends only when the statement cannot be cancelled any more.
- */
+/** Behind a pooler only the transaction knows its database process; it ends once it cannot be cancelled. */
 async function queryUntil(
   client: PoolClient,
   { begin, limitMs }: Pick<InLimit, 'limitMs'> & { readonly begin: string },
@@ -92,7 +88,7 @@ async function queryUntil(
   }
 }
 
-/** Limits every transaction that begins on the client; SET LOCAL can lift the limits in it. */
+/** SET LOCAL can lift them inside. */
 export function limitTransactions(
   client: PoolClient,
   limitMs: number,
@@ -104,7 +100,7 @@ export function limitTransactions(
   );
 }
 
-/** A transaction does not begin on a dead connection; its statements may lift their limit. */
+/** None begins on a dead connection; statements may lift their limit. */
 export function watchTransactions(client: PoolClient, limitMs: number): PoolClient {
   return withQuery(client, (statement) =>
     client.query(statement.text === BEGIN ? unlessDead(statement, limitMs) : statement),

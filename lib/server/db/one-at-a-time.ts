@@ -3,10 +3,7 @@ import type { PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 
 type Query = (statement: QueryArrayConfig) => Promise<QueryArrayResult>;
 
-/**
- * Prisma sends the statements of several relations at the same time, which a connection answers in turn anyway, and
- * which the driver's next major version refuses.
- */
+/** Prisma sends statements at once, which the driver's next major version refuses. */
 export function oneAtATime(client: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
   return withQuery(client, (statement) => {

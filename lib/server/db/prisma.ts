@@ -12,7 +12,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** No module outside lib/server/db imports the client. Throws when DATABASE_URL is missing. */
+/** No module outside lib/server/db imports the client. Throws without DATABASE_URL. */
 export function prisma(): PrismaClient {
   return singleton('prisma', () => {
     const connectionString = env().DATABASE_URL;

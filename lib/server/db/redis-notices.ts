@@ -13,20 +13,17 @@ const PREFIX = 'parley:notices:';
 
 interface NoticeListener {
   readonly onNotice: (channel: string, payload: string) => void;
-  /** Called after each (re)connection, since notices may have been missed. */
+  /** Notices may have been missed before each (re)connection. */
   readonly onConnect: () => void;
 }
 
-/**
- * Tells the other processes where there is a Redis. What was said is also written in rows, which they read within
- * seconds. Never throws.
- */
+/** Rows say the same and are read within seconds. Never throws. */
 export function publishNotice(channel: string, payload: string): void {
   const [redis] = publishers();
   redis?.publish(`${PREFIX}${channel}`, payload).catch(() => undefined);
 }
 
-/** Calls back for notices of the channels until the returned function is called. */
+/** Returns what ends it. */
 export function hearNotices(
   channels: readonly string[],
   { onNotice, onConnect }: NoticeListener,

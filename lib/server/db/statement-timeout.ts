@@ -14,16 +14,16 @@ declare module '../platform/singleton' {
   }
 }
 
-/** A database that wakes, or a pooler that waits for one, may take this long for its first connection. */
+/** A waking database may take this long. */
 const PROBE_LIMIT_MS = 30_000;
 
-/** A statement waits no longer for the probe; it is then limited in a transaction, which works either way. */
+/** Then statements are limited in transactions, which always works. */
 const PATIENCE_MS = 5_000;
 
-/** No role and no database has this limit by itself: a connection that shows it took it from its start. */
+/** No role has it by itself, so a connection that shows it took it. */
 const PROBED_TIMEOUT_MS = 29_989;
 
-/** A pooler answers with this SQLSTATE to a start-up parameter that it does not know. */
+/** A pooler refuses an unknown parameter with it. */
 const PROTOCOL_VIOLATION = '08P01';
 
 const settingsSchema = z.tuple([
@@ -31,9 +31,8 @@ const settingsSchema = z.tuple([
 ]);
 
 /**
- * Returns whether a connection may begin with `statement_timeout` and options: Postgres accepts them, a pooler
- * (PgBouncer) refuses the connection or drops them in silence. Returns null while that is not known, since the
- * database could not be asked yet; the next call asks again.
+ * Says whether connections may begin with settings: poolers (PgBouncer) refuse or silently drop them. Returns
+ * null, and asks again next time, while unknown.
  */
 export async function findStatementTimeoutTaken(): Promise<boolean | null> {
   const state = statementTimeout();
@@ -52,22 +51,19 @@ export async function findStatementTimeoutTaken(): Promise<boolean | null> {
   }
 }
 
-/** Returns false while it is not known: a limit in a transaction works everywhere. */
+/** Unknown counts as false. */
 export async function takesStatementTimeout(): Promise<boolean> {
   return (await findStatementTimeoutTaken()) ?? false;
 }
 
-/**
- * Returns whether the connection failed because a pooler refuses its settings, which it may do long after Postgres
- * itself took them. From then on no connection begins with any.
- */
+/** A pooler may refuse long after Postgres accepted; then no connection begins with settings. */
 export function learnRefusal(error: unknown): boolean {
   const isRefused = isRefusedParameter(error);
   if (isRefused) statementTimeout().isTaken = false;
   return isRefused;
 }
 
-/** Returns null when the database could not be asked. */
+/** Returns null when it could not ask. */
 async function probe(): Promise<boolean | null> {
   const client = new Client({
     connectionString: env().DATABASE_URL,

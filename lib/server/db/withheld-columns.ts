@@ -1,6 +1,6 @@
 /**
- * An export leaves these out: secrets, and what is derived or of use to this server only. Everything else with the
- * account's id is exported; a test finds columns that look like secrets.
+ * They are secrets, derived, or useful here only; all else is exported. A test finds columns that look like
+ * secrets.
  */
 export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'>> = {
   users: ['passwordHash', 'storedBytes'],

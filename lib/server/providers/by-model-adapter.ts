@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { Adapter } from './contract';
 
-/** Throws illegal_model_request for a model of none of the adapters. */
+/** Throws illegal_model_request for an unknown model. */
 export function byModelAdapter(endpoint: string, adapters: ReadonlyMap<string, Adapter>): Adapter {
   const of = (model: string): Adapter => {
     const adapter = adapters.get(model);

@@ -23,8 +23,8 @@ const DEFAULT_ORDER: readonly string[] = BUILT_IN_ENDPOINTS;
 const LAST = 9_999;
 
 /**
- * `ENDPOINTS`, if set, only narrows what is configured. With no other endpoint, Demo is offered, then providers
- * whose key users may bring; Demo also when the operator asks for it.
+ * `ENDPOINTS` only narrows what is configured. Alone, Demo and providers for users' keys are offered; the
+ * operator can ask for Demo.
  */
 export async function configuredEndpoints(env: Env, config: OperatorConfig): Promise<Configured> {
   const chosen = toList(env.ENDPOINTS);

@@ -17,13 +17,13 @@ import type { PromptCall } from '@/lib/domain/turn/prompt/prompt-call';
 import type { PromptFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { SentRequest } from '@/lib/domain/turn/request-record';
 
-/** Turns run oldest first. The system text travels apart, in {@link ModelRequest}. */
+/** The system text is in {@link ModelRequest}. */
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** Has what the user attached, before the text, or what the answer's model drew. */
+  /** They come before the text; an answer has what its model drew. */
   readonly files?: readonly PromptFile[];
-  /** These come before the answer's text and are sent only when the request has tools. */
+  /** They come before the text, only in requests with tools. */
   readonly calls?: readonly PromptCall[];
 }
 
@@ -32,7 +32,7 @@ export type StepContent = Extract<LanguageModelV4Message, { role: 'assistant' }>
 export interface ToolCall {
   readonly toolCallId: string;
   readonly name: string;
-  /** Has JSON text as the model wrote it, possibly malformed. */
+  /** It is JSON as the model wrote it, possibly malformed. */
   readonly input: string;
 }
 
@@ -50,15 +50,15 @@ export interface FinishedStep {
 
 export interface ModelStep {
   readonly content: StepContent;
-  /** Has only the calls for us to carry out; empty when the answer is finished. */
+  /** They are for us; empty when the answer is finished. */
   readonly calls: readonly ToolCall[];
-  /** Is true when the provider paused its own work, and continues when sent what it has said so far. */
+  /** The provider goes on when sent what it has said so far. */
   readonly isPaused?: boolean;
 }
 
 export const NO_CALLS: ModelStep = { content: [], calls: [] };
 
-/** Has been fitted to the model's window already. */
+/** It fits the model's window already. */
 export interface ModelRequest {
   readonly model: string;
   readonly system: string;
@@ -66,105 +66,100 @@ export interface ModelRequest {
   /** The adapter sends only what the model accepts. */
   readonly settings: ConversationSettings;
   readonly tools?: readonly ToolDefinition[] | undefined;
-  /** Describes the tools in the text for a provider that refuses them; absent when there is no such model. */
+  /** It serves providers that refuse tools. */
   readonly toolsInText?: ((model: ChatModel) => ChatModel) | undefined;
-  /** How often its provider may use each of its own tools. */
   readonly providerTools?: ProviderToolCounts | undefined;
-  /** Called with each page of the web that the answer relies on. */
+  /** The answer relies on the page. */
   readonly onPage?: ((page: FoundPage) => void) | undefined;
-  /** Is true for the last step: the tools are known, but must not be called any more. */
+  /** In the last step tools are known but must not be called. */
   readonly mustAnswer?: boolean | undefined;
   readonly steps?: readonly FinishedStep[] | undefined;
-  /** An absent value means what the registry knows of the model. */
+  /** Absent means the registry's. */
   readonly facts?: (ModelCapabilities & ModelWindow & Pick<ModelFacts, 'draws'>) | undefined;
-  /** Aborting closes the connection to the provider immediately. */
+  /** It closes the provider's connection immediately. */
   readonly signal: AbortSignal;
-  /** An absent value means that no pictures are looked at. */
+  /** Absent means that no pictures are looked at. */
   readonly pictures?: PictureKeeper | undefined;
-  /** Is called with every request; `read` returns what is known of it by then. Never throws. */
+  /** `read` returns what is known by then. Never throws. */
   readonly onSent?: ((read: () => SentRequest) => void) | undefined;
 }
 
 export interface PictureKeeper {
-  /** Returns null when the picture cannot be read. */
+  /** Returns null when it cannot be read. */
   preview(pictureId: string, bytes: Uint8Array): Promise<ChatEvent | null>;
-  /**
-   * Returns the picture's event, or the error event when it cannot be stored. Throws provider_bad_answer for what
-   * is no picture.
-   */
+  /** Returns an error event when it cannot be stored. Throws provider_bad_answer for no picture. */
   keep(pictureId: string, bytes: Uint8Array): Promise<ChatEvent>;
 }
 
 /**
- * `generate` pushes events in order and resolves after `finish`; it emits `error` for a picture that could not be
- * stored, and throws an `AppError` with a provider code for all other failures (an abort rejects with the signal's
- * reason). A registry model has retried by then, only before its first event. Without a `usage` event the provider
- * reported no usable one: the caller counts.
+ * `generate` pushes events in order and resolves after `finish`; it emits `error` for an unstored picture,
+ * else throws an `AppError` of a provider (an abort rejects with the signal's reason). Models of the registry
+ * retry before the first event only. Without a `usage` event the caller counts.
  */
 export interface ChatModel {
-  /** Counts reading and writing together. */
+  /** It includes what is written. */
   readonly contextWindowTokens: number;
-  /** Room in the window is left for it. */
+  /** The window keeps room for it. */
   readonly maxOutputTokens: number;
-  /** Is true when the user's own key pays the provider; absent, the operator pays. */
+  /** Absent means that the operator pays. */
   readonly isOnUserKey?: boolean;
   readonly hasVision?: boolean;
   readonly draws?: true | undefined;
   readonly hasTools?: boolean;
-  /** Includes the provider's own tools; null or absent means no limit. */
+  /** Provider's tools count; null or absent means no limit. */
   readonly mostTools?: number | null;
-  /** Its provider does these for it; absent means none. */
+  /** Absent means none. */
   readonly providerTools?: readonly ProviderToolId[] | undefined;
   readonly takesPdfs?: boolean;
-  /** Is exact when the family's tokenizer is known, else an estimate. Cheap to call often. */
+  /** It is exact when the tokenizer is known, and cheap. */
   countTokens(text: string): number;
-  /** Counts much text in a thread of its own; absent where counting is cheap. */
+  /** It serves long texts; absent where counting is cheap. */
   readonly countTokensInThread?:
     ((text: string) => Promise<{ readonly count: number; readonly isEstimated: boolean }>) | undefined;
   generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<ModelStep>;
 }
 
-/** None of it is ever logged. */
+/** None of it is logged. */
 export interface ProviderConnection {
   readonly apiKey: string;
-  /** Has no trailing slash; undefined means the provider's own host. */
+  /** It has no closing slash; undefined means the provider's host. */
   readonly baseUrl?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Decides which neighbouring events may be merged into one. */
+/** It decides which events may be merged. */
 export type StreamDialect =
   'openai-chat' | 'openai-responses' | 'openai-images' | 'anthropic' | 'gemini' | 'none';
 
-/** Returns a tool as its provider names it; null where it and the other tools of the request exclude each other. */
+/** Returns null where the request's other tools exclude it. */
 export type OfferProviderTool = (request: ModelRequest) => LanguageModelV4ProviderTool | null;
 
-/** Holds everything that differs between vendors, and nothing else. */
+/** It holds what differs between vendors, no more. */
 export interface Adapter {
   dialectOf(model: string): StreamDialect;
-  /** Is called for every answer, so it must be cheap. */
+  /** It is called for every answer, so it must be cheap. */
   languageModel(
     model: string,
     fetch: typeof globalThis.fetch,
     facts?: ModelRequest['facts'],
   ): LanguageModelV4;
-  /** Returns only what the model accepts, without the prompt. */
+  /** Returns what the model accepts, without the prompt. */
   callSettings(request: ModelRequest): CallSettings;
-  /** Asks the provider; absent when it offers no such call. Throws without an answer. */
+  /** Absent where the provider has no such call. Throws without an answer. */
   readonly countExactly?: ((model: string, text: string) => Promise<number>) | undefined;
-  /** An absent value means that pictures can be sent to all models. */
+  /** Absent means that all models take pictures. */
   readonly isTextOnly?: (model: string) => boolean;
-  /** An absent value means no model accepts PDFs. */
+  /** Absent means that no model takes PDFs. */
   readonly takesPdfs?: (model: string) => boolean;
-  /** How the provider's own tools are offered beside the tools of a request; those it does not have are absent. */
+  /** Absent ones are not offered. */
   readonly providerTools?: Readonly<Partial<Record<ProviderToolId, OfferProviderTool>>>;
-  /** What these tools did in earlier steps is told in words, since the provider takes none of it back. */
+  /** The provider takes none of their work back. */
   readonly tellsInWords?: readonly ProviderToolId[];
-  /** Follows the settings; absent when the vendor has no such option. */
+  /** Absent means that the vendor has no such option. */
   readonly pictureOptions?: (request: ModelRequest) => SharedV4ProviderOptions | undefined;
-  /** Is true when a conversation must begin with the user's turn. */
+  /** The user's turn must come first. */
   readonly startsWithUser: boolean;
-  /** These are masked wherever they would appear in an error. */
+  /** Errors mask them. */
   readonly secrets: readonly string[];
 }
 

@@ -7,14 +7,11 @@ export const USER_PROVIDED = 'user_provided';
 
 export interface LiveList {
   (signal: AbortSignal): Promise<readonly ListedModel[]>;
-  /**
-   * Has all that the answer depends on, such as address, key and headers: processes share what one of them fetched.
-   * Without it each process fetches the list for itself.
-   */
+  /** The answer depends on all of it (address, key, headers), so processes can share lists. */
   readonly origin?: readonly unknown[];
 }
 
-/** Lets processes share the list; without an origin each fetches its own. */
+/** Without an origin each process fetches its own. */
 export function sharedList(origin: readonly unknown[] | undefined, fetchLive: LiveList): LiveList {
   return origin === undefined
     ? fetchLive
@@ -22,7 +19,7 @@ export function sharedList(origin: readonly unknown[] | undefined, fetchLive: Li
 }
 
 export interface ModelSource {
-  /** With the operator's own list, no provider is asked. */
+  /** An operator's own list means that no provider is asked. */
   readonly fixed?: readonly string[] | undefined;
   readonly fetchLive?: LiveList | undefined;
   readonly fetchLiveFor?:
@@ -33,11 +30,11 @@ export interface ModelSource {
 export interface KeyedBackend {
   readonly adapter: Adapter;
   readonly fetchLive?: LiveList | undefined;
-  /** Is guarded when the user chose the address; absent means as for the operator's addresses. */
+  /** It is guarded when the user chose the address; absent means the operator's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** `withKey` gets the stored value and returns null when it is not (or no longer) a key for this endpoint. */
+/** `withKey` returns null for a value that is no key of this endpoint. */
 export type Backend =
   OpenBackend | { readonly kind: 'user-key'; readonly withKey: (value: string) => KeyedBackend | null };
 
@@ -45,7 +42,7 @@ export type OpenBackend =
   | {
       readonly kind: 'adapter';
       readonly adapter: Adapter;
-      /** An absent value means as for the operator's addresses. */
+      /** Absent means the operator's. */
       readonly fetch?: typeof globalThis.fetch | undefined;
     }
   | { readonly kind: 'model'; readonly chatModel: ChatModel };
@@ -61,9 +58,9 @@ export interface EndpointEntry {
   readonly config: EndpointConfig;
   readonly models: ModelSource;
   readonly backend: Backend;
-  /** An absent value means the tables. */
+  /** Absent means the tables. */
   readonly pricing?: Pricing;
   readonly ground?: string;
-  /** Changes with the endpoint's address; absent for the provider's own. */
+  /** It changes with the address; absent for the provider's own. */
   readonly reach?: string;
 }

@@ -13,11 +13,10 @@ import { knownStoredServer } from '../db/server/stored-server';
 import type { EndpointEntry } from './endpoint-entry';
 import type { ModelListKey } from './models/model-lists';
 
-/** An endpoint as one user reaches it. */
 export interface ReachedEndpoint {
   readonly endpoint: string;
   readonly owner: OwnerId;
-  /** It is reached with a key of the owner's; else by everybody the same way. */
+  /** Otherwise all reach it alike. */
   readonly isOnOwnKey: boolean;
   readonly reach: string;
 }
@@ -25,8 +24,7 @@ export interface ReachedEndpoint {
 const NAME_LIMIT_CHARACTERS = 512;
 
 /**
- * Returns under what name it is remembered what an endpoint refuses to a user. With a user's own key it is remembered
- * for that user and that key alone: the address behind it may be the user's, and answers as they like.
+ * A user's own key is remembered for them and the key alone: the address behind it may answer as they like.
  */
 export function reachOf(
   owner: OwnerId,
@@ -40,9 +38,8 @@ export function reachOf(
 
 export interface LearnedAbilities {
   readonly decided: DecidedAbilities;
-  /** These are still remembered for this user. */
   readonly refused: RefusedAbilities;
-  /** What was refused to this user or another one, and is still remembered. */
+  /** They were refused to this user or another. */
   readonly refusedToAny: RefusedAbilities;
 }
 

@@ -41,7 +41,7 @@ function registry(): Registry {
   });
 }
 
-/** Is rebuilt when the configuration file or the connections change; running answers keep their model. */
+/** It follows configuration file and connections; running answers keep their model. */
 export function offer(): Offer {
   const held = registry();
   const { madeOf, storedIn } = held.offer;

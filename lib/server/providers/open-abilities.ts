@@ -17,7 +17,7 @@ export interface OpenedAbilities {
   ): Promise<LearnedAbilities & { readonly facts: ModelFacts; readonly override: ModelFactsPatch }>;
 }
 
-/** Returns null when the endpoint is not offered. */
+/** Returns null when it is not offered. */
 export async function openAbilities(owner: OwnerId, endpoint: string): Promise<OpenedAbilities | null> {
   const opened = await openLearned(owner, endpoint);
   if (opened === null) return null;
@@ -35,7 +35,7 @@ export async function openAbilities(owner: OwnerId, endpoint: string): Promise<O
   };
 }
 
-/** Follows how the user reaches the endpoint; null when it is not offered. */
+/** Returns null when it is not offered. */
 export async function openLearned(owner: OwnerId, endpoint: string) {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry === undefined) return null;

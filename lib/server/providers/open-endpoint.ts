@@ -12,10 +12,7 @@ export interface OpenedEndpoint {
   readonly list: ModelListKey;
 }
 
-/**
- * Uses the owner's key if necessary. Throws no_user_key, or expired_user_key for an expired key that is not yet
- * deleted.
- */
+/** Throws no_user_key, expired_user_key. */
 export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promise<OpenedEndpoint> {
   const { name: endpoint, backend, models } = entry;
   if (backend.kind !== 'user-key') return { backend, list: personalList(owner, entry) };
@@ -55,7 +52,7 @@ function personalList(owner: OwnerId, entry: EndpointEntry): ModelListKey {
   };
 }
 
-/** Prefers the list of the user's key over the endpoint's own. */
+/** The user's key has its own list. */
 export async function listOf(owner: OwnerId, entry: EndpointEntry): Promise<ModelListKey> {
   try {
     return (await openEndpoint(owner, entry)).list;

@@ -25,10 +25,7 @@ import { entries, offer } from './offer';
 import { factsLearned, openLearned } from './open-abilities';
 import { listOf, openEndpoint } from './open-endpoint';
 
-/**
- * Uses the owner's key if necessary, and retries before the first event. Throws endpoint_unavailable, no_user_key,
- * expired_user_key, or illegal_model_request for a model that is not listed.
- */
+/** Throws endpoint_unavailable, no_user_key, expired_user_key, illegal_model_request (not listed). */
 export async function getChatModel(owner: OwnerId, endpoint: string, model: string): Promise<ChatModel> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   if (entry === undefined) throw new AppError('endpoint_unavailable', { endpoint });
@@ -66,7 +63,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   return traceRequests(endpoint, retryBeforeFirstEvent(watched));
 }
 
-/** Returns what the provider does itself for a model: what both its adapter and its line in the table name. */
+/** Both adapter and table must name it. */
 function providerToolsOf({ providerTools = {} }: Adapter, model: string): ProviderToolId[] {
   return PROVIDER_TOOL_IDS.filter(
     (id) => providerTools[id] !== undefined && knownProviderTool(model, id) !== null,
@@ -77,7 +74,7 @@ function seesForSure({ hasVision, tries = [] }: ModelFacts): boolean {
   return hasVision && !tries.includes('pictures');
 }
 
-/** Returns null when the provider offers no such call, or the owner may not use the model. */
+/** Returns null without such a call, or without the model. */
 export async function findExactCounter(
   owner: OwnerId,
   endpoint: string,
@@ -97,14 +94,14 @@ function nullOfAppError(error: unknown): null {
   throw error;
 }
 
-/** Never waits for a provider. */
+/** It waits for no provider. */
 export async function describeEndpoints(): Promise<EndpointsConfig> {
   return Object.fromEntries((await entries()).map((entry) => [entry.name, entry.config]));
 }
 
 /**
- * Includes unconfigured built-in endpoints, since compat clients wait for all of them. Answers within two seconds:
- * the built-in list stands in for a provider that hangs.
+ * Compat clients wait for all built-in endpoints, so unconfigured ones are included. Answers within two
+ * seconds: the built-in list stands in.
  */
 export async function listModels(owner: OwnerId): Promise<Record<string, string[]>> {
   const models = unconfiguredModels();
@@ -118,11 +115,11 @@ export async function listModels(owner: OwnerId): Promise<Record<string, string[
 
 export interface SeenModels {
   readonly models: readonly string[];
-  /** Is true before the provider has sent its models: a missing one proves nothing. */
+  /** The provider has sent no list, so a missing model proves nothing. */
   readonly isStandIn: boolean;
 }
 
-/** Waits for no other endpoint; empty when it is not offered. */
+/** It waits for no other endpoint; empty when not offered. */
 export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<SeenModels> {
   const key = await findListKey(owner, endpoint);
   if (key === null) return { models: [], isStandIn: false };
@@ -131,10 +128,7 @@ export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<Se
   return { models, isStandIn: lists.isStandIn(key) };
 }
 
-/**
- * Returns true when the model is listed, or in use in what the user saved and not proven to be retired. The
- * provider then decides.
- */
+/** A model in saved use counts unless proven retired; the provider then decides. */
 export async function isModelOffered(owner: OwnerId, endpoint: string, model: string): Promise<boolean> {
   const key = await findListKey(owner, endpoint);
   return key !== null && mayAsk(owner, key, model);
@@ -151,17 +145,14 @@ async function findListKey(owner: OwnerId, endpoint: string): Promise<ModelListK
   return entry === undefined ? null : listOf(owner, entry);
 }
 
-/** Runs at the start, so that no user waits for the lists. */
+/** It runs at the start, so that no user waits. */
 export async function warmModelLists(): Promise<void> {
   const { lists } = offer();
   const operated = (await entries()).filter(({ backend }) => backend.kind !== 'user-key');
   await Promise.all(operated.map((entry) => lists.of(entry)));
 }
 
-/**
- * Works for unlisted models too; leaves out prices and uses only the list that this user sees. Never waits for a
- * provider.
- */
+/** Unlisted models work too; prices are left out. It waits for no provider. */
 export async function findModelFacts(owner: OwnerId, endpoint: string, model: string): Promise<ModelFacts> {
   return (await modelFactsOf(owner, endpoint))(model);
 }

@@ -5,7 +5,7 @@ import { openConnectionKey } from '../platform/connection-key-box';
 import { env, type Env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 
-/** Is sent to servers that need no key, since their protocol wants one. */
+/** The protocol wants a key even from servers that need none. */
 const NO_KEY = 'none';
 
 export function knownEnv(): Env {
@@ -23,7 +23,6 @@ export function withStoredKeys(set: Env, connections: readonly StoredConnection[
   return { ...set, ...keys };
 }
 
-/** Puts the connections to servers of their own behind the file's endpoints. */
 export function withStoredEndpoints(
   config: OperatorConfig,
   connections: readonly StoredConnection[],
@@ -65,7 +64,7 @@ const VARIABLES = {
   custom: null,
 } as const;
 
-/** Returns true when the environment sets this provider: its setting then counts. */
+/** The environment's setting wins. */
 export function isFixed(set: Env, provider: StoredConnection['provider']): boolean {
   if (provider === 'openAI') return set.OPENAI_API_KEY !== undefined || set.OPENROUTER_API_KEY !== undefined;
   if (provider === 'anthropic') return set.ANTHROPIC_API_KEY !== undefined;

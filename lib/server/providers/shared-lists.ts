@@ -11,12 +11,12 @@ import {
   type ListPlace,
 } from './models/model-lists';
 
-/** The process that fetches stores its answer a little later. */
+/** The process that fetches stores a little later. */
 const CLAIM_MS = FETCH_LIMIT_MS + 5_000;
 
 const TIMES = { freshMs: FRESH_MS, pauseMs: PAUSE_AFTER_FAILURE_MS, claimMs: CLAIM_MS };
 
-/** Where the database does not answer each process fetches for itself. */
+/** Without the database each process fetches for itself. */
 export const findSharedList: FindShared = async (place) => {
   const { owner } = place;
   const digest = digestOf(place);
@@ -43,7 +43,7 @@ async function told(work: Promise<void>): Promise<void> {
   );
 }
 
-/** A key is part of the origin: who has the database alone can neither read nor try it. */
+/** A key is part of the origin: the database alone neither reveals nor tests it. */
 function digestOf({ name, owner, origin }: ListPlace): string {
   return createHmac('sha256', env().CREDS_KEY ?? '')
     .update(JSON.stringify(['model-list', name, owner, origin]))

@@ -1,4 +1,4 @@
-/** Naming these well-known hosts reveals nothing of the operator. */
+/** These hosts reveal nothing of the operator. */
 const PUBLIC_HOSTS = new Set([
   'api.openai.com',
   'api.anthropic.com',
@@ -16,8 +16,8 @@ const CALL = /\/(?:chat\/completions|completions|responses|messages|models\/[^/]
 const HIDDEN = '…';
 
 /**
- * Omits query and credentials. Shows all of an address that the user chose or that is a vendor's public one; of any
- * other, which may be private or hold a secret in its path, only the call.
+ * Omits query and credentials. The operator's addresses, which may be private or hold a secret, show only the
+ * call.
  */
 export function shownAddress(text: string, { isOperators }: { isOperators: boolean }): string {
   if (!URL.canParse(text)) return '';

@@ -22,27 +22,24 @@ import { toEndpoint } from './server-connections';
 export interface TriedConnection {
   readonly provider: ConnectionProvider;
   readonly name: string;
-  /** Is empty when the server needs none. */
+  /** Empty when none is needed. */
   readonly apiKey: string;
-  /** Is null when the provider has an address of its own. */
+  /** Null means the provider's own. */
   readonly baseUrl: string | null;
 }
 
-/** Covers both requests, so that the user has an answer within five seconds. */
+/** Both requests end within five seconds. */
 const TIME_LIMIT_MS = 4_500;
 const ANSWER_LIMIT_BYTES = 4 * MEGABYTE;
 const PARSED_LIMIT_CHARACTERS = 50_000;
 
 export interface ConnectionAnswer {
   readonly models: readonly string[];
-  /** Is the name of the software of a custom provider; null where its answer does not tell. */
+  /** Null where its answer does not tell. */
   readonly software: string | null;
 }
 
-/**
- * Returns the provider's models, and what lists them. Throws connection_failed with the reason: how the key looks, or
- * what the provider says.
- */
+/** Throws connection_failed with a reason. */
 export async function tryConnection(tried: TriedConnection): Promise<ConnectionAnswer> {
   judgeKey(tried);
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
@@ -59,7 +56,7 @@ export async function tryConnection(tried: TriedConnection): Promise<ConnectionA
   }
 }
 
-/** Throws for a key that cannot be right. */
+/** Throws for an impossible key. */
 function judgeKey({ provider, apiKey }: TriedConnection): void {
   if (apiKey === '') {
     if (provider !== 'custom') throw failed('key_missing');
@@ -70,7 +67,7 @@ function judgeKey({ provider, apiKey }: TriedConnection): void {
   if (maker !== null) throw new AppError('connection_failed', { reason: 'key_of_other', provider: maker });
 }
 
-/** Asks for the raw list, to learn why there is none, and what answers. Throws connection_failed. */
+/** The raw list tells why there is none, and what answers. Throws connection_failed. */
 async function ask(tried: TriedConnection, signal: AbortSignal): Promise<string | null> {
   const { url, headers } = addressOf(tried, env());
   let response: Response;

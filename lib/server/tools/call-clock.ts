@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Stands still while the user is asked. */
+/** It stands still while the user is asked. */
 export class CallClock {
   readonly #late = new AbortController();
   #leftMs: number;
@@ -13,7 +13,7 @@ export class CallClock {
     this.#start();
   }
 
-  /** Is aborted when the time is over. */
+  /** It aborts when the time is over. */
   get signal(): AbortSignal {
     return this.#late.signal;
   }
@@ -29,7 +29,7 @@ export class CallClock {
     }
   }
 
-  /** Stops the clock for good, since the call is over. */
+  /** The call is over. */
   end(): void {
     this.#leftMs = Infinity;
     clearTimeout(this.#timer);

@@ -2,10 +2,10 @@ import 'server-only';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ApiOperation } from '@/lib/domain/tool/openapi/api-operation';
 
-/** HTTP says that these change nothing at the server. */
+/** By HTTP they change nothing at the server. */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The request never left, because there was no connection. */
+/** Without a connection the request never left. */
 const UNSENT_CODES = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -15,10 +15,10 @@ const UNSENT_CODES = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** `fetch` says this of a port that it never connects to. */
+/** `fetch` never connects to such a port. */
 const BLOCKED_PORT = 'bad port';
 
-/** The request may have been carried out: these redirect to its result, or failed. */
+/** The request may have happened: these redirect to its result, or failed. */
 const UNCLEAR_REDIRECTS = [301, 302, 303];
 const FIRST_SERVER_ERROR = 500;
 
@@ -26,9 +26,7 @@ export function isChanging({ method }: Pick<ApiOperation, 'method'>): boolean {
   return !READING_METHODS.includes(method.toUpperCase());
 }
 
-/**
- * Returns true when the request may have been carried out anyway. A 4xx refuses it, 401 before any work was done.
- */
+/** True where it may have happened: a 4xx refuses it, 401 before any work. */
 export function isUnclearStatus(status: number): boolean {
   return status >= FIRST_SERVER_ERROR || UNCLEAR_REDIRECTS.includes(status);
 }
@@ -42,7 +40,7 @@ export function isUnsent(error: unknown): boolean {
   return false;
 }
 
-/** Certificate problems are found before any data is sent. */
+/** They are found before data is sent. */
 function isOfCertificate(code: string): boolean {
   return /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code);
 }

@@ -1,4 +1,4 @@
-/** Keeps whole characters and ends with `…` when something was cut. */
+/** Cuts between whole characters, and adds `…`. */
 export function cutText(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   return `${text

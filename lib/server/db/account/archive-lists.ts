@@ -19,7 +19,7 @@ import { prisma } from '../prisma';
 import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 import { dates } from './archive-rows';
 
-/** Yields folders in the owner's order. All lists here hold one page of a bounded size in memory at a time. */
+/** Lists here hold one bounded page in memory. */
 export async function* listArchiveFolders(owner: OwnerId): AsyncGenerator<ArchiveFolder> {
   const skills = await prisma().skill.findMany({ where: { userId: owner }, select: { skillId: true } });
   const skillIds = new Set(skills.map(({ skillId }) => skillId));
@@ -68,7 +68,7 @@ export async function* listArchivePresets(owner: OwnerId): AsyncGenerator<Archiv
     for (const row of page) yield z.extend(archivePresetSchema, dates).parse({ ...row, id: row.presetId });
 }
 
-/** Yields the oldest first, with their actions. */
+/** Yields the oldest first. */
 export async function* listArchiveAssistants(
   owner: OwnerId,
 ): AsyncGenerator<{ readonly assistant: ArchiveAssistant; readonly avatarFileId: string | null }> {
@@ -107,7 +107,7 @@ function assistantPages(owner: OwnerId) {
   );
 }
 
-/** Yields the oldest first. The chat of a fact is null when it is in no archive. */
+/** Yields the oldest first. `chat` is null when no archive has it. */
 export async function* listArchiveMemories(owner: OwnerId): AsyncGenerator<ArchiveMemory> {
   const rows: unknown[] = await prisma().$queryRaw`
     SELECT m.text, m."folderId", m."createdAt", m."updatedAt",

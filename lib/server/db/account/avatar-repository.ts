@@ -7,8 +7,8 @@ const AVATAR_CONTEXT = 'avatar';
 const OF_USERS = { startsWith: 'avatar-' };
 
 /**
- * Replaces earlier pictures and deletes their rows; null removes the picture. Returns false when the account was
- * deleted; throws conflict when the picture was. Of two calls at the same time the later one stays.
+ * Null removes it. Returns false without the account; throws conflict when the picture was deleted. The later
+ * of two calls wins.
  */
 export function replaceAvatar(
   owner: OwnerId,

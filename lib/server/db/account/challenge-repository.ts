@@ -11,15 +11,13 @@ export interface Challenge {
   readonly expiresAt: Date;
 }
 
-/** Ceremonies that expired unfinished are deleted, too. */
+/** Also deletes expired ones. */
 export async function unsafeInsertChallenge(challenge: Challenge, now: Date): Promise<void> {
   await prisma().signInChallenge.deleteMany({ where: { expiresAt: { lte: now } } });
   await prisma().signInChallenge.create({ data: challenge });
 }
 
-/**
- * Of two calls at the same time one gets the challenge. Returns null when it is used, expired or of another kind.
- */
+/** Only one of two calls gets it. Returns null when used, expired or of another kind. */
 export async function unsafeTakeChallenge(
   challengeId: string,
   kind: ChallengeKind,
@@ -33,9 +31,7 @@ export async function unsafeTakeChallenge(
   return row === undefined ? null : { challengeId, kind, ...row };
 }
 
-/**
- * Counts an attempt, at most `limit` times. Returns null when the challenge is used up, expired or of another kind.
- */
+/** Returns null after `limit` attempts, when expired or of another kind. */
 export async function unsafeAttemptChallenge(
   challengeId: string,
   kind: ChallengeKind,

@@ -4,8 +4,8 @@ import { requestAborts } from '../turn/request-aborts';
 import { endSessions } from './end-sessions';
 
 /**
- * These tables hold what lets an earlier holder in, sends what the user writes to them, or reaches every model
- * without being chosen. A structure test has the list of the tables that stay.
+ * They let an earlier holder in, send them the user's words, or reach every model unchosen. A structure test
+ * lists the tables that stay.
  */
 export const CLEARED_TABLES = [
   ...['identities', 'passkeys', 'totp_factors', 'recovery_codes', 'sign_in_challenges', 'known_devices'],
@@ -26,9 +26,8 @@ export const CLEARED_TABLES = [
 ] as const;
 
 /**
- * Runs inside the transaction that proves the account's address for the first time: an earlier holder may have
- * registered the address of another user. Deletes what they may have left, and stops running answers, whose tools
- * are theirs. Returns the ids of the sessions that ended. The caller has locked the row of the user.
+ * Runs in the transaction that first proves the address: an earlier holder may have registered it for access.
+ * Stops running answers too. Returns ended session ids. The caller has locked the user's row.
  */
 export async function clearAccount(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
   // Sessions first: an addition to the account locks the row of its session until it is stored, see lock-session.ts.

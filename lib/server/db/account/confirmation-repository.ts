@@ -11,7 +11,7 @@ export interface NewConfirmation {
   readonly expiresAt: Date;
 }
 
-/** Deletes the account's expired tokens, and of two changes the earlier one. */
+/** Also deletes expired tokens and an earlier change. */
 export async function unsafeSaveConfirmation(confirmation: NewConfirmation, now: Date): Promise<void> {
   const { userId, isChange } = confirmation;
   const isVoid = isChange ? [{ isChange }] : [];
@@ -23,16 +23,15 @@ export async function unsafeSaveConfirmation(confirmation: NewConfirmation, now:
   ]);
 }
 
-/** The earlier address is there only when it differs. */
+/** `formerEmail` is null unless it changed. */
 export interface ConfirmedAddress {
   readonly email: string;
   readonly formerEmail: string | null;
 }
 
 /**
- * Consumes a token: the address is confirmed, or changed to the one the mail went to, and the user's other tokens
- * become void. Returns null when the token is not valid, another user's, or for an address that is no longer the
- * account's, and `taken` when another account has it; of two calls with one token one succeeds.
+ * Voids the user's other tokens. Returns null for a token that is invalid, another user's or for a former
+ * address, `taken` when another account has it; one of two calls succeeds.
  */
 export function confirmAddress(
   owner: OwnerId,
@@ -58,7 +57,7 @@ export function confirmAddress(
   });
 }
 
-/** The new address is not confirmed. Returns `taken` when another account has it. */
+/** The address is unconfirmed. Returns `taken` when another account has it. */
 export function updateAddress(owner: OwnerId, email: string): Promise<'done' | 'taken'> {
   return unlessTaken<'done'>(async (transaction) => {
     await setAddress(transaction, owner, { email, emailVerified: false });
@@ -66,7 +65,7 @@ export function updateAddress(owner: OwnerId, email: string): Promise<'done' | '
   });
 }
 
-/** Links that were mailed to the earlier address stop working. */
+/** Links to the earlier address stop working. */
 async function setAddress(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

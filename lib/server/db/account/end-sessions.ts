@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../generated/client.ts';
 
-/** Keeps the named session. Returns the ids of the sessions that ended. */
+/** Returns the ids of the ended sessions. */
 export async function endSessions(
   transaction: Prisma.TransactionClient,
   userId: string,

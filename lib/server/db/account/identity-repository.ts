@@ -9,7 +9,7 @@ export interface IdentityKey {
   readonly providerAccountId: string;
 }
 
-/** The call comes before a user is signed in. Returns null when no account has this identity. */
+/** It runs before sign-in. */
 export async function unsafeFindByIdentity({
   provider,
   providerAccountId,
@@ -22,9 +22,8 @@ export async function unsafeFindByIdentity({
 }
 
 /**
- * Where the provider's address was not proved here before, another user may have made the account, so everything
- * that opened it is removed. Returns the ids of the sessions that ended, or null when the identity was linked at
- * the same moment.
+ * Another user may have made an account with an unproved address, so all that opened it is removed. Returns
+ * ended session ids, null when linked meanwhile.
  */
 export async function unsafeLinkIdentity(
   userId: string,
@@ -48,7 +47,7 @@ async function takeOver(transaction: Prisma.TransactionClient, userId: string): 
   return clearAccount(transaction, userId);
 }
 
-/** A picture that the user chose by hand stays. */
+/** A picture chosen by hand stays. */
 export async function unsafeUpdateAvatar(userId: string, avatar: string): Promise<void> {
   await prisma().user.updateMany({
     where: {

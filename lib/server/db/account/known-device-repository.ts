@@ -1,10 +1,10 @@
 import 'server-only';
 import { prisma } from '../prisma';
 
-/** The device used longest ago is dropped first. */
+/** The longest unused is dropped. */
 const DEVICES_OF_ACCOUNT = 10;
 
-/** The question comes before the user is checked. */
+/** It runs before sign-in. */
 export async function unsafeIsKnownDevice(email: string, deviceHash: string): Promise<boolean> {
   return (await prisma().knownDevice.count({ where: { deviceHash, user: { email } } })) > 0;
 }

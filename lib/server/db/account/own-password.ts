@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { endSessions } from './end-sessions';
 
-/** Returns null when the user has no password, undefined when the account was deleted. */
+/** Returns null without a password, undefined without the account. */
 export async function findPasswordHash(owner: OwnerId): Promise<string | null | undefined> {
   const row = await prisma().user.findUnique({ where: { userId: owner }, select: { passwordHash: true } });
   return row?.passwordHash;
@@ -16,8 +16,8 @@ export interface ChangeOfPassword {
 }
 
 /**
- * Expects a checked password. Deletes a reset under way and ends the other sessions. Returns the address and the
- * ids of the sessions that ended, or null when the password changed in between.
+ * Deletes pending resets and ends other sessions. Returns the address and ended session ids, null when the
+ * password changed meanwhile.
  */
 export function updatePasswordHash(
   owner: OwnerId,

@@ -14,7 +14,7 @@ export interface StoredSession {
 
 const LIST_LIMIT = 200;
 
-/** Returns sessions that have not expired, the last used first. */
+/** The last used comes first, none expired. */
 export function listSessions(owner: OwnerId, now: Date): Promise<StoredSession[]> {
   return prisma().session.findMany({
     where: { userId: owner, expiresAt: { gt: now } },

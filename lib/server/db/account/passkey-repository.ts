@@ -47,10 +47,7 @@ export async function listPasskeys(owner: OwnerId): Promise<ListedPasskey[]> {
   return rows.map(toListed);
 }
 
-/**
- * Returns `over` when the session has ended, `limit` when the user has as many as allowed, `taken` when any user
- * has registered the passkey.
- */
+/** Returns `over` without the session, `limit` at the limit, `taken` when any user has it. */
 export async function insertPasskey(
   owner: OwnerId,
   sessionId: string,
@@ -86,7 +83,7 @@ export async function deletePasskey(owner: OwnerId, credentialId: string): Promi
   return count === 1;
 }
 
-/** The passkey identifies the user, so there is no owner yet. */
+/** It identifies the user, so there is no owner yet. */
 export async function unsafeFindPasskey(credentialId: string): Promise<StoredPasskey | null> {
   const row = await prisma().passkey.findUnique({ where: { credentialId }, include: { user: true } });
   if (row === null) return null;
@@ -94,10 +91,7 @@ export async function unsafeFindPasskey(credentialId: string): Promise<StoredPas
   return { user: toUser(user), passwordHash: user.passwordHash, publicKey, signCount: Number(signCount) };
 }
 
-/**
- * Returns false when the counter did not grow, which a copy of the passkey would explain; authenticators that do
- * not count stay at 0.
- */
+/** Returns false when the counter did not grow, as for a copy; some authenticators stay at 0. */
 export async function unsafeRecordPasskeyUse(
   credentialId: string,
   signCount: number,

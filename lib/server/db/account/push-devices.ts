@@ -36,7 +36,7 @@ export async function listPushDevices(owner: OwnerId, now: Date): Promise<Listed
   return rows.map(({ session, ...row }) => ({ ...row, userAgent: session.userAgent }));
 }
 
-/** Returns the devices whose sessions have not ended. */
+/** Their sessions have not ended. */
 export function listPushTargets(owner: OwnerId, now: Date): Promise<PushDeviceTarget[]> {
   return prisma().pushDevice.findMany({
     where: { userId: owner, session: { expiresAt: { gt: now } } },
@@ -46,9 +46,9 @@ export function listPushTargets(owner: OwnerId, now: Date): Promise<PushDeviceTa
 }
 
 /**
- * The session has one device, and one browser belongs to the session that named it last: the keys prove that it is the
- * same browser. Beyond the limit the device that joined first makes room. Returns `over` when the session has ended,
- * `taken` when another session has the address with other keys.
+ * A session has one device; the keys prove that a browser of another session is the same. Beyond the limit
+ * the first to join is dropped. Returns `over` when the session has ended, `taken` for an address with other
+ * keys.
  */
 export async function savePushDevice(
   owner: OwnerId,
@@ -87,7 +87,7 @@ export async function deletePushDevice(owner: OwnerId, sessionId: string): Promi
   return count === 1;
 }
 
-/** Leaves a device that has named another address meanwhile. */
+/** Leaves a device with a newer address. */
 export async function deletePushAddress(owner: OwnerId, endpoint: string): Promise<void> {
   await prisma().pushDevice.deleteMany({ where: { userId: owner, endpoint } });
 }

@@ -3,7 +3,7 @@ import { prisma } from '../prisma';
 import { clearAccount } from './clear-account';
 import { endSessions } from './end-sessions';
 
-/** As many links are valid at the same time as are mailed in an hour, see RESET_ACCOUNT_MAX. */
+/** As many are mailed in an hour, see RESET_ACCOUNT_MAX. */
 const LIVING_TOKENS = 3;
 
 export interface ResetAddressee {
@@ -12,7 +12,7 @@ export interface ResetAddressee {
   readonly emailVerified: boolean;
 }
 
-/** The question comes before a user is signed in. */
+/** It runs before sign-in. */
 export function unsafeFindAddressee(email: string): Promise<ResetAddressee | null> {
   return prisma().user.findUnique({
     where: { email },
@@ -29,10 +29,7 @@ export function unsafeFindAddresseeById(
   });
 }
 
-/**
- * Keeps the newest valid tokens, so that a link that was just sent goes on working when a stranger asks for
- * another. Older and expired ones are deleted.
- */
+/** Keeps the newest few, so a stranger's request does not void the user's link. */
 export async function unsafeSaveResetToken(
   userId: string,
   tokenHash: string,
@@ -63,7 +60,7 @@ export interface ResetOfPassword {
   readonly userId: string;
   readonly tokenHash: string;
   readonly passwordHash: string;
-  /** The token came by mail, so the address belongs to the user. */
+  /** The token came by mail, which proves the address. */
   readonly isAddressProved: boolean;
 }
 
@@ -74,9 +71,8 @@ export interface DoneReset {
 }
 
 /**
- * Voids the account's other tokens and ends every session, all or nothing. A reset that proves an address for the
- * first time removes what opened the account until then. Returns null when the token is not valid; of two calls
- * with one token one succeeds.
+ * Voids other tokens and ends sessions, all or nothing. The first proof of an address also removes what
+ * opened the account until then. Returns null for an invalid token; one of two calls succeeds.
  */
 export function unsafeResetPassword(
   { userId, tokenHash, passwordHash, isAddressProved }: ResetOfPassword,

@@ -18,7 +18,7 @@ export interface ListedBalance {
   readonly credits: bigint | null;
 }
 
-/** The address must be in lower case. */
+/** The address is in lower case. */
 export async function unsafeFindAccount(emailOrId: string): Promise<User | null> {
   const isId = z.guid().safeParse(emailOrId).success;
   const row = await prisma().user.findUnique({
@@ -57,7 +57,7 @@ export async function unsafeListBalances(): Promise<ListedBalance[]> {
   return rows.map(({ email, balance }) => ({ email, credits: balance?.credits ?? null }));
 }
 
-/** Null means all accounts. Writes the action down; returns the ids of the sessions that ended. */
+/** Null means all accounts. Returns the ended session ids. */
 export function unsafeEndAllSessions(userId: string | null, action: NewAdminAction): Promise<string[]> {
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw(insertActionSql(action));
@@ -68,7 +68,7 @@ export function unsafeEndAllSessions(userId: string | null, action: NewAdminActi
   });
 }
 
-/** Deletes a reset under way and ends the sessions; returns how many there were. */
+/** Also deletes pending resets. Returns how many sessions ended. */
 export async function unsafeSetPassword(userId: string, passwordHash: string): Promise<number> {
   const [, , { count }] = await prisma().$transaction([
     prisma().user.update({ where: { userId }, data: { passwordHash } }),

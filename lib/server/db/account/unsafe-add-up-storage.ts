@@ -4,7 +4,7 @@ import { prisma } from '../prisma';
 
 const CHANGES_AT_ONCE = 20_000;
 
-/** Adds what was stored and removed since the last time. Returns the number of users with a change. */
+/** Returns how many users had a change. */
 export async function unsafeAddUpStorage(): Promise<number> {
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addUpStorage}::bigint)`;

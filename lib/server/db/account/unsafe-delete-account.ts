@@ -26,8 +26,8 @@ const tableSchema = z.array(z.object({ name: z.string(), quoted: z.string() }));
 const countSchema = z.array(z.object({ count: z.coerce.number() }));
 
 /**
- * Stops what is running and deletes every row in one transaction. The deletion of an administrator is logged.
- * Returns `last` for the last administrator while there are other accounts. Throws when a row would be left.
+ * Stops runs; deletes every row in one transaction. Returns `last` for the last administrator while others
+ * exist. Throws when a row would be left.
  */
 export async function unsafeDeleteAccount(
   { id, email }: Pick<User, 'id' | 'email'>,
@@ -69,7 +69,7 @@ export async function unsafeDeleteAccount(
   );
 }
 
-/** Returns true for an administrator: of two who delete their accounts at the same time, one stays. */
+/** True for an administrator. The lock keeps one of two who delete themselves at once. */
 async function lockRole(transaction: Prisma.TransactionClient, userId: string): Promise<boolean> {
   if ((await findRole(transaction, userId)) !== 'ADMIN') return false;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.administrators}::bigint)`;
@@ -105,7 +105,7 @@ async function countRows(transaction: Prisma.TransactionClient, userId: string):
   return [...counted, { table: 'run_chunks', count: countSchema.parse(chunks)[0]?.count ?? 0 }];
 }
 
-/** The queue's table exists only once a server has run. */
+/** The table exists only once a server has run. */
 async function deleteJobs(
   transaction: Prisma.TransactionClient,
   userId: string,
@@ -122,7 +122,7 @@ async function deleteJobs(
       or data->>'importId' in (select "importId"::text from import_jobs where "userId" = ${userId}::uuid)`;
 }
 
-/** Asks the servers that write answers for the account to stop, and waits a moment for them. */
+/** Waits a moment for the servers that write. */
 async function stopRuns(userId: string): Promise<void> {
   const deadlineMs = performance.now() + SETTLE_LIMIT_MS;
   let running = await requestAborts(prisma(), userId);

@@ -4,7 +4,6 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { WITHHELD_COLUMNS } from '../withheld-columns';
 
-/** The row is JSON text. */
 export type RowSink = (table: string, json: string) => Promise<void>;
 
 const ROWS_AT_ONCE = 200;
@@ -13,7 +12,7 @@ const TIMEOUT_MS = 30 * 60_000;
 const tableSchema = z.array(z.object({ name: z.string(), quoted: z.string(), order: z.string() }));
 const rowSchema = z.array(z.object({ json: z.string() }));
 
-/** Passes the rows as of one moment and without {@link WITHHELD_COLUMNS}. Little is in memory at a time. */
+/** The rows are of one moment, without {@link WITHHELD_COLUMNS}. Little is in memory at a time. */
 export async function unsafeExportAccount(userId: string, sink: RowSink): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
@@ -45,9 +44,7 @@ async function fetchRows(transaction: Prisma.TransactionClient) {
   );
 }
 
-/**
- * Lists tables that have an owner, the account first, with the order of rows: that of creation, where it is known.
- */
+/** The account comes first; rows are in order of creation where known. */
 async function listTables(transaction: Prisma.TransactionClient) {
   const rows = await transaction.$queryRaw`
     select table_name as name, quote_ident(table_name) as quoted,

@@ -13,7 +13,7 @@ export interface Person {
   readonly credits: bigint | null;
 }
 
-/** Matches the text in names and emails; returns one page, the newest first, and how many there are. */
+/** Returns the newest first, and the total. */
 export async function unsafeListPeople(
   search: string,
   { offset, limit, now }: { readonly offset: number; readonly limit: number; readonly now: Date },
@@ -49,8 +49,8 @@ export async function unsafeListPeople(
 }
 
 /**
- * Writes the change down. Returns `last` where no administrator would be left, `none` when there is no such
- * account; of two who demote each other at the same time, one stays.
+ * Returns `last` where no administrator would be left, `none` without the account; one of two who demote each
+ * other at once stays.
  */
 export function unsafeSetRole(
   userId: string,
@@ -72,7 +72,7 @@ export function unsafeSetRole(
   });
 }
 
-/** An administrator who was demoted while waiting for the lock cannot demote another. */
+/** A demoted administrator who waited for the lock cannot demote another. */
 async function mayAct(transaction: Prisma.TransactionClient, actor: Actor): Promise<boolean> {
   if (actor.id === null) return true;
   return (await transaction.user.count({ where: { userId: actor.id, role: 'ADMIN' } })) === 1;

@@ -18,7 +18,7 @@ export async function unsafeListKeysNotUnder(keyId: string): Promise<SealedRow[]
   }));
 }
 
-/** The key stays the same. Returns false when its owner has changed it meanwhile. */
+/** Returns false when its owner changed it meanwhile. */
 export async function unsafeReplaceSealedKey(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -48,7 +48,7 @@ export async function unsafeListPluginCredentialsNotUnder(keyId: string): Promis
   }));
 }
 
-/** The credential stays the same. Returns false when its owner has changed it meanwhile. */
+/** Returns false when its owner changed it meanwhile. */
 export async function unsafeReplacePluginCredential(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -70,7 +70,7 @@ export async function unsafeListMcpSecretsNotUnder(keyId: string): Promise<Seale
   }));
 }
 
-/** The secret stays the same. Returns false when its owner has changed it meanwhile. */
+/** Returns false when its owner changed it meanwhile. */
 export async function unsafeReplaceMcpSecret(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -91,7 +91,7 @@ export async function unsafeListActionAccountsNotUnder(keyId: string): Promise<S
   }));
 }
 
-/** The account stays the same. Returns false when its tokens have changed meanwhile. */
+/** Returns false when its tokens changed meanwhile. */
 export async function unsafeReplaceActionAccount(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -112,7 +112,7 @@ export async function unsafeListToolSignInsNotUnder(keyId: string): Promise<Seal
   }));
 }
 
-/** The sign-in stays the same. Returns false when it was used meanwhile. */
+/** Returns false when it was used meanwhile. */
 export async function unsafeReplaceToolSignIn(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,
@@ -133,7 +133,7 @@ export async function unsafeListActionSecretsNotUnder(keyId: string): Promise<Se
   );
 }
 
-/** The secrets stay the same. Returns false when their owner has changed them meanwhile. */
+/** Returns false when their owner changed them meanwhile. */
 export async function unsafeReplaceActionSecrets(
   { userId, name, sealed }: SealedRow,
   to: SealedSecret,

@@ -11,7 +11,7 @@ export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly username: string | null;
-  /** The hash is null for an account that only signs in through a provider. */
+  /** Null for an account that only a provider opens. */
   readonly passwordHash: string | null;
   readonly provider?: string;
   readonly avatar?: string | null;
@@ -37,7 +37,7 @@ export async function updateProfile(
   return row === undefined ? null : toUser(row);
 }
 
-/** The address must be in lower case; before the sign-in there is no owner. */
+/** The address is in lower case; there is no owner before sign-in. */
 export async function unsafeFindSignInCandidate(email: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { email } });
   if (row === null) return null;
@@ -54,7 +54,7 @@ export async function findLocale(owner: OwnerId): Promise<string | null> {
   return row?.locale ?? null;
 }
 
-/** Mail to the user is written in this language. */
+/** Mail to the user uses it. */
 export async function saveLocale(owner: OwnerId, locale: string): Promise<void> {
   await unsafeRememberLocale(owner, locale);
 }
@@ -65,7 +65,7 @@ export async function unsafeRememberLocale(userId: string, locale: string): Prom
     UPDATE users SET locale = ${locale} WHERE "userId" = ${userId}::uuid AND locale IS DISTINCT FROM ${locale}`;
 }
 
-/** The very first account becomes administrator. Returns null when the address is taken. */
+/** The first account becomes administrator. Returns null for a taken address. */
 export async function unsafeInsertUser(newUser: NewUser): Promise<User | null> {
   try {
     const isEmpty = (await prisma().user.findFirst({ select: { userId: true } })) === null;
@@ -76,7 +76,7 @@ export async function unsafeInsertUser(newUser: NewUser): Promise<User | null> {
   }
 }
 
-/** Of accounts registered at the same moment one finds the table empty; the others wait for it. */
+/** Only one of the first registrations finds the table empty. */
 function insertPerhapsFirst(newUser: NewUser): Promise<UserRow> {
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAccount}::bigint)`;
@@ -85,10 +85,7 @@ function insertPerhapsFirst(newUser: NewUser): Promise<UserRow> {
   });
 }
 
-/**
- * The account becomes administrator, and that is written down. Returns null when there is an account: of several
- * calls at the same time one is stored.
- */
+/** It becomes administrator. Returns null when there is an account; one of several calls succeeds. */
 export function unsafeInsertFirstUser(newUser: NewUser): Promise<User | null> {
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAccount}::bigint)`;

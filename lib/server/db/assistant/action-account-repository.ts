@@ -5,7 +5,7 @@ import type { SealedSecret } from '../../platform/secret-box';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A process that is killed keeps its right to renew the tokens until this time is over. */
+/** A killed process keeps its right to renew for this long. */
 const CLAIM_SECONDS = 20;
 
 const claimedSchema = z.array(
@@ -29,7 +29,7 @@ export async function listActionAccounts(owner: OwnerId): Promise<ReadonlyMap<st
   return new Map(rows.map(({ actionId, keyId, ciphertext }) => [actionId, { keyId, ciphertext }]));
 }
 
-/** The account replaces an earlier one. Returns false where the action was deleted meanwhile. */
+/** Replaces an earlier one. Returns false without the action. */
 export async function putActionAccount(
   owner: OwnerId,
   actionId: string,
@@ -53,7 +53,7 @@ export async function deleteActionAccount(owner: OwnerId, actionId: string): Pro
   await prisma().actionAccount.deleteMany({ where: { userId: owner, actionId } });
 }
 
-/** Returns null while another process has the claim, and where there is no account. */
+/** Returns null without an account, or while another process has the claim. */
 export async function claimActionAccount(owner: OwnerId, actionId: string): Promise<ClaimedAccount | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     UPDATE action_accounts SET "renewingUntil" = now() + ${CLAIM_SECONDS} * interval '1 second'
@@ -66,7 +66,7 @@ export async function claimActionAccount(owner: OwnerId, actionId: string): Prom
   return { until, sealed: { keyId, ciphertext: new Uint8Array(ciphertext) } };
 }
 
-/** Stores other tokens, or leaves the account as it is. The change happens only while the claim holds. */
+/** Null keeps the tokens. Works only while the claim holds. */
 export async function endActionAccountClaim(
   owner: OwnerId,
   actionId: string,
@@ -82,7 +82,7 @@ export async function endActionAccountClaim(
   });
 }
 
-/** Deletes an account whose tokens cannot be renewed, only while the claim holds. */
+/** Its tokens cannot be renewed. Works only while the claim holds. */
 export async function deleteClaimedActionAccount(
   owner: OwnerId,
   actionId: string,

@@ -41,7 +41,7 @@ export async function listActions(owner: OwnerId, assistantId: string): Promise<
   return rows.map(toAction);
 }
 
-/** Covers all of the owner's assistants; yields the oldest first, in pages of a bounded size. */
+/** Yields the oldest first, of all assistants. */
 export function listActionPages(owner: OwnerId): AsyncGenerator<readonly StoredAction[]> {
   return inSizedPages(
     async () =>
@@ -72,9 +72,8 @@ export async function findOwnAction(owner: OwnerId, actionId: string): Promise<S
 }
 
 /**
- * Replaces the action with the same id. Returns `unknown` when the assistant is not the owner's, `taken` when
- * another of its actions has the domain, and `full` at {@link ASSISTANT_ACTIONS_LIMIT}; then no action is saved.
- * The accounts at an action stay only with `keepsAccounts`.
+ * Replaces one of its id. Returns `unknown` without the assistant, `taken` when another action has the
+ * domain, `full` at {@link ASSISTANT_ACTIONS_LIMIT}. Only `keepsAccounts` keeps its accounts.
  */
 export async function saveAction(
   owner: OwnerId,

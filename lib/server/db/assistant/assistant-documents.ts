@@ -8,7 +8,7 @@ export interface AssistantDocument {
   readonly tokenCount: number | null;
 }
 
-/** Returns files with a text, the newest first. */
+/** Returns the newest first. */
 export async function listAssistantDocuments(
   owner: OwnerId,
   assistantId: string,

@@ -31,10 +31,10 @@ const linkedSchema = z.pipe(
   })),
 );
 
-/** The shape leaves out the assistant's secrets. */
+/** It has no secrets. */
 export type StoredLinkedAssistant = z.output<typeof linkedSchema>;
 
-/** Returns null when the assistant has no link; undefined when it is not the owner's. */
+/** Returns null without a link; undefined without the assistant. */
 export async function findAssistantLink(
   owner: OwnerId,
   assistantId: string,
@@ -46,7 +46,7 @@ export async function findAssistantLink(
   return row?.linkToken;
 }
 
-/** An earlier link stays; so does an assistant that is not the owner's. */
+/** An earlier link stays. */
 export async function saveAssistantLink(owner: OwnerId, assistantId: string, token: string): Promise<void> {
   await prisma().$executeRaw`
     UPDATE assistants SET "linkToken" = ${token}
@@ -59,7 +59,7 @@ export async function deleteAssistantLink(owner: OwnerId, assistantId: string): 
   return count === 1;
 }
 
-/** The assistant may be any user's. */
+/** It may be any user's. */
 export async function findLinkedAssistant(token: string): Promise<StoredLinkedAssistant | null> {
   const row = await prisma().assistant.findUnique({
     where: { linkToken: token },
@@ -86,7 +86,7 @@ const linkedSummariesSchema = z.array(z.omit(skillSummarySchema, { skillId: true
 
 type LinkedSkill = z.infer<typeof linkedSummariesSchema>[number];
 
-/** Returns them by name; empty when the link leads to no assistant. */
+/** Returns them by name; empty for an unknown link. */
 export async function listLinkedSkills(token: string): Promise<LinkedSkill[]> {
   const rows: unknown = await prisma().$queryRaw`
     SELECT s.name, s.description, jsonb_array_length(s.files) AS "fileCount" FROM assistants a

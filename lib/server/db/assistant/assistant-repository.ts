@@ -32,9 +32,9 @@ export interface AssistantFields {
   readonly endpoint: string | null;
   readonly model: string;
   readonly tools: AssistantTool[];
-  /** A skill of the owner that was deleted meanwhile is passed over. */
+  /** Deleted ones are passed over. */
   readonly skillIds: readonly string[];
-  /** True lets a copy read what is kept of its owner for many chats. */
+  /** A copy may then read what is kept of its owner. */
   readonly knowsUser: boolean;
 }
 
@@ -46,17 +46,17 @@ export interface NewAction {
 export interface NewParts {
   readonly actions?: readonly NewAction[];
   readonly skills?: readonly SkillFields[];
-  /** Files that are not the owner's are passed over. */
+  /** Those of others are passed over. */
   readonly fileIds?: readonly string[];
-  /** True when another user wrote the assistant, or it came from a file. */
+  /** Another user or a file provided it. */
   readonly isCopy?: boolean;
-  /** True returns the owner's assistant of this id where there is one already, as it is. */
+  /** An existing one is returned unchanged. */
   readonly mayExist?: boolean;
 }
 
 const foundSchema = z.array(z.object({ assistant: assistantJsonSchema }));
 
-/** Reads in one statement, since each turn of an assistant begins with it. */
+/** One statement, since each of its turns begins with it. */
 export async function findAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     SELECT to_jsonb(a) || jsonb_build_object(
@@ -72,8 +72,8 @@ export async function findAssistant(owner: OwnerId, assistantId: string): Promis
 }
 
 /**
- * Returns null at {@link ASSISTANTS_LIMIT}, however many are created at the same time. Throws skill_limit, and
- * file_refused for too many files; then the assistant is not saved.
+ * Returns null at {@link ASSISTANTS_LIMIT}, also for calls at once. Throws skill_limit and file_refused; then
+ * none is saved.
  */
 export async function insertAssistant(
   owner: OwnerId,
@@ -112,8 +112,8 @@ export async function insertAssistant(
 }
 
 /**
- * Keeps the earlier version. Returns null when the assistant is not the owner's. Throws file_refused beyond {@link
- * ASSISTANT_FILES_LIMIT}; then no change is saved.
+ * Keeps the earlier version. Returns null without it. Throws file_refused beyond {@link
+ * ASSISTANT_FILES_LIMIT}; then none is saved.
  */
 export async function updateAssistant(
   owner: OwnerId,
@@ -144,8 +144,8 @@ export async function updateAssistant(
 }
 
 /**
- * Passes over files that are not the owner's. Returns false when the assistant is not theirs. Throws file_refused
- * beyond {@link ASSISTANT_FILES_LIMIT}; then none is added.
+ * Passes over others' files. Returns false without it. Throws file_refused beyond {@link
+ * ASSISTANT_FILES_LIMIT}; then none is added.
  */
 export async function addAssistantFiles(
   owner: OwnerId,
@@ -187,7 +187,7 @@ async function saveFiles(
   return true;
 }
 
-/** Also deletes the actions and the picture; the files stay. Returns whether there was one. */
+/** Files stay. Returns whether there was one. */
 export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const deleted = await transaction.assistant.findFirst({
@@ -204,9 +204,7 @@ export async function deleteAssistant(owner: OwnerId, assistantId: string): Prom
   });
 }
 
-/**
- * Deletes the earlier picture. `updatedAt` defaults to now. Returns false when the assistant is not the owner's.
- */
+/** Deletes the earlier one. `updatedAt` defaults to now. Returns false without the assistant. */
 export async function replaceAssistantAvatar(
   owner: OwnerId,
   assistantId: string,
@@ -235,7 +233,7 @@ function jsonOf(tools: readonly AssistantTool[]) {
   return z.array(z.json()).parse(tools);
 }
 
-/** The lock is a statement of its own: the next ones count what was saved while it waited. */
+/** A lock in a statement of its own lets the next ones count what was saved meanwhile. */
 async function lockAssistants(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
   await transaction.$executeRaw`
     SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addAssistant}::int, hashtext(${owner}))`;

@@ -11,7 +11,7 @@ import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { inSizedPages, sizedRowsSchema } from '../sized-list';
 
-/** Yields the newest first, in pages of a bounded size. */
+/** Yields the newest first. */
 export function listVersionPages(
   owner: OwnerId,
   assistantId: string,
@@ -38,7 +38,7 @@ export function listVersionPages(
   );
 }
 
-/** Keeps at most {@link ASSISTANT_VERSIONS_LIMIT} versions. The caller holds the lock of the owner's assistants. */
+/** Keeps {@link ASSISTANT_VERSIONS_LIMIT}. The caller holds the lock of the owner's assistants. */
 export async function keepVersion(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

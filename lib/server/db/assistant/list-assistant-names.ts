@@ -9,7 +9,7 @@ export type AssistantName = Pick<
   'assistantId' | 'name' | 'description' | 'endpoint' | 'model' | 'avatarFileId'
 >;
 
-/** Returns those that the operator offers, the first created first. */
+/** Returns the oldest first. */
 export async function listAssistantNames(
   owner: OwnerId,
   offered: OfferedAssistants,

@@ -10,12 +10,12 @@ import { offeredIds } from './list-assistant-names';
 export interface AssistantPage {
   readonly order: 'asc' | 'desc';
   readonly limit: number;
-  /** The page holds only the assistants behind, or before, this one. */
+  /** It excludes this one. */
   readonly after?: string | undefined;
   readonly before?: string | undefined;
 }
 
-/** Returns those that the operator offers, in order of creation, and whether more follow. */
+/** Also says whether more follow. */
 export async function listAssistantIds(
   owner: OwnerId,
   offered: OfferedAssistants,
@@ -83,7 +83,7 @@ export interface AssistantBelongings {
   readonly actions: readonly { readonly actionId: string; readonly domain: string }[];
 }
 
-/** Leaves out the texts of actions; returns the oldest first. */
+/** Returns the oldest first, without actions' texts. */
 export async function listAssistantBelongings(owner: OwnerId): Promise<AssistantBelongings[]> {
   const rows = await prisma().assistant.findMany({
     where: { userId: owner },

@@ -4,10 +4,7 @@ import { directAddress } from '../direct-address';
 
 const CONNECT_LIMIT_MS = 15_000;
 
-/**
- * Works on a connection of its own, in one transaction that may last for hours. Commits when the work returns, and
- * leaves the database as it was when it throws.
- */
+/** Has its own connection, perhaps for hours. Commits when the work returns, rolls back when it throws. */
 export async function inLongTransaction<Result>(
   begin: string,
   work: (client: Client) => Promise<Result>,

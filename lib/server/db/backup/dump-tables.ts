@@ -19,17 +19,17 @@ export interface DumpedTable extends StoredTable {
 export interface Dump {
   readonly migrations: readonly string[];
   readonly tables: readonly DumpedTable[];
-  /** The last number of each that gave one; numbers of deleted rows are not given again. */
+  /** The last numbers used: those of deleted rows are not used again. */
   readonly sequences: readonly StoredSequence[];
 }
 
-/** Takes everything that a stream gives, and fails when the stream fails. */
+/** It fails when the stream does. */
 export type TakeStream = (name: string, stream: Readable) => Promise<void>;
 
-/** The files that the rows of the dump name, a line of JSON each. */
+/** The dump's rows name them, a line of JSON each. */
 export const STORED_FILES = 'stored files';
 
-/** Copies of a file share one object. */
+/** Copies of a file share an object. */
 const FILE_LINES = `
   SELECT json_build_object('key', "storageKey", 'source', source, 'mimeType', min("mimeType"),
     'hasThumbnail', bool_or("hasThumbnail"), 'hasText', bool_or("textState" = 'ready'),
@@ -40,10 +40,7 @@ const FILE_LINES = `
     'mimeType', 'application/octet-stream', 'hasThumbnail', false, 'hasText', false, 'hasPages', false)
   FROM import_jobs WHERE source IS NOT NULL AND state IN ('waiting', 'running')`;
 
-/**
- * Gives each table's rows in the text format of COPY, and then the list of files, all as they were at one moment:
- * users may write meanwhile. The streams come one after the other.
- */
+/** Rows come in the text format of COPY, then the files, all of one moment, one stream after the other. */
 export async function dumpTables(take: TakeStream): Promise<Dump> {
   const locked = await inLongTransaction('BEGIN READ ONLY', listStoredTables);
   return inLongTransaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (client) => {

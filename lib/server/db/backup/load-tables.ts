@@ -9,7 +9,6 @@ import { inLongTransaction } from './database-client';
 import type { Dump, DumpedTable } from './dump-tables';
 import { listAllTables, listAppliedMigrations, quote, quoted } from './stored-tables';
 
-/** For making an index. */
 const INDEX_MEMORY = '256MB';
 
 const foreignKeySchema = z.object({ table: z.string(), name: z.string(), definition: z.string() });
@@ -17,7 +16,7 @@ const foreignKeySchema = z.object({ table: z.string(), name: z.string(), definit
 export interface DatabaseState {
   readonly hasTables: boolean;
   readonly hasAccounts: boolean;
-  /** A process of a server says that it lives. */
+  /** A server's process lives. */
   readonly hasServer: boolean;
   readonly migrations: readonly string[];
 }
@@ -43,7 +42,7 @@ export class TableMismatch extends Error {
   override readonly name = 'TableMismatch';
 }
 
-/** Only one restore of a database works at a time. Returns null when there is another. */
+/** Returns null while another restore works. */
 export function whileAlone<Result>(work: () => Promise<Result>): Promise<Result | null> {
   return inLongTransaction('BEGIN', async (client) => {
     const { rows } = await client.query<{ isAlone: boolean }>(
@@ -55,10 +54,9 @@ export function whileAlone<Result>(work: () => Promise<Result>): Promise<Result 
 }
 
 /**
- * Replaces the rows of all tables, whatever order their foreign keys ask for. Keys and indexes are taken off and made
- * again, which checks the rows and is faster by far. All or nothing. No trigger of ours counts or notes what is
- * loaded. `finish` comes last in the same transaction. Throws TableMismatch when a table is missing or got another
- * number of rows, or when someone signed up or a server began meanwhile.
+ * Replaces all rows in any order of foreign keys, all or nothing; keys and indexes are made again, which
+ * checks rows and is faster. No trigger of ours runs. `finish` comes last. Throws TableMismatch for a missing
+ * table or another count, or when a user or server came meanwhile.
  */
 export function loadTables(
   { tables, sequences }: Pick<Dump, 'tables' | 'sequences'>,
@@ -112,7 +110,7 @@ async function dropForeignKeys(client: Client): Promise<z.infer<typeof foreignKe
   return keys;
 }
 
-/** Returns what makes them again. Those of keys stay. */
+/** Returns statements that make them again. Those of keys stay. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<Record<string, unknown>>(
     `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition

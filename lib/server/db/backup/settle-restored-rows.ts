@@ -2,10 +2,7 @@ import 'server-only';
 import type { ClientBase } from 'pg';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 
-/**
- * Names the storage that has the files now. Answers that ran at the moment of the backup are stopped: their calls of
- * tools may have been made where they went on.
- */
+/** Running answers are stopped: their calls may have gone on in the original. */
 export async function settleRestoredRows(
   client: ClientBase,
   {
@@ -24,10 +21,7 @@ export async function settleRestoredRows(
   ]);
 }
 
-/**
- * A copy of a server, made to try it, would delete older backups of the server it was made from. The rows are those
- * of the version that made the backup, which may know no schedule.
- */
+/** Else a trial copy would delete the original's backups. Older versions know no schedule. */
 async function endSchedule(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     `SELECT 1 FROM information_schema.columns

@@ -4,31 +4,27 @@ import { z } from 'zod';
 
 export const storedTableSchema = z.object({
   name: z.string(),
-  /** Without those that the database computes from others. */
+  /** Computed columns are missing. */
   columns: z.array(z.string()),
 });
 
 export type StoredTable = z.infer<typeof storedTableSchema>;
 
-/** The migrations write Prisma's list of them. */
 const OF_MIGRATIONS = ['_prisma_migrations'];
 
-/**
- * Objects to remove are not in a backup; processes of a server and its backups are not where it is restored.
- */
+/** They belong to the original's place: objects to remove, processes, backups. */
 const OF_THE_PLACE = ['removed_objects', 'server_nodes', 'allowed_differences', 'backups'];
 
-/** Returns the tables that a backup holds. */
 export async function listStoredTables(client: ClientBase): Promise<StoredTable[]> {
   return listTables(client, [...OF_MIGRATIONS, ...OF_THE_PLACE]);
 }
 
-/** Returns the tables that are empty in a new database; a restore replaces all that they hold. */
+/** They are empty in a new database. */
 export async function listAllTables(client: ClientBase): Promise<StoredTable[]> {
   return listTables(client, OF_MIGRATIONS);
 }
 
-/** Leaves out counters, which Postgres itself empties after a crash. */
+/** Leaves out counters, which Postgres may empty after a crash. */
 async function listTables(client: ClientBase, leftOut: readonly string[]): Promise<StoredTable[]> {
   const { rows } = await client.query<Record<string, unknown>>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -68,7 +64,7 @@ export function quoted({ name, columns }: StoredTable): { table: string; list: s
   return { table: quote(name), list: columns.map(quote).join(', ') };
 }
 
-/** An identifier of a backup is a stranger's text until the database knows it. */
+/** Identifiers of a backup are a stranger's text. */
 export function quote(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }

@@ -5,13 +5,13 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { isLive } from './live-conversation';
 
-/** A deletion can be undone for this long; then a job removes the rows. */
+/** Then a job removes the rows. */
 export const UNDO_LIMIT_MINUTES = 10;
 
 export interface Deletion {
   readonly conversations: number;
   readonly messages: number;
-  /** The moment is ISO 8601; null when no conversation was deleted. */
+  /** It is ISO 8601; null without a deletion. */
   readonly deletedAt: string | null;
 }
 
@@ -24,10 +24,7 @@ const deletionSchema = z.object({
     .nullable(),
 });
 
-/**
- * The rows stay until Undo is over. With ids, deletes all of them or, when one is not the owner's or does not
- * exist, none: the count is 0. Without ids, deletes all conversations of the owner.
- */
+/** Rows stay until Undo is over. Deletes all ids or, when one is not the owner's, none (0). */
 export async function deleteConversations(
   owner: OwnerId,
   conversationIds: readonly string[] | 'all',
@@ -50,10 +47,7 @@ export async function deleteConversations(
 
 const restoredSchema = z.array(z.object({ conversationId: z.string(), title: z.string() }));
 
-/**
- * Every conversation keeps its position in the list. Returns an empty list when it is too late, or another tab, or
- * the job that removes the rows, was first.
- */
+/** Each keeps its position. Returns none when it is too late, or another call was first. */
 export async function restoreConversations(
   owner: OwnerId,
   deletedAt: string,

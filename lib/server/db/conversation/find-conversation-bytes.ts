@@ -6,7 +6,7 @@ import { isInLiveConversation } from './live-conversation';
 
 const rowsSchema = z.array(z.object({ sizeBytes: z.coerce.number() }));
 
-/** Returns 0 when the conversation is not the owner's. */
+/** Returns 0 for another user's. */
 export async function findConversationBytes(owner: OwnerId, conversationId: string): Promise<number> {
   const rows = await prisma().$queryRaw`
     SELECT COALESCE(sum("sizeBytes"), 0) AS "sizeBytes" FROM messages

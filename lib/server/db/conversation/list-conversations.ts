@@ -9,7 +9,7 @@ import { prisma } from '../prisma';
 import { conversationColumns, toConversation } from './conversation-row';
 
 interface ListPage {
-  /** Undefined lists everything that is not archived, as compat clients do. */
+  /** Undefined lists all that is not archived, for compat clients. */
   readonly list?: ConversationList | undefined;
   readonly pageNumber: number;
   readonly pageSize: number;
@@ -20,8 +20,8 @@ const columnsOfC = Prisma.raw(conversationColumns.map((column) => `c."${column}"
 const countSchema = z.array(z.object({ total: z.number() }));
 
 /**
- * `pageNumber` counts from 1. The keys come from the index of the list alone (migration "organise"); only the rows
- * of the page are read.
+ * `pageNumber` counts from 1. Keys come from the index alone (migration "organise"); only the page's rows are
+ * read.
  */
 export async function listConversations(
   owner: OwnerId,
@@ -34,7 +34,7 @@ export async function listConversations(
   };
 }
 
-/** Counts the list of compat clients; it reads an entry of the index for each, 14 ms for 100,000. */
+/** Compat clients need it; it takes 14 ms for 100,000. */
 export async function countConversations(owner: OwnerId): Promise<number> {
   const counted = await prisma().$queryRaw<unknown[]>(
     Prisma.sql`SELECT count(*)::int AS total FROM conversations WHERE ${isListed(owner, undefined)}`,
@@ -42,7 +42,7 @@ export async function countConversations(owner: OwnerId): Promise<number> {
   return countSchema.parse(counted)[0]?.total ?? 0;
 }
 
-/** The statement reads one row more than a page; the bench looks at its plan. */
+/** It reads one row more than a page. */
 export function conversationPageSql(owner: OwnerId, { list, pageNumber, pageSize }: ListPage): Prisma.Sql {
   return Prisma.sql`
     SELECT ${columnsOfC} FROM (
@@ -52,7 +52,7 @@ export function conversationPageSql(owner: OwnerId, { list, pageNumber, pageSize
     ORDER BY ${orderOf(list, 'c.')}`;
 }
 
-/** The condition equals that of the list's index word for word. */
+/** It must equal the index's condition word for word. */
 function isListed(owner: OwnerId, list: ConversationList | undefined): Prisma.Sql {
   const listed = Prisma.sql`"userId" = ${owner}::uuid AND "deletedAt" IS NULL AND "expiresAt" IS NULL`;
   if (list === 'archive') return Prisma.sql`${listed} AND "archivedAt" IS NOT NULL`;

@@ -2,8 +2,8 @@ import 'server-only';
 import { Prisma } from '../generated/client.ts';
 
 /**
- * Leaves out deleted conversations, which Undo may restore, and expired temporary ones. It stands where the table's
- * name would: `FROM ${liveConversations} c`. A structure test refuses the bare name outside of the files it lists.
+ * Leaves out deleted and expired conversations. Use it as a table: `FROM ${liveConversations} c`. A structure
+ * test refuses the bare name elsewhere.
  */
 export const liveConversations = Prisma.sql`(
   SELECT * FROM conversations
@@ -23,11 +23,11 @@ export function isInLiveConversation(
       AND live."userId" = ${name}."userId")`;
 }
 
-/** Lists and search may show these: all visible conversations but temporary ones, the archive included. */
+/** It leaves out temporary ones, and includes the archive. */
 export const listedConversations = Prisma.sql`(
   SELECT * FROM conversations WHERE "deletedAt" IS NULL AND "expiresAt" IS NULL)`;
 
-/** The message has the name `m` in the statement. */
+/** The message is `m`. */
 export const isInListedConversation = Prisma.sql`EXISTS (
   SELECT 1 FROM ${listedConversations} listed WHERE listed."conversationId" = m."conversationId"
     AND listed."userId" = m."userId")`;

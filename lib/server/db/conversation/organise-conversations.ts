@@ -3,15 +3,12 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** The position of the conversations among the last written stays. */
+/** Positions in the list stay. */
 export type Organisation =
   | { readonly action: 'pin' | 'unpin' | 'archive' | 'unarchive' }
   | { readonly action: 'move'; readonly folderId: string | null };
 
-/**
- * Changes all in one statement, or none when one of them or the folder is not the owner's or does not exist;
- * returns whether it did. Temporary conversations cannot be organised. The ids are unique.
- */
+/** Changes all or none; returns whether it did. Temporary ones cannot be organised. Ids are unique. */
 export async function organiseConversations(
   owner: OwnerId,
   conversationIds: readonly string[],
@@ -30,7 +27,7 @@ export async function organiseConversations(
   return count === conversationIds.length;
 }
 
-/** Locks the folder until the move is saved and waits for one that is being deleted. */
+/** The lock waits for a deletion of the folder. */
 function folderSql(owner: OwnerId, organisation: Organisation): Prisma.Sql {
   return organisation.action === 'move' && organisation.folderId !== null
     ? Prisma.sql`SELECT f."folderId" FROM folders f

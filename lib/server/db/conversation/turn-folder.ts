@@ -11,7 +11,7 @@ export const turnFolderSchema = z.object({
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
   skillIds: z.array(z.string()),
-  /** The files have a text and come newest first. */
+  /** They have a text; the newest comes first. */
   documents: z.array(
     z.object({ fileId: z.string(), filename: z.string(), tokenCount: z.number().nullable() }),
   ),
@@ -19,13 +19,13 @@ export const turnFolderSchema = z.object({
 
 export type TurnFolder = z.infer<typeof turnFolderSchema>;
 
-/** The files have a text. The rows of `folders` and files have the names `f` and `document`. */
+/** Rows are `f` and `document`; files have a text. */
 export const folderDocuments = Prisma.sql`folder_files member
   JOIN files document ON document."fileId" = member."fileId" AND document."userId" = f."userId"
     AND document.state = 'ready' AND document."textState" <> 'none'
   WHERE member."folderId" = f."folderId" AND member."userId" = f."userId"`;
 
-/** {@link turnFolderSchema} reads this. The row of `folders` has the name `f`. */
+/** {@link turnFolderSchema} reads it. The row of `folders` is `f`. */
 export const turnFolderJson = Prisma.sql`json_build_object(
   'folderId', f."folderId", 'instructions', f.instructions, 'settings', f.settings,
   'usesGeneralMemory', f."usesGeneralMemory", 'skillIds', COALESCE(f."skillIds", '{}'), 'documents', (
@@ -33,7 +33,7 @@ export const turnFolderJson = Prisma.sql`json_build_object(
       'tokenCount', document."tokenCount") ORDER BY member."addedAt" DESC, document."fileId"), '[]')
     FROM ${folderDocuments}))`;
 
-/** Returns null without a folder, or when it was deleted; the query runs in both cases. */
+/** Returns null without a folder. */
 export async function findTurnFolder(owner: OwnerId, folderId: string | null): Promise<TurnFolder | null> {
   if (folderId === null) return null;
   const rows = await prisma().$queryRaw<unknown[]>`

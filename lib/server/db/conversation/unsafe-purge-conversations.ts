@@ -5,7 +5,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { UNDO_LIMIT_MINUTES } from './delete-conversations';
 
-/** A statement holds locks and must not take long. */
+/** A statement holds locks. */
 const BATCH_SIZE = 100;
 
 const runningSchema = z.array(z.object({ userId: ownerIdSchema, conversationId: z.string() }));
@@ -13,7 +13,7 @@ const runningSchema = z.array(z.object({ userId: ownerIdSchema, conversationId: 
 const isOver = Prisma.sql`(
   c."deletedAt" <= now() - make_interval(mins => ${UNDO_LIMIT_MINUTES}) OR c."expiresAt" <= now())`;
 
-/** The conversations of all users count that cannot be restored and in which an answer is still being written. */
+/** They cannot be restored, yet answers are written there. */
 export async function unsafeListRunningOver(): Promise<{ owner: OwnerId; conversationId: string }[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT DISTINCT c."userId", c."conversationId"
@@ -21,10 +21,7 @@ export async function unsafeListRunningOver(): Promise<{ owner: OwnerId; convers
   return runningSchema.parse(rows).map(({ userId, conversationId }) => ({ owner: userId, conversationId }));
 }
 
-/**
- * Ledger entries stay. A conversation that is being written to is left for the next time. Returns how many were
- * removed.
- */
+/** Leaves ledger entries, and conversations being written. Returns the count. */
 export async function unsafePurgeConversations(): Promise<number> {
   const deleted = await purgeInBatches(
     () => prisma().$executeRaw`

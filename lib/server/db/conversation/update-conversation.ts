@@ -9,11 +9,11 @@ import { isLive, liveConversations } from './live-conversation';
 interface ConversationChange {
   readonly title?: string | undefined;
   readonly model?: string | undefined;
-  /** The values are merged over the stored settings, name by name. */
+  /** They are merged by name over stored ones. */
   readonly settings: ConversationSettings;
 }
 
-/** The last write wins. Returns null when the conversation is not the owner's. */
+/** The last write wins. Returns null for another user's. */
 export async function updateConversation(
   owner: OwnerId,
   conversationId: string,
@@ -31,10 +31,7 @@ export async function updateConversation(
   return rows[0] === undefined ? null : toConversation(rows[0]);
 }
 
-/**
- * Saves the title only when the conversation has none, or one of first words, `firstWords`; returns whether it did. The
- * list's order stays.
- */
+/** Replaces only no title or `firstWords`; returns whether it did. The list's order stays. */
 export async function saveFirstTitle(
   owner: OwnerId,
   conversationId: string,
@@ -47,13 +44,10 @@ export async function saveFirstTitle(
   return count === 1;
 }
 
-/** After that no other model is asked, and the conversation gets a title without one. */
+/** After that no other model is asked. */
 const TITLE_WORK_SECONDS = 30;
 
-/**
- * A title is claimed once, whatever becomes of it. `claimed`: the caller makes it; `taken`: it was claimed before;
- * `busy`: it was claimed so recently that it may still be written.
- */
+/** A title is claimed once. `taken`: it was claimed; `busy`: so recently that it may still be written. */
 export async function claimTitle(
   owner: OwnerId,
   conversationId: string,
@@ -69,7 +63,7 @@ export async function claimTitle(
   return rows.length > 0 ? 'busy' : 'taken';
 }
 
-/** Serves a claim for which no model was asked, where the title is none yet or `firstWords`. */
+/** No model was asked, and the title is none yet or `firstWords`. */
 export async function releaseTitle(
   owner: OwnerId,
   conversationId: string,

@@ -6,10 +6,10 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { lockStoredBytes, readStoredBytes } from '../limit/stored-bytes';
 import { prisma } from '../prisma';
 
-/** A client has this long to send the bytes and to say so; the clock is the database's. */
+/** The database's clock counts. */
 const OPEN_MINUTES = 60;
 
-/** No invocation checks a file longer. Afterwards another call may check it. */
+/** Later another call may check it. */
 export const CLAIM_MINUTES = 15;
 
 export interface NewDirectUpload {
@@ -31,10 +31,7 @@ export interface DirectUpload {
   readonly fields: unknown;
 }
 
-/**
- * Holds the announced bytes of the owner's quota, and releases what their expired uploads held. Returns false, and
- * saves no row, when the owner would store more than `limitBytes` (null: no limit).
- */
+/** Holds the announced bytes, releasing expired ones. Returns false beyond `limitBytes` (null: no limit). */
 export async function insertDirectUpload(
   owner: OwnerId,
   upload: NewDirectUpload,
@@ -69,10 +66,7 @@ const uploadsSchema = z.array(
   }),
 );
 
-/**
- * Lets one call check the upload under this claim. Returns `claimed` while another one does, and null for an upload
- * that does not exist or expired.
- */
+/** Returns `claimed` while another call checks, null without the upload. */
 export async function claimDirectUpload(
   owner: OwnerId,
   fileId: string,
@@ -93,7 +87,7 @@ export async function claimDirectUpload(
   return isHeld === 0 ? null : 'claimed';
 }
 
-/** Another call may check it from now on. */
+/** Another call may check it now. */
 export async function releaseDirectUpload(owner: OwnerId, fileId: string, claimId: string): Promise<void> {
   await prisma().directUpload.updateMany({
     where: { userId: owner, fileId, claimId },
@@ -101,12 +95,12 @@ export async function releaseDirectUpload(owner: OwnerId, fileId: string, claimI
   });
 }
 
-/** Releases what the upload held; its bytes are noted as removed. */
+/** Releases the held bytes, which are noted as removed. */
 export async function deleteDirectUpload(owner: OwnerId, fileId: string, claimId: string): Promise<void> {
   await prisma().directUpload.deleteMany({ where: { userId: owner, fileId, claimId } });
 }
 
-/** Accepts ids of files, also those that the client chose. Returns how many were deleted. */
+/** Also accepts the client's ids. Returns the count. */
 export async function deleteDirectUploads(owner: OwnerId, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { count } = await prisma().directUpload.deleteMany({

@@ -8,11 +8,11 @@ const PENDING = 'pending';
 
 export interface ClaimedText {
   readonly file: LocatedFile;
-  /** The attempts count from 1. */
+  /** It counts from 1. */
   readonly attempt: number;
 }
 
-/** Returns null when the text is not pending, or another process claimed it after `since`. */
+/** Returns null unless pending, or when claimed after `since`. */
 export async function claimText(owner: OwnerId, fileId: string, since: Date): Promise<ClaimedText | null> {
   const [row] = await prisma().file.updateManyAndReturn({
     where: {
@@ -34,7 +34,7 @@ export async function releaseText(owner: OwnerId, fileId: string): Promise<void>
   });
 }
 
-/** A document that was moved meanwhile is read again. */
+/** A document moved meanwhile is read again. */
 export async function markTextReady(
   owner: OwnerId,
   { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,
@@ -54,7 +54,7 @@ export async function markTextReady(
   });
 }
 
-/** Also records that no pages can be drawn; what another process has saved stays. */
+/** It may be that none can be drawn; what another process saved stays. */
 export async function markPagesDrawn(
   owner: OwnerId,
   { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,

@@ -3,12 +3,12 @@ import type { DocumentSection } from '@/lib/domain/file/document-section';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** A passage is found by its words; see `indexWords`. */
+/** See `indexWords`. */
 export interface NewPassage extends DocumentSection {
   readonly words: readonly string[];
 }
 
-/** Returns false, and saves none, when the file is not the owner's or was deleted. */
+/** Returns false without the file. */
 export async function insertPassages(
   owner: OwnerId,
   fileId: string,
@@ -25,7 +25,7 @@ export async function insertPassages(
   return count === passages.length;
 }
 
-/** Expects passages without embeddings; they are saved again after this. */
+/** They must have no embeddings. */
 export async function deletePassages(owner: OwnerId, fileId: string): Promise<void> {
   await prisma().filePassage.deleteMany({ where: { userId: owner, fileId } });
 }

@@ -10,7 +10,7 @@ import { prisma } from '../prisma';
 export interface LocatedFile extends StoredFile {
   readonly storageKey: string;
   readonly textlessPages: readonly number[];
-  /** Counts the textless pages that are stored as pictures; null before they were drawn. */
+  /** Null before they were drawn. */
   readonly drawnPages: number | null;
 }
 
@@ -28,24 +28,24 @@ export interface NewFile {
   readonly sha256: string;
   readonly placeholder: string | null;
   readonly hasThumbnail: boolean;
-  /** A pending text is read once the document is stored. When absent, the file has no text. */
+  /** Absent means no text. */
   readonly textState?: 'none' | 'pending';
-  /** A picture that was drawn for a message has a count; when absent, no message uses the file yet. */
+  /** Absent means no message uses it yet. */
   readonly usageCount?: number;
   readonly runId?: string;
 }
 
-/** A list is read in pages, so that a long one holds up no other call. */
+/** Pages hold up no other call. */
 export const FILES_PAGE_SIZE = 200;
 
 const READY = 'ready';
 const PENDING = 'pending';
-/** Profile pictures are no files that a user manages. */
+/** Users manage no profile pictures. */
 const AVATAR = 'avatar';
 
 /**
- * {@link markFileReady} makes the row visible once the objects are written. Returns false, and saves no row, when
- * the owner would store more than `limitBytes` (null: no limit). Of two calls at the same time the later waits.
+ * {@link markFileReady} makes it visible. Returns false beyond `limitBytes` (null: no limit). Calls at once
+ * wait for each other.
  */
 export async function insertPendingFile(
   owner: OwnerId,
@@ -56,8 +56,8 @@ export async function insertPendingFile(
 }
 
 /**
- * Works like {@link insertPendingFile} for the direct upload of the file's id, whose held bytes become those of the
- * file. Throws conflict when another call has the claim by now.
+ * Works like {@link insertPendingFile} on the upload's held bytes. Throws conflict when another call has the
+ * claim.
  */
 export async function insertCheckedFile(
   owner: OwnerId,
@@ -85,7 +85,7 @@ async function insertWithin(
   return true;
 }
 
-/** A process that ended may have left a row of this file whose objects are not whole. */
+/** A dead process may have left an incomplete row. */
 async function endHold(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,
@@ -99,10 +99,7 @@ async function endHold(
   await transaction.file.deleteMany({ where: { userId: owner, fileId, state: PENDING } });
 }
 
-/**
- * Makes a file visible once its objects are stored. Returns null when its row was deleted meanwhile, or is one of
- * another key.
- */
+/** Returns null when deleted meanwhile, or of another key. */
 export async function markFileReady(
   owner: OwnerId,
   fileId: string,
@@ -115,14 +112,14 @@ export async function markFileReady(
   return rows[0] === undefined ? null : toLocatedFile(rows[0]);
 }
 
-/** Serves a file whose objects could not be written; those that were written are noted as removed. */
+/** Written objects are noted as removed. */
 export async function deletePendingFile(owner: OwnerId, fileId: string, storageKey?: string): Promise<void> {
   await prisma().file.deleteMany({
     where: { userId: owner, fileId, state: PENDING, ...(storageKey === undefined ? {} : { storageKey }) },
   });
 }
 
-/** Returns the newest first, without profile pictures; at most {@link FILES_PAGE_SIZE}. */
+/** Returns the newest {@link FILES_PAGE_SIZE}, without profile pictures. */
 export async function listFilesAfter(owner: OwnerId, after: StoredFile | null): Promise<StoredFile[]> {
   const older: Prisma.FileWhereInput =
     after === null
@@ -155,7 +152,7 @@ export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Pro
   });
 }
 
-/** Accepts the id that a client or an archive knew the file by, too. */
+/** A client's or archive's id counts too. */
 export async function findFileId(owner: OwnerId, id: string): Promise<string | null> {
   const row = await prisma().file.findFirst({
     where: {
@@ -182,8 +179,8 @@ export async function renameFile(
 }
 
 /**
- * Accepts ids of files or those the client chose; `unusedOnly` keeps files of messages, folders and assistants.
- * Returns how many were deleted. The database notes that their objects are to be removed.
+ * Also accepts clients' ids; `unusedOnly` keeps those of messages, folders and assistants. Returns the count;
+ * objects are noted as removed.
  */
 export async function deleteFiles(
   owner: OwnerId,

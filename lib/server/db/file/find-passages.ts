@@ -5,13 +5,12 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A word of more passages tells none from the others. */
+/** A more common word tells little. */
 const HITS_LIMIT = 1_000;
 
-/** Passages that have a word beyond HITS_LIMIT would otherwise come first only because they were looked at. */
+/** Otherwise passages with common words would come first for being looked at. */
 const COMMON_WEIGHT = 0.001;
 
-/** Further words of a question are ignored. */
 const WORDS_LIMIT = 48;
 
 const placeSchema = z.object({ fileId: z.string(), number: z.number() });
@@ -22,19 +21,18 @@ const passageSchema = z.extend(documentSectionSchema, placeSchema.shape);
 
 export type FoundPassage = z.infer<typeof passageSchema>;
 
-/** The words come from `indexWords`. */
+/** They come from `indexWords`. */
 interface WordsQuery {
   readonly fileIds: readonly string[];
   readonly words: readonly string[];
   readonly limit: number;
 }
 
-/** Returns the places of the passages that have the most and rarest of these words, best first. */
+/** The most and rarest words win, best first. */
 export async function rankPassagesByWords(owner: OwnerId, query: WordsQuery): Promise<PassageKey[]> {
   return z.array(placeSchema).parse(await prisma().$queryRaw(passagesByWordsSql(owner, query)));
 }
 
-/** The bench looks at the plan of this statement. */
 export function passagesByWordsSql(owner: OwnerId, { fileIds, words, limit }: WordsQuery): Prisma.Sql {
   return Prisma.sql`
     WITH hits AS MATERIALIZED (
@@ -55,7 +53,7 @@ export function passagesByWordsSql(owner: OwnerId, { fileIds, words, limit }: Wo
     ORDER BY sum(weights.weight) DESC, hits."fileId", hits.number LIMIT ${limit}`;
 }
 
-/** Returns passages in the order of the places, without those that were deleted meanwhile. */
+/** Keeps the order, without deleted ones. */
 export async function readPassages(owner: OwnerId, places: readonly PassageKey[]): Promise<FoundPassage[]> {
   const rows = await prisma().$queryRaw`
     SELECT p."fileId", p.number, p.page, p.heading, p.text

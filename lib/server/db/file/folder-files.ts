@@ -6,12 +6,12 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { toLocatedFile } from './file-repository';
 
-/** The folder may be another user's. */
+/** It may be another user's. */
 interface FolderKey {
   readonly folderId: string;
 }
 
-/** Returns the file added last first; null when the folder is not the owner's. */
+/** Returns the newest first; null for another user's folder. */
 export async function findFolderFiles(owner: OwnerId, { folderId }: FolderKey): Promise<StoredFile[] | null> {
   const folder = await prisma().folder.findFirst({
     where: { folderId, userId: owner },
@@ -27,8 +27,8 @@ export async function findFolderFiles(owner: OwnerId, { folderId }: FolderKey): 
 }
 
 /**
- * Returns `unknown` when the folder or one of the files is not the owner's, and `full` beyond {@link
- * FOLDER_FILES_LIMIT}, however many are added at the same time; then no file is added.
+ * Returns `unknown` for others' files or folder, `full` beyond {@link FOLDER_FILES_LIMIT}, also for calls at
+ * once; then none is added.
  */
 export async function addFolderFiles(
   owner: OwnerId,
@@ -58,7 +58,7 @@ export async function addFolderFiles(
   });
 }
 
-/** The files stay the owner's. Returns false when the folder is not theirs. */
+/** Files stay the owner's. Returns false for another's folder. */
 export async function removeFolderFiles(
   owner: OwnerId,
   { folderId }: FolderKey,

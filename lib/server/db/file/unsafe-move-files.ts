@@ -16,7 +16,7 @@ export interface Move {
   readonly to: StorageSource;
 }
 
-/** Returns stored files in the order of their ids. */
+/** Returns the order of ids. */
 export async function unsafeListFilesOf(
   source: StorageSource,
   after: string | null,
@@ -42,8 +42,8 @@ export async function unsafeIsStored(fileId: string, source: StorageSource): Pro
 }
 
 /**
- * The note, written before the objects, lets them be removed there unless the move ends within the time an upload
- * may take. An earlier note to remove objects there no longer counts.
+ * The note precedes the objects: they are removed unless the move ends in time. Earlier notes there no longer
+ * count.
  */
 export async function unsafeBeginMove(storageKey: string, to: StorageSource): Promise<bigint> {
   return prisma().$transaction(async (transaction) => {
@@ -57,8 +57,8 @@ export async function unsafeBeginMove(storageKey: string, to: StorageSource): Pr
 }
 
 /**
- * The objects in the old storage are removed after a while, when no reader has them open. Returns false and changes
- * nothing when the file was deleted or moved or its text or pages were stored meanwhile, or the move took too long.
+ * Old objects are removed later, when no reader has them. Returns false when the file changed meanwhile, or
+ * it took too long.
  */
 export async function unsafeEndMove(
   { fileId, storageKey, textState, drawnPages }: MovingFile,

@@ -5,10 +5,7 @@ import { prisma } from '../prisma';
 
 const rowsSchema = z.array(z.object({ userId: z.string().pipe(ownerIdSchema), fileId: z.string() }));
 
-/**
- * The reading was claimed before a time, or never. The oldest document of each user comes before the second oldest
- * of any, so that no user's documents keep others out.
- */
+/** Takes the oldest of each user first, so no user keeps others out. */
 export async function unsafeListUnreadTexts(
   before: Date,
   limit: number,

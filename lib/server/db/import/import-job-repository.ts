@@ -12,10 +12,7 @@ export async function hasActiveImport(owner: OwnerId): Promise<boolean> {
   return (await prisma().importJob.count({ where: { userId: owner, state: { in: ACTIVE } } })) > 0;
 }
 
-/**
- * Returns the id of a note, written before the object: it lets the object be removed unless {@link insertImport}
- * takes the note within the time that an upload may take.
- */
+/** The note precedes the object, which is removed unless {@link insertImport} takes the note in time. */
 export async function noteImportUpload(
   owner: OwnerId,
   importId: string,
@@ -30,10 +27,7 @@ interface NewImport extends Pick<ImportJob, 'importId' | 'fileName' | 'sizeBytes
   readonly note: bigint;
 }
 
-/**
- * Returns null when another import of the owner is active, however many are created at the same time, and when the
- * upload took too long; then its object is removed.
- */
+/** Returns null while another is active, or when the upload took too long. */
 export async function insertImport(
   owner: OwnerId,
   { importId, fileName, sizeBytes, source, note }: NewImport,
@@ -69,7 +63,7 @@ export async function listImports(owner: OwnerId, limit: number): Promise<Import
   return rows.map(toImportJob);
 }
 
-/** Leaves an import that is over. Returns whether it was cancelled: then its file can be deleted. */
+/** Returns true when its file can be deleted. */
 export async function cancelActiveImport(owner: OwnerId, importId: string): Promise<boolean> {
   const changed = await prisma().$executeRaw`
     UPDATE import_jobs SET state = 'cancelled', "endedAt" = now(), "updatedAt" = now()

@@ -28,7 +28,7 @@ export async function findImportedAssistant(
   return known === null ? null : { assistantId: known.assistantId, hasPicture: known.avatarFileId !== null };
 }
 
-/** Returns the new id; null when the owner has as many assistants as are allowed. */
+/** Returns null at the limit. */
 export async function saveImportedAssistant(
   owner: OwnerId,
   assistant: ArchiveAssistant,

@@ -14,7 +14,7 @@ const WAIT_MS = 60_000;
 
 export interface ImportStep {
   readonly claim: ImportClaim;
-  /** Counts the conversations of the file processed before: only the process that got that far may go on. */
+  /** Only the process that did these may go on. */
   readonly doneCount: number;
   readonly format: ImportFormat | null;
   readonly reports: { readonly whenNew: ImportReport; readonly whenKnown: ImportReport };
@@ -24,25 +24,24 @@ export interface ConversationToSave {
   readonly conversation: Omit<Conversation, 'settings' | 'folderId' | 'expiresAt'> & {
     readonly settingsJson: string;
     readonly importedFrom: string;
-    /** The conversation has this id in the account it was exported from: in that account it is known. */
+    /** It is known by this id in the account it came from. */
     readonly nativeId: string | null;
     readonly messageCount: number;
   };
   readonly folderId: string | null;
-  /** Yields messages as {@link messageRecords} reads them, in lists short enough for one statement. */
+  /** {@link messageRecords} reads them; each list fits one statement. */
   messages(): AsyncIterable<string>;
 }
 
-/** The pause is a share of the time a statement took; the database is then free for others. */
+/** The pause is a share of a statement's time; others use the database then. */
 const PAUSE_SHARE = 0.5;
 const PAUSE_LIMIT_MS = 1_000;
 
 class Stopped extends Error {}
 
 /**
- * Saves conversation and step, all or nothing. Returns `known` when it is here from an earlier import, and then
- * leaves it as it is; one that was deleted meanwhile is imported again. Returns `stopped`, and saves no part, when
- * the import was cancelled or another process is further. Without a conversation only the step is saved.
+ * Saves all or nothing. `known`: an earlier import has it, unchanged; a deleted one is imported again.
+ * `stopped`: cancelled, or another process is further. Null saves only the step.
  */
 export async function saveImportedConversation(
   owner: OwnerId,

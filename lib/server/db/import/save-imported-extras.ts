@@ -7,8 +7,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
 /**
- * A folder of the same name and date of creation is the same. Returns the ids they have here, by those of the file,
- * and how many are new. Folders beyond the limit are left out.
+ * Equal name and creation date mean the same folder. Returns ids here by the file's ids, and how many are
+ * new; those beyond the limit are left out.
  */
 export async function saveImportedFolders(
   owner: OwnerId,
@@ -56,8 +56,7 @@ export async function saveImportedFolders(
 }
 
 /**
- * A preset of the same title and date of creation is the same. None becomes the default when the owner has one.
- * Returns how many are new.
+ * Equal title and creation date mean the same preset. An existing default stays. Returns how many are new.
  */
 export async function saveImportedPresets(
   owner: OwnerId,
@@ -81,7 +80,7 @@ export async function saveImportedPresets(
   return newCount;
 }
 
-/** Saves only settings that the owner has not set; name and address stay as they are. */
+/** Saves only what is unset; name and address stay. */
 export async function saveImportedSettings(owner: OwnerId, settings: ArchiveSettings): Promise<void> {
   const { locale, plugins, monthlyBudgetCredits, instructions } = settings;
   await prisma().$executeRaw`

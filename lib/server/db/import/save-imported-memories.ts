@@ -6,10 +6,7 @@ import { MEMORIES_LIMIT } from '@/lib/domain/tool/memory/memory';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/**
- * `folders` maps the archive's folders to those of this account. A fact whose folder was not saved is left out,
- * since no other chat reads it, and so is what is beyond the limit.
- */
+/** `folders` maps the archive's ids. Facts beyond the limit, or whose folder was not saved, are left out. */
 export async function saveImportedMemories(
   owner: OwnerId,
   memories: readonly ArchiveMemory[],
@@ -31,7 +28,7 @@ export async function saveImportedMemories(
   }
 }
 
-/** Names the chats of the facts, as far as they are in this account by now. */
+/** Chats that are missing here are left out. */
 export async function linkImportedMemories(
   owner: OwnerId,
   memories: readonly ArchiveMemory[],

@@ -6,8 +6,7 @@ import { SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 import { prisma } from '../prisma';
 
 /**
- * A skill of the same name is the one that is there. Returns the ids they have here, by those of the archive.
- * Skills beyond the limit are left out.
+ * An equal name means the same skill. Returns ids here by the archive's; those beyond the limit are left out.
  */
 export async function saveImportedSkills(
   owner: OwnerId,

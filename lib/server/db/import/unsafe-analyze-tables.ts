@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** This many new rows may be a whole account, which the planner still assumes to be empty. */
+/** The planner would still assume an empty account. */
 const NEW_ROWS = 1_000;
 
 const INTERVAL_MINUTES = 5;
@@ -12,10 +12,7 @@ const INTERVAL_MINUTES = 5;
 const lockSchema = z.array(z.object({ isOurs: z.boolean() }));
 const tablesSchema = z.array(z.object({ name: z.enum(['conversations', 'messages']) }));
 
-/**
- * Without this the reads of a new user are planned as if they had no rows. Runs at most once in five minutes over
- * all processes.
- */
+/** Else a new user's reads are planned as for no rows. All processes run it once in five minutes. */
 export async function unsafeAnalyzeFilledTables(): Promise<void> {
   await prisma().$transaction(
     async (transaction) => {
@@ -36,5 +33,5 @@ export async function unsafeAnalyzeFilledTables(): Promise<void> {
   );
 }
 
-/** Analyze reads a sample, not the table. */
+/** It reads a sample. */
 const TIMEOUT_MS = 120_000;

@@ -7,13 +7,13 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
 import { toImportJob } from './import-job-row';
 
-/** An import without a renewal for this long belongs to a process that died. */
+/** Without a renewal its process has died. */
 export const IMPORT_LEASE_SECONDS = 20;
 
-/** The limit counts all processes: each import may keep one processor of the database busy. */
+/** All processes count: each import may fill one database processor. */
 const RUNNING_LIMIT = 2;
 
-/** An import that has run for longer is a long one; long ones never take both places. */
+/** Long ones never take both places. */
 export const IMPORT_TURN_MS = 60_000;
 const LONG_RUNNING_LIMIT = 1;
 
@@ -21,10 +21,10 @@ export interface ClaimedImport {
   readonly owner: OwnerId;
   readonly job: ImportJob;
   readonly claimId: string;
-  /** Counts the claims since the last progress, this one included. */
+  /** They count since the last progress, with this one. */
   readonly attempts: number;
   readonly workedMs: number;
-  /** Is null for an upload of an earlier version, which lies on the disk of one node. */
+  /** Null for an earlier version's upload, on one node's disk. */
   readonly source: StorageSource | null;
 }
 
@@ -37,10 +37,7 @@ const claimSchema = z.object({
   source: z.nullable(storageSourceSchema),
 });
 
-/**
- * Picks the import of the user whose last turn is the longest ago, and never a second one of a user. Returns null
- * when there is none, or no place is free.
- */
+/** Picks the user whose turn is longest ago, never twice. Returns null without one or without a place. */
 export async function unsafeClaimNextImport(): Promise<ClaimedImport | null> {
   const rows = await prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.claimImports}::bigint)`;
@@ -76,7 +73,7 @@ export async function unsafeIsImportWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The files of active imports are still needed. */
+/** Their files are still needed. */
 export async function unsafeListActiveImports(importIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await prisma().importJob.findMany({
     where: { importId: { in: [...importIds] }, state: { in: ['waiting', 'running'] } },

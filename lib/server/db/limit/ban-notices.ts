@@ -8,19 +8,18 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** The database reports changes of the bans on this channel, whichever process made them. */
+/** It reports every process's changes. */
 export const BAN_CHANNEL = 'parley_bans';
 
 export function onBansChanged(listener: () => void): void {
   listeners().add(listener);
 }
 
-/** The code that banned calls this; the database tells the processes that listen to it. */
 export function tellBansChanged(): void {
   publishNotice(BAN_CHANNEL, '');
 }
 
-/** What hears of {@link BAN_CHANNEL} calls this, also after it was lost, since a notice may have been missed. */
+/** Call it also after {@link BAN_CHANNEL} was lost: a notice may be missing. */
 export function announceBansChanged(): void {
   for (const listener of listeners()) listener();
 }

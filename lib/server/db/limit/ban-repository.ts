@@ -5,10 +5,10 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** A field that is null is not asked about. */
+/** Null is not asked about. */
 export interface BanSubject {
   readonly userId: string | null;
-  /** IPv6 addresses are counted by their /64. */
+  /** IPv6 counts by /64. */
   readonly address: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface NewBan extends BanSubject {
   readonly endsAt: Date;
 }
 
-/** Returns the ban that lasts longest; the subject is often not signed in. */
+/** Returns the longest; the subject may not be signed in. */
 export async function unsafeFindBan({ userId, address }: BanSubject, now: Date): Promise<Ban | null> {
   const named = [...(userId === null ? [] : [{ userId }]), ...(address === null ? [] : [{ address }])];
   if (named.length === 0) return null;
@@ -42,10 +42,7 @@ export async function unsafeListActiveBans(now: Date): Promise<ActiveBan[]> {
   });
 }
 
-/**
- * Ends all sessions of the user in the same transaction, and writes the action down. Returns the ids of those
- * sessions.
- */
+/** One transaction ends the user's sessions. Returns their ids. */
 export async function unsafeInsertBan(
   { userId, address, reason, endsAt }: NewBan,
   action: NewAdminAction | null = null,
@@ -70,7 +67,7 @@ export async function unsafeCountBannedUsers(address: string, since: Date): Prom
   return rows[0]?.users ?? 0;
 }
 
-/** Lifts the bans of their addresses, too, and writes the action down. Returns how many there were. */
+/** Their addresses' bans too. Returns the count. */
 export async function unsafeLiftBans(userId: string, now: Date, action: NewAdminAction): Promise<number> {
   const [{ count }] = await prisma().$transaction([
     prisma().ban.updateMany({

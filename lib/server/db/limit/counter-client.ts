@@ -23,10 +23,10 @@ export interface CounterClient {
   end(): Promise<void>;
 }
 
-/** Counters are small and quick; more connections would only take them from others. */
+/** Counters are quick; others need the connections. */
 const POOL_SIZE = 2;
 
-/** A database that does not answer by then counts as unreachable. */
+/** Then it counts as unreachable. */
 const WAIT_LIMIT_MS = 2_000;
 
 const ADD_TO_COUNTER = /rlflx-upsert$/;
@@ -45,8 +45,8 @@ interface Count {
 type Ask = (statement: Statement) => Promise<QueryResult>;
 
 /**
- * Counts of one moment (a message counts for its user and its address) go in one statement instead of one each.
- * Each failure is thrown, and told in the log at most once a minute with `lost` as its effect.
+ * One statement takes the counts of one moment. Failures are thrown, and logged once a minute with `lost` as
+ * effect.
  */
 export function openCounterClient(lost: string): CounterClient {
   const counters = openCounters();
@@ -90,7 +90,7 @@ export function openCounterClient(lost: string): CounterClient {
   };
 }
 
-/** A statement keeps its name where connections do, and settings are those that connections may begin with. */
+/** Statements keep names and settings where connections can. */
 function openCounters(): { readonly ask: Ask; end(): Promise<void> } {
   const pools = new Map<boolean, Pool>();
   const poolOf = (hasTimeout: boolean): Pool => {
@@ -119,7 +119,7 @@ function openCounters(): { readonly ask: Ask; end(): Promise<void> } {
   };
 }
 
-/** Where the database may not end a statement by itself, only this process stops waiting for it. */
+/** Without a statement limit only this process stops waiting. */
 function openPool(hasTimeout: boolean): Pool {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
@@ -135,7 +135,7 @@ function openPool(hasTimeout: boolean): Pool {
   return pool;
 }
 
-/** Counts are added in the order of the keys, so that two processes never wait for each other. */
+/** Sorted keys prevent deadlocks. */
 async function addTogether(ask: Ask, counts: readonly Count[]): Promise<void> {
   const sorted = counts.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   try {

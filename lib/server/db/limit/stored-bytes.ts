@@ -4,20 +4,18 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Computes {@link findStoredBytes} for the row of `users` under the name `u`. */
+/** It is {@link findStoredBytes} for `u`. */
 export const storedBytesSql = Prisma.sql`greatest(0, u."storedBytes" + COALESCE((
   SELECT sum(changes."sizeBytes") FROM storage_changes changes WHERE changes."userId" = u."userId"), 0))`;
 
 const rowsSchema = z.array(z.object({ usedBytes: z.coerce.number() }));
 
-/**
- * Sums the owner's messages, deleted ones until they are purged, files, presets, folders, skills and assistants.
- */
+/** Includes deleted messages until they are purged. */
 export async function findStoredBytes(owner: OwnerId): Promise<number> {
   return readStoredBytes(prisma(), owner);
 }
 
-/** Two files that each fit alone are not both stored: no other transaction of the owner stores a file meanwhile. */
+/** Two files that each fit alone cannot both be stored meanwhile. */
 export async function lockStoredBytes(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,

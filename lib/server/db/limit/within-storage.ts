@@ -9,7 +9,7 @@ import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { lockStoredBytes, readStoredBytes } from './stored-bytes';
 
-/** Writes of another process may come first. */
+/** Other writes may come first. */
 const OPTIONS = { timeout: 15_000 };
 
 declare module '../../platform/singleton' {
@@ -18,15 +18,14 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Returns null for no limit. */
+/** Null means no limit. */
 export function storageLimitBytes(): number | null {
   const megabytes = env().STORAGE_QUOTA_MB;
   return megabytes === 0 ? null : megabytes * MEGABYTE;
 }
 
 /**
- * Keeps a write only where what is stored then fits: of several at the same time only those that fit together. A
- * write that makes what is stored no larger always fits. Throws storage_full with what was used before and the
+ * Writes at once fit together or fail; one that adds no bytes always fits. Throws storage_full with use and
  * limit.
  */
 export function withinStorage<Value>(
@@ -46,7 +45,7 @@ export function withinStorage<Value>(
   return afterEarlier(owner, () => prisma().$transaction(checked, OPTIONS));
 }
 
-/** Work of one owner waits in this process: in the database it would hold a connection. */
+/** In the database the wait would hold a connection. */
 async function afterEarlier<Value>(owner: OwnerId, work: () => Promise<Value>): Promise<Value> {
   const writes = singleton('storageWrites', () => new Map());
   const earlier = writes.get(owner) ?? Promise.resolve();

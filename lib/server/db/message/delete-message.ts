@@ -5,10 +5,7 @@ import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 import type { MessageKey } from './find-message';
 
-/**
- * Replies move up, so that none is lost from view, and the pages published from it end. Returns false also for a
- * message that a run is writing or answering.
- */
+/** Replies move up, and its published pages end. Returns false also while a run writes or answers it. */
 export async function deleteMessage(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,

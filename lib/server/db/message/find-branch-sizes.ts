@@ -59,7 +59,7 @@ const rowSchema = z.object({
   bytes: z.number().nullable(),
 });
 
-/** The sizes are oldest first. */
+/** The oldest comes first. */
 export interface BranchSizes {
   readonly isTemporary: boolean;
   readonly folder: TurnFolder | null;
@@ -67,10 +67,7 @@ export interface BranchSizes {
   readonly isCut: boolean;
 }
 
-/**
- * Covers the messages that a prompt down to the leaf would hold; none for the all-zero leaf. Returns null when the
- * conversation or the leaf in it is not the owner's or does not exist.
- */
+/** Covers what a prompt would hold; none for the all-zero leaf. Returns null for unknown or others' ones. */
 export async function findBranchSizes(
   owner: OwnerId,
   { conversationId, leafMessageId }: { conversationId: string; leafMessageId: string },

@@ -7,9 +7,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 
-/**
- * The question is the first with text or files, the answer the first with text that did not fail, if there is one.
- */
+/** The question has text or files; the answer has text and did not fail. */
 export interface FirstExchange {
   readonly conversation: Conversation;
   readonly question: Message;

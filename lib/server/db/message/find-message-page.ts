@@ -12,23 +12,21 @@ import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 import { DEPTH_LIMIT_MESSAGES, isOfConversation, messageAbove, messageOf, newestReply } from './walk-branch';
 
-/** The limit counts contents; a larger message is a page of its own. */
+/** Contents count; a larger message has its own page. */
 const PAGE_LIMIT_BYTES = 2 * MEGABYTE;
 
 interface PageQuery {
   readonly conversationId: string;
-  /** The branch goes through this message; when absent, it follows the newest child at every fork. */
+  /** When absent, the newest child is followed. */
   readonly leafId?: string | undefined;
-  /** Only messages above this one belong to the page. */
   readonly before?: string | undefined;
-  /** Only messages below this one belong to the page. */
   readonly after?: string | undefined;
-  /** The page holds the first messages of the branch, or those around `leafId`; when absent, the last ones. */
+  /** When absent, the last ones. */
   readonly from?: 'start' | 'leaf' | undefined;
   readonly limit: number;
 }
 
-/** The messages are oldest first, each with its siblings' ids in order of creation. */
+/** The oldest comes first; siblings are in order of creation. */
 interface FoundPage {
   readonly messages: (Message & { siblingIds: string[] })[];
   readonly leafId: string | null;
@@ -42,7 +40,7 @@ const rowSchema = z.object({
   messages: z
     .array(
       z.object({
-        /** The value is null for a message beyond what a page may hold. */
+        /** Null beyond a page's limit. */
         message: z.unknown(),
         siblingIds: z.array(z.string()),
         rank: z.number(),
@@ -53,10 +51,7 @@ const rowSchema = z.object({
 
 type FoundRow = NonNullable<z.infer<typeof rowSchema>['messages']>[number];
 
-/**
- * Reads in one query one row a level on the way down to the leaf and `limit` full rows, however many branches there
- * are. Returns null when the conversation, or a message that was named, is not the owner's or does not exist.
- */
+/** One query reads a row a level and `limit` full rows. Returns null for unknown or others' ones. */
 export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise<FoundPage | null> {
   const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEPT}${messagePageSql(owner, query)}`);
   const [row] = z.array(rowSchema).parse(rows);
@@ -93,7 +88,6 @@ function aroundCounts(limit: number): { above: number; below: number } {
   return { above, below: limit - 1 - above };
 }
 
-/** The bench looks at the plan of this statement. */
 export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
   const { conversationId, leafId, before, after } = query;
   // The owner of the conversation is checked once, below; a condition on the owner here would lead the planner astray.
@@ -143,10 +137,7 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
 }
 
-/**
- * Every conversation's first messages have the same parent, so those are looked for by the conversation, once a
- * page; all others by their parent alone.
- */
+/** All first messages share a parent, so they are found by conversation, others by parent alone. */
 function siblingIdsSql(conversationId: string): Prisma.Sql {
   // The order of the index on replies, read backwards, in place of a sort for each message.
   const ids = Prisma.sql`SELECT json_agg(s."messageId" ORDER BY -s.seq DESC)`;
@@ -164,7 +155,7 @@ function bottomSql(inConversation: Prisma.Sql, { leafId, before, after, from }: 
   return Prisma.sql`SELECT "messageId" FROM leaf`;
 }
 
-/** What a page cannot hold is left out at the far end from where it is read. */
+/** What does not fit is cut at the far end. */
 function orderFromPlace({ after, from }: PageQuery): Prisma.Sql {
   if (from === 'leaf') return Prisma.sql`abs(page.rank)`;
   return after !== undefined || from === 'start' ? Prisma.sql`page.rank` : Prisma.sql`-page.rank`;
@@ -175,7 +166,7 @@ function upLimit({ after, from, limit }: PageQuery): number {
   return from === 'leaf' ? aroundCounts(limit).above + 1 : limit;
 }
 
-/** Selects one more message at each end that may go on; a higher rank is further down. */
+/** Adds one message at each open end; higher ranks are further down. */
 function pageSql({ leafId, after, from, limit }: PageQuery): Prisma.Sql {
   const above = Prisma.sql`SELECT "messageId", -height AS rank FROM up`;
   if (after === undefined && from === undefined) return above;

@@ -15,7 +15,7 @@ interface FoundRange {
   readonly hasMore: boolean;
 }
 
-/** The limit counts contents; a larger message is a range of its own. */
+/** Contents count; a larger message has its own range. */
 const RANGE_LIMIT_BYTES = 2 * MEGABYTE;
 
 const rowSchema = z.object({
@@ -25,10 +25,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/**
- * Returns messages in order of creation, by keyset. Returns null when the conversation, or the named message in it,
- * is not the owner's or does not exist.
- */
+/** Keyset in order of creation. Returns null for unknown or others' ones. */
 export async function findMessageRange(
   owner: OwnerId,
   { conversationId, after, limit }: { conversationId: string; after?: string | undefined; limit: number },

@@ -9,9 +9,8 @@ import { prisma } from '../prisma';
 const rowSchema = z.object({ messageId: z.string().nullable() });
 
 /**
- * A new message is saved below this one when its parent is not in the conversation: for a refusal, the message
- * below which the question was refused, else the newest message; the root where there is none. Returns null when
- * the conversation is not the owner's or does not exist.
+ * Stands in for a parent that is not saved: a refusal's own parent, else the newest message, else the root.
+ * Returns null for another's conversation.
  */
 export async function findStandInParent(
   owner: OwnerId,

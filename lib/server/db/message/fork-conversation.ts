@@ -14,13 +14,13 @@ export interface ForkToMake {
   readonly conversationId: string;
   readonly messageId: string;
   readonly scope: 'path' | 'all' | 'below';
-  /** Undefined keeps the title. */
+  /** Undefined keeps it. */
   readonly title: string | undefined;
   readonly limitMessages: number;
   readonly limitBytes: number;
 }
 
-/** The result names the copy and its message that stands for the named one, or why no copy was saved. */
+/** It names the copied message, or why none was saved. */
 export type ForkedConversation =
   | { readonly kind: 'forked'; readonly conversation: Conversation; readonly messageId: string }
   | { readonly kind: 'absent' }
@@ -34,8 +34,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Copies in one statement; the order of creation stays. Answers that are being written are left out; what an answer
- * cost stays with the original, and the outcome of a call that may have been carried out is unknown in both.
+ * One statement keeps the order. Running answers are left out; costs stay with the original; calls that may
+ * have happened are unknown in both.
  */
 export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promise<ForkedConversation> {
   const rows = await prisma().$queryRaw<unknown[]>(forkSql(owner, fork));
@@ -89,10 +89,7 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
       ) AS "messageId"`;
 }
 
-/**
- * The CTE `lost` marks a call that may have been carried out as unknown in the copy, too, so that no tool repeats
- * it there without a question.
- */
+/** A call that may have happened is unknown in the copy too, so no tool repeats it unasked. */
 function lostCallsSql(owner: OwnerId, conversationId: string): Prisma.Sql {
   return Prisma.sql`lost AS (
       INSERT INTO sent_calls ("sentCallId", "userId", "conversationId", "runId", "responseMessageId", "toolCallId",
@@ -106,7 +103,7 @@ function lostCallsSql(owner: OwnerId, conversationId: string): Prisma.Sql {
           SELECT 1 FROM runs r WHERE r."runId" = s."runId" AND r.state = 'running')))`;
 }
 
-/** The CTE `picked` uses UNION, not UNION ALL: a broken row cannot make it endless. */
+/** UNION ends even on a broken row, UNION ALL would not. */
 function pickedSql({ conversationId, scope }: ForkToMake): Prisma.Sql {
   const inConversation = Prisma.sql`m."conversationId" = ${conversationId}::uuid`;
   switch (scope) {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** Returns whether an answer of the conversation, in any branch, has called the tool of this name and got a result. */
+/** Any branch counts; it must have a result. */
 export async function hasToolCall(
   owner: OwnerId,
   conversationId: string,

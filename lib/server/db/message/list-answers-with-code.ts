@@ -21,10 +21,10 @@ const rowsSchema = z.array(
   }),
 );
 
-/** The text and the title of the chat are null where no list shows the chat. */
+/** Null where no list shows the chat. */
 export type AnswerWithCode = z.output<typeof rowsSchema>[number];
 
-/** Returns answers that may contain a block of code, the newest first. */
+/** Returns the newest first. */
 export async function listAnswersWithCode(owner: OwnerId, query: AnswersQuery): Promise<AnswerWithCode[]> {
   const { from, limit, textCharacters } = query;
   const place =

@@ -7,7 +7,7 @@ import { prisma } from '../prisma';
 import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 
-/** This much fits the largest window, in any script. */
+/** It fits the largest window, in any script. */
 const ANSWERS_LIMIT_BYTES = 6_000_000;
 
 export interface AnswersToQuestion {
@@ -18,7 +18,7 @@ export interface AnswersToQuestion {
 
 const rowSchema = z.object({ message: z.unknown() });
 
-/** Returns those of the named messages that answer the question, the oldest first, as far as they fit a prompt. */
+/** Returns the oldest first, as far as they fit a prompt. */
 export async function listAnswers(
   owner: OwnerId,
   { conversationId, questionId, messageIds }: AnswersToQuestion,

@@ -9,10 +9,7 @@ const FILES_LIMIT = 100;
 
 const rowsSchema = z.array(z.object({ file: attachedFileSchema }));
 
-/**
- * Returns each file once, as it was when a question was sent with it, the newest first; at most 100. It may be
- * deleted.
- */
+/** Returns each once as it was sent, the newest 100; it may be deleted. */
 export async function listConversationFiles(owner: OwnerId, conversationId: string): Promise<AttachedFile[]> {
   const rows = await prisma().$queryRaw`
     SELECT file FROM (

@@ -9,10 +9,10 @@ import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 import { messageOf } from './walk-branch';
 
-/** The limit counts contents as they are stored; a larger message is a page of its own. */
+/** Stored contents count; a larger message has its own page. */
 const PAGE_LIMIT_BYTES = MEGABYTE;
 
-/** After a page that was filled the next one reads twice as many messages. */
+/** A full page doubles the next. */
 const FIRST_PAGE_MESSAGES = 16;
 const PAGE_LIMIT_MESSAGES = 256;
 
@@ -21,10 +21,7 @@ const rowSchema = z.object({
   found: z.array(z.object({ seq: z.string(), message: z.unknown() })).nullable(),
 });
 
-/**
- * Yields the oldest first, each page read when the one before was taken. Yields null alone when the conversation is
- * not the owner's or does not exist.
- */
+/** Yields the oldest first, reading ahead none. Yields null alone for unknown or others' ones. */
 export async function* listMessagePages(
   owner: OwnerId,
   conversationId: string,

@@ -21,13 +21,13 @@ export interface OutlineMessage {
   readonly kind: number;
   readonly model: string | null;
   readonly start: string;
-  /** The time of writing counts in seconds since 1970. */
+  /** It counts seconds since 1970. */
   readonly at: number;
 }
 
 const textsSchema = z.nullable(z.array(z.string()));
 
-/** The messages come by columns, each null where there is no message. */
+/** Columns are null without a message. */
 const rowSchema = z.object({
   isAfterFound: z.boolean(),
   messageIds: textsSchema,
@@ -38,10 +38,7 @@ const rowSchema = z.object({
   times: z.nullable(z.array(z.number())),
 });
 
-/**
- * Returns messages in order of creation, without their texts; null when the conversation, or the message to go on
- * after, is not the owner's or does not exist.
- */
+/** Returns the order of creation without texts; null for unknown or others' ones. */
 export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<OutlineMessage[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>(outlineSql(owner, query));
   const [row] = z.array(rowSchema).parse(rows);
@@ -56,10 +53,7 @@ export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<
   }));
 }
 
-/**
- * The rows are aggregated by columns, as the subquery orders them: sorting again, or an array for each, takes a
- * fifth of the time of a long conversation.
- */
+/** Sorting again, or an array a row, takes a fifth of the time. */
 function outlineSql(
   owner: OwnerId,
   { conversationId, after, limit, textCharacters, kinds }: OutlineQuery,

@@ -13,13 +13,13 @@ import { readMessage } from './message-row';
 import { messageJsonWith, textContent } from './message-select';
 import { branchAbove, messageOf } from './walk-branch';
 
-/** This much text of a branch fits the largest window, in any script. */
+/** It fits the largest window, in any script. */
 const BRANCH_LIMIT_BYTES = 6_000_000;
 
-/** Of older messages reasoning and tool calls are left out, which no prompt contains. */
+/** Prompts hold no older reasoning or calls. */
 const WHOLE_MESSAGES = 2;
 
-/** The path has the oldest message first, the leaf last. */
+/** The oldest comes first. */
 export interface Branch {
   readonly conversation: Conversation;
   readonly messages: Message[];
@@ -34,10 +34,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/**
- * Reads as far as a prompt could need; the all-zero leaf means the conversation without messages. Returns null when
- * the conversation or the leaf in it is not the owner's or does not exist.
- */
+/** The all-zero leaf means no messages. Returns null for unknown or others' ones. */
 export async function loadBranch(
   owner: OwnerId,
   {

@@ -40,7 +40,7 @@ const isRunningSchema = z.boolean();
 
 type MessageRow = z.infer<typeof messageRowSchema>;
 
-/** Accepts a message as `messageJson` selects it; throws when the JSON is not one. */
+/** Reads `messageJson`. Throws for another JSON. */
 export function readMessage(json: unknown): Message {
   const values: readonly unknown[] = Array.isArray(json) ? json : [];
   const row: Record<string, unknown> = {};
@@ -52,7 +52,7 @@ export function readMessage(json: unknown): Message {
   return toMessage(row, isRunningSchema.parse(row['isRunning']));
 }
 
-/** Accepts a row from the client or as JSON. Whether a run writes the message is not in the row. */
+/** The row does not say whether a run writes it. */
 export function toMessage(row: unknown, isRunning: boolean): Message {
   const parsed = messageRowSchema.parse(row);
   // Field by field: taking the rest of an object costs as much as checking it.

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** A message that has a count by now is left as it is. */
+/** An existing count stays. */
 export async function saveTokenCounts(
   owner: OwnerId,
   conversationId: string,

@@ -5,7 +5,7 @@ import { isInLiveConversation } from '../conversation/live-conversation';
 import { withinStorage } from '../limit/within-storage';
 import type { MessageKey } from './find-message';
 
-/** Returns false for a message that a run is writing, which is left as it is. Throws storage_full. */
+/** Returns false for a message being written. Throws storage_full. */
 export async function updateMessageContent(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,

@@ -2,21 +2,18 @@ import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { Prisma } from '../generated/client.ts';
 
-/** No conversation is this deep: it bounds a walk along a tree that a broken row made endless. */
+/** It ends a walk in a broken tree. */
 export const DEPTH_LIMIT_MESSAGES = 100_000;
 
-/** Older messages of a branch could not fit any window and are never read for a turn. */
+/** Older ones fit no window. */
 export const BRANCH_LIMIT_MESSAGES = 2_000;
 
-/** This is more than the largest window holds; the message that passes the limit is still included. */
+/** It exceeds the largest window; the passing message is included. */
 const BRANCH_LIMIT_BYTES = 8 * MEGABYTE;
 
 type Walk = 'branch' | 'up' | 'down' | 'picked';
 
-/**
- * Compares by the function behind `=`: no index knows it, so the planner cannot choose one that begins with the
- * conversation.
- */
+/** A function in place of `=` keeps the planner from an index of the conversation. */
 export function isOfConversation(
   alias: 'above' | 'reply' | 's',
   conversation: string | Prisma.Sql,
@@ -26,8 +23,8 @@ export function isOfConversation(
 }
 
 /**
- * Joins as a relation `m`, by the primary key alone. `OFFSET 0` keeps every other condition out, so that no
- * statistics, however old, can make the planner read more than one row a level.
+ * Relation `m`, by primary key. `OFFSET 0` keeps conditions out, so that no old statistics make the planner
+ * read more than a row a level.
  */
 export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (
@@ -36,7 +33,7 @@ export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Pri
     OFFSET 0) m`;
 }
 
-/** Joins as a relation `m`. The order is that of one index alone: one row a level, as in {@link messageAbove}. */
+/** Relation `m`: one row a level by one index, as in {@link messageAbove}. */
 export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT reply."messageId" FROM messages reply
@@ -45,15 +42,15 @@ export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
     ORDER BY -reply.seq LIMIT 1) m`;
 }
 
-/** Joins whole rows as a relation `m`, by their primary key alone. */
+/** Relation `m`, by primary key. */
 export function messageOf(relation: 'branch' | 'newest' | 'page'): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT * FROM messages WHERE "messageId" = ${Prisma.raw(relation)}."messageId" OFFSET 0) m`;
 }
 
 /**
- * The CTE `below` starts at the relation `named`. It goes in steps of one row each, to the newest reply and to the
- * next older one beside it. A step to all replies together would leave the plan to the planner.
+ * CTE `below` from `named` steps a row at a time, to the newest reply or the next older sibling: all replies
+ * together would leave the plan to the planner.
  */
 export function allBelow(conversationId: string): Prisma.Sql {
   const reply = Prisma.sql`SELECT reply."messageId", reply."parentMessageId", reply.seq FROM messages reply
@@ -72,9 +69,8 @@ export function allBelow(conversationId: string): Prisma.Sql {
 }
 
 /**
- * The CTE `branch` holds a message (depth 1) and what is above it, as far as a turn may read. `bytes` are those of
- * all contents from the leaf to it, `textBytes` those of its own text. The statement that uses it checks the owner
- * of the conversation, once.
+ * CTE `branch` is a message (depth 1) and those above. `bytes` sum contents from the leaf, `textBytes` its
+ * own. The caller checks the owner.
  */
 export function branchAbove(conversationId: string, leafMessageId: string): Prisma.Sql {
   return Prisma.sql`branch AS (

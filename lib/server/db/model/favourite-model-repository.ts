@@ -10,14 +10,14 @@ import { prisma } from '../prisma';
 
 const rowsSchema = z.array(z.object({ favouriteModels: z.catch(favouriteModelsSchema, []) }));
 
-/** Returns models in the order they were marked; none when the account was deleted. */
+/** Returns the order of marking. */
 export async function listFavouriteModels(owner: OwnerId): Promise<readonly FavouriteModel[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT "favouriteModels" FROM users WHERE "userId" = ${owner}::uuid`;
   return rowsSchema.parse(rows)[0]?.favouriteModels ?? [];
 }
 
-/** Sets or removes a mark, whatever other tabs do meanwhile. Returns null when the list is full. */
+/** Other tabs do not matter. Returns null when full. */
 export function saveFavouriteModel(
   owner: OwnerId,
   model: FavouriteModel,

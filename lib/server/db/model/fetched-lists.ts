@@ -11,30 +11,30 @@ const fetchedModelsSchema = z.array(z.object({ id: z.string(), facts: modelFacts
 export type FetchedModels = z.infer<typeof fetchedModelsSchema>;
 
 export interface ClaimTimes {
-  /** A list is not fetched again before. */
+  /** It is fresh for this long. */
   readonly freshMs: number;
-  /** A provider that did not answer is not asked again before. */
+  /** A silent provider is not asked again before. */
   readonly pauseMs: number;
-  /** Another process asks when the one that does has not ended by then. */
+  /** Then another process asks. */
   readonly claimMs: number;
 }
 
 export interface FoundList {
-  /** Is null before the first list came. */
+  /** Null before the first. */
   readonly models: FetchedModels | null;
   readonly ageMs: number | null;
   readonly failedAgeMs: number | null;
-  /** Is there when this process is to ask the provider; null when there is no need, or another one does. */
+  /** With it this process asks the provider. */
   readonly claimId: string | null;
 }
 
-/** A list that no process needed for this long is deleted. */
+/** An unused list is deleted then. */
 const KEPT_HOURS = 24;
 
-/** Longer lists are fetched by each process. */
+/** Longer ones are not shared. */
 const LIST_LIMIT_CHARACTERS = 512 * 1024;
 
-/** The lists of earlier keys make room for those of the newer ones. */
+/** Newer keys' lists replace older ones. */
 const LISTS_OF_USER = 10;
 
 const foundSchema = z.tuple([
@@ -46,10 +46,7 @@ const foundSchema = z.tuple([
   }),
 ]);
 
-/**
- * Returns what any process fetched last, and whether this one is to fetch now, on the clock of the database. The owner
- * is null for a list of the operator's key.
- */
+/** Claims when a fetch is due, by the database's clock. A null owner means the operator's key. */
 export async function claimFetchedList(
   owner: OwnerId | null,
   place: string,
@@ -76,7 +73,7 @@ export async function claimFetchedList(
   return { ...found, claimId: isClaimed ? claimId : null };
 }
 
-/** Ends the claim. A list that is too long is not stored. */
+/** Ends the claim. Too long lists are not stored. */
 export async function saveFetchedList(
   owner: OwnerId | null,
   { place, claimId }: { readonly place: string; readonly claimId: string },
@@ -97,7 +94,7 @@ export async function saveFetchedList(
     WHERE place = ${place} AND "claimId" = ${claimId}::uuid AND "userId" IS NOT DISTINCT FROM ${owner}::uuid`;
 }
 
-/** Ends the claim, and keeps the list that is there. */
+/** Ends the claim and keeps the list. */
 export async function saveFailedFetch(
   owner: OwnerId | null,
   { place, claimId }: { readonly place: string; readonly claimId: string },

@@ -26,10 +26,7 @@ export async function findBudget(owner: OwnerId): Promise<StoredBudget | null> {
   return z.array(rowSchema).parse(rows)[0] ?? null;
 }
 
-/**
- * From then on spending is counted, beginning with what the ledger and running answers state of this month; a count
- * that has begun is kept.
- */
+/** Counting begins with this month's ledger and running answers; a begun count stays. */
 export async function saveBudget(owner: OwnerId, monthlyBudgetCredits: number | null): Promise<void> {
   const budget = monthlyBudgetCredits === null ? null : BigInt(monthlyBudgetCredits);
   await prisma().$executeRaw`

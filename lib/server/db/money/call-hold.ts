@@ -12,7 +12,7 @@ export interface HeldCall {
   readonly endpoint: string;
   readonly model: string;
   readonly heldCredits: number;
-  /** True pays from the balance; otherwise the call is only recorded. */
+  /** Otherwise it is only recorded. */
   readonly isCharged: boolean;
 }
 
@@ -23,9 +23,8 @@ export interface SettledCall extends Pick<HeldCall, 'callId' | 'heldCredits' | '
 }
 
 /**
- * Returns null, or what the owner may spend where that is less than the call may cost; then no credit was held. One
- * statement holds, however many calls come at the same time. The proof of the ledger returns a hold whose process
- * died.
+ * Returns null once held, else what the owner may spend. One statement serves calls at once; a dead process's
+ * hold is returned by the ledger's proof.
  */
 export async function holdForCall(owner: OwnerId, call: HeldCall): Promise<Allowance | null> {
   const { callId, endpoint, model, heldCredits, isCharged } = call;
@@ -49,8 +48,8 @@ export async function holdForCall(owner: OwnerId, call: HeldCall): Promise<Allow
 }
 
 /**
- * Turns the hold into its cost and returns the rest, in one statement. A cost above the hold is taken as far as the
- * balance goes. A hold that is gone is left alone.
+ * One statement returns the rest. A cost above the hold is taken as far as the balance goes; a gone hold is
+ * ignored.
  */
 export async function settleCall(owner: OwnerId, call: SettledCall): Promise<void> {
   const { kind, costCredits, promptTokens, isCharged } = call;
@@ -69,7 +68,7 @@ export async function settleCall(owner: OwnerId, call: SettledCall): Promise<voi
     FROM charge WHERE ledger_entries."entryId" = charge."entryId"`;
 }
 
-/** Serves a call that was not made, or failed; no entry is left of it. */
+/** It leaves no entry. */
 export async function releaseCall(
   owner: OwnerId,
   call: Pick<HeldCall, 'callId' | 'heldCredits' | 'isCharged'>,
@@ -80,7 +79,7 @@ export async function releaseCall(
     DELETE FROM ledger_entries USING hold WHERE ledger_entries."entryId" = hold."entryId"`;
 }
 
-/** `hold` is the entry of a call that is not settled, `account` the balance; both are locked. */
+/** `hold` is unsettled, `account` the balance; both are locked. */
 function openHoldSql(owner: OwnerId, callId: string): Prisma.Sql {
   return Prisma.sql`
     hold AS MATERIALIZED (

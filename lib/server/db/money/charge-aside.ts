@@ -5,7 +5,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 import { spentThisMonth, thisMonth, type Charge } from './charge-sql';
 
-/** A call beside the answers of a chat. */
 export interface ChargedAside extends Charge {
   readonly kind: AsideKind;
   readonly conversationId: string;
@@ -13,7 +12,7 @@ export interface ChargedAside extends Charge {
   readonly model: string;
 }
 
-/** Charges at most what is there, in one statement. */
+/** Charges at most what is there. */
 export async function chargeAside(owner: OwnerId, aside: ChargedAside): Promise<void> {
   const { kind, costCredits, isCharged, usage, conversationId, endpoint, model } = aside;
   await prisma().$executeRaw`

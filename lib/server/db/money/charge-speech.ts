@@ -10,11 +10,11 @@ export interface ChargedSpeech {
   readonly endpoint: string;
   readonly model: string;
   readonly costCredits: number;
-  /** True pays from the balance; otherwise the call is only recorded. */
+  /** Otherwise it is only recorded. */
   readonly isCharged: boolean;
 }
 
-/** An amount is null where it does not bind: no balance is asked, or there is no budget. */
+/** Null does not bind. */
 export interface Allowance {
   readonly availableCredits: number | null;
   readonly budgetCredits: number | null;
@@ -25,7 +25,6 @@ export const allowanceSchema = z.object({
   budgetCredits: z.coerce.number().nullable(),
 });
 
-/** Holds no credit. */
 export async function findAllowance(owner: OwnerId, isCharged: boolean): Promise<Allowance> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT CASE WHEN ${isCharged}::boolean THEN COALESCE(b.credits, 0) END AS "availableCredits",
@@ -34,10 +33,7 @@ export async function findAllowance(owner: OwnerId, isCharged: boolean): Promise
   return z.tuple([allowanceSchema]).parse(rows)[0];
 }
 
-/**
- * Charges in one statement, however many calls come at the same time; returns null, or what the owner may spend
- * where that is less than the cost and no credit was taken.
- */
+/** One statement serves calls at once. Returns null once paid, else what the owner may spend. */
 export async function chargeSpeech(owner: OwnerId, speech: ChargedSpeech): Promise<Allowance | null> {
   const { endpoint, model, costCredits, isCharged } = speech;
   const cost = Prisma.sql`${BigInt(costCredits)}::bigint`;

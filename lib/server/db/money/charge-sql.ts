@@ -10,35 +10,33 @@ interface ModelShare {
 
 export interface Charge extends ModelShare {
   readonly agent?: (ModelShare & { readonly model: string }) | null | undefined;
-  /** True pays from the balance; otherwise the call is only recorded. */
+  /** Otherwise it is only recorded. */
   readonly isCharged: boolean;
 }
 
-/** The date is that of UTC. */
+/** It is in UTC. */
 export const thisMonth = Prisma.sql`date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
 
-/** The row of `balances` has this name in the statement. */
+/** It names the row of `balances`. */
 export function spentThisMonth(name: string): Prisma.Sql {
   const row = Prisma.raw(name);
   return Prisma.sql`CASE WHEN ${row}."monthStart" = ${thisMonth} THEN ${row}."monthCredits" ELSE 0 END`;
 }
 
-/** The hold of a run counts in the month (its first day) in which the run began. */
+/** A hold counts in the month its run began. */
 export function monthOfRun(name: string): Prisma.Sql {
   return Prisma.sql`date_trunc('month', ${Prisma.raw(name)}."startedAt" AT TIME ZONE 'UTC')::date`;
 }
 
-/** {@link chargeSql} reads these columns of the expression `run`. */
+/** {@link chargeSql} reads them. */
 export const chargedRunColumns = Prisma.sql`runs."runId", runs."conversationId", runs."responseMessageId",
   runs."heldCredits", runs."startedAt", runs.endpoint, runs.model`;
 
 /**
- * Returns the expressions `account, charge, payment, entry` of a statement whose expression `run` ends a run and
- * returns {@link chargedRunColumns}: what was held goes back, the cost is taken, never more than is there, and both
- * are written into the ledger, an agent's part as an entry of its own. `charge."costCredits"` is what was really
- * charged, `charge."agentCredits"` the agent's part of it. The balance is locked first and computed from what was
- * read under the lock: Postgres tries an update on the row as the statement first saw it before it looks for a
- * newer one, and a check constraint would refuse that try.
+ * `run` ends a run with {@link chargedRunColumns}; `account, charge, payment, entry` return the hold, take
+ * the cost, never more than is there, and write the ledger, an agent's part as its own entry.
+ * `charge."costCredits"` is what was charged, `"agentCredits"` the agent's part. The balance is locked before
+ * it is computed: an update first tries the old row, which a check constraint would refuse.
  */
 export function chargeSql(
   owner: OwnerId,

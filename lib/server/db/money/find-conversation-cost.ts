@@ -5,10 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/**
- * Includes the cost of the title and of proposed questions; null when the conversation is not the owner's or does not
- * exist.
- */
+/** Includes titles and proposed questions; null for unknown or others' ones. */
 export async function findConversationCost(
   owner: OwnerId,
   conversationId: string,

@@ -9,7 +9,7 @@ import { prisma } from '../prisma';
 
 export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'agent', 'title', 'follow_up', 'speech', 'embedding')`;
 
-/** A schema of each number would hold up the process where there are thousands. */
+/** A schema for each of thousands of numbers would be slow. */
 const countsSchema = z.custom<readonly number[]>(
   (value) => Array.isArray(value) && value.every((count) => Number.isSafeInteger(count) && count >= 0),
 );
@@ -40,14 +40,13 @@ export async function readUsageSums(statement: Prisma.Sql): Promise<ModelUsage[]
   return models;
 }
 
-/** The bench looks at the plan of this statement. */
 export function usageSumSql(owner: OwnerId, steps: UsageSteps): Prisma.Sql {
   return usageSumsSql(Prisma.sql`"userId" = ${owner}::uuid`, steps);
 }
 
 /**
- * The result is one row, since thousands of them would hold up the process. Postgres sorts to group: models differ
- * more than endpoints do, and the order of their bytes is found sooner than that of a language.
+ * One row, since thousands would hold up the process. Models differ more than endpoints and byte order is
+ * fast, so grouping sorts so.
  */
 export function usageSumsSql(whose: Prisma.Sql, { startsMs, endMs }: UsageSteps): Prisma.Sql {
   const starts = startsMs.map((startMs) => new Date(startMs).toISOString());

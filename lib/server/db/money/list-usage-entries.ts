@@ -28,7 +28,7 @@ interface EntryQuery {
   readonly limit: number;
 }
 
-/** Returns the oldest first, one page by keyset. */
+/** Returns the oldest first, a page by keyset. */
 export async function listUsageEntries(owner: OwnerId, query: EntryQuery): Promise<UsageEntry[]> {
   const from = (query.after?.createdAt ?? new Date(query.fromMs)).toISOString();
   const end = new Date(query.endMs).toISOString();

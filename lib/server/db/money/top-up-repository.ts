@@ -19,7 +19,7 @@ const OPEN_LIMIT = 5;
 const OPEN_HOURS = 24;
 const OPENING_MINUTES = 5;
 
-/** Returns false when too many of the owner's purchases are open. */
+/** Returns false when too many are open. */
 export async function insertTopUp(owner: OwnerId, topUp: NewTopUp): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     // Two calls of one user at the same time wait for each other here.
@@ -36,7 +36,7 @@ export async function insertTopUp(owner: OwnerId, topUp: NewTopUp): Promise<bool
 
 const ASKING_SECONDS = 3;
 
-/** Records that Stripe is asked. Returns false when it was asked a moment ago. */
+/** Returns false when it was asked a moment ago. */
 export async function mayAskOfTopUp(owner: OwnerId, topUpId: string): Promise<boolean> {
   const count = await prisma().$executeRaw`
     UPDATE top_ups SET "askedAt" = now()

@@ -6,33 +6,27 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** The credit comes from outside a call; below zero, it is taken back. */
+/** It comes from outside a call. */
 export interface LedgerCredit {
   readonly kind: CreditKind;
-  /** Below zero the credit is taken back, but never more than is there. The number is whole. */
+  /** It is whole; below zero it takes back at most what is there. */
   readonly credits: number;
-  /**
-   * Names the cause elsewhere (a checkout, a period), unique over all users: the same one twice counts once. With
-   * null each call counts.
-   */
+  /** The same cause (a checkout, a period) counts once over all users; null always counts. */
   readonly externalId: string | null;
   readonly details?: JsonRecord;
 }
 
 export interface AddedCredit {
-  /** False means that the cause was counted before and the balance did not change. */
+  /** False means counted before. */
   readonly isNew: boolean;
-  /** The change is less than asked for when there was less to take. */
+  /** It is smaller when there was less to take. */
   readonly changedCredits: number;
   readonly balanceCredits: number;
 }
 
 const rowSchema = z.object({ changed: z.coerce.number().nullable(), balance: z.coerce.number() });
 
-/**
- * Changes ledger, log and balance in one statement, once per cause however often it is called. Returns null when
- * the account was deleted.
- */
+/** One statement counts a cause once. Returns null without the account. */
 export async function unsafeAddLedgerCredit(
   userId: string,
   { kind, credits, externalId, details = {} }: LedgerCredit,

@@ -4,23 +4,22 @@ import type { RefillPeriod } from '@/lib/domain/money/refill-period';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** The operator grants this to every account. An amount of 0 is never due. */
+/** Every account gets it; 0 is never due. */
 export interface Allowance {
   readonly startCredits: number;
   readonly refillCredits: number;
-  /** The period is null when balances are not refilled. */
+  /** Null means no refills. */
   readonly period: RefillPeriod | null;
 }
 
-/** The batch is bounded so that no account is locked for long. */
+/** A larger one would lock accounts for long. */
 const BATCH_LIMIT = 500;
 
 const rowSchema = z.object({ granted: z.coerce.number() });
 
 /**
- * Null means all accounts. Grants the start once, the refill once a period but not in the one the start came in.
- * Each grant has its own name in the ledger, so no account gets it twice, even from two calls at the same moment.
- * Returns how many grants were made.
+ * Null means all accounts. The start comes once, the refill once a period except the start's; names in the
+ * ledger keep calls at once from doubling one. Returns the count.
  */
 export async function unsafeGrantAllowances(userId: string | null, allowance: Allowance): Promise<number> {
   const { startCredits, refillCredits, period } = allowance;
@@ -59,7 +58,7 @@ function refillGrant(userId: string | null, credits: number, period: RefillPerio
         AND e."createdAt" >= ${new Date(period.startMs)}::timestamptz)`;
 }
 
-/** Accounts are locked in one order, so that two calls at the same time do not wait in a circle. */
+/** One order of locks prevents deadlocks. */
 async function grantBatch(due: Prisma.Sql): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH due AS (${due} ORDER BY "userId" LIMIT ${BATCH_LIMIT}),

@@ -2,20 +2,17 @@ import 'server-only';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Stripe's report names no owner of ours: the row of the purchase does. */
+/** Stripe names no owner; the purchase's row does. */
 export interface PaidCheckout {
   readonly stripeSessionId: string;
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** `known` was credited before; `different` is not what was bought. */
+/** `known`: credited before; `different`: not what was bought. */
 export type Payment = 'credited' | 'known' | 'different' | 'unknown';
 
-/**
- * Credits once, whatever happens at the same time: row, ledger and balance change in one statement, and only if
- * amount and currency are those of the row.
- */
+/** Credits once, in one statement, only for the row's amount and currency. */
 export async function unsafePayTopUp(checkout: PaidCheckout): Promise<Payment> {
   const { stripeSessionId, amountCents, currency } = checkout;
   const credited = await prisma().$queryRaw<unknown[]>`
@@ -38,10 +35,7 @@ export async function unsafePayTopUp(checkout: PaidCheckout): Promise<Payment> {
   return row.amountCents === amountCents && row.currency === currency ? 'known' : 'different';
 }
 
-/**
- * Returns the oldest of every user, then the second oldest of every user, and so on, so that no user's purchases
- * keep those of others waiting.
- */
+/** Takes the oldest of each user first, so no user keeps others waiting. */
 export async function unsafeListOpenCheckouts(from: Date, until: Date, limit: number): Promise<string[]> {
   const rows = await prisma().$queryRaw<{ stripeSessionId: string }[]>`
     SELECT "stripeSessionId" FROM (
@@ -53,7 +47,6 @@ export async function unsafeListOpenCheckouts(from: Date, until: Date, limit: nu
   return rows.map(({ stripeSessionId }) => stripeSessionId);
 }
 
-/** Marks an open purchase as not paid in time. */
 export async function unsafeExpireTopUp(stripeSessionId: string): Promise<void> {
   await prisma().topUp.updateMany({
     where: { stripeSessionId, state: 'open' },
@@ -61,24 +54,23 @@ export async function unsafeExpireTopUp(stripeSessionId: string): Promise<void> 
   });
 }
 
-/** The rest of the payment had been spent. */
+/** The rest had been spent. */
 export interface Refund {
   readonly takenCredits: number;
   readonly uncoveredCredits: number;
 }
 
-/** An absent figure stays as it was. */
+/** Absent figures stay. */
 interface TakenCents {
   readonly refundedCents?: number;
   readonly disputedCents?: number;
 }
 
-/** In `disputedCents` this marks a dispute that was won, so later reports of it take no credit. */
+/** A `disputedCents` of this was won, so later reports take no credit. */
 const WON = -1;
 
 /**
- * Takes at most what is on the balance. The figures are all that was taken so far: a replay, or an earlier event
- * that comes late, changes no credit and returns null.
+ * Takes at most the balance. Figures are totals: a replay or a late event changes no credit and returns null.
  */
 export async function unsafeRefundTopUp(stripeSessionId: string, taken: TakenCents): Promise<Refund | null> {
   return prisma().$transaction(async (transaction) => {
@@ -123,7 +115,7 @@ export async function unsafeRefundTopUp(stripeSessionId: string, taken: TakenCen
   });
 }
 
-/** Puts the credit that a won dispute took back on the balance, once. Returns whether this call did. */
+/** Works once; returns whether this call did. */
 export async function unsafeReinstateTopUp(stripeSessionId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const row = await lockTopUp(transaction, stripeSessionId);

@@ -22,11 +22,11 @@ const rowsSchema = z.array(
 export interface PresetWrite extends PresetFields {
   readonly newId: string;
   readonly presetId: string | null;
-  /** True makes it the only default, false makes it an ordinary one, null leaves it as it is. */
+  /** True makes it the only default; null leaves it. */
   readonly isDefault: boolean | null;
 }
 
-/** Yields presets in the owner's order, in pages of a bounded size. */
+/** Yields the owner's order. */
 export function listPresetPages(owner: OwnerId): AsyncGenerator<readonly Preset[]> {
   return inSizedPages(
     async () =>
@@ -44,8 +44,8 @@ export function listPresetPages(owner: OwnerId): AsyncGenerator<readonly Preset[
 }
 
 /**
- * Saves all or none, the first one listed first. Returns null beyond {@link PRESET_LIMIT}, however many are saved
- * at the same time.
+ * Saves all or none, the first listed first. Returns null beyond {@link PRESET_LIMIT}, also for calls at
+ * once.
  */
 export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]): Promise<Preset[] | null> {
   return withinStorage(owner, async (transaction) => {
@@ -65,7 +65,7 @@ export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]
   });
 }
 
-/** The lock is a statement of its own: the next ones see what was written while it waited. */
+/** A lock in its own statement lets the next ones see what was written meanwhile. */
 async function lockPresets(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.writePresets}::int, hashtext(${owner}))`;
 }
@@ -117,7 +117,7 @@ export async function deletePresets(owner: OwnerId, presetIds: readonly string[]
   });
 }
 
-/** Saves the order only if these are all of the owner's presets; returns whether it did. */
+/** Returns false unless these are exactly the owner's presets. */
 export async function savePresetOrder(owner: OwnerId, presetIds: readonly string[]): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     await lockPresets(transaction, owner);

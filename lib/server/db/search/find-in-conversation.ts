@@ -11,24 +11,20 @@ import { matchesSearch, type SearchQuery } from './read-search-query';
 interface FindQuery {
   readonly conversationId: string;
   readonly search: SearchQuery | null;
-  /** Null means every branch; without a leaf it is that of the newest replies. */
+  /** Null means every branch; without a leaf the newest replies'. */
   readonly branch: { readonly leafId: string | undefined } | null;
   readonly limit: number;
 }
 
 const rowSchema = z.object({ isLeafFound: z.boolean(), messageIds: z.array(z.string()).nullable() });
 
-/**
- * Returns messages with every word, in order of creation; null when the conversation, or the message that names the
- * branch, is not the owner's or does not exist.
- */
+/** Every word matches; creation order. Returns null for unknown or others' ones. */
 export async function findInConversation(owner: OwnerId, query: FindQuery): Promise<string[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>(findInConversationSql(owner, query));
   const [row] = z.array(rowSchema).parse(rows);
   return row?.isLeafFound === true ? (row.messageIds ?? []) : null;
 }
 
-/** The bench looks at the plan of this statement. */
 export function findInConversationSql(
   owner: OwnerId,
   { conversationId, search, branch, limit }: FindQuery,

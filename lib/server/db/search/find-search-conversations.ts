@@ -9,9 +9,9 @@ import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 
 interface ConversationsPage {
-  /** True puts hits in titles before all others; otherwise a title counts as one hit more. */
+  /** Otherwise a title counts as one more hit. */
   readonly areTitlesFirst: boolean;
-  /** The pages count from 1. */
+  /** It counts from 1. */
   readonly pageNumber: number;
   readonly pageSize: number;
 }
@@ -19,13 +19,13 @@ interface ConversationsPage {
 interface FoundConversation {
   readonly conversation: Conversation;
   readonly messageHits: number;
-  /** The `seq` is that of the newest matching message; null when only the title matches. */
+  /** It is the newest matching message's; null when only the title matches. */
   readonly newestSeq: string | null;
 }
 
 interface FoundConversationPage {
   readonly found: readonly FoundConversation[];
-  /** The number counts the conversations on all pages. */
+  /** All pages count. */
   readonly total: number;
 }
 
@@ -36,7 +36,7 @@ const rowSchema = z.object({
     .nullable(),
 });
 
-/** Counts hits in the title and in messages of any branch; returns most hits first. */
+/** Any branch counts; most hits come first. */
 export async function findSearchConversations(
   owner: OwnerId,
   query: SearchQuery,
@@ -53,7 +53,6 @@ export async function findSearchConversations(
   };
 }
 
-/** The bench looks at the plan of this statement. */
 function searchConversationsSql(
   owner: OwnerId,
   query: SearchQuery,

@@ -8,7 +8,7 @@ import { matchesSearch, type SearchQuery } from './read-search-query';
 import { textAroundMatch } from './text-around-match';
 
 interface HitsPage {
-  /** Only later hits are returned. The moment is ISO 8601, the id that of a message or conversation. */
+  /** It excludes earlier hits. `at` is ISO 8601, `id` a message's or conversation's. */
   readonly after: { readonly at: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -35,7 +35,7 @@ const hitSchema = z.object({
 
 export type FoundHit = z.output<typeof hitSchema>;
 
-/** Searches every branch; returns the newest first. */
+/** Any branch counts; the newest comes first. */
 export async function findSearchHits(
   owner: OwnerId,
   query: SearchQuery,
@@ -44,7 +44,7 @@ export async function findSearchHits(
   return z.array(hitSchema).parse(await prisma().$queryRaw<unknown[]>(searchHitsSql(owner, query, page)));
 }
 
-/** The bench looks at the plan of this statement. Texts are read for the page alone. */
+/** Only the page's texts are read. */
 export function searchHitsSql(owner: OwnerId, query: SearchQuery, { after, limit }: HitsPage): Prisma.Sql {
   const isAfter = (at: string, id: string) =>
     after === undefined

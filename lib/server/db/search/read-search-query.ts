@@ -5,7 +5,7 @@ import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
-/** Further words of a query are ignored. */
+/** Further words are ignored. */
 const TERM_LIMIT = 32;
 
 export interface SearchQuery {
@@ -20,8 +20,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Reads by the functions the index was built with, so the two cannot differ. Words of which the index has no piece,
- * such as lone punctuation, are left out. Returns null when there is no other word.
+ * The index's own functions read it. Words without an indexed piece, as lone punctuation, are left out;
+ * returns null without others.
  */
 export async function readSearchQuery(query: string): Promise<SearchQuery | null> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
@@ -43,7 +43,7 @@ export async function readSearchQuery(query: string): Promise<SearchQuery | null
   };
 }
 
-/** The row must have every word: the index decides first, then the text. The owner's condition stands beside it. */
+/** Every word must match: the index decides first, then the text. The caller adds the owner. */
 export function matchesSearch(alias: 'm' | 'c', { terms, grams }: SearchQuery): Prisma.Sql {
   const text = Prisma.raw(`${alias}."searchText"`);
   const words = terms.map((term) => Prisma.sql`strpos(${text}, ${term.text}) > 0`);

@@ -2,12 +2,12 @@ import 'server-only';
 import { Prisma } from '../generated/client.ts';
 import type { SearchQuery } from './read-search-query';
 
-/** Search indexes only the first characters of a text; what it finds is there. */
+/** Only these are indexed. */
 const SEARCHED_CHARACTERS = 100_000;
 
 /**
- * Selects one row (text, isCutBefore, isCutAfter) of the message `m`. The word is looked for as it is written, or
- * else by its position in the folded text, which is about as long.
+ * Row (text, isCutBefore, isCutAfter) of `m`. The word is sought as written, else at its place in the folded
+ * text.
  */
 export function textAroundMatch({ terms }: SearchQuery, characters: number): Prisma.Sql {
   const term = terms[0]?.text ?? '';

@@ -9,7 +9,7 @@ const CONNECT_LIMIT_MS = 8_000;
 const NOTICE_LIMIT_MS = 2_000;
 const PROBE_CHANNEL = 'parley_doctor';
 
-/** A transaction that is open longer keeps rows from being cleaned up. */
+/** A longer one keeps rows from being cleaned up. */
 const LONG_TRANSACTION_MINUTES = 5;
 
 const reportSchema = z.object({
@@ -23,15 +23,15 @@ const reportSchema = z.object({
 
 export interface DatabaseReport extends z.infer<typeof reportSchema> {
   readonly answeredMs: number;
-  /** How far the clock of the database is ahead of ours, as exact as the way there and back is long. */
+  /** It is as exact as the round trip is short. */
   readonly clockAheadMs: number;
-  /** What one connection says reaches another at once; a pooler swallows it. */
+  /** A pooler swallows notices. */
   readonly hearsNotices: boolean;
-  /** A pooler may refuse settings, or drop them; null when it could not be found out. */
+  /** Poolers refuse or drop them; null is unknown. */
   readonly keepsSettings: boolean | null;
 }
 
-/** Throws when the database cannot be reached. */
+/** Throws without a database. */
 export async function reportDatabase(): Promise<DatabaseReport> {
   const client = new Client({ connectionString: directAddress(), connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => undefined);

@@ -12,7 +12,7 @@ import { prisma } from '../prisma';
 import { STORED_MODELS_LIMIT } from './list-model-abilities';
 import type { ModelPlace } from './model-place';
 
-/** This was refused to one user until now, at an endpoint that is the same for everybody. */
+/** Until now only one user was refused it, at an endpoint that is equal for all. */
 export interface FirstRefusal extends ModelPlace {
   readonly ability: ModelAbility;
   readonly userId: string;
@@ -20,10 +20,10 @@ export interface FirstRefusal extends ModelPlace {
   readonly refusedAt: Date;
 }
 
-/** Most refusals of one user that are stored; what is refused beyond is tried each time. */
+/** Refusals beyond it are tried each time. */
 const USER_LIMIT = 200;
 
-/** What is refused again within this time is not written again. */
+/** An equal refusal within it is not written. */
 const SAME_REFUSAL = Prisma.sql`interval '1 day'`;
 
 const rowsSchema = z.array(
@@ -37,7 +37,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Returns all that is stored; every process holds it, see stored-server.ts. */
+/** Every process holds them, see stored-server.ts. */
 export async function unsafeListFirstRefusals(): Promise<FirstRefusal[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT endpoint, model, ability, "userId", reach, "refusedAt" FROM first_refusals
@@ -46,9 +46,8 @@ export async function unsafeListFirstRefusals(): Promise<FirstRefusal[]> {
 }
 
 /**
- * Remembers what was refused to the owner where it was refused to no other user, and returns how many rows changed. The
- * row of another user stays locked until the transaction is over, so that the second of two calls finds what the first
- * one wrote.
+ * Skips what was refused to others; returns how many rows changed. Locks their row, so the second of two
+ * calls finds it.
  */
 export async function insertFirstRefusals(
   transaction: Prisma.TransactionClient,

@@ -14,10 +14,7 @@ import type { ModelPlace } from './model-place';
 import { NEXT_REVISION } from './next-revision';
 import { forgetStoredServer } from './stored-server';
 
-/**
- * Remembers what a provider refused to the owner: for the owner alone, and for everybody what it refused to another
- * user as well, beside what it refused before when it was reached the same way.
- */
+/** It counts for the owner, and for all what another user was refused in the same way. */
 export async function rememberRefusals(
   owner: OwnerId,
   { endpoint, model }: ModelPlace,
@@ -54,7 +51,7 @@ export async function rememberRefusals(
   if (hasChanged) forgetStoredServer();
 }
 
-/** Null leaves the decision to what is known. The action is written down. */
+/** Null leaves it to what is known. */
 export async function unsafeDecideAbility(
   { endpoint, model }: ModelPlace,
   ability: ModelAbility,
@@ -73,7 +70,7 @@ export async function unsafeDecideAbility(
   forgetStoredServer();
 }
 
-/** Forgets that a provider refused an ability, to one user or all, and writes the action down. */
+/** It counts for one user or all. */
 export async function unsafeForgetRefusal(
   { endpoint, model }: ModelPlace,
   ability: ModelAbility,

@@ -16,7 +16,7 @@ export interface NewConnection {
   readonly sealed: SealedSecret | null;
 }
 
-/** Returns `taken` where there is one of the name, which only `replaces` replaces. */
+/** Returns `taken` for a used name unless it `replaces`. */
 export async function unsafeStoreConnection(
   connection: NewConnection,
   action: NewAdminAction,
@@ -84,7 +84,7 @@ export async function unsafeListConnectionKeysNotUnder(keyId: string) {
   );
 }
 
-/** The key stays the same. Returns false when it was changed meanwhile. */
+/** Returns false when it changed meanwhile. */
 export async function unsafeReplaceConnectionKey(
   { name, sealed }: { readonly name: string; readonly sealed: SealedSecret },
   to: SealedSecret,

@@ -12,22 +12,22 @@ export interface StoredConnection {
   readonly connectionId: string;
   readonly provider: ConnectionProvider;
   readonly name: string;
-  /** The address is null where the provider has one of its own. */
+  /** Null means the provider's own. */
   readonly baseUrl: string | null;
-  /** The secret is null where the server needs no key. */
+  /** Null means no key. */
   readonly sealed: SealedSecret | null;
   readonly createdAt: Date;
 }
 
 export interface StoredServer {
-  /** The value stays the same until some part of this changes. */
+  /** It changes with any part. */
   readonly revision: string;
   readonly allowRegistration: boolean | null;
   readonly allowAssistants: boolean | null;
-  /** The oldest stand first. The object stays the same until one of them changes. */
+  /** The oldest comes first; the object is equal until one changes. */
   readonly connections: readonly StoredConnection[];
   readonly abilities: readonly StoredAbilities[];
-  /** These were refused there to one user until now. */
+  /** Only one user was refused these. */
   readonly firstRefusals: readonly FirstRefusal[];
 }
 
@@ -43,7 +43,7 @@ interface Holder {
   reading: Promise<StoredServer> | null;
 }
 
-/** Every process notices a change of another one within this time. */
+/** Changes elsewhere are noticed within this time. */
 const FRESH_MS = 2_000;
 
 const NOTHING: StoredServer = {
@@ -55,7 +55,7 @@ const NOTHING: StoredServer = {
   firstRefusals: [],
 };
 
-/** The state is used for FRESH_MS. While the database does not answer, what was read last stays. */
+/** Without an answer from the database the last state stays. */
 export async function storedServer(): Promise<StoredServer> {
   const held = holder();
   if (performance.now() - held.readAt < FRESH_MS) return held.known;
@@ -65,7 +65,7 @@ export async function storedServer(): Promise<StoredServer> {
   return held.reading;
 }
 
-/** Returns what was read last, for callers that cannot wait. */
+/** Callers that cannot wait get the last state. */
 export function knownStoredServer(): StoredServer {
   return holder().known;
 }

@@ -26,13 +26,13 @@ export interface BackupEnd {
   readonly address: string | null;
   readonly sizeBytes: number | null;
   readonly hasSecrets: boolean | null;
-  /** An English sentence. */
+  /** It is an English sentence. */
   readonly problem: string | null;
 }
 
 const KEPT_DAYS = 400;
 
-/** Returns null where none are made by themselves, and for one that this version cannot read. */
+/** Returns null for none, or one this version cannot read. */
 export async function unsafeGetBackupSchedule(): Promise<BackupSchedule | null> {
   const rows = await prisma().$queryRaw<{ schedule: unknown }[]>`
     SELECT "backupSchedule" AS schedule FROM server_settings`;
@@ -52,7 +52,7 @@ export async function unsafeSetBackupSchedule(
     ) ${insertActionSql(action)}`;
 }
 
-/** Returns false, and asks for none and notes no action, where one is not over yet. */
+/** Returns false, noting none, while one is not over. */
 export async function unsafeAskForBackup(
   cause: BackupCause,
   place: BackupPlaceName,
@@ -70,7 +70,7 @@ export async function unsafeAskForBackup(
   return count === 1;
 }
 
-/** Claims the one that waits, for one caller of all; it is claimed for `leaseSeconds` on the clock of the database. */
+/** One caller of all gets it for `leaseSeconds` of the database's clock. */
 export async function unsafeClaimBackup(
   machine: string,
   leaseSeconds: number,
@@ -87,7 +87,7 @@ export async function unsafeClaimBackup(
   return rows[0] === undefined ? null : claimed.parse(rows[0]);
 }
 
-/** Returns false where it was taken for lost meanwhile. */
+/** Returns false when it was taken for lost. */
 export async function unsafeRenewBackup(backupId: string, leaseSeconds: number): Promise<boolean> {
   const count = await prisma().$executeRaw`
     UPDATE backups SET "leaseUntil" = now() + ${leaseSeconds}::float8 * interval '1 second'
@@ -95,7 +95,7 @@ export async function unsafeRenewBackup(backupId: string, leaseSeconds: number):
   return count === 1;
 }
 
-/** Changes nothing where it was taken for lost meanwhile. */
+/** A backup taken for lost stays. */
 export async function unsafeEndBackup(backupId: string, end: BackupEnd): Promise<void> {
   const { isGood, address, sizeBytes, hasSecrets, problem } = end;
   await prisma().$executeRaw`
@@ -104,7 +104,7 @@ export async function unsafeEndBackup(backupId: string, end: BackupEnd): Promise
     WHERE "backupId" = ${backupId}::uuid AND "endedAt" IS NULL`;
 }
 
-/** Ends those whose process died. */
+/** Their process died. */
 export async function unsafeEndLostBackups(problem: string): Promise<void> {
   await prisma().$executeRaw`
     UPDATE backups SET "endedAt" = now(), "leaseUntil" = NULL, problem = ${problem}
@@ -114,12 +114,12 @@ export async function unsafeEndLostBackups(problem: string): Promise<void> {
 const timesSchema = z.object({
   now: z.date(),
   lastGoodAt: z.date().nullable(),
-  /** Now, while one is not over. */
+  /** It is now while one runs. */
   lastFailedAt: z.date().nullable(),
   isWaiting: z.boolean(),
 });
 
-/** On the clock of the database. `isWaiting`: one is asked for, and no process has begun it. */
+/** The database's clock counts. `isWaiting`: no process has begun it. */
 export async function unsafeGetBackupTimes(): Promise<z.infer<typeof timesSchema>> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT now() AS now, max("startedAt") FILTER (WHERE "isGood") AS "lastGoodAt",

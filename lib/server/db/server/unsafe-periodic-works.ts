@@ -4,16 +4,13 @@ import { z } from 'zod';
 import { prisma } from '../prisma';
 
 interface ClaimLimits {
-  /** The work was last done at least this long ago. */
+  /** It was last done at least this long ago. */
   readonly quietSeconds: number;
-  /** No other caller begins the work for this long, unless it ends before. */
+  /** Others wait this long unless it ends. */
   readonly leaseSeconds: number;
 }
 
-/**
- * Claims the work on the clock of the database, for one caller of all. Returns the id of the claim, or null when the
- * work is not due or claimed.
- */
+/** One caller of all gets the claim, by the database's clock. Returns null when not due or claimed. */
 export async function unsafeClaimWork(
   name: string,
   { quietSeconds, leaseSeconds }: ClaimLimits,
@@ -28,11 +25,11 @@ export async function unsafeClaimWork(
   return count === 0 ? null : claimId;
 }
 
-/** What came of a piece of work; `problemCount` is null where it looks for no problems. */
+/** `problemCount` is null where it looks for none. */
 export type WorkEnd =
   { readonly isDone: true; readonly problemCount: number | null } | { readonly isDone: false };
 
-/** Changes nothing when another caller has claimed the work meanwhile. */
+/** A newer claim stays. */
 export async function unsafeEndWork(name: string, claimId: string, end: WorkEnd): Promise<void> {
   const { isDone } = end;
   const problemCount = end.isDone ? end.problemCount : null;
@@ -56,10 +53,9 @@ const worksSchema = z.array(
 
 export type PeriodicWorkState = z.infer<typeof worksSchema>[number];
 
-/** There are about as many rows as kinds of work. */
+/** Rows are as many as kinds of work. */
 const WORKS_LIMIT = 100;
 
-/** Lists what is known of each periodic work that was ever begun. */
 export async function unsafeListWorks(): Promise<PeriodicWorkState[]> {
   const rows = await prisma().$queryRaw`
     SELECT name, "doneAt", "failedAt", "failureCount", "problemCount" FROM periodic_works

@@ -18,13 +18,13 @@ export async function unsafeFindPushKey(): Promise<StoredPushKey | null> {
   return { publicKey, sealed: { keyId, ciphertext } };
 }
 
-/** Returns the pair that all processes use from now on: of two that make one at the same time, one wins. */
+/** One of two pairs made at once wins. */
 export async function unsafeAddPushKey({ publicKey, sealed }: StoredPushKey): Promise<StoredPushKey | null> {
   await prisma().pushKeyPair.createMany({ data: [{ ...PAIR, publicKey, ...sealed }], skipDuplicates: true });
   return unsafeFindPushKey();
 }
 
-/** Also removes every device: a browser takes messages of the pair alone that it subscribed to. */
+/** Also removes devices: a browser takes messages of its own pair alone. */
 export async function unsafeDeletePushKey(publicKey: string): Promise<void> {
   await prisma().$transaction(async (transaction) => {
     const { count } = await transaction.pushKeyPair.deleteMany({ where: { ...PAIR, publicKey } });
@@ -41,7 +41,7 @@ export async function unsafeListPushKeysNotUnder(keyId: string) {
   }));
 }
 
-/** The pair stays the same. Returns false when it was replaced meanwhile. */
+/** Returns false when it was replaced meanwhile. */
 export async function unsafeReplacePushKey(
   { sealed }: { readonly sealed: SealedSecret },
   to: SealedSecret,

@@ -7,22 +7,22 @@ export interface ServerNode {
   readonly nodeId: string;
   readonly name: string;
   readonly settings: SharedValues;
-  /** The version of the product. */
+  /** It is the product's. */
   readonly version: string;
 }
 
-/** Processes that live, joined before this one, and have the same settings, which are not those of this one. */
+/** They joined earlier, and have settings other than ours. */
 export interface OtherNodes {
   readonly settings: SharedValues;
   readonly count: number;
   readonly name: string;
-  /** Grows with each sign of life of one of them. */
+  /** It grows with their signs of life. */
   readonly leaseUntil: Date;
-  /** These may differ for now. */
+  /** These may differ now. */
   readonly allowed: readonly string[];
 }
 
-/** A deployment that changes may have processes of a few kinds; those beyond are not looked at. */
+/** A changing deployment may have a few kinds; more are ignored. */
 const KINDS_LIMIT = 20;
 
 const rowsSchema = z.array(
@@ -36,8 +36,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * Notes that the process lives for `leaseSeconds`, on the clock of the database, and returns those that were
- * there before and are set up in another way. A process whose lease has passed joins again as the newest.
+ * The database's clock counts. Returns earlier processes that are set up otherwise. After its lease a process
+ * joins as the newest.
  */
 export async function unsafeRenewNode(
   { nodeId, name, settings, version }: ServerNode,
@@ -63,10 +63,7 @@ export async function unsafeRenewNode(
   return rowsSchema.parse(rows);
 }
 
-/**
- * Returns the versions that live processes run, the most frequent first; null for one that did not note it. Reads a
- * table of an earlier version too, which has no such column.
- */
+/** The most frequent comes first; null for unknown. Works on an earlier version's table. */
 export async function unsafeListNodeVersions(): Promise<{ version: string | null; count: number }[]> {
   const rows = await prisma().$queryRaw`
     SELECT to_jsonb(node) ->> 'version' AS version, count(*)::int AS count
@@ -75,12 +72,12 @@ export async function unsafeListNodeVersions(): Promise<{ version: string | null
   return z.array(z.object({ version: z.string().nullable(), count: z.number() })).parse(rows);
 }
 
-/** Serves a process that ends or may not serve. */
+/** It ends or may not serve. */
 export async function unsafeRemoveNode(nodeId: string): Promise<void> {
   await prisma().$executeRaw`DELETE FROM server_nodes WHERE "nodeId" = ${nodeId}::uuid`;
 }
 
-/** Lets the setting differ for a time from now on; 0 ends that. */
+/** 0 ends it. */
 export async function unsafeAllowDifference(setting: SharedSetting, seconds: number): Promise<void> {
   await prisma().$executeRaw`
     INSERT INTO allowed_differences (name, until) VALUES (${setting}, now() + ${seconds}::float8 * interval '1 second')

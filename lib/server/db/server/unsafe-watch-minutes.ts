@@ -6,7 +6,7 @@ import { prisma } from '../prisma';
 /** Older minutes are deleted. */
 const KEPT_HOURS = 24;
 
-/** Adds what one process did to the minute that is now, on the clock of the database. */
+/** The database's clock gives the minute. */
 export async function unsafeAddMinute(figures: MinuteFigures): Promise<void> {
   const { answersRunning, answers, failedAnswers, firstTokens, firstTokenMs } = figures;
   const { promptTokens, completionTokens, requests, refusals, providerErrors } = figures;
@@ -56,8 +56,8 @@ const pointsSchema = z.array(
 export type WatchPoint = z.infer<typeof pointsSchema>[number];
 
 /**
- * Lists the last minutes in steps, the oldest first: sums of what was counted, means of what was measured, and the
- * longest delay. The minute that is now is left out, since not every process has told it.
+ * The oldest comes first: sums of counts, means of measures, the longest delay. The running minute is left
+ * out as incomplete.
  */
 export async function unsafeListWatchPoints({
   minutes,

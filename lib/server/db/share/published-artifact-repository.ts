@@ -35,13 +35,10 @@ const hasAnswer = Prisma.sql`EXISTS (
   SELECT 1 FROM messages m WHERE m."messageId" = p."messageId" AND m."conversationId" = p."conversationId"
     AND m."userId" = p."userId")`;
 
-/** The page is open as long as the answer is in a conversation that is not deleted. */
+/** A page is open while its answer's conversation is. */
 const isAlive = Prisma.sql`${isInLiveConversation('p')} AND ${hasAnswer}`;
 
-/**
- * Returns what is stored already when the same version was published before. Returns `limit` when the owner has as
- * many as allowed; null when the conversation, or the answer in it, is not theirs or does not exist.
- */
+/** An equal version is returned as stored. Returns `limit` at the limit; null for unknown or others' ones. */
 export async function insertPublished(
   owner: OwnerId,
   published: NewPublished,
@@ -74,7 +71,7 @@ export async function insertPublished(
   });
 }
 
-/** Returns those that can be opened, the newest first. */
+/** Returns the newest first. */
 export async function listPublished(owner: OwnerId, limit: number): Promise<StoredPublished[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT ${columns} FROM published_artifacts p WHERE p."userId" = ${owner}::uuid AND ${isAlive}

@@ -35,10 +35,7 @@ const isAlive = Prisma.sql`(s."expiresAt" IS NULL OR s."expiresAt" > now())
 
 const columns = Prisma.sql`s."shareId", s.token, s."conversationId", s.title, s."createdAt", s."expiresAt"`;
 
-/**
- * A link to a temporary conversation ends with it at the latest. Returns `limit` when the owner has as many as
- * allowed; null when the conversation, or the leaf in it, is not theirs or does not exist.
- */
+/** A temporary conversation ends it. Returns `limit` at the limit; null for unknown or others' ones. */
 export async function insertShareLink(
   owner: OwnerId,
   link: NewShareLink,
@@ -63,7 +60,7 @@ export async function insertShareLink(
   });
 }
 
-/** Returns links that can be opened, the newest first, and how many there are in all. */
+/** Returns the newest first, and the total. */
 export async function listShareLinks(
   owner: OwnerId,
   { conversationId, offset, limit }: { conversationId?: string | undefined; offset: number; limit: number },

@@ -11,7 +11,7 @@ import { Prisma } from '../generated/client.ts';
 import { messageAbove } from '../message/walk-branch';
 import { prisma } from '../prisma';
 
-/** The result names the copy and its last message, or why no copy was saved. */
+/** It names the copy and its last message, or why none was saved. */
 type CopiedBranch =
   | { readonly kind: 'copied'; readonly conversation: Conversation; readonly messageId: string }
   | { readonly kind: 'absent' }
@@ -26,11 +26,9 @@ const rowSchema = z.object({
 });
 
 /**
- * Saves, in one statement, the title, and of each message its text, or without one the names of its files, the
- * name, model and endpoint of an answer, the pages of the web it cites and the names of what it was merged from. It
- * leaves out the settings, files,
- * times and costs of the original. A copy of a temporary conversation ends when that does. The result is absent
- * when the link does not exist, has ended, or shows no message.
+ * One statement saves titles, texts (else names of files), answers' models, web pages cited and merged names,
+ * but no settings, files, times or costs. A temporary original's copy ends with it. Returns none for a link
+ * that shows no message.
  */
 export async function unsafeCopySharedBranch(
   owner: OwnerId,
@@ -45,7 +43,7 @@ export async function unsafeCopySharedBranch(
   return { kind: 'copied', conversation: toConversation(row.conversation), messageId: row.messageId };
 }
 
-/** Counts the messages a link shows; 0 when it does not exist or has ended. */
+/** Returns 0 for a link that has ended. */
 export async function unsafeFindSharedBytes(token: string, limitMessages: number): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
     ${sharedBranch(token, limitMessages)}
@@ -53,7 +51,7 @@ export async function unsafeFindSharedBytes(token: string, limitMessages: number
   return z.array(z.object({ bytes: z.number() })).parse(rows)[0]?.bytes ?? 0;
 }
 
-/** The table `link` is empty when the link has ended; `branch` has its messages up to one more than the limit. */
+/** `link` is empty once it has ended; `branch` has up to one more than the limit. */
 function sharedBranch(token: string, limitMessages: number): Prisma.Sql {
   return Prisma.sql`
     WITH RECURSIVE link AS MATERIALIZED (
@@ -115,14 +113,14 @@ function copySql(owner: OwnerId, token: string, limitMessages: number): Prisma.S
 const fileNames = Prisma.sql`coalesce(
   (SELECT string_agg(file->>'filename', E'\n') FROM jsonb_array_elements(m.files) AS files(file)), '')`;
 
-/** Selects which answers the message `m` names as its own sources; in a copy no id leads to them. */
+/** Selects `m`'s merged names; in a copy no id leads to them. */
 const mergedNames = Prisma.sql`coalesce((
   SELECT jsonb_build_array(jsonb_build_object('type', 'merged', 'answers', (
     SELECT jsonb_agg(jsonb_build_object('messageId', '', 'name', answer->'name') ORDER BY place)
     FROM jsonb_array_elements(part->'answers') WITH ORDINALITY AS answers(answer, place))))
   FROM jsonb_array_elements(m.content) AS parts(part) WHERE part->>'type' = 'merged' LIMIT 1), '[]'::jsonb)`;
 
-/** Selects what the message `m` cites of the web, without its words; documents stay with their owner. */
+/** Selects `m`'s cited pages without their words; documents stay with their owner. */
 const webSources = Prisma.sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('type', 'web', 'number', source->'number', 'url', source->'url',
     'title', source->'title', 'excerpt', '') ORDER BY place)

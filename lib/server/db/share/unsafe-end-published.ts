@@ -2,7 +2,7 @@ import 'server-only';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** Ends a page of any user. Returns the address of its owner's account; null when there is no such page. */
+/** Returns its owner's email; null without the page. */
 export async function unsafeEndPublished(
   token: string,
   action: Omit<NewAdminAction, 'subject'>,

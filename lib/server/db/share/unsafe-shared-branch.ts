@@ -9,7 +9,7 @@ import { messageJsonWith } from '../message/message-select';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';
 import { prisma } from '../prisma';
 
-/** A page ends after this many messages or bytes of texts; a longer text is a page of its own. */
+/** A longer text has its own page. */
 export interface SharedPageSize {
   readonly messages: number;
   readonly textBytes: number;
@@ -22,7 +22,7 @@ interface FoundSharedPage {
   readonly messages: SharedMessage[];
 }
 
-/** Only the texts of a message, and the names of what it was merged from, leave the database for a public page. */
+/** Only texts and merged names leave the database for a public page. */
 const textAlone = Prisma.sql`(
   SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
   FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' IN ('text', 'merged'))`;
@@ -37,7 +37,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/** The table `link` is empty when the link has ended; `branch` has the messages of one of its pages. */
+/** `link` is empty once it has ended; `branch` is one page. */
 function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize, 'messages'>): Prisma.Sql {
   return Prisma.sql`
     WITH RECURSIVE link AS MATERIALIZED (
@@ -58,11 +58,9 @@ function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize
 }
 
 /**
- * Returns what any reader with the token may see: one page, oldest message first, of the branch up to its last
- * message when the link was made. The page is walked up from its stored last message, so a view costs the same
- * however long the branch is. Returns `stale` when a message that ends a page was deleted, or its texts have grown
- * beyond a page; null when there is no such link or page, it has ended, or its conversation or last message was
- * deleted. No reader's id is asked for and none is returned.
+ * Any reader may see it: the oldest first, up to the last message when the link was made. A view walks up one
+ * page from its stored end, whatever the branch's length. Returns `stale` when an end was deleted or texts
+ * outgrew the page; null when it ended. It neither asks nor returns an id.
  */
 export async function unsafeFindSharedPage(
   token: string,
@@ -102,10 +100,7 @@ const sharedPictureSchema = z.object({
   hasThumbnail: z.boolean(),
 });
 
-/**
- * Returns null when there is no such link or page, the link has ended, no message of the page has the file, or the
- * file is no picture or was deleted.
- */
+/** Returns null when the page does not show it, or it was deleted. */
 export async function unsafeFindSharedPicture(
   token: string,
   { pageNumber, fileId }: { pageNumber: number; fileId: string },
@@ -121,7 +116,7 @@ export async function unsafeFindSharedPicture(
   return z.array(sharedPictureSchema).parse(rows)[0] ?? null;
 }
 
-/** Stores with the link where its pages end, which takes one walk up the whole branch. */
+/** It takes one walk up the branch. */
 export async function unsafeDivideSharedBranch(token: string, size: SharedPageSize): Promise<void> {
   await prisma().$executeRaw`
     WITH RECURSIVE link AS MATERIALIZED (

@@ -8,8 +8,8 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 
 /**
- * Returns the ids. A skill that the owner has already is not copied; one whose name another skill has is numbered.
- * Throws skill_limit beyond {@link SKILLS_LIMIT}.
+ * Skills the owner has are not copied; a taken name is numbered. Throws skill_limit beyond {@link
+ * SKILLS_LIMIT}.
  */
 export async function copySkills(
   transaction: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { singleton } from '../../platform/singleton';
 
-/** The id is null when a server may have been deleted or changed without a notice. */
+/** Null means that notices may be missing. */
 type ServerListener = (serverId: string | null) => void;
 
 declare module '../../platform/singleton' {
@@ -10,14 +10,13 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** The database reports on this channel that a server of a user was deleted or changed. */
 export const MCP_SERVER_CHANNEL = 'parley_tool_servers';
 
 export function onMcpServerChanged(listener: ServerListener): void {
   listeners().add(listener);
 }
 
-/** The connection that listens to {@link MCP_SERVER_CHANNEL} calls this; with null after it was lost. */
+/** Null follows a loss of {@link MCP_SERVER_CHANNEL}. */
 export function announceMcpServerChanged(serverId: string | null): void {
   for (const listener of listeners()) listener(serverId);
 }

@@ -17,16 +17,13 @@ export interface McpServerRow {
 
 const select = { serverId: true, name: true, url: true, headerName: true, requiresOAuth: true } as const;
 
-/** Returns the first one added first. */
+/** Returns the oldest first. */
 export async function listMcpServerRows(owner: OwnerId): Promise<readonly McpServerRow[]> {
   const orderBy = [{ createdAt: 'asc' as const }, { serverId: 'asc' as const }];
   return prisma().mcpServer.findMany({ where: { userId: owner }, select, orderBy });
 }
 
-/**
- * Returns `full` at {@link MCP_SERVERS_LIMIT}, however many are added at the same time, and `taken` when a server
- * has this name.
- */
+/** Returns `full` at {@link MCP_SERVERS_LIMIT}, also for calls at once, `taken` for a used name. */
 export async function insertMcpServer(
   owner: OwnerId,
   row: Omit<McpServerRow, 'requiresOAuth'>,
@@ -59,7 +56,7 @@ export async function updateMcpServer(
   });
 }
 
-/** Deletes all that is stored for the server, too. Returns whether there was one. */
+/** Deletes its secrets too. Returns whether there was one. */
 export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise<boolean> {
   const of = { userId: owner, serverId };
   const secrets = {
@@ -88,7 +85,7 @@ export async function listMcpServerUrls(
   return new Map(rows.map(({ serverId, url }) => [serverId, url]));
 }
 
-/** Other processes hold connections to the server. */
+/** Other processes hold connections to it. */
 async function tellOthers(serverId: string): Promise<void> {
   await prisma().$queryRaw`SELECT pg_notify(${MCP_SERVER_CHANNEL}, ${serverId})::text`;
   publishNotice(MCP_SERVER_CHANNEL, serverId);

@@ -8,7 +8,7 @@ export async function listDisabledTools(owner: OwnerId): Promise<ReadonlyMap<str
   return new Map(rows.map(({ serverId, disabledTools }) => [serverId, disabledTools]));
 }
 
-/** Works whatever other tabs do meanwhile; at most 200 tools are off. */
+/** Other tabs do not matter; at most 200 are off. */
 export async function switchTool(
   owner: OwnerId,
   serverId: string,

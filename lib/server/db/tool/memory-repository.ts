@@ -7,9 +7,7 @@ import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/**
- * The JSON is the domain's memory for a row of `memories` under the name `m`. A deleted conversation becomes null.
- */
+/** The row is `m`; a deleted conversation becomes null. */
 const memoryJson = Prisma.sql`json_build_object(
   'memoryId', m."memoryId", 'text', m.text, 'folderId', m."folderId",
   'createdAt', to_char(m."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -24,7 +22,7 @@ export const memoryListSchema = z.object({ isOn: z.boolean(), memories: z.array(
 
 const listSchema = z.array(memoryListSchema);
 
-/** The fact that was changed last stands first. */
+/** The last changed comes first. */
 export interface MemoryList {
   readonly isOn: boolean;
   readonly memories: readonly Memory[];
@@ -66,7 +64,7 @@ function memoriesJson(isWanted: Prisma.Sql): Prisma.Sql {
     WHERE m."userId" = u."userId" AND ${isWanted}), '[]')`;
 }
 
-/** The facts stay. */
+/** Facts stay. */
 export async function saveMemorySwitch(owner: OwnerId, isOn: boolean): Promise<void> {
   // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
   await prisma().$executeRaw`UPDATE users SET "hasMemory" = ${isOn} WHERE "userId" = ${owner}::uuid`;
@@ -80,8 +78,8 @@ interface MemoryToSave {
 }
 
 /**
- * The same text in the same folder is not added again. Returns `full` at {@link MEMORIES_LIMIT}, however many are
- * added at the same time, and `missing` when the folder is not the owner's.
+ * An equal text in the folder is not added. Returns `full` at {@link MEMORIES_LIMIT}, also for calls at once,
+ * `missing` for another's folder.
  */
 export async function insertMemory(
   owner: OwnerId,
@@ -111,7 +109,7 @@ export async function insertMemory(
   });
 }
 
-/** The last write wins. Returns null when the fact, or the folder, is not the owner's. */
+/** The last write wins. Returns null for others' ones. */
 export async function updateMemory(
   owner: OwnerId,
   memoryId: string,

@@ -12,7 +12,7 @@ export interface StoredCredential {
 
 const rowsSchema = z.array(z.object({ plugins: z.array(z.string()) }));
 
-/** Returns keys in the order of installation; none when the account was deleted. */
+/** Returns the order of installation. */
 export async function listInstalledPlugins(owner: OwnerId): Promise<readonly string[]> {
   const rows = await prisma().$queryRaw<unknown[]>`SELECT plugins FROM users WHERE "userId" = ${owner}::uuid`;
   return rowsSchema.parse(rows)[0]?.plugins ?? [];
@@ -34,13 +34,13 @@ export async function listPluginCredentials(
 
 interface PluginChange {
   readonly pluginKey: string;
-  /** These replace the plugin's stored credentials; null leaves them. */
+  /** Null leaves them. */
   readonly credentials: readonly StoredCredential[] | null;
-  /** States whether the plugin is installed afterwards; null leaves the list. */
+  /** Null leaves the list. */
   readonly isInstalled: boolean | null;
 }
 
-/** One change waits for the other, whatever other tabs do meanwhile. */
+/** Changes at once wait for each other. */
 export async function updatePlugin(
   owner: OwnerId,
   { pluginKey, credentials, isInstalled }: PluginChange,

@@ -15,7 +15,7 @@ import { Prisma } from '../generated/client.ts';
 import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 
-/** Returns skills by name. */
+/** Returns them by name. */
 export async function listSkills(owner: OwnerId, ids?: readonly string[]): Promise<readonly SkillSummary[]> {
   const isWanted = ids === undefined ? Prisma.sql`true` : Prisma.sql`"skillId" = ANY(${[...ids]}::uuid[])`;
   const rows: unknown[] = await prisma().$queryRaw`
@@ -39,8 +39,8 @@ export async function findNamedSkill(
 }
 
 /**
- * A skill that is the same in every field is not added again. Returns `full` at {@link SKILLS_LIMIT}, however many
- * are added at the same time, and `taken` when another skill has its name.
+ * An equal one is not added. Returns `full` at {@link SKILLS_LIMIT}, also for calls at once, `taken` for a
+ * used name.
  */
 export async function insertSkill(owner: OwnerId, skill: Skill): Promise<Skill | 'full' | 'taken'> {
   return withinStorage(owner, async (transaction) => {

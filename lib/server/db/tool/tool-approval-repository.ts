@@ -10,12 +10,12 @@ const storedApprovalSchema = z.extend(z.omit(toolApprovalSchema, { toolkitTitle:
   actionDomain: z.nullable(z.string()),
 });
 
-/** An approval of an action names the host it calls, while the action is there. */
+/** An action's approval names its host. */
 export type StoredToolApproval = z.infer<typeof storedApprovalSchema>;
 
 const rowsSchema = z.array(z.object({ approval: storedApprovalSchema }));
 
-/** Returns what is allowed for good or for a chat that is there, the newest first; at most 500. */
+/** Returns the newest first, at most 500, for existing chats. */
 export async function listToolApprovals(owner: OwnerId): Promise<readonly StoredToolApproval[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT json_build_object(

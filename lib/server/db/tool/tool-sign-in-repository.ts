@@ -11,7 +11,7 @@ export interface ToolSignInRow {
   readonly expiresAt: Date;
 }
 
-/** The sign-in replaces the session's earlier one to the same toolkit; the owner's expired ones are deleted. */
+/** It replaces the session's earlier one; expired ones are deleted. */
 export async function insertToolSignIn(
   owner: OwnerId,
   { sealed: { keyId, ciphertext }, ...row }: ToolSignInRow,
@@ -26,10 +26,7 @@ export async function insertToolSignIn(
   ]);
 }
 
-/**
- * Of two calls with one state only one returns the sign-in. Returns null when it has expired, belongs to another
- * session or is to another kind of toolkit.
- */
+/** One of two calls gets it. Returns null when expired, of another session or kind. */
 export async function takeToolSignIn(
   owner: OwnerId,
   {

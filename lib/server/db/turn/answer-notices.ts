@@ -11,14 +11,13 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export interface ClaimedNotice {
   readonly owner: OwnerId;
   readonly messageId: string;
-  /** What the answer answers, with the others of a comparison. */
+  /** A comparison's answers share it. */
   readonly questionId: string | null;
   readonly kind: NoticeKind;
   readonly conversationId: string;
   readonly title: string;
-  /** How the last run of the answer ended, or `running`. */
   readonly state: 'running' | 'completed' | 'failed' | 'aborted';
-  /** It is worth telling: its user did not stop the answer, and what it tells is so still. */
+  /** Its user did not stop it, and it is still true. */
   readonly isWorthTelling: boolean;
 }
 
@@ -35,7 +34,7 @@ const claimedSchema = z.array(
   }),
 );
 
-/** Notes nothing for a user without a device. Returns whether one is due. */
+/** Users without a device get none. Returns whether one is due. */
 export async function noteNotice(owner: OwnerId, messageId: string, kind: NoticeKind): Promise<boolean> {
   const count = await prisma().$executeRaw`
     INSERT INTO answer_notices ("messageId", kind, "userId")
@@ -46,15 +45,12 @@ export async function noteNotice(owner: OwnerId, messageId: string, kind: Notice
   return count === 1;
 }
 
-/** The user has seen what the notice would tell. */
+/** Its user has seen it. */
 export async function dropNotice(owner: OwnerId, messageId: string, kind: NoticeKind): Promise<void> {
   await prisma().answerNotice.deleteMany({ where: { userId: owner, messageId, kind } });
 }
 
-/**
- * Each notice is returned to one caller. Returns null where there is none, where its user has seen the answer, and
- * while an answer that is to be ready runs.
- */
+/** One caller gets it. Returns null once seen, or while the answer runs. */
 export async function claimNotice(
   owner: OwnerId,
   messageId: string,
@@ -66,10 +62,7 @@ export async function claimNotice(
   return claimed ?? null;
 }
 
-/**
- * Works like {@link claimNotice} for notices of all users whose process had `seconds` for it and did not tell them:
- * the answer ended, or the question was asked, at least as long ago.
- */
+/** Like {@link claimNotice} for all users, where the process had `seconds` and did not tell. */
 export async function unsafeClaimLeftNotices(seconds: number, limit: number): Promise<ClaimedNotice[]> {
   return claim(
     Prisma.sql`n."createdAt" < now() - make_interval(secs => ${seconds})

@@ -17,11 +17,10 @@ import { prisma } from '../prisma';
 import { leaseEnd } from './run-lease';
 import { storedPlanJson, type StoredPlan } from './run-row';
 
-/** A deadlock, or a conflict of two transactions: the statement is undone as a whole, and succeeds when sent again. */
+/** Sent again, the undone statement succeeds. */
 const DEADLOCKS = ['40P01', '40001'];
-/** A row that another one names does not exist. */
+/** A named row does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503';
-/** An id is taken. */
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_ATTEMPTS = 4;
 
@@ -35,12 +34,12 @@ export interface TurnToBegin {
   readonly conversation: Conversation;
   readonly isNewConversation: boolean;
   readonly userMessage: Message;
-  /** False when the request message is already there (regenerate, edit, continue). */
+  /** Regenerate, edit and continue have it already. */
   readonly isNewUserMessage: boolean;
-  /** The answer stands as before its first event. For continue it exists already and is reset to this. */
+  /** It has no event yet; continue resets it to this. */
   readonly response: Message;
   readonly asked?: { readonly endpoint: string; readonly model: string };
-  /** Counts the user's answers being written, this one included; null when there is no limit. */
+  /** It includes this one; null means no limit. */
   readonly runningLimit: number | null;
   readonly hold: Hold;
 }
@@ -48,13 +47,12 @@ export interface TurnToBegin {
 /** A turn that did not begin saved no row. */
 export type BegunTurn =
   | { readonly kind: 'begun'; readonly conversation: Conversation; readonly heldCredits: number }
-  /** The same request began before, or another run is writing the same answer. */
+  /** The same request, or another run of the answer, began before. */
   | { readonly kind: 'taken' }
-  /** As many answers as allowed are being written already. */
   | { readonly kind: 'full'; readonly runningCount: number }
   | Shortage;
 
-/** The call needs at least more than the user may spend. A null amount means no balance is asked, or no budget. */
+/** The least cost is more. Null means no balance, or no budget. */
 export interface Shortage {
   readonly kind: 'short';
   readonly availableCredits: number | null;
@@ -62,10 +60,9 @@ export interface Shortage {
 }
 
 /**
- * Saves the run, the conversation with the settings of this turn, the request message and the empty answer, and
- * takes the hold, in one statement: however many are sent at the same time, from whatever node, no more begin than
- * limit, balance and budget allow. Throws not_found when the conversation was deleted meanwhile, conflict when a
- * new one has an id that is taken.
+ * One statement saves run, conversation, message and empty answer and takes the hold, so no more begin at
+ * once than limit, balance and budget allow. Throws not_found (deleted meanwhile), conflict (its id is
+ * taken).
  */
 export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
   for (let attempt = 1; ; attempt += 1)
@@ -106,7 +103,7 @@ const rowSchema = z.object({
   isAllowed: z.boolean().nullable(),
 });
 
-/** The conversation, or the user, was deleted meanwhile; or another turn began a conversation under the same id. */
+/** Conversation or user was deleted, or another turn began it. */
 function whenRefused(error: unknown): never {
   if (hasSqlState(error, FOREIGN_KEY_VIOLATION)) throw new AppError('not_found');
   if (hasSqlState(error, UNIQUE_VIOLATION)) throw new AppError('conflict');
@@ -114,8 +111,8 @@ function whenRefused(error: unknown): never {
 }
 
 /**
- * Returns the whole statement; docs/sql/turn/begin-turn.sql shows it as it is sent. Its locks are taken in the order in
- * which every statement about a turn takes them: the user's other turns, the balance, the conversation.
+ * See docs/sql/turn/begin-turn.sql. Every statement about a turn locks in this order: other turns, balance,
+ * conversation.
  */
 function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
   const { hold, response, isNewUserMessage, userMessage } = turn;
@@ -157,7 +154,7 @@ function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     (SELECT ${isAllowed(hold)} FROM allowance) AS "isAllowed"`;
 }
 
-/** The user's other turns wait until this one is saved; where there is no limit no turn waits. */
+/** With a limit the user's other turns wait. */
 function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql {
   return runningLimit === null
     ? Prisma.sql`SELECT 0 AS count`
@@ -165,10 +162,7 @@ function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql
     FROM (SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.beginTurn}::int, hashtext(${owner})) OFFSET 0) AS locked`;
 }
 
-/**
- * Selects one row while the conversation exists, locked until the turn is saved: a deletion waits, and then finds the
- * run to stop. Locked after the balance, as a settlement does it.
- */
+/** Locks it, after the balance as in a settlement: a deletion waits, then finds the run to stop. */
 function lockConversation(owner: OwnerId, { isNewConversation, conversation }: TurnToBegin): Prisma.Sql {
   return isNewConversation
     ? Prisma.sql`SELECT true`
@@ -177,7 +171,7 @@ function lockConversation(owner: OwnerId, { isNewConversation, conversation }: T
     FOR UPDATE OF c`;
 }
 
-/** Of what is wanted as much is held as there is; nothing where neither balance nor budget bind. */
+/** As much of the wanted credit is held as there is; none where no limit binds. */
 function insertRun(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
   const { conversation, userMessage, response, asked = response, requestDigest = null } = turn;
   return Prisma.sql`INSERT INTO runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId",
@@ -197,7 +191,7 @@ function insertRun(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model`;
 }
 
-/** Returns the condition that the row `allowance` suffices for the call. */
+/** The row `allowance` suffices. */
 function isAllowed({ leastCredits }: Hold): Prisma.Sql {
   const least = Prisma.sql`${BigInt(leastCredits)}::bigint`;
   return Prisma.sql`(${least} = 0 OR (COALESCE(allowance."availableCredits" >= ${least}, true)
@@ -227,7 +221,7 @@ function updateConversation(owner: OwnerId, { conversation }: TurnToBegin): Pris
     RETURNING conversations.*`;
 }
 
-/** Counts one more use of each file of a new message. */
+/** Only a new message counts. */
 function countFileUses(owner: OwnerId, { userMessage, isNewUserMessage }: TurnToBegin): Prisma.Sql {
   const fileIds = isNewUserMessage ? userMessage.files.map(({ fileId }) => fileId) : [];
   if (fileIds.length === 0) return Prisma.empty;
@@ -237,7 +231,7 @@ function countFileUses(owner: OwnerId, { userMessage, isNewUserMessage }: TurnTo
   )`;
 }
 
-/** What was suggested below an answer that goes on is out of date. */
+/** Suggestions below an answer that goes on are outdated. */
 function deleteFollowUps(owner: OwnerId, { response, isNewUserMessage }: TurnToBegin): Prisma.Sql {
   if (isNewUserMessage) return Prisma.empty;
   return Prisma.sql`, follow_up AS (
@@ -246,7 +240,6 @@ function deleteFollowUps(owner: OwnerId, { response, isNewUserMessage }: TurnToB
   )`;
 }
 
-/** Saves that the run is one of an assistant. */
 function insertAssistantRun(owner: OwnerId, { plan }: TurnToBegin): Prisma.Sql {
   if (typeof plan.assistantId !== 'string') return Prisma.empty;
   return Prisma.sql`, assistant_run AS (

@@ -16,10 +16,7 @@ export interface HoldExtension {
 
 const rowSchema = z.object({ credits: z.coerce.number() });
 
-/**
- * Holds what is wanted, or all there is. Returns how much; 0 when none is left, or the run is no longer of this
- * node.
- */
+/** Returns how much it held; 0 without credit, or when another node has the run. */
 export async function extendHold(owner: OwnerId, extension: HoldExtension): Promise<number> {
   const { runId, nodeId, isCharged, wantedCredits } = extension;
   const rows = await prisma().$queryRaw<unknown[]>`

@@ -16,7 +16,7 @@ const rowSchema = z.object({
   budgetCredits: z.coerce.number().nullable(),
 });
 
-/** The call holds no credit. */
+/** It holds no credit. */
 export async function findTurnRoom(owner: OwnerId): Promise<TurnRoom | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT running_answers(u."userId") AS "runningCount", COALESCE(b.credits, 0) AS "balanceCredits",

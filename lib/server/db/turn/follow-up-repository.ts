@@ -11,7 +11,7 @@ interface MessageKey {
 
 const storedSchema = z.object({ questions: z.array(z.string()) });
 
-/** Returns false for a message of another user, of a deleted chat, and one that does not exist. */
+/** Returns false for unknown, deleted or others' ones. */
 export async function hasMessage(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,
@@ -22,7 +22,7 @@ export async function hasMessage(
   return rows.length > 0;
 }
 
-/** Returns null when none were asked for below this message. */
+/** Returns null when none were asked for. */
 export async function findFollowUps(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,
@@ -36,8 +36,8 @@ export async function findFollowUps(
 }
 
 /**
- * Returns true to one caller alone, who then asks a model, and only for a whole answer that a model completed here
- * within the last `freshMs` by the clock of the database, in a chat that stays: copies have no run of their own.
+ * Returns true to one caller, who asks a model: only for a whole answer completed here within `freshMs`
+ * (database clock) in a lasting chat. Copies have no run.
  */
 export async function claimFollowUps(
   owner: OwnerId,
@@ -72,7 +72,7 @@ export async function saveFollowUps(
     WHERE "messageId" = ${messageId}::uuid AND "userId" = ${owner}::uuid`;
 }
 
-/** No model was asked: another call may ask. */
+/** No model was asked, so another call may. */
 export async function releaseFollowUps(owner: OwnerId, messageId: string): Promise<void> {
   await prisma().$executeRaw`
     DELETE FROM follow_ups WHERE "messageId" = ${messageId}::uuid AND "userId" = ${owner}::uuid`;

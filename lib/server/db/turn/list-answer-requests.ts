@@ -8,10 +8,7 @@ import { prisma } from '../prisma';
 
 const rowSchema = z.object({ requests: z.array(z.unknown()).nullable() });
 
-/**
- * Returns the oldest first; records of an unknown shape are left out. Returns null when the message is not the
- * owner's or does not exist.
- */
+/** Returns the oldest first, without unknown shapes. Returns null for unknown or others' ones. */
 export async function listAnswerRequests(
   owner: OwnerId,
   { conversationId, messageId }: MessageKey,

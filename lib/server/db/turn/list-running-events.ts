@@ -14,9 +14,9 @@ const rowSchema = z.object({
 });
 
 interface RunningEvents {
-  /** By the answer's id, oldest first. */
+  /** Keys are answers' ids; the oldest comes first. */
   readonly events: ReadonlyMap<string, readonly ChatEvent[]>;
-  /** One of the answers has lost its process. */
+  /** An answer has lost its process. */
   readonly hasLapsed: boolean;
 }
 

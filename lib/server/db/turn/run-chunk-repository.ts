@@ -12,9 +12,8 @@ export interface RunChunk {
 }
 
 /**
- * Leaves out what was written before, and chunks of runs that ended or belong to another process by now, so that
- * writing again after a failure is safe. Renews the leases of the runs, and returns those that still belong to this
- * process.
+ * Skips written chunks and runs that ended or moved, so writing again is safe. Renews leases; returns runs
+ * still ours.
  */
 export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly RunChunk[]): Promise<OwnRun[]> {
   const json = JSON.stringify(chunks.map((chunk) => ({ ...chunk, events: JSON.stringify(chunk.events) })));
@@ -53,10 +52,7 @@ export interface RunProgress {
   readonly lastSeq: number;
 }
 
-/**
- * Returns the events after that chunk, oldest first, as of one moment; null when the run was deleted. No process
- * writes a run that is lapsed.
- */
+/** Returns later events, the oldest first; null for a deleted run. No process writes a lapsed one. */
 export async function unsafeReadRunProgress(runId: string, afterSeq: number): Promise<RunProgress | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT run.state, ${isLapsed} AS "isLapsed",

@@ -22,14 +22,13 @@ export interface RunNotice {
 
 interface NoticeListener {
   readonly onNotice: (notice: RunNotice) => void;
-  /** Called after each (re)connection. */
+  /** It follows each (re)connection. */
   readonly onConnect: () => void;
 }
 
 /**
- * Makes what other processes do known sooner: by a connection that listens to the database, and by Redis where there
- * is any. All of it is also read from rows, so nothing waits for a connection and none is needed: a function, which may
- * sleep between two requests, opens none. Reconnects until the returned function is called.
+ * Speeds up news by a database listener and Redis; rows say the same, so nothing depends on it, and a
+ * function, which may sleep, opens none. Reconnects until closed.
  */
 export function openRunControlChannel({ onNotice, onConnect }: NoticeListener): () => Promise<void> {
   const listener = {
@@ -109,7 +108,7 @@ function listen(listener: {
   };
 }
 
-/** Passes a notice on. Returns it where it is about a run, else null. */
+/** Returns a run's notice, else null. */
 function hear(channel: string, payload: string): RunNotice | null {
   switch (channel) {
     case BAN_CHANNEL:

@@ -2,54 +2,52 @@ import { z } from 'zod';
 import { Prisma } from '../generated/client.ts';
 import { publishNotice } from '../redis-notices';
 
-/** A run belongs to its process this long without a renewal, by the database's clock. */
+/** Without a renewal it ends, by the database's clock. */
 const LEASE_SECONDS = 10;
 
-/** What is sent for the run in between changes no row. */
+/** Sooner renewals change no row. */
 const RENEWAL_SECONDS = 3;
 
-/** Processes notify each other on this channel that a run must stop or has settled. */
+/** It tells that a run must stop or has settled. */
 export const RUN_CHANNEL = 'parley_runs';
 
 const namedRunsSchema = z.array(z.object({ runId: z.string() }));
 
-/** The statement that returned the rows has told the processes that listen to the database. */
+/** Listeners of the database were told already. */
 export function publishDecided(rows: readonly unknown[]): void {
   for (const { runId } of namedRunsSchema.parse(rows)) publishNotice(RUN_CHANNEL, `decided ${runId}`);
 }
 
-/** The process that holds a run; each that takes it over counts `epoch` up. */
+/** Each takeover counts `epoch` up. */
 export interface RunHolder {
   readonly nodeId: string;
   readonly epoch: number;
 }
 
-/** The process that began a run writes it until another takes it over. */
+/** The process that began a run writes it. */
 export const WRITER_EPOCH = 0;
 
 export const leaseEnd = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** A row `run` is running, and no process holds it. */
+/** Row `run` runs without a holder. */
 export const isLapsed = Prisma.sql`(run.state = 'running' AND run."leaseUntil" < now())`;
 
 export function isHeldBy({ nodeId, epoch }: RunHolder): Prisma.Sql {
   return Prisma.sql`runs."nodeId" = ${nodeId} AND runs.epoch = ${epoch}::int AND runs.state = 'running'`;
 }
 
-/** Holds for the process that began a run, until another one took it over or it gave the run away. */
+/** It began the run, and neither lost it nor handed it over. */
 export function isWrittenBy(nodeId: string): Prisma.Sql {
   return Prisma.sql`${isHeldBy({ nodeId, epoch: WRITER_EPOCH })} AND runs."handedOverAt" IS NULL`;
 }
 
 export const ownRunSchema = z.object({ runId: z.string(), isAbortRequested: z.boolean() });
 
-/** This process still writes the run. */
 export type OwnRun = z.infer<typeof ownRunSchema>;
 
 /**
- * The row `own` of a WITH has the runs that this process still writes, and whether each is to be stopped. A lease
- * that is {@link RENEWAL_SECONDS} old is renewed. A row that another statement holds delays no other answer: it is
- * due again the next time.
+ * `own` has runs still written here, and which must stop. Leases of {@link RENEWAL_SECONDS} are renewed. A
+ * locked row waits for the next time, delaying no other.
  */
 export function ownRunsSql(nodeId: string, runIds: readonly string[]): Prisma.Sql {
   const isWritten = isWrittenBy(nodeId);

@@ -17,14 +17,14 @@ const windowSchema = z.object({ contextWindowTokens: z.int(), maxOutputTokens: z
 
 const storedPlanSchema = z.object({
   sender: z.string(),
-  /** The id is absent for models, and for older runs. */
+  /** Models and older runs have none. */
   assistantId: z.nullish(z.string()),
   base: knownItems(contentPartSchema),
-  /** Runs that began before answers cited have none. */
+  /** Older runs have none. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
   promptTokenCount: z.int(),
   window: z.optional(windowSchema),
-  /** Runs that began before prices were known are free. */
+  /** Older runs are free. */
   price: z._default(answerPriceSchema, FREE_PRICE),
   agent: z.optional(z.object({ model: z.string(), price: priceUsedSchema, window: windowSchema })),
   isCharged: z._default(z.boolean(), false),
@@ -32,7 +32,7 @@ const storedPlanSchema = z.object({
   traceparent: z.optional(z.string()),
 });
 
-/** A process that did not start the run settles it by this and the rows it names. */
+/** Another process can settle the run by it. */
 export type StoredPlan = z.infer<typeof storedPlanSchema>;
 
 export function storedPlanJson({
@@ -108,10 +108,10 @@ export function toStoredRun(row: unknown) {
       ...run,
       startedAt: run.startedAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
-      /** By the database's clock; null for a run that is not over. */
+      /** The database's clock counts; null while it runs. */
       endedAgoMs,
     },
-    /** The run is running, and no process holds it. */
+    /** It runs without a holder. */
     isLapsed: hasNoHolder,
     conversation: toConversation(conversation),
     userMessage: readMessage(userMessage),
@@ -119,10 +119,7 @@ export function toStoredRun(row: unknown) {
   };
 }
 
-/**
- * Usage: `SELECT ${storedRunColumns} FROM runs run WHERE ...`; the columns are null for runs whose rows were
- * deleted.
- */
+/** Use: `SELECT ${storedRunColumns} FROM runs run WHERE...`; deleted rows are null. */
 export const storedRunColumns = Prisma.sql`
   to_jsonb(run) AS run,
   (EXTRACT(EPOCH FROM now() - run."endedAt") * 1000)::float8 AS "endedAgoMs",

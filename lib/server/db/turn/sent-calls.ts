@@ -25,14 +25,11 @@ export interface CallToSend extends CalledTool {
 
 export interface SentCallIds {
   readonly sentCallId: string;
-  /** The key is the same for a call and its repetition in the same answer. */
+  /** A repetition in the answer has the same. */
   readonly idempotencyKey: string;
 }
 
-/**
- * The earlier calls may have been carried out: they ended without a result, are under way elsewhere, or were left
- * by a run that ended without a word of them.
- */
+/** They may have happened: they ended without a result, run elsewhere, or their run was lost. */
 function unknownCalls(owner: OwnerId, { conversationId, runId, toolkitId, toolName }: CalledTool) {
   return Prisma.sql`
     s."conversationId" = ${conversationId}::uuid AND s."userId" = ${owner}::uuid
@@ -50,9 +47,8 @@ export async function hasUnknownCall(owner: OwnerId, tool: CalledTool): Promise<
 const idsSchema = z.array(z.object({ sentCallId: z.string(), idempotencyKey: z.string() }));
 
 /**
- * Resolves once the call is stored, before it is sent. Returns null where it must not be sent: its run has ended,
- * is to be stopped, or belongs to another node. The lock keeps the run from being ended or taken over meanwhile.
- * What the user allowed again replaces the earlier call with the same arguments.
+ * Resolves before it is sent. Returns null where it must not be: its run ended, stops or moved. A lock holds
+ * the run meanwhile. A repeat that was allowed replaces the earlier call.
  */
 export async function saveSentCall(owner: OwnerId, call: CallToSend): Promise<SentCallIds | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
@@ -105,9 +101,7 @@ export async function listSentCalls(owner: OwnerId, runId: string): Promise<Stor
   });
 }
 
-/**
- * When a run ends, its calls whose result is saved are removed, the outcome of the others is unknown from now on.
- */
+/** Calls with saved results are removed; others become unknown. */
 export function settleSentCallsSql(content: readonly ContentPart[]): Prisma.Sql {
   const known = content.flatMap((part) =>
     part.type === 'tool_call' && (part.state === 'done' || part.state === 'failed') ? [part.toolCallId] : [],

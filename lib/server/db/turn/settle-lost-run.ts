@@ -5,8 +5,7 @@ import { chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
 
 /**
- * The conversation was deleted while the run wrote, so the ledger alone settles the hold. Returns false when no
- * credit was held, or it was settled already.
+ * Its conversation was deleted, so only the ledger settles. Returns false without a hold, or when settled.
  */
 export async function settleLostRun(
   owner: OwnerId,

@@ -15,7 +15,7 @@ import { publishNotice } from '../redis-notices';
 import { isHeldBy, RUN_CHANNEL, WRITER_EPOCH, type RunHolder } from './run-lease';
 import { settleSentCallsSql } from './sent-calls';
 
-/** The run ends only while it is running and this process still holds it. */
+/** It must run and still be ours. */
 export interface RunToSettle extends RunHolder {
   readonly runId: string;
   readonly state: 'completed' | 'aborted' | 'failed';
@@ -24,10 +24,7 @@ export interface RunToSettle extends RunHolder {
   readonly requests?: readonly RequestRecord[];
 }
 
-/**
- * The columns are null before the first run ends. What a column of tokens cannot hold is left off, so that every
- * answer settles.
- */
+/** Null before the first run's end. What a token column cannot hold is left off, so every answer settles. */
 const addedColumns = Prisma.join(
   ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens'].map((name) => {
     const column = Prisma.raw(`"${name}"`);
@@ -46,9 +43,8 @@ const addedOptionalColumns = Prisma.join(
 const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() });
 
 /**
- * Saves the answer and its requests, ends and charges the run, removes its chunks and moves the conversation up, in
- * one statement, and notifies the other nodes. The usage of a continued answer is added up. A run that its own
- * process settles is given away no more. Returns null when another process settled the run or took it over.
+ * One statement saves answer and requests, ends and charges the run, removes chunks and tells other nodes. A
+ * continued answer's usage adds up. Returns null when another process settled or took it.
  */
 export async function settleRun(
   owner: OwnerId,

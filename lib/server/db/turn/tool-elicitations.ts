@@ -33,7 +33,7 @@ export async function findElicitation(
   return asks === null ? null : elicitationSchema.parse(JSON.parse(asks));
 }
 
-/** Notifies the node that writes the answer. Returns false when the elicitation no longer waits. */
+/** Tells the writing node. Returns false when none waits. */
 export async function answerElicitation(
   owner: OwnerId,
   { responseMessageId, toolCallId, elicitationId }: AskedOfAnswer,

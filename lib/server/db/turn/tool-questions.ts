@@ -8,7 +8,7 @@ import { publishDecided, RUN_CHANNEL } from './run-lease';
 export interface AskedTool {
   readonly toolkitId: string;
   readonly toolName: string;
-  /** The digest covers the description: a tool that changed is another one. */
+  /** A changed description makes another tool. */
   readonly definitionHash: string;
 }
 
@@ -46,7 +46,7 @@ export interface CallOfRun {
 interface Wanted {
   readonly wants?: 'output' | 'account' | null;
   readonly host?: string | null;
-  /** An earlier call of the tool may have been carried out. */
+  /** An earlier call may have happened. */
   readonly isRepeat?: boolean;
   readonly elicitation?: Pick<AskedElicitation, 'elicitationId' | 'asks'>;
 }
@@ -80,7 +80,7 @@ export interface TakenDecision {
   readonly output: string | null;
 }
 
-/** Removes the decision it returns; null while there is none. */
+/** Removes what it returns; null for none yet. */
 export async function takeToolDecision(owner: OwnerId, call: CallOfRun): Promise<TakenDecision | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     DELETE FROM tool_questions WHERE "runId" = ${call.runId}::uuid AND "toolCallId" = ${call.toolCallId}
@@ -94,17 +94,16 @@ export interface ToolDecision {
   readonly responseMessageId: string;
   readonly toolCallId: string;
   readonly isAllowed: boolean;
-  /** Null allows the call only this time. */
+  /** Null means only this time. */
   readonly scope: 'conversation' | 'always' | null;
-  /** The call returns this; with null the call is decided on. */
+  /** Null only decides. */
   readonly output: string | null;
 }
 
 /**
- * A decision for more than this time also holds for the other calls of the same tool that wait in the same answer,
- * and where words go to a host only for that host and this conversation; but for none that may repeat one: each of
- * those is decided on alone, for this time. Returns false when no call waits for a decision of this kind, or its
- * answer is to be stopped; a request to write a result or to connect an account may be declined.
+ * A lasting decision also covers the answer's other waiting calls of the tool, and for words that leave only
+ * this host and chat, but never a possible repeat. Returns false when none waits or the answer stops; results
+ * and accounts may be declined.
  */
 export async function decideToolQuestion(
   owner: OwnerId,
@@ -135,7 +134,7 @@ export async function decideToolQuestion(
   return rows.length > 0;
 }
 
-/** Lets the calls go on that wait for an account at this toolkit; notifies the nodes that write the answers. */
+/** Tells the writing nodes. */
 export async function allowAccountQuestions(owner: OwnerId, toolkitId: string): Promise<void> {
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH allowed AS (

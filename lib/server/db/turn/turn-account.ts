@@ -29,7 +29,7 @@ const rowSchema = z.object({
   storedBytes: z.coerce.number().nullable(),
 });
 
-/** Reads in one statement; empty for an account that was deleted. */
+/** One statement; empty without the account. */
 export async function findTurnAccount(
   owner: OwnerId,
   { folder, hasStoredBytes }: Wanted,

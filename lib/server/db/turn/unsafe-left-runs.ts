@@ -2,13 +2,13 @@ import 'server-only';
 import { prisma } from '../prisma';
 import { storedRunColumns, toStoredRun, type StoredRun } from './run-row';
 
-/** The process that settles a run begins the next one in this time, unless it dies in between. */
+/** Its process begins the next run in this time, unless it dies. */
 const BEGIN_SECONDS = 20;
 const LATE_SECONDS = 600;
 
 const LEFT_LIMIT = 50;
 
-/** Lists settled runs that were handed over a moment ago; the next run of some may have begun. */
+/** Some next runs may have begun. */
 export async function unsafeListHandedOverRuns(): Promise<StoredRun[]> {
   const rows = await prisma().$queryRaw<Record<string, unknown>[]>`
     SELECT ${storedRunColumns} FROM runs run

@@ -11,21 +11,21 @@ import { settleLostRun } from './settle-lost-run';
 
 const CLAIM_LIMIT = 50;
 
-/** After a restart of the database, the processes that write have this time to renew their leases. */
+/** After a database restart writers renew within this time. */
 const RETURN_SECONDS = 3;
 
 const orphanSchema = z.object({ runId: z.string(), userId: ownerIdSchema });
 
 const runIdSchema = z.object({ runId: z.string() });
 
-/** The runs have no chunk to write. Those missing from the result belong to this process no longer. */
+/** They have no chunk to write. Missing ones are no longer ours. */
 export async function unsafeRenewLeases(nodeId: string, runIds: readonly string[]): Promise<OwnRun[]> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     WITH ${ownRunsSql(nodeId, runIds)} SELECT "runId", "isAbortRequested" FROM own`;
   return z.array(ownRunSchema).parse(rows);
 }
 
-/** Any process may take the runs from now on. */
+/** Any process may take them. */
 export async function unsafeReleaseLeases(nodeId: string, runIds: readonly string[]): Promise<void> {
   await prisma().$executeRaw`
     UPDATE runs SET "leaseUntil" = now() - interval '1 second'
@@ -34,10 +34,7 @@ export async function unsafeReleaseLeases(nodeId: string, runIds: readonly strin
 
 const handedOverSchema = z.object({ isAbortRequested: z.boolean() });
 
-/**
- * Any process may go on with the answer from now on. Returns true when it is given away, false when its
- * user has stopped it, and null when it does not belong to this process any more.
- */
+/** Any process may go on. Returns false when its user stopped it, null when it is no longer ours. */
 export async function unsafeHandOverRun(nodeId: string, runId: string): Promise<boolean | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     UPDATE runs SET
@@ -49,7 +46,6 @@ export async function unsafeHandOverRun(nodeId: string, runId: string): Promise<
   return row === undefined ? null : !row.isAbortRequested;
 }
 
-/** Answers of one user: those of a conversation or of messages, or all. */
 export interface LapsedAmong {
   readonly owner: OwnerId;
   readonly conversationId?: string;
@@ -59,7 +55,7 @@ export interface LapsedAmong {
 interface ClaimFilter {
   readonly ownRunIds: readonly string[];
   readonly retriedRunIds: readonly string[];
-  /** Null takes those of all users. */
+  /** Null means all users. */
   readonly among: LapsedAmong | null;
 }
 
@@ -68,10 +64,7 @@ export interface ClaimedRuns {
   readonly unreadable: readonly { readonly runId: string; readonly error: unknown }[];
 }
 
-/**
- * Takes over runs whose lease lapsed, but none that this process is writing. Each goes to one caller only. Runs whose
- * messages were deleted are ended immediately.
- */
+/** One caller gets each, none written here. Runs without messages end immediately. */
 export async function unsafeClaimLapsedRuns(
   nodeId: string,
   { ownRunIds, retriedRunIds, among }: ClaimFilter,
@@ -119,8 +112,7 @@ function isAmong(among: LapsedAmong | null): Prisma.Sql {
 }
 
 /**
- * Works from ids alone: the answer keeps what is stored and states that it was interrupted, the hold goes back.
- * Returns false when the run was over already.
+ * The answer keeps what is stored, marked as interrupted; the hold returns. Returns false when it was over.
  */
 export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
@@ -138,7 +130,7 @@ export async function unsafeEndBrokenRun(nodeId: string, runId: string): Promise
   return true;
 }
 
-/** A write that crossed a settlement leaves such chunks. One row of each run is looked at, however many it has. */
+/** A write may cross a settlement. One row of each run is read. */
 export async function unsafeDeleteStrayChunks(): Promise<void> {
   await prisma().$executeRaw`
     WITH RECURSIVE written AS (
@@ -150,7 +142,7 @@ export async function unsafeDeleteStrayChunks(): Promise<void> {
     WHERE run_chunks."runId" = written."runId" AND runs."runId" = written."runId" AND runs.state <> 'running'`;
 }
 
-/** The answer was deleted, so no user can read it and it is free. */
+/** No user can read it, so it is free. */
 async function endOrphan({ userId, runId }: z.infer<typeof orphanSchema>): Promise<void> {
   await prisma().$executeRaw`
     UPDATE runs SET state = 'failed', "endedAt" = now() WHERE "runId" = ${runId}::uuid AND state = 'running'`;

@@ -73,7 +73,7 @@ function callSettings(request: ModelRequest): CallSettings {
   };
 }
 
-/** Operators write the root with and without its version. */
+/** Operators write it with or without version. */
 export function anthropicBaseUrl(baseUrl = 'https://api.anthropic.com'): string {
   return /\/v\d+$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1`;
 }

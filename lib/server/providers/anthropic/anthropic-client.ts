@@ -2,13 +2,10 @@ import type Anthropic from '@anthropic-ai/sdk';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { sdkFetch } from '../shared/sdk-fetch';
 
-/** Answers are requested in this version too, so that a proxy in between sees one kind of request. */
+/** Answers use it too, so a proxy sees one kind of request. */
 const API_VERSION = '2023-06-01';
 
-/**
- * The address may name its version. The SDK loads on first use, logs and retries nothing, and sends every request
- * through our own `fetch`.
- */
+/** The SDK loads on first use, neither logs nor retries, and uses our `fetch`. */
 export async function anthropicClient(
   { apiKey, baseUrl }: { readonly apiKey: string; readonly baseUrl: string },
   timeLimitMs: number,

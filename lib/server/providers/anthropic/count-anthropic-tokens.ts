@@ -5,10 +5,7 @@ const TIME_LIMIT_MS = 5_000;
 
 const countSchema = z.object({ input_tokens: z.number().int().min(0) });
 
-/**
- * Asks Anthropic for its own count of a prompt with this text alone, which is free. Throws when it refuses or takes
- * over five seconds.
- */
+/** It is free. Throws on a refusal or after five seconds. */
 export async function countAnthropicTokens(
   connection: { readonly apiKey: string; readonly baseUrl: string },
   model: string,

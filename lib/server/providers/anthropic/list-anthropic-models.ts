@@ -1,10 +1,10 @@
 import { LIST_TIME_LIMIT_MS, readModelList, type ListedModel } from '../models/list-live-models';
 import { anthropicClient } from './anthropic-client';
 
-/** Is the API's maximum; its default is twenty. */
+/** It is the API's maximum; the default is twenty. */
 const PAGE_LIMIT = 1_000;
 
-/** Keeps Anthropic's order. Throws when the list is unavailable. */
+/** Keeps Anthropic's order. Throws without a list. */
 export async function listAnthropicModels(
   connection: { readonly apiKey: string; readonly baseUrl: string },
   signal: AbortSignal,

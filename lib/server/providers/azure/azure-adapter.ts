@@ -11,10 +11,10 @@ import { openAiPictureOptions } from '../shared/picture-options';
 export interface AzureConnection {
   readonly apiKey: string;
   readonly apiVersion: string;
-  /** Stands before `.openai.azure.com` in the host; ignored when there is a base URL. */
+  /** It precedes `.openai.azure.com`; a base URL overrides it. */
   readonly instanceName?: string | undefined;
   readonly baseUrl?: string | undefined;
-  /** Answers for every model; without it each model is a deployment of its own name. */
+  /** Without it each model's name is its deployment. */
   readonly deploymentName?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }

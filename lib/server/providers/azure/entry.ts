@@ -10,10 +10,10 @@ import { toList } from '../models/to-list';
 import { azureAdapter, azureBaseUrl } from './azure-adapter';
 import { azureGroupsEntry } from './groups-entry';
 
-/** This is the last api-version that is a date. */
+/** It is the last dated one. */
 const DEFAULT_API_VERSION = '2024-10-21';
 
-/** Prefers the configuration file's groups over the old-style variables. Returns null when there is neither. */
+/** The configuration file wins over variables. Returns null without either. */
 export function azureEntry(env: Env, config: AzureConfig | null, order: number): EndpointEntry | null {
   return config === null ? entryOfVariables(env, order) : azureGroupsEntry(config, order);
 }

@@ -29,7 +29,7 @@ const WHOLE = 2;
 const COMPLETED = 3;
 const CLOSED = 7;
 
-/** Each update holds the whole text so far. */
+/** Each update repeats the whole text. */
 export class AnswerReader {
   readonly #text = new GrowingText();
   readonly #url: string;
@@ -40,7 +40,7 @@ export class AnswerReader {
     this.#url = url;
   }
 
-  /** Returns only the new text, empty when there is none. Throws the error that the server reports. */
+  /** Returns only new text. Throws the server's error. */
   read(record: unknown): LanguageModelV4StreamPart[] {
     const read = recordSchema.safeParse(record);
     if (!read.success) return [];

@@ -5,8 +5,8 @@ import { BING_OPTIONS, type BingOptions } from './bing-options';
 import type { BingConnection } from './open-conversation';
 
 /**
- * Also serves Sydney, its other mode. Every question opens a conversation with the branch as its context, because
- * Bing's conversations only grow at their end and lapse after hours, while a branch here can be continued anywhere.
+ * Sydney is its other mode. Every question opens a conversation with the branch as context: Bing's only grow
+ * at their end and lapse after hours.
  */
 export function bingAdapter(connection: BingConnection): Adapter {
   return {
@@ -28,7 +28,7 @@ export function bingAdapter(connection: BingConnection): Adapter {
   };
 }
 
-/** Operators write the address with and without scheme and closing slash. */
+/** Operators write it with or without scheme and closing slash. */
 export function bingHost(written: string): string {
   const trimmed = withoutEndSlashes(written);
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;

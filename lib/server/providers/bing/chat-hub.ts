@@ -4,14 +4,14 @@ import { findOutboundAgent } from '../../platform/outbound/outbound-agent';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { HubRecords, toRecord, type HubRecord } from './hub-records';
 
-/** A server silent for longer counts as gone. */
+/** A longer silence means it is lost. */
 const SILENCE_LIMIT_MS = 120_000;
 
-/** Pings make the server keep the connection open. */
+/** Pings keep the connection open. */
 const PING_INTERVAL_MS = 15_000;
 const PING = { type: 6 };
 
-/** More unread records than this count as a flood. */
+/** More is a flood. */
 const WAITING_LIMIT_RECORDS = 1_000;
 const WAITING_LIMIT_CHARACTERS = 16 * MEGABYTE;
 
@@ -23,9 +23,8 @@ interface HubCall {
 }
 
 /**
- * Yields the records that answer one invocation of Bing's protocol (SignalR over a socket, in JSON), without
- * handshake and pings. Closes the socket when the reader leaves and as soon as the signal aborts; throws when the
- * socket closes early, sends only pings or floods its reader.
+ * Yields records of one invocation (SignalR in JSON) without handshake and pings. Closes with reader or
+ * signal; throws on an early close, pings alone or a flood.
  */
 export async function* callHub(call: HubCall): AsyncGenerator<unknown, void> {
   const dispatcher = findOutboundAgent();
@@ -84,7 +83,7 @@ function isPing(record: unknown): boolean {
   return typeof record === 'object' && record !== null && 'type' in record && record.type === PING.type;
 }
 
-/** Waiting records are read before a failure is reported, unless the call is abandoned. */
+/** Waiting records come before a failure, unless abandoned. */
 class Inbox {
   #records: HubRecord[] = [];
   #characters = 0;

@@ -5,7 +5,7 @@ import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { BING_MODELS } from '../models/fallback-models';
 import { bingAdapter, bingHost } from './bing-adapter';
 
-/** Returns null unless a token is configured, and a host that still speaks the protocol. */
+/** Needs a token, and a host that still speaks the protocol; else null. */
 export function bingEntry(env: Env, order: number): EndpointEntry | null {
   const { BINGAI_TOKEN: token, BINGAI_HOST: written } = env;
   if (token === undefined || written === undefined) return null;

@@ -1,13 +1,12 @@
 import { parseJson } from '@/lib/domain/shared/json-record';
 import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 
-/** Ends every record of the socket. */
 const END_OF_RECORD = '\u001e';
 
-/** Also limits messages; a server that never ends a record is not speaking this protocol. */
+/** It limits messages too: a server without record ends speaks another protocol. */
 const RECORD_LIMIT_CHARACTERS = 1_500_000;
 
-/** Limits values per record: a long list takes far longer to read than a text of its length. */
+/** A long list is far slower to read than its text. */
 const RECORD_LIMIT_MARKS = 20_000;
 
 export function toRecord(value: unknown): string {
@@ -19,14 +18,11 @@ export interface HubRecord {
   readonly characters: number;
 }
 
-/** Works wherever the pieces were cut. */
+/** Cuts may be anywhere. */
 export class HubRecords {
   #rest = '';
 
-  /**
-   * Returns what is complete. Throws RangeError for a record that never ends or holds too much, SyntaxError for one
-   * that is not JSON.
-   */
+  /** Returns whole records. Throws RangeError for an endless or overfull one, SyntaxError for no JSON. */
   push(text: string): HubRecord[] {
     if (text.length > RECORD_LIMIT_CHARACTERS) throw new RangeError('a message of the socket is too long');
     // Only the new text is searched, however small the pieces of a long record are.

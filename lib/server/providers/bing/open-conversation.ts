@@ -7,11 +7,11 @@ import { UnreadableStreamError } from '../coalesce/provider-failures';
 import { refusal } from './refusal';
 
 export interface BingConnection {
-  /** Has the `_U` cookie of a signed-in user, or all cookies of that page. */
+  /** It is the `_U` cookie, or all cookies of the page. */
   readonly token: string;
-  /** Includes the scheme, and has no trailing slash. */
+  /** It has a scheme and no closing slash. */
   readonly host: string;
-  /** The default is the limit of any provider. */
+  /** It defaults to that of all providers. */
   readonly silenceLimitMs?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface BingConversation {
   readonly conversationId: string;
   readonly clientId: string;
   readonly signature: string;
-  /** Is sent in the address of the socket; empty when the server requires none. */
+  /** It goes into the address; empty when none is needed. */
   readonly accessToken: string;
 }
 
@@ -32,7 +32,7 @@ const answerSchema = z.object({
   result: z.object({ value: z.string(), message: z.string().nullish() }).nullish(),
 });
 
-/** Throws the error that the server reports. */
+/** Throws the server's error. */
 export async function openConversation(
   { token, host }: BingConnection,
   signal: AbortSignal,

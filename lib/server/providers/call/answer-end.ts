@@ -1,4 +1,4 @@
-/** Takes the mark at the end of an answer away, where its beginning had one; the mark may come in pieces. */
+/** Removes the end mark only where the beginning had one; it may come in pieces. */
 export class AnswerEnd {
   readonly #write: (text: string) => void;
   #mark: string | null = null;
@@ -23,7 +23,7 @@ export class AnswerEnd {
     if (length < text.length) this.#write(text.slice(0, text.length - length));
   }
 
-  /** What was held is text, unless it is the whole mark. */
+  /** A partial mark is text. */
   end(): void {
     const held = this.#held;
     this.#held = '';
@@ -31,7 +31,7 @@ export class AnswerEnd {
   }
 }
 
-/** Returns how many characters at the end of the text may be the beginning of the mark. */
+/** Returns how many last characters may begin the mark. */
 export function lengthOfBegun(text: string, mark: string): number {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length -= 1)
     if (text.endsWith(mark.slice(0, length))) return length;

@@ -9,14 +9,11 @@ const NAME_LIMIT_CHARACTERS = 100;
 const CUT = '…';
 const MASK = '***';
 
-/** These fields' values are always secrets. Counts of tokens are not. */
+/** Their values are secrets; counts of tokens are not. */
 const SECRET_FIELD =
   /key$|secret|password|passwd|credential|authorization|cookie|bearer|(access|auth|id|refresh|session)[-_]?token$|^token$/i;
 
-/**
- * Makes JSON small enough to store: shortens texts, drops what is deep or beyond the limit, masks fields named like
- * secrets. `mask` is applied to every text.
- */
+/** Shortens texts, drops deep and excess values, masks named secrets. `mask` sees every text. */
 export function boundedJson(record: JsonRecord, mask: (text: string) => string): JsonRecord {
   let leftValues = VALUE_LIMIT;
 

@@ -9,16 +9,16 @@ const MARKS = [...OPENINGS, ...CLOSINGS];
 const FIRST_CHARACTERS = new Set(MARKS.map((mark) => mark.charAt(0)));
 const LONGEST = Math.max(...MARKS.map((mark) => mark.length));
 
-/** No more blanks behind a mark are searched for the end of its line. */
+/** An end of line further away is not sought. */
 const BLANKS_LIMIT_CHARACTERS = 100;
 
-/** Directly behind a mark, these belong to a sentence about it. */
+/** Directly behind a mark they belong to a sentence about it. */
 const OF_A_SENTENCE = new Set(',.;:!?)]}"\'`*_|、。，；：）」』”’');
 
-/** A mark after these in its line is only being named. */
+/** A mark behind them is only named. */
 const NAMES_IT = new Set(':：');
 
-/** A lower-case word behind a mark continues a sentence; an answer hardly begins so. */
+/** A lower-case word continues a sentence about the mark. */
 const GOES_ON = /^[ \t]\p{Ll}/u;
 
 const ENDS_OF_SENTENCES = new Set('.!?…。！？)]）」』”’');
@@ -33,8 +33,8 @@ export interface Divided {
 }
 
 /**
- * Finds the end of thoughts that began in the prompt, however the text is cut. A mark in code, in a sentence about
- * it or behind an opening mark does not count. It is not asked again once it has found one.
+ * Thoughts began in the prompt; cuts may be anywhere. A mark in code, in a sentence or behind an opening mark
+ * does not count. Ask it until it finds one.
  */
 export class ClosingMark {
   #held = '';
@@ -46,7 +46,7 @@ export class ClosingMark {
     return this.#divide(piece, 'more');
   }
 
-  /** `part` means that something other than text follows. */
+  /** `part` is something other than text. */
   end(follows: 'nothing' | 'part'): Divided {
     return this.#divide('', follows);
   }
@@ -95,7 +95,7 @@ export class ClosingMark {
     return this.#judgeByLineEnd(text, after, follows);
   }
 
-  /** A line may end with the mark; with a blank before it, an empty line must follow. */
+  /** The mark may end a line; after a blank an empty line must follow. */
   #judgeByLineEnd(text: string, after: number, follows: Follows): Verdict {
     const lineEnd = skipBlanks(text, after);
     if (lineEnd - after > BLANKS_LIMIT_CHARACTERS) return 'text';
@@ -113,7 +113,7 @@ export class ClosingMark {
   }
 }
 
-/** A mark at the very end is text, because an answer is never thoughts alone. */
+/** An answer is never thoughts alone, so a mark at the end is text. */
 function endVerdict(follows: Follows): Verdict {
   if (follows === 'more') return 'wait';
   return follows === 'part' ? 'closes' : 'text';

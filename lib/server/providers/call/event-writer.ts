@@ -6,7 +6,7 @@ interface WrittenText {
   textWasReasoning(characters: number): void;
 }
 
-/** Writes no empty events and no half characters, and closes reasoning with its duration. */
+/** Writes no empty events or half characters; closes reasoning with its duration. */
 export class EventWriter implements AnswerSink {
   readonly emit: (event: ChatEvent) => void;
   readonly #step: WrittenText;
@@ -15,7 +15,7 @@ export class EventWriter implements AnswerSink {
   #textSince: number | null = null;
   #half = '';
 
-  /** `step` receives the text alone, as it is written. */
+  /** `step` receives the text alone. */
   constructor(emit: (event: ChatEvent) => void, now: () => number, step: WrittenText) {
     this.emit = emit;
     this.#step = step;
@@ -58,7 +58,7 @@ export class EventWriter implements AnswerSink {
     this.emit({ type: 'text-was-reasoning', characters: written, durationMs });
   }
 
-  /** Some providers cut between the two halves of an emoji, which only make sense together. */
+  /** Some providers cut an emoji in half. */
   #wholeCharacters(delta: string): string {
     const text = this.#half + delta;
     const last = text.charCodeAt(text.length - 1);

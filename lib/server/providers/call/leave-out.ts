@@ -3,8 +3,8 @@ import { pictureNote } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ModelRequest, PromptMessage } from '../contract';
 
 /**
- * Returns what could still be left out. Results of called tools need the tools, tools described in the text are
- * system text, and beside tools of the provider it is unclear which are refused.
+ * Results need their tools, described tools are system text, and with provider's tools the refused one is
+ * unclear.
  */
 export function abilitiesOf(request: ModelRequest, out: ReadonlySet<ModelAbility>): ModelAbility[] {
   const { tools = [], steps = [], toolsInText, messages, system } = request;

@@ -19,11 +19,10 @@ import {
 import { isRedirect, readProviderError, type ProviderErrorDetails } from './read-provider-error';
 
 const MESSAGE_LIMIT_CHARACTERS = 512;
-/** Failures are told apart by this much of the provider's text. */
+/** Only this much text tells failures apart. */
 const WORDS_LIMIT_CHARACTERS = 2_000;
-/** Most causes of an error that are read. */
 const CAUSES_LIMIT = 5;
-/** Shorter ones are ordinary words, or placeholders for servers that need no key. */
+/** Shorter ones are words or placeholders. */
 const SECRET_MINIMUM_CHARACTERS = 8;
 
 type ProviderCode =
@@ -32,7 +31,7 @@ type ProviderCode =
   | `provider_${'rate_limited' | 'overloaded' | 'unreachable' | 'timeout' | 'model_not_found' | 'context_too_long'}`
   | `provider_${'refused_request' | 'bad_answer' | 'error'}`;
 
-/** Masks keys and bounds the message. */
+/** Masks keys; bounds the message. */
 export function mapProviderError(error: unknown, secrets: readonly string[] = []): AppError {
   if (error instanceof AppError) return error;
   const read = readProviderError(error);
@@ -48,8 +47,8 @@ export function mapProviderError(error: unknown, secrets: readonly string[] = []
 }
 
 /**
- * Returns where a server redirects to, or what the network says of a connection. Both may name addresses of the
- * operator's network, so they are for the log alone. Null for any other failure.
+ * Redirects and network messages may name the operator's network, so they are for the log alone. Null
+ * otherwise.
  */
 function findHiddenWords(error: unknown): string | null {
   if (APICallError.isInstance(error)) {
@@ -61,7 +60,7 @@ function findHiddenWords(error: unknown): string | null {
   return !isOurs && transportCode(error) === 'provider_unreachable' ? wordsOfNetwork(error) : null;
 }
 
-/** Returns the messages of an error and of its causes. */
+/** Causes count too. */
 function wordsOfNetwork(error: unknown): string {
   const words: string[] = [];
   for (let cause = error; isRecord(cause) && words.length < CAUSES_LIMIT; cause = cause['cause']) {
@@ -71,7 +70,7 @@ function wordsOfNetwork(error: unknown): string {
   return words.join(' ').trim();
 }
 
-/** Returns the first code among an error and its causes, such as ECONNREFUSED. */
+/** Returns one such as ECONNREFUSED; causes count too. */
 function networkCode(error: unknown): string {
   let cause = error;
   for (let depth = 0; isRecord(cause) && depth < CAUSES_LIMIT; depth += 1) {
@@ -82,7 +81,7 @@ function networkCode(error: unknown): string {
   return 'the connection failed';
 }
 
-/** Returns true only when the provider says so explicitly; a bare 404 may be a wrong address. */
+/** The provider must say so: a bare 404 may be a wrong address. */
 export function isModelUnknown(error: AppError): boolean {
   if (error.code !== 'provider_model_not_found') return false;
   const { kinds, message } = readProviderError(error.cause);
@@ -113,7 +112,7 @@ const BAD_ANSWERS = [
   TypeValidationError,
 ];
 
-/** Checks names and codes, not classes, because the network's errors come from outside this bundle. */
+/** Errors from outside this bundle have other classes, so names and codes decide. */
 function isConnectionError(error: unknown): boolean {
   for (let cause = error; isRecord(cause); cause = cause['cause']) {
     const words = `${stringField(cause, 'code') ?? ''} ${stringField(cause, 'name') ?? ''} ${stringField(cause, 'message') ?? ''}`;
@@ -125,7 +124,7 @@ function isConnectionError(error: unknown): boolean {
 const CONNECTION_PROBLEM =
   /ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ETIMEDOUT|UND_ERR|CERT|SocketError|fetch failed|terminated/;
 
-/** The provider's own error name comes before its status: many answer 400 or 429 for very different things. */
+/** The provider's error name wins over its status: many answer 400 or 429 for different things. */
 const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
   [
     /insufficient_quota|billing_error|credit balance is too low|insufficient (credit|balance|funds)/,
@@ -157,7 +156,7 @@ function providerErrorCode({ status, kinds, message }: ProviderErrorDetails): Pr
   return statusCode(status);
 }
 
-/** Only its kind tells a rate limit from exhausted credit; its words often mention quota either way. */
+/** Only the kind tells rate limits from spent credit; words mention quota either way. */
 function narrow(status: number, words: string): string {
   return status === 429 && !words.includes('insufficient_quota')
     ? words.replace(/overloaded|capacity/g, '')

@@ -24,19 +24,19 @@ interface StreamTargets {
   readonly request: Pick<ModelRequest, 'model' | 'onPage' | 'providerTools' | 'mustAnswer'>;
 }
 
-/** Anthropic ends a request this way when its own tools need more time than one request has. */
+/** Anthropic pauses when its tools need more than one request's time. */
 const PAUSED = 'pause_turn';
 
 export interface StreamEnd {
   readonly usage: LanguageModelV4Usage;
   readonly reason: FinishReason;
-  /** Is true when the provider paused its own work and should be asked to continue. */
+  /** The provider paused and wants to be asked again. */
   readonly isPaused: boolean;
 }
 
 /**
- * Writes all parts but usage and finish, which it returns, since the caller knows whether the stream ended well.
- * Returns null when the stream had no end. Throws what the provider reported inside it.
+ * Returns usage and finish: the caller knows whether the stream ended well. Returns null without an end.
+ * Throws the provider's error.
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
@@ -57,9 +57,8 @@ type PartOf<Type extends LanguageModelV4StreamPart['type']> = Extract<
   { type: Type }
 >;
 
-/** Writes one part after the other into the targets. */
 class PartMapper {
-  /** Null until the provider has closed its answer. */
+  /** Null until its end. */
   end: StreamEnd | null = null;
   private model: string | undefined;
   private hasText = false;
@@ -79,7 +78,7 @@ class PartMapper {
     this.paced = new PacedSink(sink);
   }
 
-  /** Throws what the provider reported as an error. */
+  /** Throws the provider's error. */
   async add(part: LanguageModelV4StreamPart): Promise<void> {
     if (part.type === 'tool-call') this.toolInput.requireReadable(part.input);
     this.targets.step.part(part);
@@ -166,7 +165,7 @@ class PartMapper {
   }
 }
 
-/** Beside tools of ours, Gemini also reports its own calls one by one; its searches are named at the end. */
+/** Gemini also reports its own calls one by one; its searches come at the end. */
 function isInternal({ toolName }: { readonly toolName: string }): boolean {
   return toolName.startsWith('server:');
 }

@@ -6,14 +6,14 @@ import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definiti
 import { LoopSlice } from '../../platform/loop-slice';
 import type { PromptMessage, StreamDialect } from '../contract';
 
-/** Tools' schemas are the same objects in every step of an answer, and those of servers in many answers. */
+/** The same schema objects return in every step. */
 const known: Readonly<Record<SchemaDialect, WeakMap<JsonObject, OfferedSchema>>> = {
   openai: new WeakMap(),
   anthropic: new WeakMap(),
   google: new WeakMap(),
 };
 
-/** Fits tools to what the provider accepts, and maps what the model writes back to the tools' names. */
+/** It maps written names back to the tools'. */
 export class OfferedTools {
   readonly definitions: readonly ToolDefinition[];
   readonly #schemas: ReadonlyMap<string, OfferedSchema>;
@@ -36,7 +36,7 @@ export class OfferedTools {
     }));
   }
 
-  /** Yields between the tools, because each may be large. */
+  /** Yields between tools: each may be large. */
   static async of(tools: readonly ToolDefinition[], dialect: StreamDialect): Promise<OfferedTools> {
     const schemaDialect = schemaDialectOf(dialect);
     const schemas = new Map<string, OfferedSchema>();
@@ -50,7 +50,7 @@ export class OfferedTools {
     return new OfferedTools(tools, schemas);
   }
 
-  /** Returns the arguments by the tool's own names; text that is no JSON object stays. */
+  /** Uses the tool's own names; other text than a JSON object stays. */
   readInput(name: string, written: string): string {
     const input = withoutQuotes(written);
     const schema = this.#schemas.get(name);
@@ -78,14 +78,14 @@ export class OfferedTools {
   }
 }
 
-/** Some servers write the arguments as JSON within JSON. */
+/** Some servers nest JSON in JSON. */
 function withoutQuotes(input: string): string {
   if (!input.trimStart().startsWith('"')) return input;
   const inner: unknown = parseJson(input);
   return typeof inner === 'string' && isRecord(parseJson(inner)) ? inner : input;
 }
 
-/** Returns null when the provider states no limit. */
+/** Null means no stated limit. */
 export function mostToolsOf(dialect: StreamDialect): number | null {
   return SCHEMA_RULES[schemaDialectOf(dialect)].mostTools;
 }

@@ -9,7 +9,7 @@ const PICTURES_LIMIT = 10;
 
 const PREVIEWS_LIMIT = 4;
 
-/** Also counts what is not shown, because a provider may send pictures without end. */
+/** Hidden ones count: a provider may send them without end. */
 const PARTS_LIMIT = 50;
 
 export class PictureParts {
@@ -24,10 +24,7 @@ export class PictureParts {
     this.emit = emit;
   }
 
-  /**
-   * Skips files that are not pictures. A picture that `isOfTool` counts no tokens of the model: it is paid for as a
-   * call. Throws provider_bad_answer.
-   */
+  /** Skips other files. One that `isOfTool` is paid as a call, not in tokens. Throws provider_bad_answer. */
   async add(
     { mediaType, data, providerMetadata }: LanguageModelV4File,
     { isOfTool = false }: { isOfTool?: boolean } = {},
@@ -60,7 +57,7 @@ export class PictureParts {
     this.emit(isOfTool && event.type === 'picture' ? { ...event, tokenCount: 0 } : event);
   }
 
-  /** Missing bytes announce a picture to come. */
+  /** Missing bytes announce one. */
   private async show(pictureId: string, bytes: Uint8Array): Promise<void> {
     const nothingYet = {
       type: 'picture-preview',

@@ -9,10 +9,10 @@ import { wordsOfBody } from '../coalesce/body-words';
 import { dataOf } from '../coalesce/event-data';
 import { ReportedError } from '../coalesce/provider-failures';
 
-/** Does not depend on the provider's own shape. */
+/** It has no provider's own shape. */
 export interface ProviderErrorDetails {
   readonly status: number | undefined;
-  /** Has the provider's own words in lower case, joined by spaces. */
+  /** They are lower-case words with spaces. */
   readonly kinds: string;
   readonly message: string;
 }
@@ -33,7 +33,7 @@ const UNREADABLE = [TypeValidationError, JSONParseError, InvalidResponseDataErro
 
 const AS_SENT_LIMIT_CHARACTERS = 200;
 
-/** A report without words is shown as it came; one that is nested without end is not shown. */
+/** A report without words is shown as it came, unless endlessly nested. */
 function asSent(report: unknown): string {
   try {
     const text = typeof report === 'string' ? report : JSON.stringify(report);
@@ -43,20 +43,20 @@ function asSent(report: unknown): string {
   }
 }
 
-/** Without the address: it may be one of the operator's network. */
+/** The address may be of the operator's network. */
 const REDIRECTED = 'a redirect to another address, which is not followed';
 
 export function isRedirect(status: number): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Returns the words of an answer that is no report of an error: its text, or its status. */
+/** Returns the text or the status. */
 function wordsWithoutReport({ responseBody = '', statusCode, message }: APICallError): string {
   if (statusCode === undefined) return message;
   return wordsOfBody(responseBody) || `HTTP ${String(statusCode)} ${message}`.trim();
 }
 
-/** Servers put the error itself into one of these, some into one within another. */
+/** Servers nest the error in these. */
 const INNER = ['error', 'errors', 'detail'] as const;
 const INNER_LIMIT = 3;
 
@@ -85,7 +85,7 @@ function readBody(value: unknown, status: number | undefined, fallbackMessage: s
   };
 }
 
-/** Returns the report and what it stands in, the innermost first. */
+/** Returns the innermost first. */
 function layersOf(outer: unknown): readonly unknown[] {
   const layers = [outer];
   for (let inner = outer; isRecord(inner) && layers.length <= INNER_LIMIT;) {
@@ -101,7 +101,7 @@ function wordsOfLayer(layer: unknown): string | undefined {
   return NAMES_OF_WORDS.map((name) => wordsOf(layer[name])).find((words) => words !== undefined);
 }
 
-/** Servers that validate list several problems; some put the report of another server into their words. */
+/** Validators list problems; some servers quote another's report. */
 function wordsOf(value: unknown): string | undefined {
   const words = firstOf(value);
   if (typeof words !== 'string' || !words.startsWith('{'))
@@ -111,7 +111,7 @@ function wordsOf(value: unknown): string | undefined {
   return stringField(inner, 'message') ?? words;
 }
 
-/** Others name each field with its problems. */
+/** Others name each field. */
 function wordsOfFields(outer: unknown): string | null {
   const fields = isRecord(outer) && isRecord(outer['errors']) ? Object.entries(outer['errors']) : [];
   const [name, problems] = fields.find(([, value]) => Array.isArray(value)) ?? [];
@@ -123,7 +123,7 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Some servers number their errors in ways of their own. */
+/** Some servers number errors in their own way. */
 function isHttpStatus(code: unknown): code is number {
   return typeof code === 'number' && code >= 100 && code < 600;
 }
@@ -136,7 +136,7 @@ function wordsOfUpstream(inner: unknown): string | null {
   return words === '' ? null : words;
 }
 
-/** FastAPI servers list each problem of a request with its place. */
+/** FastAPI lists problems with their place. */
 function wordsOfList(outer: unknown): string | null {
   const list = isRecord(outer) && Array.isArray(outer['detail']) ? outer['detail'] : [];
   const [first]: readonly unknown[] = list;
@@ -146,7 +146,7 @@ function wordsOfList(outer: unknown): string | null {
   return place === '' ? words : `${place}: ${words}`;
 }
 
-/** Anything else may be nested without end. */
+/** Others may nest without end. */
 function isName(step: unknown): step is string | number {
   return typeof step === 'string' || typeof step === 'number';
 }

@@ -13,11 +13,11 @@ import type { ModelRequest } from '../contract';
 import { shownAddress } from '../shown-address';
 import { boundedJson, shorten } from './bounded-json';
 
-/** Shorter ones are ordinary words, or placeholders for servers that need no key. */
+/** Shorter ones are words or placeholders. */
 const SECRET_MINIMUM_CHARACTERS = 8;
 const ADDRESS_LIMIT_CHARACTERS = 500;
 const NAME_LIMIT_CHARACTERS = 200;
-/** Reads past the limit before a text is cut, so that no half of a secret is left. */
+/** Reading past the cut leaves no half of a secret. */
 const SECRET_LIMIT_CHARACTERS = 4_000;
 
 const REQUEST_ID_HEADERS = [
@@ -62,8 +62,7 @@ export class RequestLog {
   }
 
   /**
-   * Records what is sent; unchanged when no record is wanted. Only requests to the operator's addresses go through
-   * {@link outboundFetch} itself.
+   * Returns `fetch` itself without a record. Only the operator's addresses go through {@link outboundFetch}.
    */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     const { onSent } = this.options;
@@ -142,10 +141,10 @@ export class RequestLog {
   }
 }
 
-/** Matches a file's bytes in each of the protocols: a data address, or a field of that name. */
+/** It is a data address or a field, by protocol. */
 const FILE_BYTES = /("data:[\w.+/-]{1,100};base64,|"data":")([A-Za-z0-9+/]{256,}={0,2})(?=")/g;
 
-/** A request lives as long as its answer, so its pictures are held neither in memory nor in any record. */
+/** A request lives as long as its answer, so pictures are held nowhere. */
 function bodyOf(init: RequestInit | undefined): Pick<Exchange, 'body' | 'sizeBytes'> {
   const sent = typeof init?.body === 'string' ? init.body : '';
   const body = sent.replace(
@@ -160,7 +159,7 @@ function requestIdOf(headers: Headers): string | null {
   return ids.find((id) => id !== '') ?? null;
 }
 
-/** Finds credentials, so that they are masked wherever else they appear. */
+/** They are masked wherever they appear. */
 function secretsIn(headers: RequestInit['headers']): string[] {
   return [...new Headers(headers)].flatMap(([name, value]) =>
     SECRET_HEADER.test(name) ? [value, value.replace(/^\S+\s+/, '')] : [],
@@ -183,7 +182,7 @@ function urlOf(input: string | URL | Request): string {
   return input instanceof URL ? input.href : input.url;
 }
 
-/** Shows only the size of a longer request, since describing it would hold the event loop. */
+/** Longer ones show only their size: describing them would hold the event loop. */
 const BODY_LIMITS = { characters: 4_000_000, marks: 100_000, bareCharacters: 1_000_000 };
 
 function parsed(text: string): unknown {

@@ -4,9 +4,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { ChatModel } from '../contract';
 
 const RETRY_LIMIT = 2;
-/** Doubles for the second retry; a random part of up to half is added. */
+/** It doubles, with up to half at random. */
 const BACKOFF_MS = 500;
-/** When a provider asks for a longer wait, there is no retry and the user sees the error immediately. */
+/** A longer wait means no retry: the user sees the error. */
 const RETRY_AFTER_LIMIT_MS = 10_000;
 
 interface RetryOptions {
@@ -15,8 +15,8 @@ interface RetryOptions {
 }
 
 /**
- * Retries when the provider was too busy or out of reach before its first event, and never after it, for the text
- * has been seen. An abort ends the wait immediately with the signal's reason.
+ * Retries a busy or unreachable provider only before its first event: later the text has been seen. An abort
+ * rejects immediately.
  */
 export function retryBeforeFirstEvent(model: ChatModel, options: RetryOptions = {}): ChatModel {
   const { random = Math.random, wait = abortableSleep } = options;

@@ -8,16 +8,15 @@ import { abilitiesOf, withoutPictures, withSystemInQuestion } from './leave-out'
 import { readProviderError } from './read-provider-error';
 
 interface StepBackOptions {
-  /** Lists what is left out of every request to the model, since it is known to be refused. */
+  /** They are known to be refused, so every request leaves them out. */
   readonly lacks: (model: string) => readonly ModelAbility[];
-  /** Is called once the provider has begun to answer without what it refused. */
+  /** The provider has begun to answer without them. */
   readonly remember: (model: string, abilities: readonly ModelAbility[]) => Promise<void>;
 }
 
 /**
- * Asks again without pictures, tools or system text when the provider refuses them, each at most once for a model,
- * and only if no part of an answer came: such a request did nothing and cost nothing. A failed repeat teaches
- * nothing, and its failure is thrown.
+ * Leaves out what was refused, each ability once a model, only if no part of an answer came: that cost
+ * nothing. A failed repeat teaches nothing and is thrown.
  */
 export function stepBackWhenRefused(model: ChatModel, { lacks, remember }: StepBackOptions): ChatModel {
   const leftOut = new Map<string, Set<ModelAbility>>();
@@ -74,7 +73,7 @@ function addNew(set: Set<ModelAbility>, abilities: Iterable<ModelAbility>): Mode
   return added;
 }
 
-/** Most providers name their model first, and that is no answer yet. */
+/** Most providers name their model before the answer. */
 function isAnswer({ type }: ChatEvent): boolean {
   return !['usage', 'model', 'error'].includes(type);
 }
@@ -106,7 +105,7 @@ function leaveOut(request: ModelRequest, out: ReadonlySet<ModelAbility>): ModelR
   return { ...request, system: '', messages: withSystemInQuestion(messages, system) };
 }
 
-/** Returns null for any other failure. */
+/** Returns null for other failures. */
 function refusedOf(
   error: unknown,
   request: ModelRequest,
@@ -125,7 +124,7 @@ function refusedOf(
   });
 }
 
-/** Servers refuse by 400, 404, 405, 422 and 500; what is busy, out of reach, unpaid or unknown refuses nothing. */
+/** Servers refuse by 400, 404, 405, 422 and 500; busy, unreachable, unpaid or unknown refuses none. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'provider_refused_request',
   'provider_model_not_found',

@@ -7,10 +7,7 @@ import { PROVIDER_TOOL_PARTS } from './provider-tools/provider-tool-reader';
 
 type StepPart = StepContent[number];
 
-/**
- * Keeps text, signed reasoning, calls and the provider's own work in order, in the form that the provider wants
- * back with the results.
- */
+/** The provider wants this form and order back with the results. */
 export class StepRecorder {
   private readonly parts: StepPart[] = [];
   private readonly calls: ToolCall[] = [];
@@ -27,7 +24,7 @@ export class StepRecorder {
     else if (delta !== '') this.parts.push({ type: 'text', text: delta });
   }
 
-  /** Removes the last characters, which were thoughts: no provider takes them back as text. */
+  /** No provider takes thoughts back as text. */
   textWasReasoning(characters: number): void {
     const index = this.parts.findLastIndex(({ type }) => type === 'text');
     const part = this.parts[index];
@@ -89,7 +86,7 @@ export class StepRecorder {
     }
   }
 
-  /** The content of a last step, without calls and not paused, is never used. */
+  /** A last step's content is never used. */
   toStep(isPaused: boolean): ModelStep {
     const goesOn = isPaused || this.calls.length > 0;
     return { content: goesOn ? this.parts : [], calls: this.calls, isPaused };
@@ -103,7 +100,7 @@ export class StepRecorder {
   }
 }
 
-/** Returns what stands for a result that cannot be sent back; undefined for results that can. */
+/** Undefined for results that can be sent back. */
 function noteOf(toolName: string): string | undefined {
   const id = findChargedTool(toolName);
   return id === null ? undefined : PROVIDER_TOOL_PARTS[id].note;
@@ -113,7 +110,7 @@ function optionsOf(metadata: SharedV4ProviderMetadata | undefined) {
   return metadata === undefined ? {} : { providerOptions: metadata };
 }
 
-/** Returns an empty object for malformed arguments. */
+/** Malformed arguments become an empty object. */
 export function toolInput(input: string): Record<string, unknown> {
   const value: unknown = parseJson(input);
   return isRecord(value) ? value : {};

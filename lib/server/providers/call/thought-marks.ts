@@ -1,6 +1,6 @@
 type Mark = readonly [open: string, close: string];
 
-/** Model families write these around thoughts, where no server takes them out of the text. */
+/** Some servers leave them in the text. */
 export const THOUGHT_MARKS: readonly Mark[] = [
   ...['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'seed:think'].flatMap(elementMarks),
   ['[THINK]', '[/THINK]'],
@@ -13,7 +13,7 @@ export const THOUGHT_MARKS: readonly Mark[] = [
   ['<|start|>assistant<|channel|>analysis<|message|>', '<|end|>'],
 ];
 
-/** These stand around the answer of the same families; its end has a mark only where it had one at its beginning. */
+/** The end has a mark only where the beginning had one. */
 export const ANSWER_MARKS: readonly Mark[] = [
   ['<|start|>assistant<|channel|>final<|message|>', '<|return|>'],
   ['<|channel|>final<|message|>', '<|return|>'],

@@ -10,9 +10,9 @@ export interface AnswerSink extends TextSink {
 const BLANKS_LIMIT_CHARACTERS = 1_000;
 
 /**
- * Splits marked thoughts at the beginning of a text from the answer. If the prompt opened them, only the closing
- * mark tells, and what came by then becomes reasoning afterwards. Marks elsewhere are text, because an answer may
- * be about them. A mark may come in pieces.
+ * Splits marked thoughts from the answer, at its beginning only: later marks may be what it is about. If the
+ * prompt opened them, only the closing mark tells, and earlier text becomes reasoning afterwards. Marks may
+ * come in pieces.
  */
 export class ThoughtsInText implements TextSink {
   readonly #sink: AnswerSink;
@@ -25,7 +25,7 @@ export class ThoughtsInText implements TextSink {
   #isOwnReasoning = false;
   readonly #answer: AnswerEnd;
 
-  /** Where no prompt template can have opened thoughts, a closing mark alone is text. */
+  /** Where no prompt template opens thoughts, a closing mark alone is text. */
   constructor(sink: AnswerSink, { isOpenedByPrompts = true }: { isOpenedByPrompts?: boolean } = {}) {
     this.#sink = sink;
     this.#answer = new AnswerEnd((text) => sink.text(text));
@@ -44,7 +44,7 @@ export class ThoughtsInText implements TextSink {
     else this.#resume(text);
   }
 
-  /** A server's own reasoning needs no marks; held text is text before it. */
+  /** A server's own reasoning needs no marks. */
   reasoning(delta: string): void {
     if (delta !== '') this.#closing.turnOff();
     this.#isOwnReasoning ||= delta !== '';
@@ -92,7 +92,7 @@ export class ThoughtsInText implements TextSink {
     else this.#write(text);
   }
 
-  /** A server that takes the thoughts out may leave their closing mark in the text. */
+  /** A server that takes thoughts out may leave their closing mark. */
   #otherMarks(): readonly string[] {
     const answers = ANSWER_MARKS.map(([open]) => open);
     return this.#isOwnReasoning ? [...answers, ...THOUGHT_MARKS.map(([, close]) => close)] : answers;
@@ -121,7 +121,7 @@ export class ThoughtsInText implements TextSink {
     this.#resume(text.slice(end + this.#close.length));
   }
 
-  /** Blank lines between thoughts and answer belong to neither. */
+  /** Blank lines between thoughts and answer are dropped. */
   #resume(text: string): void {
     const rest = text.trimStart();
     const mark = ANSWER_MARKS.find(([open]) => rest.startsWith(open));

@@ -26,7 +26,6 @@ interface ChatModelOptions {
   readonly hasVision?: boolean;
   readonly draws?: ChatModel['draws'];
   readonly hasTools?: boolean;
-  /** Its provider does these for it. */
   readonly providerTools?: ChatModel['providerTools'];
   readonly takesPdfs?: boolean;
   readonly countTokens: (text: string) => number;
@@ -36,10 +35,10 @@ interface ChatModelOptions {
   readonly coalesceWindowMs?: number;
 }
 
-/** These makers send thoughts apart from the text. Other servers speak chat completions. */
+/** These makers send thoughts apart from the text. */
 const OWN_TEMPLATES: ReadonlySet<StreamDialect> = new Set(['openai-responses', 'anthropic', 'gemini']);
 
-/** Does not retry. */
+/** It does not retry. */
 export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatModel {
   return {
     ...options.window,

@@ -88,10 +88,7 @@ function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
   ];
 }
 
-/**
- * Returns what a model said with the calls of these tools that its provider carried out told in words: providers refuse
- * calls of tools that they are not told of.
- */
+/** Providers refuse calls of tools that the request does not have, so these calls become words. */
 function tellCalls(content: StepContent, told: readonly ProviderToolId[]): StepContent {
   const carriedOut = new Set(
     content.flatMap((part) =>
@@ -113,8 +110,8 @@ function tellCalls(content: StepContent, told: readonly ProviderToolId[]): StepC
 const EMPTY_OUTPUT = '(no output)';
 
 /**
- * Moves answers' pictures into the following questions, because no vendor accepts pictures as the model's own. An
- * answer that only drew says so, so that the turns still alternate.
+ * No vendor accepts pictures as the model's own, so they move into the next question. An answer that only
+ * drew says so, so that turns alternate.
  */
 function withDrawnPictures(messages: readonly PromptMessage[]): PromptMessage[] {
   let drawn: readonly PromptFile[] = [];
@@ -142,7 +139,7 @@ function assistantTurn(text: string): LanguageModelV4Prompt[number] {
   return { role: 'assistant', content: [{ type: 'text', text }] };
 }
 
-/** Pictures come first, then one text; servers for text only get no list. */
+/** Servers for text only get no list. */
 async function userParts(
   { text, files = [] }: PromptMessage,
   toPart: (picture: PromptPicture) => UserPart | Promise<UserPart>,

@@ -4,8 +4,8 @@ import type { Usage } from '@/lib/domain/money/usage';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 
 /**
- * Keeps implausible reports for the charging caller to judge. A prompt without a usable report is 0; null when no
- * report is usable. Details that cannot be part of their total are dropped.
+ * Implausible reports stay for the charging caller to judge. Returns null when none is usable; a prompt
+ * without one is 0. Details that cannot be part of their total are dropped.
  */
 export function toUsage(usage: LanguageModelV4Usage): Usage | null {
   const promptTokens = count(usage.inputTokens.total) ?? 0;
@@ -26,13 +26,10 @@ export function toUsage(usage: LanguageModelV4Usage): Usage | null {
 const countSchema = z.number().int().nonnegative();
 const detailsSchema = z.array(z.object({ modality: z.string(), tokenCount: countSchema }));
 
-/** Routers state 0 even when a maker does not count its pictures apart. */
+/** Routers state 0 even when a maker does not count pictures apart. */
 const partsSchema = z.object({ image_tokens: countSchema.positive().optional().catch(undefined) });
 
-/**
- * The packages pass on what they do not know: Gemini's tokens by kind, those of chat completions, and those of our
- * own picture model.
- */
+/** The packages pass on what they do not know. */
 const rawSchema = z.object({
   imageInputTokens: countSchema.optional().catch(undefined),
   imageOutputTokens: countSchema.optional().catch(undefined),

@@ -8,10 +8,10 @@ import type { ChatModel, ModelRequest } from '../contract';
 
 const SECOND_MS = 1_000;
 
-/** A span holds at most this much of a text; collectors refuse far larger ones. */
+/** Collectors refuse far larger texts. */
 const TEXT_LIMIT_CHARACTERS = 100_000;
 
-/** Traces each request with all of its tries, by OpenTelemetry's conventions for generative models. */
+/** All tries of a request are one span, by OpenTelemetry's conventions for generative models. */
 export function traceRequests(endpoint: string, model: ChatModel): ChatModel {
   return {
     ...model,
@@ -48,12 +48,11 @@ function fieldsOf(endpoint: string, { model, settings, system, messages }: Model
   };
 }
 
-/** What users and models write leaves only where the operator has said so. */
+/** Users' and models' texts leave only where the operator says so. */
 function hasTexts(): boolean {
   return env().OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT;
 }
 
-/** Notes what an answer brings. */
 class AnswerWatch {
   readonly emit: (event: ChatEvent) => void;
   private readonly startedMs = performance.now();

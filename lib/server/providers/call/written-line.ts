@@ -3,7 +3,7 @@ interface Run {
   readonly length: number;
 }
 
-/** Blanks, quotes and list marks may stand before the fence of a code block. */
+/** These may stand before the fence of a code block. */
 const PREFIX = new Set(' \t>-*+.)0123456789');
 const FENCE_LENGTH = 3;
 
@@ -11,7 +11,7 @@ const TAB_COLUMNS = 4;
 
 export class WrittenLine {
   last = '\n';
-  /** Skips blanks; empty when the line has only those. */
+  /** Blanks are skipped. */
   lastSign = '';
   isBlank = true;
   hasLetter = false;
@@ -21,10 +21,10 @@ export class WrittenLine {
   #runIsFirst = false;
   #span = 0;
   #fence: Run | null = null;
-  /** Is null once the line can no longer be a fence. */
+  /** Null means that the line can be no fence. */
   #mayBeFence: Run | null = null;
 
-  /** Returns true in a code block, a code span, or a line indented like code. */
+  /** A code span and an indented line count too. */
   get isInCode(): boolean {
     if (this.#fence !== null) return true;
     const span = this.#run === null ? this.#span : spanAfter(this.#span, this.#run);

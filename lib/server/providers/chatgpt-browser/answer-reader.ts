@@ -33,7 +33,7 @@ export class AnswerReader {
   hasEnded = false;
   reason: 'stop' | 'length' = 'stop';
 
-  /** Skips what is not the assistant's text. Throws what the server reports. */
+  /** Throws what the server reports. */
   *read(data: string): Generator<LanguageModelV4StreamPart> {
     const event = parse(data);
     if (isSet(event.error)) throw new ReportedError(event.error);

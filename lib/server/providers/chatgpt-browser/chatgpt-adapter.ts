@@ -3,10 +3,7 @@ import type { Adapter } from '../contract';
 import type { ChatGptConnection } from './chatgpt-connection';
 import { chatGptLanguageModel } from './chatgpt-language-model';
 
-/**
- * Uses the protocol of ChatGPT's pages. Sends the whole branch with every question and stores nothing there: the
- * tree here is authoritative, and a conversation that only grows at its end has no branches.
- */
+/** Sends the whole branch each time and stores none there: their conversations have no branches. */
 export function chatGptAdapter(connection: ChatGptConnection): Adapter {
   return {
     startsWithUser: false,
@@ -19,7 +16,7 @@ export function chatGptAdapter(connection: ChatGptConnection): Adapter {
   };
 }
 
-/** Operators write the address with and without its path. */
+/** Operators write it with or without path. */
 export function chatGptUrl(written: string): string {
   const trimmed = withoutEndSlashes(written);
   return new URL(trimmed).pathname === '/' ? `${trimmed}/backend-api/conversation` : trimmed;

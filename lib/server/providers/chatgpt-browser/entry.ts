@@ -6,7 +6,7 @@ import { CHATGPT_BROWSER_MODELS } from '../models/fallback-models';
 import { toList } from '../models/to-list';
 import { chatGptAdapter, chatGptUrl } from './chatgpt-adapter';
 
-/** Returns null unless a token is configured, and an address that still speaks the protocol. */
+/** Needs a token, and an address that still speaks the protocol; else null. */
 export function chatGptBrowserEntry(env: Env, order: number): EndpointEntry | null {
   const { CHATGPT_TOKEN: accessToken, CHATGPT_REVERSE_PROXY: written } = env;
   if (accessToken === undefined || written === undefined) return null;

@@ -36,7 +36,7 @@ export const anthropicReader: DialectReader = {
   missingLast: { type: 'message_stop' },
 };
 
-/** Behind a reason to stop, only the mark of the end follows, which some servers leave out. */
+/** Some servers leave out the final mark that follows. */
 function isFinish({ type, delta }: JsonRecord): boolean {
   return type === 'message_delta' && isRecord(delta) && typeof delta['stop_reason'] === 'string';
 }

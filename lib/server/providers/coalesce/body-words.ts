@@ -1,15 +1,15 @@
 /** A body says at its beginning what it is about. */
 const READ_CHARACTERS = 4_096;
 
-/** Bytes that are no text have such characters. */
+/** Bytes that are no text have them. */
 const UNPRINTABLE = /[\0-\x08\x0e-\x1f\ufffd]/;
 
 const NAMING_ELEMENTS = ['title', 'h1', 'message', 'faultstring'] as const;
 
-/** The reason is the last line of a program's trace. */
+/** A trace's last line is the reason. */
 const TRACE = 'Traceback ';
 
-/** Returns the page's name, else the first line; empty when there is neither. */
+/** Returns the page's name, else the first line, else an empty text. */
 export function wordsOfBody(body: string): string {
   const text = body.slice(0, READ_CHARACTERS).trim();
   if (text.startsWith('<')) return NAMING_ELEMENTS.map((name) => contentOf(text, name)).find(Boolean) ?? '';

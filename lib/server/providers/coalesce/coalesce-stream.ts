@@ -1,12 +1,12 @@
 import { keepAlive } from '../../platform/shape/keep-alive';
 import { StreamPump, type CoalesceOptions } from './stream-pump';
 
-/** Once this many events wait for a slow reader, the provider must wait too. */
+/** Beyond this the provider waits for the reader. */
 const QUEUE_LIMIT_CHUNKS = 8;
 
 /**
- * Sends the plain text to the sink instead. The stream always closes normally, so that everything in its pipes
- * arrives; a cut, silent or unreadable source is noted in `health`.
+ * The sink gets the plain text. The stream always closes normally, so everything arrives; `health` notes a
+ * cut, silent or unreadable source.
  */
 export function coalesceStream(
   source: ReadableStream<Uint8Array>,

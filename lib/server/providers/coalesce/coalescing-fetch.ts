@@ -6,7 +6,7 @@ import { ProviderSilenceError } from './provider-failures';
 import { PICTURE_BLOCK_LIMIT_CHARACTERS } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 
-/** Applies before the first byte, and between two. */
+/** It counts before the first byte and between two. */
 const PROVIDER_SILENCE_LIMIT_MS = 120_000;
 
 /** A longer error is a page, or never ends. */
@@ -20,14 +20,11 @@ interface CoalescingFetchOptions {
   readonly silenceLimitMs?: number | undefined;
   readonly windowMs?: number | undefined;
   readonly hasPictures?: boolean;
-  /** Reasoning goes to the package, which sends it back whole, with what its provider signed. */
+  /** The package sends reasoning back whole, as its provider signed it. */
   readonly keepsReasoning?: boolean;
 }
 
-/**
- * Sends the plain text of successful streams to the sink and aborts on a silent provider. The signal closes the
- * connection immediately; answers with a bad status pass through, bounded.
- */
+/** The signal closes the connection immediately; answers with a bad status pass through, bounded. */
 export function coalescingFetch(options: CoalescingFetchOptions): typeof globalThis.fetch {
   const { fetch, dialect, health, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS } = options;
   return async (input, init) => {

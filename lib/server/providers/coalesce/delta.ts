@@ -8,25 +8,25 @@ export interface Delta {
 }
 
 export interface DialectReader {
-  /** Returns null for an event that adds anything but text. */
+  /** Returns null for anything but text. */
   findDelta(event: JsonRecord): Delta | null;
-  /** Returns true for greetings, brackets around text, pings and figures, which no user would see. */
+  /** No user would see these: greetings, brackets, pings, figures. */
   isQuiet(event: JsonRecord): boolean;
   isEnd(event: JsonRecord): boolean;
   isLast?(event: JsonRecord): boolean;
   /**
-   * Splits a whole answer into several events; returns none when there is nothing for the package, and the event
-   * itself where it may stay as it was sent. Throws ReportedError for an event that reports an error.
+   * Returns none when the package needs nothing of it, and the event itself where it may stay. Throws
+   * ReportedError.
    */
   toReadable?(event: JsonRecord): readonly JsonRecord[];
   readonly endsOnce?: true;
   readonly missingEnd?: JsonRecord;
-  /** Ends an answer for the package, where the server said why it ends and no more. */
+  /** Ends an answer for the package where the server only said why. */
   readonly missingLast?: JsonRecord;
   toUsageEvent?(usage: JsonRecord): JsonRecord;
-  /** Serves dialects where the package keeps something of the event until the end. */
+  /** The package keeps something of it until the end. */
   isAnnotation?(event: JsonRecord): boolean;
-  /** Finds the model that really answers, for dialects whose package does not pass it on. */
+  /** Some packages do not pass on the model that really answers. */
   findModel?(event: JsonRecord): string | null;
 }
 

@@ -14,7 +14,7 @@ const END_BLOCK = 'data: [DONE]\n\n';
 
 const UNREAD_LIMIT_CHARACTERS = 4_096;
 
-/** Exceeds the number of sources in any answer. */
+/** No answer has as many sources. */
 const ANNOTATIONS_LIMIT = 1_000;
 
 const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, isEnd: () => true };
@@ -29,9 +29,8 @@ const READERS: Record<StreamDialect, DialectReader> = {
 };
 
 /**
- * Takes out plain text, joined, because the package's parser is far too expensive to see every token. Keeps the
- * order: from the first event that is more than a greeting or a bracket, a tool call above all, everything goes to
- * the package.
+ * The package's parser is too expensive for every token. The order stays: from the first tool call or other
+ * event on, everything goes to the package.
  */
 export class TextDiverter {
   readonly #reader: DialectReader;
@@ -49,7 +48,7 @@ export class TextDiverter {
   #annotations = 0;
   #answeredModel: string | null = null;
 
-  /** `keepsReasoning` sends reasoning and everything behind it to the package. */
+  /** `keepsReasoning` sends reasoning and what follows to the package. */
   constructor(dialect: StreamDialect, sink: TextSink, keepsReasoning = false) {
     this.#keepsReasoning = keepsReasoning;
     this.#reader = READERS[dialect];
@@ -60,12 +59,12 @@ export class TextDiverter {
     return this.#held !== null;
   }
 
-  /** Returns true once the provider ended the answer; figures may follow. */
+  /** Figures may follow. */
   get hasEnded(): boolean {
     return this.#hasEnded || this.#isOver;
   }
 
-  /** Returns true when little more than figures can follow. */
+  /** Little more than figures can follow. */
   get isEnding(): boolean {
     return this.#hasEnded && this.#reader.endsOnce === true;
   }
@@ -78,20 +77,17 @@ export class TextDiverter {
     return this.#hasEvents;
   }
 
-  /** Has the beginning of the first non-event; empty when all were events. */
+  /** It is empty when all were events. */
   get unread(): string {
     return this.#unread;
   }
 
-  /** Has the model named in an event that the package does not pass on. */
+  /** The package does not pass it on. */
   get answeredModel(): string | null {
     return this.#answeredModel;
   }
 
-  /**
-   * Returns what the package needs of the block; empty when there is nothing for it. Throws ReportedError when the
-   * provider reports an error.
-   */
+  /** Returns what the package needs, or an empty text. Throws ReportedError. */
   add(block: string): string {
     if (this.#reader.toReadable === undefined) return this.#addEvent(block);
     let left = '';
@@ -116,7 +112,6 @@ export class TextDiverter {
     return '';
   }
 
-  /** Returns the event as the package reads it. */
   #leave(event: JsonRecord, block: string): string {
     const { toReadable, isLast, missingLast } = this.#reader;
     if (toReadable === undefined) return this.#pass(event) ? `${block}\n\n` : '';
@@ -131,7 +126,6 @@ export class TextDiverter {
     return isAsSent && passed.length === 1 ? `${block}\n\n` : passed.map(toBlock).join('');
   }
 
-  /** Takes the mark of the end, a comment, or what is no event. */
   #addOther(block: string, data: string | null): string {
     const { toReadable } = this.#reader;
     const isEnd = isEndMark(data);
@@ -143,7 +137,7 @@ export class TextDiverter {
     return toReadable === undefined ? `${this.end()}${block}\n\n` : '';
   }
 
-  /** Adds what the server left out: figures that stood beside text, and an end. */
+  /** Adds what the server left out: figures beside text, and an end. */
   end(): string {
     const { missingEnd, missingLast, toUsageEvent, toReadable } = this.#reader;
     const events: JsonRecord[] = [];

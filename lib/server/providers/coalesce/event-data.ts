@@ -10,7 +10,7 @@ export function isEndMark(data: string | null): boolean {
   return data !== null && END_MARKS.has(data);
 }
 
-/** No JSON has a line that ends with `}` before one that begins with `{`, so each of such lines is a whole value. */
+/** In JSON no line ends with `}` before one that begins with `{`, so such a line is a whole value. */
 export function isEventLine(line: string): boolean {
   const data = withoutPrefix(line);
   return (data.startsWith('{') && data.endsWith('}')) || END_MARKS.has(data);
@@ -20,7 +20,7 @@ export function beginsEvent(line: string): boolean {
   return isEndMark(withoutPrefix(line)) || withoutPrefix(line).startsWith('{');
 }
 
-/** More blanks than these do not stand between a prefix and its data. */
+/** No more blanks follow a prefix. */
 const BEGINNING_LIMIT_CHARACTERS = 40;
 
 /** The line may have been cut. */
@@ -29,10 +29,7 @@ export function mayBeginEvent(line: string): boolean {
   return DATA.startsWith(line) || '[DONE]'.startsWith(withoutPrefix(line));
 }
 
-/**
- * Returns each event of a block that holds several: lines of JSON without blank lines between them, or a list of
- * JSON. Returns the block itself otherwise.
- */
+/** Servers also send lines of JSON without blank lines between, or a list. Else returns the block. */
 export function eventsOfBlock(block: string, limits: JsonLimits): readonly string[] {
   const bare = block.trimStart();
   if (bare.startsWith('[')) {
@@ -44,18 +41,15 @@ export function eventsOfBlock(block: string, limits: JsonLimits): readonly strin
   return lines.length > 1 && lines.every(isEventLine) ? lines : [block];
 }
 
-/** Some servers name the event an error, and say in its data only why. */
+/** Some servers say "error" only in the event's name. */
 export function isErrorEvent(block: string): boolean {
   return /^event: ?error *$/m.test(block.slice(0, NAME_LIMIT_CHARACTERS));
 }
 
-/** The name of an event stands at its beginning. */
+/** The name comes first. */
 const NAME_LIMIT_CHARACTERS = 100;
 
-/**
- * Joins the data lines. Bare JSON of a server that does not stream counts, and so does an error written as a field
- * of its own. Returns null for an event without data.
- */
+/** Bare JSON counts, and an error in a field of its own. Returns null for an event without data. */
 export function dataOf(block: string): string | null {
   const start = block.startsWith(DATA) ? 0 : block.indexOf(`\n${DATA}`) + 1;
   if (start > 0 || block.startsWith(DATA)) return joinedData(block, start);
@@ -77,7 +71,7 @@ function joinedData(block: string, start: number): string {
     .trim();
 }
 
-/** A gateway that wraps what a server already wrote has the prefix twice. */
+/** A gateway may have added a second prefix. */
 function withoutPrefix(line: string): string {
   let data = line.trim();
   while (data.startsWith(DATA)) data = data.slice(DATA.length).trim();

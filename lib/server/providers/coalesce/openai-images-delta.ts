@@ -1,6 +1,6 @@
 import type { DialectReader } from './delta';
 
-/** Streams no text, only previews and one last event. */
+/** It streams only previews and a last event. */
 export const openAiImagesReader: DialectReader = {
   findDelta: () => null,
   isQuiet: () => true,

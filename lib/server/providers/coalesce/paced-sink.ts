@@ -1,16 +1,13 @@
 import { LoopSlice } from '../../platform/loop-slice';
 import type { TextSink } from './delta';
 
-/** Everything that reads an answer takes less than a millisecond for this much. */
+/** Reading this much takes less than a millisecond. */
 const PIECE_LIMIT_CHARACTERS = 4_096;
 
 type Said =
   { readonly kind: 'text' | 'reasoning'; readonly text: string } | { readonly kind: 'end-of-reasoning' };
 
-/**
- * Splits long text into slices of the event loop: one text may be as long as a whole answer, and each character is
- * counted, searched, stored and sent.
- */
+/** A text may be as long as an answer, so the event loop handles it in slices. */
 export class PacedSink implements TextSink {
   readonly #sink: TextSink;
   #waiting: Said[] = [];
@@ -39,8 +36,7 @@ export class PacedSink implements TextSink {
   }
 
   /**
-   * Sends the first piece immediately and resolves when no text waits. Once the sink has thrown, every call rejects
-   * with that.
+   * Sends the first piece immediately; resolves when none waits. Rejects for ever once the sink has thrown.
    */
   flush(): Promise<void> {
     if (!this.#isHanding) {

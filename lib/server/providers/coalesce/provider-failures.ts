@@ -2,7 +2,7 @@ import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
 
 /* Each is known by its name: an adapter may have been made by a part of the server with copies of these classes. */
 
-/** Applies before the first byte, and between two. */
+/** It counts before the first byte and between two. */
 export class ProviderSilenceError extends Error {
   override readonly name = 'ProviderSilenceError';
 
@@ -11,7 +11,6 @@ export class ProviderSilenceError extends Error {
   }
 }
 
-/** The stream ended before the answer did. */
 export class CutStreamError extends Error {
   override readonly name = 'CutStreamError';
 
@@ -20,7 +19,6 @@ export class CutStreamError extends Error {
   }
 }
 
-/** The answer was not a stream of events. */
 export class UnreadableStreamError extends Error {
   override readonly name = 'UnreadableStreamError';
 
@@ -29,7 +27,6 @@ export class UnreadableStreamError extends Error {
   }
 }
 
-/** The provider reported an error in its stream. */
 export class ReportedError extends Error {
   override readonly name = 'ReportedError';
   readonly report: unknown;

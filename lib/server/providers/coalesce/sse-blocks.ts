@@ -1,15 +1,15 @@
 import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
 import { beginsEvent, isEventLine, mayBeginEvent } from './event-data';
 
-/** Some providers repeat the whole answer in the last event. Allows pictures of 24 MB as base64. */
+/** Some providers repeat the whole answer in the last event. Pictures of 24 MB fit as base64. */
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;
 export const PICTURE_BLOCK_LIMIT_CHARACTERS = 32_000_000;
 
-/** Limits values per event: a long list takes far longer to read than a text of its length. */
+/** A long list takes far longer to read than its text. */
 const BLOCK_LIMIT_MARKS = 40_000;
 const BLOCK_LIMIT_BARE_CHARACTERS = 500_000;
 
-/** Pictures only escape slashes, which are one of 64 characters; each escape takes as long as ten others. */
+/** Pictures escape only slashes, one of 64 characters; an escape takes as long as ten others. */
 const BLOCK_LIMIT_ESCAPES = 750_000;
 
 export const EVENT_LIMITS: JsonLimits = {
@@ -22,16 +22,16 @@ export const EVENT_LIMITS: JsonLimits = {
 const LINE_FEED = 10;
 
 /**
- * Accepts any line ends, and drops the blank line after a block. Lines that are whole events need no blank line
- * between them. Reads every character once, however small the pieces of a long event are.
+ * Accepts any line ends, and whole events without blank lines between. Reads each character once, however
+ * small the pieces.
  */
 export class SseBlocks {
   #rest = '';
   #endsLine = false;
   #cutReturn = '';
-  /** Is false where the text that waits was found to be no list of lines. */
+  /** False means that the waiting text is no list of lines. */
   #mayBeLines = true;
-  /** Is true where a line that is an event waits for what begins behind it. */
+  /** A line that is an event waits for what follows. */
   #hasLine = false;
   readonly #limitCharacters: number;
 
@@ -39,7 +39,7 @@ export class SseBlocks {
     this.#limitCharacters = limitCharacters;
   }
 
-  /** Returns what is complete. Throws RangeError when an event grows beyond the limits. */
+  /** Throws RangeError beyond the limits. */
   push(text: string): string[] {
     const piece = this.#withLineFeeds(text);
     const blocks: string[] = [];
@@ -79,7 +79,7 @@ export class SseBlocks {
     return rest;
   }
 
-  /** A line is taken once the next one has begun as an event of its own. */
+  /** A line is complete once the next one begins an event. */
   #takeLines(): string[] {
     const lines = splitLines(this.#rest);
     const rest = lines.pop() ?? '';
@@ -91,7 +91,7 @@ export class SseBlocks {
     return lines;
   }
 
-  /** A line feed may follow in the next piece, so a final carriage return waits for it. */
+  /** A final carriage return waits for its line feed. */
   #withLineFeeds(text: string): string {
     if (this.#cutReturn === '' && !text.includes('\r')) return text;
     const whole = this.#cutReturn + text;
@@ -101,7 +101,7 @@ export class SseBlocks {
   }
 }
 
-/** Returns the lines at the beginning that are whole events, and what follows them. */
+/** Also returns the rest. */
 function splitLines(block: string): string[] {
   const blocks: string[] = [];
   let start = 0;

@@ -1,7 +1,7 @@
-/** The merged stream always ends well, so that every piece of text arrives; its reader checks this afterwards. */
+/** The stream always ends well, so that all text arrives; its reader checks this afterwards. */
 export interface StreamHealth {
   failure: Error | null;
-  /** Is set when only the raw stream names the model that really answered. */
+  /** Only the raw stream names it. */
   answeredModel: string | null;
 }
 

@@ -6,16 +6,11 @@ const STREAM_LIMIT_EVENTS = 500_000;
 
 const REPEATED_LIMIT_BYTES = 1024 * MEGABYTE;
 
-/**
- * Limits all large events together: results of the provider's own work, which are sent back to it in one request.
- */
+/** Large events are results of the provider's work, sent back to it in one request. */
 const LARGE_LIMIT_CHARACTERS = 8_000_000;
 const ENVELOPE_CHARACTERS = 1_000;
 
-/**
- * Counts everything, because endless comments, greetings and figures would keep an answer, and the work of reading
- * it, for ever.
- */
+/** Endless comments and figures would otherwise keep an answer for ever. */
 export class StreamLimit {
   readonly #isRepeated: boolean;
   #bytes = 0;
@@ -27,14 +22,14 @@ export class StreamLimit {
     this.#isRepeated = isRepeated;
   }
 
-  /** Throws RangeError beyond the stream's limit. */
+  /** Throws RangeError. */
   addBytes(sizeBytes: number): void {
     this.#bytes += sizeBytes;
     if (this.#bytes > (this.#isRepeated ? REPEATED_LIMIT_BYTES : STREAM_LIMIT_BYTES))
       throw new RangeError('the stream never ends');
   }
 
-  /** Throws RangeError beyond the most events, or when they hold too much. */
+  /** Throws RangeError, also when they hold too much. */
   addEvent(block: string): void {
     this.#events += 1;
     if (this.#events > STREAM_LIMIT_EVENTS) throw new RangeError('the events of the stream never end');

@@ -15,33 +15,26 @@ import { TextWindow } from './text-window';
 
 const COALESCE_WINDOW_MS = 48;
 
-/**
- * Limits the wait behind the end of an answer, when the server neither says that nothing follows nor closes the
- * connection.
- */
+/** A server may neither say that it is done nor close the connection. */
 const AFTER_END_LIMIT_MS = 3_000;
 
-/**
- * Limits one turn of the event loop, in which the package works on all of it. An event costs about as much time as
- * this many characters.
- */
+/** It limits one turn of the event loop. An event costs as much as this many characters. */
 const PASSED_LIMIT_CHARACTERS = 65_536;
 const PASSED_EVENT_CHARACTERS = 8_192;
 
 export interface CoalesceOptions {
   readonly dialect: StreamDialect;
   readonly health: StreamHealth;
-  /** Receives the text at most once a window, the first immediately. */
+  /** It gets text once a window, the first immediately. */
   readonly sink: TextSink;
   readonly windowMs?: number | undefined;
   readonly hasPictures?: boolean | undefined;
   readonly keepsReasoning?: boolean | undefined;
   readonly onBytes?: () => void;
-  /** Is called once, when no more will be read. */
   readonly onEnd?: () => void;
 }
 
-/** Reads a provider's stream to its end, at the pace of its reader. */
+/** It reads at its reader's pace. */
 export class StreamPump {
   readonly #options: CoalesceOptions;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -87,7 +80,7 @@ export class StreamPump {
     if (!this.#isCancelled) controller.close();
   }
 
-  /** Goes on after the reader has taken what waited for it. */
+  /** The reader has taken what waited. */
   wake(): void {
     this.#wake?.();
   }

@@ -19,7 +19,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Without an answer for this long the thread is ended, and its texts are estimated. */
+/** A silent thread is ended and its texts are estimated. */
 const TIMEOUT_MS = 8_000;
 
 const IDLE_MS = 5 * 60_000;
@@ -41,13 +41,13 @@ interface OpenThread {
   readonly idle: NodeJS.Timeout;
 }
 
-/** Runs at low priority, so that a long text delays no other user's answer. */
+/** Its low priority delays no other user's answer. */
 class TokenThread {
   private open: OpenThread | null = null;
   private nextId = 0;
   private cutting: Promise<unknown> = Promise.resolve();
 
-  /** Estimates a text without words, and when the thread fails or is too busy. */
+  /** Estimates when the thread fails or is busy. */
   async count(encoding: TokenEncoding, text: string, owner: OwnerId): Promise<TokenCount> {
     const counted = await inTurn('tokens', owner, () => this.countNow(encoding, text)).catch(whereRefused);
     return counted ?? { count: estimateTokens(text), isEstimated: true };
@@ -59,7 +59,7 @@ class TokenThread {
     return tokens === null ? null : { count: tokens, isEstimated: pieces.length > 1 };
   }
 
-  /** Cuts one text per turn of the event loop, so that many delay it no longer than one. */
+  /** Cuts one text a turn of the event loop. */
   private cut(text: string): Promise<readonly string[]> {
     const cut = this.cutting.then(async () => {
       await nextTurn();
@@ -138,7 +138,7 @@ export function tokenThread(): TokenThread {
   return singleton('tokenThread', () => new TokenThread());
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function threadFile(): string {
   return join(process.cwd(), 'lib', 'server', 'providers', 'count', 'token-thread.mjs');
 }

@@ -5,7 +5,7 @@ import { logWarning } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 
 const COUNTS_LIMIT = 2_000;
-/** A provider that refused or did not answer is left alone this long. */
+/** A provider that failed is left alone this long. */
 const PAUSE_AFTER_FAILURE_MS = 30_000;
 
 declare module '../../platform/singleton' {
@@ -14,7 +14,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Counts are cached per user: a quick answer would tell one user that another had the same text counted. */
+/** A quick answer would tell one user that another had the text counted, so each has their own. */
 interface CountKey {
   readonly owner: string;
   readonly endpoint: string;
@@ -22,7 +22,7 @@ interface CountKey {
   readonly text: string;
 }
 
-/** Asks once for each text, and leaves a failing provider alone for a while. */
+/** It asks once for each text. */
 export class ExactCounts {
   readonly #counts = new LRUCache<string, number>({ max: COUNTS_LIMIT });
   readonly #failedAtMs = new LRUCache<string, number>({ max: COUNTS_LIMIT });
@@ -32,7 +32,7 @@ export class ExactCounts {
     this.#now = now;
   }
 
-  /** Returns null when the provider cannot be asked now. Never throws. */
+  /** Returns null when the provider cannot be asked. Never throws. */
   async find(counted: CountKey, count: () => Promise<number>): Promise<number | null> {
     const { owner, endpoint, model, text } = counted;
     const key = createHash('sha256')

@@ -7,17 +7,17 @@ import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import type { ChatModel } from '../contract';
 import { tokenThread } from './count-in-thread';
 
-/** All of OpenAI's models use this encoding. */
+/** All of OpenAI's models use it. */
 const ENCODING = 'o200k_base';
 
-/** Longer texts are sampled, so that counting never delays the other streams. */
+/** Longer texts are sampled, so that counting delays no stream. */
 const EXACT_LIMIT_CHARACTERS = 20_000;
 const CACHE_LIMIT_ENTRIES = 2_000;
 const CACHE_LIMIT_CHARACTERS = 4_000;
 
 /**
- * Counts by OpenAI's newest vocabulary for its families (their older one differs by a few in a hundred), and
- * estimates the others.
+ * OpenAI's newest vocabulary serves all its families (the older differs by a few per cent); others are
+ * estimated.
  */
 export async function tokenCounter(model: string): Promise<(text: string) => number> {
   if (tokenEncodingOf(model) === null) return estimateTokens;
@@ -25,13 +25,13 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
   return openAiCounter;
 }
 
-/** Counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that are estimated. */
+/** Counts whole texts; undefined for families that are estimated. */
 export function tokenCounterInThread(model: string, owner: OwnerId): ChatModel['countTokensInThread'] {
   if (tokenEncodingOf(model) === null) return undefined;
   return (text) => tokenThread().count(ENCODING, text, owner);
 }
 
-/** Loads the tokenizer early, so that no first answer waits for it. */
+/** No first answer should wait for it. */
 export function preloadTokenCounter(): void {
   openAiCounter ??= loadOpenAiCounter();
 }

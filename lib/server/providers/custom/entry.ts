@@ -11,7 +11,7 @@ import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
 import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 
-/** Only this provider's model list states prices; the endpoint's name may be in any case. */
+/** Only this provider's list states prices; names ignore case. */
 const STATES_PRICES = 'openrouter';
 
 export function customEntry(custom: CustomEndpointConfig, order: number): EndpointEntry {
@@ -55,7 +55,7 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
   };
 }
 
-/** This server fetches remote icons, since pages show no picture from elsewhere. */
+/** Pages show no picture from elsewhere, so this server fetches icons. */
 function shownIcon(url: string): string {
   return isRemoteIcon(url) ? endpointIconPath(iconName(url)) : url;
 }
@@ -91,10 +91,7 @@ function connect(custom: CustomEndpointConfig, connection: Connection): KeyedBac
   };
 }
 
-/**
- * Uses what the user brings. The operator's headers and fields, which may be secrets, go to the operator's address
- * only.
- */
+/** The operator's headers and fields, which may be secrets, go only to the operator's address. */
 function withOwnKey(custom: CustomEndpointConfig, value: string): KeyedBackend | null {
   const key = readConnectionKey(value, { needsUrl: custom.baseUrl === USER_PROVIDED });
   if (key === null) return null;

@@ -64,12 +64,12 @@ export function knownCustomEndpoints(env: Env): CustomEndpointConfig[] {
   });
 }
 
-/** The variable switches the provider on; null for any other endpoint. */
+/** Returns null for other endpoints. */
 export function knownProviderVariable(endpoint: string): string | null {
   return KNOWN.find(({ name }) => name === endpoint)?.variable ?? null;
 }
 
-/** Ollama needs no key, but its protocol wants one sent. */
+/** Its protocol wants a key sent. */
 export function ollamaEndpoint(env: Env): CustomEndpointConfig {
   const baseUrl = `${withoutEndSlashes(env.OLLAMA_BASE_URL)}/v1`;
   return toConfig({ name: 'ollama', label: 'Ollama', baseUrl }, 'ollama');

@@ -18,10 +18,7 @@ interface DemoOptions {
   readonly wait?: (delayMs: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-/**
- * The same conversation always gets the same answer. Shows what the application can render and stream, and fails on
- * request.
- */
+/** Equal conversations get equal answers. It fails on request. */
 export function demoModel({
   tokensPerSecond = TOKENS_PER_SECOND,
   now = () => performance.now(),
@@ -90,7 +87,7 @@ function estimateUsage(
   };
 }
 
-/** Matches up to five characters of a word, with the space before it. */
+/** It matches up to five characters with the space before. */
 const TOKEN = /\s{0,8}[^\s]{1,5}|\s{1,8}/gu;
 
 function* paced(

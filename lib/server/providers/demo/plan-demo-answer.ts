@@ -5,7 +5,7 @@ import { findKeyword } from './keywords';
 import { introduction } from './scripts/introduction';
 import { smallTalk } from './scripts/small-talk';
 
-/** The same conversation always has the same steps. */
+/** Equal conversations get equal steps. */
 export function planDemoAnswer(request: Pick<ModelRequest, 'messages'>): readonly DemoStep[] {
   const last = request.messages.at(-1)?.text ?? '';
   if (CONTINUE.test(last) && request.messages.some((message) => message.role === 'assistant'))

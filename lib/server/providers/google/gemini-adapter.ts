@@ -2,7 +2,6 @@ import { createGoogle } from '@ai-sdk/google';
 import type { Adapter, ProviderConnection } from '../contract';
 import { googleCallSettings, googleFileSearch, googleProviderTools } from './google-settings';
 
-/** Returns the adapter of Gemini by API key, which searches files in these stores. */
 export function geminiAdapter(
   connection: ProviderConnection,
   fileSearchStores: readonly string[] = [],
@@ -19,7 +18,7 @@ export function geminiAdapter(
   };
 }
 
-/** Operators write the root with and without its version. */
+/** Operators write it with or without version. */
 export function geminiBaseUrl(baseUrl = 'https://generativelanguage.googleapis.com'): string {
   return /\/v\d+(alpha|beta)?$/.test(baseUrl) ? baseUrl : `${baseUrl}/v1beta`;
 }

@@ -7,7 +7,7 @@ import { PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-
 import type { Adapter, CallSettings, ModelRequest, OfferProviderTool } from '../contract';
 import { aspectRatioOf } from '../shared/picture-options';
 
-/** Serves Gemini by key and by Vertex. Requests thoughts when the model has any. */
+/** It serves key and Vertex, and requests thoughts when the model has any. */
 export function googleCallSettings(
   request: ModelRequest,
   optionsKey: 'google' | 'googleVertex',
@@ -31,7 +31,7 @@ export function googleCallSettings(
   return { ...settings, providerOptions: { [optionsKey]: { thinkingConfig } } };
 }
 
-/** Returns Google's search of files in these stores, which goes along with no other tool. */
+/** It goes with no other tool. */
 export function googleFileSearch(
   fileSearchStoreNames: readonly string[],
 ): NonNullable<Adapter['providerTools']> {
@@ -45,7 +45,6 @@ export function googleFileSearch(
   };
 }
 
-/** The tools that Google carries out itself. */
 export const googleProviderTools: NonNullable<Adapter['providerTools']> = {
   search: offered('search', 'google.google_search'),
   code: offered('code', 'google.code_execution'),
@@ -58,7 +57,7 @@ function offered(tool: ProviderToolId, id: `google.${string}`): OfferProviderToo
       : { type: 'provider', id, name: PROVIDER_TOOLS[tool].toolName, args: {} };
 }
 
-/** Sends no thinking settings: how a drawing model thinks is its own. */
+/** A drawing model decides about thinking by itself. */
 function pictureOptions({ settings }: ModelRequest) {
   const aspectRatio = aspectRatioOf(settings);
   return {
@@ -67,7 +66,7 @@ function pictureOptions({ settings }: ModelRequest) {
   };
 }
 
-/** Returns 0 for none, a number of tokens, or -1 for the model's own choice. */
+/** 0 means none, -1 the model's own choice. */
 function budgetOf({ isOn, budgetTokens }: ThinkingOptions): number {
   return isOn ? (budgetTokens ?? -1) : 0;
 }

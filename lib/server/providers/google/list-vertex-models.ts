@@ -10,10 +10,10 @@ const pageSchema = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** Is bounded, and guarded when necessary. */
+/** It is bounded, and guarded when necessary. */
 type GetJson = (url: string, headers: Readonly<Record<string, string>>) => Promise<unknown>;
 
-/** Asks as the service account. Rejects when the account may not list models. */
+/** Rejects when the service account may not list models. */
 export async function listVertexModels(
   connection: VertexConnection,
   signIn: JWT,

@@ -10,9 +10,7 @@ export interface VertexConnection {
   readonly baseUrl?: string | undefined;
 }
 
-/**
- * Serves adapter and model list. Fetches the access token over `fetch` and keeps it until shortly before it lapses.
- */
+/** The access token is kept until shortly before it lapses. */
 export function vertexSignIn(account: ServiceAccountKey, fetch: typeof globalThis.fetch): JWT {
   return new JWT({
     email: account.client_email,

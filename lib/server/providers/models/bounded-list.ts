@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { isRecord } from '@/lib/domain/shared/json-record';
 
-/** Is four times the longest list there is. */
+/** The longest list has a quarter of it. */
 const MODEL_LIMIT = 2_000;
 const ID_LIMIT_CHARACTERS = 256;
 
-/**
- * Cuts the list before any entry is parsed, and drops entries whose id, in the field `idName`, is longer than any
- * model's.
- */
+/** It cuts the list before entries are parsed. */
 export function boundedList<Schema extends z.ZodType>(idName: string, model: Schema) {
   return z.preprocess((raw) => (Array.isArray(raw) ? firstModels(raw, idName) : raw), z.array(model));
 }

@@ -12,8 +12,8 @@ interface SaidFacts {
 }
 
 /**
- * Merges our tables, then the provider's list, then what was decided and learned here, then the operator's
- * overrides; no price. Unknown skills are tried, except at endpoints that have none to try.
+ * Later ones win: tables, provider's list, decisions and learned facts, operator's overrides. Unknown skills
+ * are tried where there are any.
  */
 export async function knownFacts(
   endpoint: string,

@@ -30,7 +30,7 @@ const geminiListSchema = z.object({
   ),
 });
 
-/** Is the last version in which a resource's own key may list its deployments. */
+/** In later versions a resource's key may not list its deployments. */
 const AZURE_DEPLOYMENTS_VERSION = '2022-12-01';
 
 const azureDeploymentsSchema = z.object({
@@ -55,16 +55,16 @@ const azureModelsSchema = z.object({
 export interface ListAddress {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Is sent beside the key, and in place of it when they name its header. */
+  /** They can replace the key's header. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Limits the SDK's wait; the call's signal ends no later. */
+/** It limits the SDK; the call's signal ends no later. */
 export const LIST_TIME_LIMIT_MS = 15_000;
 
-/** Keeps the server's order but puts models that draw last; leaves out ids switched off by `now`. */
+/** Keeps the server's order with drawing models last, without ids switched off by `now`. */
 export async function listCompatibleModels(
   address: ListAddress,
   signal: AbortSignal,
@@ -85,7 +85,7 @@ export async function listOpenAiModels(
     .map(toListed);
 }
 
-/** Reads OpenAI's form, which Anthropic shares, as {@link listCompatibleModels} does. */
+/** Anthropic shares OpenAI's form. */
 export function readModelList(raw: unknown, now = Date.now()): ListedModel[] {
   const listed = listedNow(raw, now).map(toListed);
   const draws = ({ id, facts }: ListedModel) => drawingRuleOf(id, facts) !== null;
@@ -98,7 +98,7 @@ function listedNow(raw: unknown, now: number) {
   return data.filter((model) => !isShutDown(model.shutdown_date, now));
 }
 
-/** Leaves judging the list to us instead of the SDK, since servers differ in what it holds. */
+/** The SDK does not judge lists, which differ between servers. */
 async function requestList(
   { baseUrl, apiKey, headers, query, fetch }: ListAddress,
   signal: AbortSignal,
@@ -116,7 +116,7 @@ async function requestList(
   return json;
 }
 
-/** Keeps the models that generate content. */
+/** Keeps those that generate content. */
 export async function listGeminiModels(
   baseUrl: string,
   apiKey: string,
@@ -138,7 +138,7 @@ export function toGeminiModels(ids: readonly string[]): ListedModel[] {
     .map((id) => toListed({ id }));
 }
 
-/** Lists the deployments by name, or, where the resource does not list them, the models it may use. */
+/** Returns deployments by name, else the models the resource may use. */
 export async function listAzureModels(
   baseUrl: string,
   apiKey: string,
@@ -175,7 +175,7 @@ function answers(id: string): boolean {
   return !DOES_SOMETHING_ELSE.test(id) || drawingRuleOf(id) !== null;
 }
 
-/** The first model begins new chats, so none for completions or pictures comes first. */
+/** The first model begins new chats. */
 function rank(id: string): number {
   if (drawingRuleOf(id) !== null) return 2;
   return id.includes('instruct') ? 1 : 0;
@@ -198,7 +198,7 @@ export class ListRefused extends Error {
   }
 }
 
-/** Is bounded. Throws ListRefused when the answer is not a success, and when it is too long or not JSON. */
+/** It is bounded. Throws ListRefused for no success, too long or no JSON. */
 export async function getJson(
   url: string,
   headers: Readonly<Record<string, string>>,

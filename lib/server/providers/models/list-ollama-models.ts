@@ -15,7 +15,7 @@ export function isOllama(endpoint: string): boolean {
   return endpoint.toLowerCase().startsWith('ollama');
 }
 
-/** Asks Ollama's own API, which reports kinds; falls back to OpenAI's protocol, whose address is given. */
+/** Ollama's own API reports kinds; OpenAI's protocol at the address is the fallback. */
 export async function listOllamaModels(
   address: ListAddress,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { definedFields } from '@/lib/domain/shared/present-fields';
 
-/** Reads the forms that lists use; a field of another form counts as absent. */
+/** A field of another form counts as absent. */
 const statedSchema = z.looseObject({
   // OpenAI; a text, or seconds since 1970.
   shutdown_date: optional(z.union([z.string(), z.number()])),
@@ -39,7 +39,7 @@ const statedSchema = z.looseObject({
 
 type Stated = z.output<typeof statedSchema>;
 
-/** Facts left out, or in no known form, are absent. */
+/** Unknown forms are absent. */
 export function liveFacts(listed: unknown): ModelFactsPatch {
   const read = statedSchema.safeParse(listed);
   if (!read.success) return {};
@@ -55,7 +55,7 @@ export function liveFacts(listed: unknown): ModelFactsPatch {
   });
 }
 
-/** OpenRouter names every parameter a model accepts, and its efforts in any order. */
+/** OpenRouter names all parameters, and efforts in any order. */
 function fromParameters(
   parameters: readonly string[] | undefined,
   efforts: readonly string[] | undefined,
@@ -70,7 +70,7 @@ function fromParameters(
   };
 }
 
-/** Lists the weakest first. */
+/** The weakest comes first. */
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 function fromEffort(effort: unknown): ModelFactsPatch {
@@ -93,7 +93,7 @@ function tokens(...counts: readonly (number | null | undefined)[]): number | und
   return typeof found === 'number' ? Math.trunc(found) : undefined;
 }
 
-/** No window is larger; a list that states more means "unlimited". */
+/** A list that states more means "unlimited". */
 const TOKENS_LIMIT = 100_000_000;
 
 function toDay(date: string | number | undefined): string | undefined {

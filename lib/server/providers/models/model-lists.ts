@@ -9,17 +9,17 @@ import type { ListedModel } from './list-live-models';
 import { waitAtMost } from './wait-at-most';
 
 export const FRESH_MS = 10 * 60 * 1000;
-/** A provider that did not answer is left alone this long. */
+/** A silent provider is left alone this long. */
 export const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
-/** A user waits this long before the built-in list is shown. */
+/** Then the built-in list is shown. */
 const WAIT_LIMIT_MS = 1_000;
 export const FETCH_LIMIT_MS = 15_000;
-/** Another process may be fetching the newer list: it is looked for no more often. */
+/** Another process may be fetching a newer list. */
 const PAUSE_AFTER_START_MS = 1_000;
-/** While another process fetches the first list, this one looks for it that often. */
+/** It is how often a first list fetched elsewhere is looked for. */
 const LOOK_AGAIN_MS = 250;
 
-/** Users' lists are many; the least recently read one is dropped. */
+/** The least recently read list is dropped. */
 const PERSONAL_LIMIT = 500;
 
 const NOTHING_SAID: ReadonlyMap<string, ModelFactsPatch> = new Map();
@@ -28,18 +28,17 @@ export interface ModelListKey extends Pick<EndpointEntry, 'name' | 'models'> {
   readonly personal?:
     | {
         readonly owner: OwnerId;
-        /** Changes with the user's key, which makes earlier lists invalid. */
+        /** It changes with the user's key. */
         readonly version: number;
       }
     | undefined;
-  /** Is true when the user's key is missing or expired. */
+  /** The user's key is missing or expired. */
   readonly isStandIn?: boolean | undefined;
 }
 
-/** Says which list of which provider it is, and whose. */
 export interface ListPlace {
   readonly name: string;
-  /** Is null for a list of the operator's key. */
+  /** Null means the operator's key. */
   readonly owner: OwnerId | null;
   readonly origin: readonly unknown[];
 }
@@ -50,16 +49,16 @@ export interface ClaimedFetch {
 }
 
 export interface SharedList {
-  /** Is null before any process had an answer. */
+  /** Null means that no process had an answer. */
   readonly models: readonly ListedModel[] | null;
-  /** How long ago the list was fetched, and the last try failed; null for never. */
+  /** Null means never. */
   readonly ageMs: number | null;
   readonly failedAgeMs: number | null;
-  /** Is there when this process is to ask the provider; null when there is no need, or another one does. */
+  /** With it this process asks the provider. */
   readonly claim: ClaimedFetch | null;
 }
 
-/** Returns what any process fetched; null where that is not known. Never throws. */
+/** Returns null where it is not known. Never throws. */
 export type FindShared = (place: ListPlace) => Promise<SharedList | null>;
 
 interface KnownList {
@@ -73,20 +72,20 @@ interface ListState {
   known: KnownList | null;
   failedAt: number;
   running: Promise<void> | null;
-  /** A caller that comes later waits no longer for this fetch. */
+  /** Later callers wait no longer. */
   startedAt: number;
-  /** Ends when there is a list, though a newer one may still be fetched. */
+  /** It ends with any list, even while a newer one is fetched. */
   firstWord: Promise<void>;
   tellKnown: () => void;
 }
 
 /**
- * A list is fresh for ten minutes, then shown while a new one is fetched, one fetch an endpoint at a time, of all
- * processes where they share it. Never throws and never waits long: without an answer the built-in list stands in.
+ * A list is fresh for ten minutes, then shown while a new one is fetched, once at a time over all processes
+ * that share it. Never throws: the built-in list stands in.
  */
 export class ModelLists {
   readonly #operated = new Map<string, ListState>();
-  /** Stays separate, so that users' lists never push out those of the operator. */
+  /** Users' lists never push out the operator's. */
   readonly #personal = new LRUCache<string, ListState>({ max: PERSONAL_LIMIT });
   readonly #now: () => number;
   readonly #findShared: FindShared;
@@ -118,7 +117,7 @@ export class ModelLists {
     return state.known?.models ?? living;
   }
 
-  /** The stand-in proves nothing about a model. */
+  /** A stand-in proves nothing about a model. */
   isStandIn(listKey: ModelListKey): boolean {
     const { fixed, fetchLive } = listKey.models;
     return (
@@ -127,7 +126,7 @@ export class ModelLists {
     );
   }
 
-  /** Asks no provider; {@link of} keeps the lists fresh. */
+  /** Asks no provider; {@link of} keeps lists fresh. */
   factsOf(listKey: Omit<ModelListKey, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
     return this.#find(listKey)?.known?.facts ?? NOTHING_SAID;
   }
@@ -159,10 +158,7 @@ export class ModelLists {
     }
   }
 
-  /**
-   * Learns what any process fetched. Waits while another one fetches the first list, until that has ended or would
-   * have.
-   */
+  /** Waits while another process fetches the first list. */
   async #takeShared(state: ListState, place: ListPlace): Promise<SharedList | null> {
     const untilMs = this.#now() + FETCH_LIMIT_MS;
     for (;;) {

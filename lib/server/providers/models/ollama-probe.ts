@@ -3,11 +3,11 @@ import { keepAlive } from '../../platform/shape/keep-alive';
 
 /** A running Ollama answers immediately. */
 const PROBE_LIMIT_MS = 300;
-/** Applies when Ollama runs, and a shorter time when it does not: a busy moment must not hide it for long. */
+/** The absence is shorter: a busy moment must not hide Ollama. */
 const PRESENT_CACHE_MS = 30_000;
 const ABSENT_CACHE_MS = 3_000;
 
-/** Never waits: the answer is the result of the last check. */
+/** Never waits: it answers by the last check. */
 export class OllamaProbe {
   readonly #baseUrl: string;
   #isThere = false;

@@ -5,21 +5,21 @@ import { logWarning } from '../../platform/log';
 import { getJson } from './list-live-models';
 import { waitAtMost } from './wait-at-most';
 
-/** OpenRouter is the one provider whose model list states prices. */
+/** Only OpenRouter's list states prices. */
 export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
 
-/** A change of price is charged no later than this. */
+/** A new price is charged no later. */
 const FRESH_MS = 10 * 60 * 1000;
 const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
 const WAIT_LIMIT_MS = 3_000;
 const FETCH_LIMIT_MS = 15_000;
 
-/** Is null for a router that states no price because it depends on its choice. */
+/** Null means that the router's price depends on its choice. */
 export type PriceList = ReadonlyMap<string, Price | null>;
 
 const decimal = z.union([z.string(), z.number()]);
 
-/** OpenRouter states USD for one token as text, pictures too; -1 when it depends. */
+/** OpenRouter states USD a token as text; -1 when it depends. */
 const listSchema = z.object({
   data: z.array(
     z.looseObject({
@@ -39,7 +39,6 @@ const listSchema = z.object({
   ),
 });
 
-/** Leaves out models without a usable price. */
 export async function fetchOwnPrices(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
@@ -87,7 +86,7 @@ export class OwnPrices {
     this.#now = now;
   }
 
-  /** Waits only for the first list; null when it cannot be fetched. Never throws. */
+  /** Waits only for the first; returns null without it. Never throws. */
   async list(): Promise<PriceList | null> {
     const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
     const isCoolingDown = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;

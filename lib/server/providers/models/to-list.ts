@@ -1,4 +1,4 @@
-/** Splits at commas; undefined when there are no names. */
+/** Returns undefined without names. */
 export function toList(text: string | undefined): readonly string[] | undefined {
   const names = (text ?? '')
     .split(',')

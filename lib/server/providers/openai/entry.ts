@@ -12,7 +12,7 @@ import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
 
-/** Uses OpenAI's own host, or the server at the base URL. Returns null when it is not configured. */
+/** Returns null when it is not configured. */
 export function openAiEntry(env: Env, order: number): EndpointEntry | null {
   if (env.OPENROUTER_API_KEY !== undefined) return openRouterEntry(env, env.OPENROUTER_API_KEY, order);
   const apiKey = env.OPENAI_API_KEY;
@@ -75,7 +75,7 @@ interface OpenAiConnection {
   readonly organization?: string | undefined;
   readonly forcePrompt?: boolean;
   readonly fetch?: typeof globalThis.fetch;
-  /** Where files are searched; only the operator's key opens the operator's stores. */
+  /** Only the operator's key opens the operator's stores. */
   readonly vectorStoreIds?: readonly string[] | undefined;
 }
 
@@ -103,7 +103,7 @@ function connect(connection: OpenAiConnection): KeyedBackend {
   };
 }
 
-/** Operators write the root with and without its version, and sometimes with the call behind it. */
+/** Operators write it with or without version, or with the call. */
 export function openAiBaseUrl(written: string | undefined): string {
   if (written === undefined) return OPENAI_BASE_URL;
   const url = new URL(addressAsPasted(written));

@@ -7,10 +7,10 @@ import { imagesCallSettings, isImagesModel } from '../shared/images-call-setting
 import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
 
-/** The limit of calls is one of all its own tools together; of code it counts runs, not sessions. */
+/** The limit covers all its tools together; for code it counts runs. */
 const RUNS_BESIDE_OTHERS = 8;
 
-/** The table's price for this model is the price of a picture. */
+/** The table's price is one picture's. */
 const DRAWN_BY_TOOL = {
   model: 'gpt-image-2.5-sunburst',
   quality: 'medium',
@@ -18,10 +18,7 @@ const DRAWN_BY_TOOL = {
   outputFormat: 'webp',
 } as const;
 
-/**
- * Returns the adapter of OpenAI's own host, over the Responses API. Nothing is stored there; what the operator stored
- * there is searched in these vector stores.
- */
+/** Answers are not stored there. */
 export function openAiAdapter(
   connection: ProviderConnection,
   organization?: string,
@@ -113,5 +110,5 @@ function maxToolCalls({ providerTools = {} }: ModelRequest) {
   return limited > 0 ? { maxToolCalls: limited + (code > 0 ? RUNS_BESIDE_OTHERS : 0) } : {};
 }
 
-/** Any other address is asked over chat completions. */
+/** Other addresses get chat completions. */
 export const OPENAI_BASE_URL = 'https://api.openai.com/v1';

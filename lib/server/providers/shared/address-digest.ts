@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const DIGEST_LENGTH_CHARACTERS = 16;
 
-/** Reveals no part of the address, which may hold a secret. */
+/** The address may hold a secret. */
 export function addressDigest(address: string): string {
   return createHash('sha256').update(address).digest('hex').slice(0, DIGEST_LENGTH_CHARACTERS);
 }

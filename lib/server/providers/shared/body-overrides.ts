@@ -13,7 +13,7 @@ export function overrideBody(body: JsonRecord, { addParams, dropParams }: BodyOv
   return Object.fromEntries(sent.filter(([name]) => !dropped.has(name)));
 }
 
-/** Serves packages that do not let bodies be changed. */
+/** Some packages do not let bodies be changed. */
 export function overridingFetch(
   fetch: typeof globalThis.fetch,
   overrides: BodyOverrides,

@@ -18,7 +18,6 @@ export interface CompatibleConnection extends ProviderConnection {
   readonly servedModel?: string | undefined;
 }
 
-/** Serves any server that speaks chat completions as OpenAI does. */
 export function compatibleAdapter(connection: CompatibleConnection, overrides: BodyOverrides = {}): Adapter {
   const { apiKey, baseUrl, headers, queryParams, servedModel } = connection;
   const isPrompt = overrides.forcePrompt === true;

@@ -4,7 +4,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { aspectRatioOf } from './picture-options';
 import { streamOfParts } from './stream-of-parts';
 
-/** Uses the fields that routers of chat completions expect. */
+/** Routers expect these fields. */
 export function drawingFields(settings: ConversationSettings): Readonly<Record<string, JSONValue>> {
   const aspectRatio = aspectRatioOf(settings);
   return {
@@ -25,10 +25,7 @@ const chunkSchema = z.object({
 /** Pictures at other addresses are not fetched. */
 const DATA_ADDRESS = /^data:(image\/[a-z+.-]+);base64,/;
 
-/**
- * Makes pictures parts of the stream: routers send them beside the text, which the package does not know in this
- * protocol.
- */
+/** Routers send pictures beside the text, which the package does not know. */
 export function drawingChatModel(model: LanguageModelV4): LanguageModelV4 {
   return {
     specificationVersion: model.specificationVersion,

@@ -7,27 +7,24 @@ export interface EmbeddingsConnection {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-  /** Is null for the model's own. */
+  /** Null means the model's own. */
   readonly dimensions: number | null;
 }
 
 export interface EmbeddedTexts {
   readonly vectors: number[][];
-  /** Has the server's count; null when it states no usable one. */
+  /** Null means that the server states none. */
   readonly tokens: number | null;
 }
 
-/** There are too many texts, or one is too long. */
+/** Too many texts, or one is too long. */
 export class TextsRefused extends Error {
   override readonly name = 'TextsRefused';
 }
 
 const REFUSALS: readonly (number | undefined)[] = [400, 413, 422];
 
-/**
- * Returns vectors of one length. Throws TextsRefused, or another error when the server is too late or answers
- * otherwise.
- */
+/** Vectors have one length. Throws TextsRefused, or another error for a late or bad answer. */
 export async function embedTexts(
   connection: EmbeddingsConnection,
   texts: readonly string[],

@@ -28,7 +28,7 @@ const wholeSchema = z.object({
 
 const typeSchema = z.looseObject({ type: z.string() });
 
-/** Reads streamed and whole answers of OpenAI's picture API. Throws for any other. */
+/** Throws for other answers. */
 export async function* readImageParts(
   response: Response,
   url: string,
@@ -61,7 +61,7 @@ async function* eventsOf({ body }: Response): AsyncGenerator<ImageEvent, void> {
     }
 }
 
-/** Events of a new and of a changed picture differ only in the first half of their names. */
+/** New and changed pictures differ only in the first half of the name. */
 function toEvent(block: string): ImageEvent | null {
   const data = dataOf(block);
   if (data?.startsWith('{') !== true) return null;
@@ -81,7 +81,7 @@ function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
   }
 }
 
-/** The type of the bytes is found out when they are kept. */
+/** Keeping it finds the real type. */
 function toFile(picture: string): Extract<LanguageModelV4StreamPart, { type: 'file' }> {
   return { type: 'file', mediaType: 'image/webp', data: { type: 'data', data: picture } };
 }

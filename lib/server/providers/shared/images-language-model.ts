@@ -12,7 +12,7 @@ import { streamOfParts } from './stream-of-parts';
 
 export const IMAGES_OPTIONS = 'images';
 
-/** Previews cost a hundred tokens each; more of them show little more. */
+/** Previews cost a hundred tokens each. */
 const PREVIEWS = 2;
 
 const PROMPT_LIMIT_CHARACTERS = 32_000;
@@ -25,8 +25,8 @@ interface ImagesConnection extends ProviderConnection {
 }
 
 /**
- * The provider packages know no previews. The last question is the description; its pictures, the last drawn one
- * among them, are to be changed.
+ * Provider packages know no previews. The last question describes; its pictures, with the last drawn one, are
+ * changed.
  */
 export function imagesLanguageModel(
   { apiKey, baseUrl, headers, query = '' }: ImagesConnection,
@@ -76,7 +76,7 @@ function optionsOf({ providerOptions }: LanguageModelV4CallOptions): Record<stri
   );
 }
 
-/** Joins instructions and last question; without pictures of its own it uses those of the question before. */
+/** Without own pictures it takes those of the question before. */
 function toDescription(prompt: LanguageModelV4Prompt): {
   description: string;
   pictures: readonly LanguageModelV4FilePart[];

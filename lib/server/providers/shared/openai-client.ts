@@ -5,18 +5,15 @@ import { sdkFetch } from './sdk-fetch';
 interface OpenAiClientOptions {
   readonly apiKey: string;
   readonly baseUrl: string;
-  /** Is sent beside those of the SDK, and in place of them. */
+  /** They replace those of the SDK. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** An absent value means as for the operator's addresses. */
+  /** Absent means the operator's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly timeLimitMs: number;
   readonly retries: number;
 }
 
-/**
- * Loads on first use, since most of the SDK serves calls we do not make; logs nothing, and sends every request
- * through our own `fetch`.
- */
+/** It loads on first use, since most of it is unused; it logs nothing and uses our `fetch`. */
 export async function openAiClient(options: OpenAiClientOptions): Promise<OpenAI> {
   const { OpenAI: Client } = await import('openai');
   return new Client({

@@ -5,7 +5,7 @@ export interface PromptTurn {
   readonly text: string;
 }
 
-/** Serves protocols that have only text. */
+/** These protocols have only text. */
 export function promptTurns(prompt: LanguageModelV4Prompt): PromptTurn[] {
   return prompt.flatMap((message): PromptTurn[] => {
     if (message.role === 'tool') return [];

@@ -1,16 +1,13 @@
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { boundedJsonText } from '../../platform/outbound/bounded-json';
 
-/** Is three times the longest list there is, and more than the embeddings of one request. */
+/** It is three times the longest list, and more than one request's embeddings. */
 export const WHOLE_ANSWER_LIMIT_BYTES = 3 * MEGABYTE;
 
-/** The vendors' SDKs send system, processor and runtime of this machine under this prefix. */
+/** The SDKs send system, processor and runtime under it. */
 const TELLS_OF_US = 'x-stainless-';
 
-/**
- * Guards the address as `fetch` does, hides what the SDK tells of this machine, and reads answers whole; rejects
- * beyond WHOLE_ANSWER_LIMIT_BYTES or more values than can be parsed in a moment.
- */
+/** Hides this machine and reads answers whole. Rejects beyond WHOLE_ANSWER_LIMIT_BYTES or too many values. */
 export function sdkFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);

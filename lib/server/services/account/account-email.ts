@@ -32,9 +32,8 @@ interface PlannedEmail {
 }
 
 /**
- * An address without an account gets no email, unless an account is about to get it or had it. A link's token is
- * made here, so no token waits in the queue and an email sent again carries the valid one. Rejects when the mail
- * host does not take it.
+ * An address without an account gets no email, unless it is about to get one or had it. The link's token is
+ * made here, so an email sent again carries the valid one. Rejects when the mail host does.
  */
 export async function sendAccountMail(job: MailJob): Promise<void> {
   const { email } = job;
@@ -55,7 +54,7 @@ export async function sendAccountMail(job: MailJob): Promise<void> {
   await sendMail(settings, email, rendered);
 }
 
-/** The one who asked for the email does not notice that it is looked up here whether an address is taken. */
+/** Accounts are looked up here, so the caller cannot tell by the time whether an address is taken. */
 async function planEmail({ kind, email, userId }: MailJob): Promise<PlannedEmail | null> {
   const owner = await unsafeFindAddressee(email);
   if (userId === undefined) return owner === null ? null : { kind, addressee: owner };
@@ -94,7 +93,7 @@ function toServiceName(service: string): string {
   return provider === 'openid' ? (env().OPENID_BUTTON_LABEL ?? 'OpenID') : SOCIAL_PROVIDER_NAMES[provider];
 }
 
-/** Queues an email that only informs, where mail is on. Never throws: the change it reports has happened. */
+/** Never throws: the change it reports has happened. */
 export async function notifyByEmail(job: MailJob): Promise<void> {
   if (mailSettings() === null) return;
   try {

@@ -10,7 +10,7 @@ import { enqueueMail } from '../../queue/enqueue-mail';
 import { notifyByEmail } from './account-email';
 import { getUser } from './user';
 
-/** An address that is confirmed gets no mail. Throws mail_disabled, rate_limited, shutting_down. */
+/** Throws mail_disabled, rate_limited, shutting_down. */
 export async function requestAddressConfirmation(owner: OwnerId): Promise<void> {
   if (mailSettings() === null) throw new AppError('mail_disabled');
   const { email, emailVerified } = await getUser(owner);
@@ -20,9 +20,9 @@ export async function requestAddressConfirmation(owner: OwnerId): Promise<void> 
 }
 
 /**
- * Confirms the address, or changes it to the one the mail went to; the earlier address then gets a mail as well.
- * The reader of the mail must be signed in to the account, which may have been made by another user. Throws
- * invalid_confirmation, email_taken when another account got the address meanwhile.
+ * Also changes the address to the one the mail went to, and notifies the earlier one. The reader must be
+ * signed in to the account, which another user may have made. Throws invalid_confirmation, email_taken (taken
+ * meanwhile).
  */
 export async function confirmAddress(owner: OwnerId, token: string): Promise<void> {
   const confirmed = await spendConfirmation(owner, hashResetToken(token), await databaseNow());

@@ -17,14 +17,14 @@ export async function getAvatarLimit(): Promise<{ limitMegabytes: number; limitB
   return { limitMegabytes, limitBytes: Math.floor(limitMegabytes * MEGABYTE) };
 }
 
-/** The side of a stored profile picture; clients show it at this size. */
+/** Clients show it at this size. */
 const SIDE_PX = 150;
 
 const MIME_TYPE = 'image/png';
 
 /**
- * Removes the earlier picture. Throws upload_invalid for bytes that are no PNG, JPEG, GIF or WebP that can be
- * drawn, and unauthorized when the account was deleted.
+ * Throws upload_invalid unless the bytes are a PNG, JPEG, GIF or WebP, and unauthorized when the account was
+ * deleted.
  */
 export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{ url: string }> {
   const filename = `avatar-${String(Date.now())}.png`;
@@ -36,10 +36,7 @@ export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{
   return { url };
 }
 
-/**
- * The name is made of the id; the picture is not visible yet. Throws upload_invalid for bytes that are no PNG,
- * JPEG, GIF or WebP that can be drawn.
- */
+/** The picture is not visible yet. Throws upload_invalid unless the bytes are a PNG, JPEG, GIF or WebP. */
 export async function storeSquarePicture(
   owner: OwnerId,
   bytes: Uint8Array,

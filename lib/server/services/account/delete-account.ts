@@ -13,9 +13,8 @@ import { notifyByEmail } from './account-email';
 import { getUser } from './user';
 
 /**
- * Notifies the address where mail is on. Throws validation_failed for another email than the user's,
- * last_administrator while there are other accounts, and reauthentication_required or wrong_password unless the
- * user signed in a moment ago or proves their password.
+ * Throws validation_failed for another email than the user's, last_administrator, and
+ * reauthentication_required or wrong_password without a recent proof.
  */
 export async function deleteOwnAccount(
   session: SignedIn,
@@ -31,10 +30,7 @@ export async function deleteOwnAccount(
   await notifyByEmail({ kind: 'accountDeleted', email, locale: addressee?.locale ?? null });
 }
 
-/**
- * Ends the sessions; the sweep removes the objects of files. Throws last_administrator while there are other
- * accounts.
- */
+/** The sweep removes the objects of files. Throws last_administrator while there are other accounts. */
 export async function deleteAccount(account: User, actor: Actor): Promise<readonly DeletedRows[]> {
   const deleted = await unsafeDeleteAccount(account, actor);
   if (deleted === 'last') throw new AppError('last_administrator');

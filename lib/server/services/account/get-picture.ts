@@ -13,7 +13,7 @@ export interface Picture {
   readonly tag: string;
 }
 
-/** Throws not_found for a picture that does not exist or is another user's. */
+/** Throws not_found, also for another user's. */
 export async function getPicture(owner: OwnerId, userId: string, name: string): Promise<Picture> {
   const file = userId === owner && OUR_NAME.test(name) ? await findAvatarFile(owner, name) : null;
   const bytes = file === null ? null : await readWhole(file);

@@ -30,10 +30,9 @@ import { notifyByEmail, resetLink } from './account-email';
 const MIN_ANSWER_MS = 250;
 
 /**
- * By mail it returns an empty text: whether the address has an account is looked up when the email is written, and
- * beyond ACCOUNT_MAIL_MAX none is sent. Where links may be shown, it returns a dead one of the same shape for an
- * address without an account, or beyond that limit. Throws email_login_disabled, password_reset_disabled,
- * shutting_down.
+ * By mail it returns an empty text, and none is sent beyond ACCOUNT_MAIL_MAX. Where links may be shown, an
+ * address without an account gets a dead one of the same shape. Throws email_login_disabled,
+ * password_reset_disabled, shutting_down.
  */
 export async function requestPasswordReset({ email }: ResetRequest, { device }: ClientInfo): Promise<string> {
   if (!env().ALLOW_EMAIL_LOGIN) throw new AppError('email_login_disabled');
@@ -68,10 +67,7 @@ async function makeShownLink(email: string, device: Device): Promise<string> {
   return resetLink(addressee.userId, token);
 }
 
-/**
- * A token works once and ends every session. Returns what else opens the account. Throws invalid_reset_token,
- * rate_limited.
- */
+/** A token works once and ends every session. Throws invalid_reset_token, rate_limited. */
 export async function resetPassword({
   userId,
   token,

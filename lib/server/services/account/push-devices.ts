@@ -24,7 +24,7 @@ export async function getPushState({ ownerId, sessionId }: SignedIn): Promise<Pu
   return { publicKey: sender?.publicKey ?? null, devices };
 }
 
-/** Throws validation_failed, conflict for the address of another browser, and unauthorized (the session ended). */
+/** Throws validation_failed, conflict (the address of another browser), unauthorized. */
 export async function addPushDevice(
   { ownerId, sessionId }: SignedIn,
   { endpoint, keys, showsTitles }: NewPushDeviceBody,
@@ -44,7 +44,7 @@ export async function removePushDevice(owner: OwnerId, sessionId: string): Promi
   if (!(await deletePushDevice(owner, sessionId))) throw new AppError('not_found');
 }
 
-/** The operator names hosts of a network of their own; what is public is reached by https. */
+/** Hosts that the operator names may be plain; public ones are reached by https. */
 function mayBePlain(host: string): boolean {
   const hosts = env().OUTBOUND_ALLOWED_HOSTS;
   return hosts.names.has(host) || (!isPublicAddress(host) && mayReach(host, host, hosts));

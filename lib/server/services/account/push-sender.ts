@@ -7,8 +7,8 @@ import { openPushKey, sealPushKey } from '../../platform/push-key-box';
 import { generateSenderKeys, readSenderKey, type Sender } from '../../push/sender-keys';
 
 /**
- * Returns what all processes of this database send by; the first that needs it makes the key pair. Returns null where
- * push services would not learn who sends, and where this process cannot read the pair.
+ * The first process that needs the key pair makes it. Returns null where push services would not learn who
+ * sends, or the pair cannot be read here.
  */
 export async function findPushSender(): Promise<Sender | null> {
   const subject = pushSubject(env().DOMAIN_CLIENT);
@@ -22,7 +22,7 @@ const noteUnreadable = onceAMinute((publicKey: string) =>
   logWarning('the key of notices is under another CREDS_KEY: no notices are sent', { publicKey }),
 );
 
-/** All devices subscribed to the pair, so another process may read it where this one cannot. */
+/** Another process may be able to read a pair that this one cannot, so it is never replaced. */
 async function findKeys() {
   const stored = (await unsafeFindPushKey()) ?? (await addKeys());
   if (stored === null) return null;

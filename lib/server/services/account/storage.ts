@@ -22,10 +22,7 @@ declare module '../../platform/singleton' {
 const LOOK_LIMIT_MS = 60_000;
 const LOOKS_LIMIT = 10_000;
 
-/**
- * A function for the bytes is called only where there is a limit. Throws storage_full with what is used and the
- * limit.
- */
+/** Throws storage_full with what is used and the limit. */
 export async function requireStorage(
   owner: OwnerId,
   addedBytes: number | (() => Promise<number>),
@@ -35,10 +32,7 @@ export async function requireStorage(
   requireFitting(owner, use, typeof addedBytes === 'number' ? addedBytes : await addedBytes());
 }
 
-/**
- * Of two calls at the same time at most as many as fit are saved. `claimId` is that of a direct upload. Throws
- * storage_full with what is used and the limit.
- */
+/** Of two calls at the same time at most as many as fit are saved. Throws storage_full. */
 export async function insertWithinQuota(
   owner: OwnerId,
   file: NewFile,
@@ -53,10 +47,7 @@ export async function insertWithinQuota(
   throw new AppError('storage_full', storageFullDetails(await getStorageUse(owner)));
 }
 
-/**
- * False where there is no limit, or the use was read within the last minute and left room. After a refusal the user
- * may have deleted something.
- */
+/** After a refusal the user may have deleted something. */
 export function isStorageUnknown(owner: OwnerId): boolean {
   if (storageLimitBytes() === null) return false;
   const known = looks().get(owner);

@@ -11,13 +11,13 @@ import { insertWithinQuota } from './storage';
 interface Objects {
   readonly file: ObjectToWrite;
   readonly thumbnail?: ObjectToWrite;
-  /** The call that checks the direct upload of this id has it. */
+  /** Names the call that checks the direct upload. */
   readonly claimId?: string | undefined;
 }
 
 /**
- * The row is not visible yet; a process that ends in between leaves what the sweep finds. Returns the key. Throws
- * storage_full and storage_unavailable; then none of it is left.
+ * The row is not visible yet; the sweep removes what a killed process leaves. Throws storage_full and
+ * storage_unavailable; then none of it is left.
  */
 export async function storeObjects(
   owner: OwnerId,

@@ -14,10 +14,9 @@ import { hasPassword } from './update-password';
 import { getUser } from './user';
 
 /**
- * Where mail is on, a link to the new address makes the change, and whether that has an account is not looked up
- * before the mail is written; without mail it is made immediately. Throws password_not_set where another service
- * manages the email, reauthentication_required or wrong_password unless the user signed in a moment ago or proves
- * their password, email_domain_not_allowed, email_taken (without mail), rate_limited, shutting_down.
+ * With mail, a link to the new address makes the change, and whether it is taken is not looked up before.
+ * Throws password_not_set (another service manages the email), reauthentication_required or wrong_password
+ * without a recent proof, email_domain_not_allowed, email_taken (without mail), rate_limited, shutting_down.
  */
 export async function updateEmail(
   session: SignedIn,

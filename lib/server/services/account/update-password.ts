@@ -9,8 +9,8 @@ import { updatePasswordHash, findPasswordHash } from '../../db/account/own-passw
 import { notifyByEmail } from './account-email';
 
 /**
- * Ends the user's other sessions. Throws wrong_password, password_not_set, conflict (it was changed at the same
- * moment), rate_limited.
+ * Ends the user's other sessions. Throws wrong_password, password_not_set, conflict (changed meanwhile),
+ * rate_limited.
  */
 export async function updatePassword(session: SignedIn, change: PasswordChange): Promise<void> {
   const fromHash = await findPasswordHash(session.ownerId);

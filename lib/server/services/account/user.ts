@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findUser, saveLocale, updateProfile } from '../../db/account/user-repository';
 
-/** Throws unauthorized when the account was deleted a moment ago. */
+/** Throws unauthorized when the account was deleted. */
 export async function getUser(owner: OwnerId): Promise<User> {
   const user = await findUser(owner);
   if (user === null) throw new AppError('unauthorized');

@@ -33,7 +33,7 @@ interface ActionDraft {
   readonly metadata: ChangedActionMetadata;
 }
 
-/** Yields actions without their secrets, in pages of a bounded size. */
+/** Actions come without their secrets. */
 export async function* listActionPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<ShownAction[]> {
   const accounts = await listActionAccounts(owner);
   for await (const actions of inHeavyReads(owner, signal, rows.listActionPages(owner)))
@@ -41,9 +41,8 @@ export async function* listActionPages(owner: OwnerId, signal: AbortSignal): Asy
 }
 
 /**
- * Saves an action of an assistant: a new one, or what is given of one over what is stored, so that a secret that is not
- * given survives. Returns both. An account that a user has connected is forgotten with the client, the pages or the
- * domain it belongs to. Throws not_found, validation_failed, storage_full and forbidden.
+ * A secret that is not given survives. A user's connected account is forgotten when its client, pages or
+ * domain change. Throws not_found, validation_failed, storage_full, forbidden.
  */
 export async function saveAction(
   owner: OwnerId,
@@ -103,7 +102,7 @@ function mergeMetadata(stored: ActionMetadata | null, change: ChangedActionMetad
   throw invalid(field, 'is missing or wrong');
 }
 
-/** Secrets of another way of authorization are dropped: none is kept that cannot be used. */
+/** Secrets of another way of authorization are dropped. */
 function mergeSecrets(
   stored: ActionSecrets,
   { api_key, oauth_client_id, oauth_client_secret, auth }: ChangedActionMetadata,

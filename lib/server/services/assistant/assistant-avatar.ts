@@ -9,10 +9,7 @@ import { removeObjectsSoon } from '../../storage/remove-objects';
 import { storeSquarePicture } from '../account/avatar';
 import { getAssistant, requireBuilder } from './assistants';
 
-/**
- * The picture replaces the earlier one. Throws upload_invalid for bytes that are no picture, not_found and
- * forbidden.
- */
+/** Throws upload_invalid, not_found and forbidden. */
 export async function updateAssistantAvatar(
   owner: OwnerId,
   assistantId: string,

@@ -20,7 +20,7 @@ export async function getAssistantLink(owner: OwnerId, assistantId: string): Pro
   return token;
 }
 
-/** Returns the existing token, also for two calls at the same time. Throws not_found and forbidden. */
+/** Returns the existing token, also for two calls at once. Throws not_found and forbidden. */
 export async function createAssistantLink(owner: OwnerId, assistantId: string): Promise<string | null> {
   await requireBuilder();
   await rows.saveAssistantLink(owner, assistantId, randomBytes(TOKEN_BYTES).toString('base64url'));
@@ -63,9 +63,8 @@ export async function getLinkedAssistant(owner: OwnerId, token: string): Promise
 }
 
 /**
- * Adds a copy of what a link leads to to the user's assistants: texts, model, tools the user has, skills, of which the
- * user has copies too, and actions without their secrets, which ask before they change something. Files stay with
- * their owner. Throws not_found, assistant_limit, skill_limit and forbidden.
+ * The copy has the tools and skills the user may have, and actions without secrets, which ask first. Files
+ * stay with their owner. Throws not_found, assistant_limit, skill_limit, forbidden.
  */
 export async function addLinkedAssistant(owner: OwnerId, token: string): Promise<Assistant> {
   await requireBuilder();

@@ -32,11 +32,9 @@ import { standInModel } from './stand-in-model';
 
 const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
 
-/** A page of a list of assistants. */
 interface ListedAssistants {
   readonly assistantIds: readonly string[];
   readonly hasMore: boolean;
-  /** The assistants themselves, in pages of a bounded size. */
   readonly pages: AsyncIterable<readonly Assistant[]>;
 }
 
@@ -51,22 +49,18 @@ export async function listAssistants(
   return { assistantIds, hasMore, pages };
 }
 
-/** Returns what the user's assistants have beside their texts. */
 export function listBelongings(owner: OwnerId): Promise<AssistantBelongings[]> {
   return listAssistantBelongings(owner);
 }
 
-/** Returns an assistant of the user. Throws not_found. */
+/** Throws not_found. */
 export async function getAssistant(owner: OwnerId, assistantId: string): Promise<Assistant> {
   const assistant = await rows.findAssistant(owner, assistantId);
   if (assistant === null) throw new AppError('not_found');
   return assistant;
 }
 
-/**
- * Yields the earlier versions of an assistant of the user, the newest first, in pages of a bounded size, with those of
- * their skills that are still there. Throws not_found with the first one.
- */
+/** Yields the newest first, without deleted skills. Throws not_found with the first page. */
 export async function* listAssistantVersions(
   owner: OwnerId,
   assistantId: string,
@@ -79,13 +73,13 @@ export async function* listAssistantVersions(
 }
 
 interface NewAssistant extends Omit<rows.NewParts, 'mayExist'> {
-  /** With the same key the user's assistant is created once, and returned again. */
+  /** The same key creates the assistant once. */
   readonly createKey?: string | null;
 }
 
 /**
- * Throws assistant_limit, skill_limit, storage_full, file_refused for too many files, validation_failed for a skill
- * that is not the user's, and forbidden.
+ * Throws assistant_limit, skill_limit, storage_full, file_refused (too many), validation_failed (a skill of
+ * others), forbidden.
  */
 export async function createAssistant(
   owner: OwnerId,
@@ -123,9 +117,8 @@ function keyedAssistantId(owner: OwnerId, createKey: string): string {
 }
 
 /**
- * Changes an assistant; of two writers the last one wins. Without tools it has none afterwards.
- * Throws not_found, storage_full, file_refused for too many files, validation_failed for a skill that is not
- * the user's, and forbidden.
+ * The last writer wins. Without tools it has none afterwards. Throws not_found, storage_full, file_refused
+ * (too many), validation_failed (a skill of others), forbidden.
  */
 export async function updateAssistant(
   owner: OwnerId,
@@ -151,14 +144,14 @@ export async function updateAssistant(
   return saved;
 }
 
-/** The actions go with the assistant; its files stay the user's. Throws not_found and forbidden. */
+/** Its files stay the user's. Throws not_found and forbidden. */
 export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<void> {
   await requireBuilder();
   if (!(await rows.deleteAssistant(owner, assistantId))) throw new AppError('not_found');
   removeObjectsSoon();
 }
 
-/** Throws not_found and file_refused when the files are too many. */
+/** Throws not_found, and file_refused for too many files. */
 export async function addAssistantFiles(
   owner: OwnerId,
   assistantId: string,
@@ -177,7 +170,7 @@ function withKnownSkills(version: AssistantVersion, known: ReadonlySet<string>):
   return { ...version, fields: { ...fields, skillIds: fields.skillIds.filter((id) => known.has(id)) } };
 }
 
-/** Throws validation_failed for an id of none of the user's skills, whether another user has it or not. */
+/** Throws validation_failed, alike for unknown ids and those of others. */
 async function requireSkills(owner: OwnerId, skillIds: readonly string[] = []): Promise<void> {
   if (skillIds.length === 0) return;
   const found = await listSkills(owner, skillIds);
@@ -189,10 +182,7 @@ function toolkitIdsOf({ tools }: Assistant): string[] {
   return tools.flatMap((tool) => (tool.type === 'toolkit' ? [tool.id] : []));
 }
 
-/**
- * Returns the ids of the toolkits that assistants may use: those of the user, and each plugin that is ready, since
- * none is installed for an assistant. Whether a model has one is known when it answers.
- */
+/** Assistants may use every plugin that is ready, since none is installed for an assistant. */
 async function toolkitIds(owner: OwnerId): Promise<ReadonlySet<string>> {
   const [{ toolkits }, plugins] = await Promise.all([listToolkits(owner), listReadyPlugins(owner)]);
   const ofProvider = PROVIDER_TOOL_IDS.map((id) => PROVIDER_TOOLS[id].toolkitId);

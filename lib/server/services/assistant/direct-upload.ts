@@ -31,8 +31,8 @@ import { addToKnower, requireKnower, storeWithKnower } from './store-knowledge';
 const FINAL_REFUSALS: readonly ErrorCode[] = ['file_refused', 'storage_full', 'not_found', 'conflict'];
 
 /**
- * Checks what the client announces by the rules of every upload, and holds its bytes of the quota until it is finished
- * or expires. Throws method_not_allowed, file_refused, storage_full and not_found.
+ * Holds the announced bytes of the quota until the upload ends or expires. Throws method_not_allowed,
+ * file_refused, storage_full and not_found.
  */
 export async function beginDirectUpload(
   owner: OwnerId,
@@ -69,9 +69,8 @@ export async function beginDirectUpload(
 }
 
 /**
- * Checks the bytes in the storage as those of every upload are checked; a call that is repeated returns the same
- * record. Throws upload_incomplete while they are not there or when they are more or fewer than announced, which ends
- * the upload; conflict while another call checks them, and what an upload throws.
+ * A repeated call returns the same record. Throws upload_incomplete, which ends the upload when the size
+ * differs; conflict while another call checks; and what an upload throws.
  */
 export async function finishDirectUpload(
   owner: OwnerId,
@@ -108,7 +107,7 @@ async function endUpload(owner: OwnerId, fileId: string, claimId: string): Promi
   removeObjectsSoon();
 }
 
-/** A process may have ended after it stored the file and before it deleted the upload. */
+/** A process may have died between storing the file and deleting the upload. */
 async function addStored(owner: OwnerId, { fileId, fields }: DirectUpload): Promise<FileRecord | null> {
   const record = await findFile(owner, fileId);
   if (record !== null) await addToKnower(owner, fileId, uploadFieldsSchema.parse(fields));

@@ -4,13 +4,10 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findAnsweringEndpoint } from '../model/answering-endpoints';
 import { listEndpointModels } from '../model/endpoints';
 
-/** Some builders save it unless their user chooses another model; its provider has it no more. */
+/** Builders fill in this retired model unless their user chooses another. */
 const UNCHOSEN_MODEL = 'gpt-3.5-turbo-1106';
 
-/**
- * Returns the model of an assistant as it is saved: in place of the one that builders fill in, where no endpoint lists
- * it, the first that can answer.
- */
+/** Replaces the model that builders fill in by the first that can answer, where no endpoint lists it. */
 export async function standInModel(
   owner: OwnerId,
   { endpoint = null, model }: { readonly endpoint?: string | null | undefined; readonly model: string },

@@ -15,12 +15,12 @@ import { addAssistantFiles, getAssistant } from './assistants';
 
 interface Knower {
   readonly context: FileContext;
-  /** Throws not_found, and file_refused where the place is full; before the file is stored. */
+  /** Throws before the file is stored: not_found, file_refused (full). */
   readonly check: () => Promise<void>;
   readonly add: (fileId: string) => Promise<unknown>;
 }
 
-/** Throws what storing throws, not_found and file_refused for too many files; then none of it is stored. */
+/** Throws what storing throws, not_found and file_refused; then none of it is stored. */
 export async function storeWithKnower(
   owner: OwnerId,
   spooled: SpooledFile,
@@ -33,12 +33,12 @@ export async function storeWithKnower(
   return file;
 }
 
-/** Does nothing for a file of a message. Throws not_found, and file_refused where the place is full. */
+/** Throws not_found, and file_refused where the place is full. */
 export async function requireKnower(owner: OwnerId, fields: UploadFields): Promise<void> {
   await knowerOf(owner, fields)?.check();
 }
 
-/** Deletes a file that cannot be added: the place was deleted or became full meanwhile. */
+/** Deletes a file whose place was deleted or became full meanwhile. */
 export async function addToKnower(owner: OwnerId, fileId: string, fields: UploadFields): Promise<void> {
   try {
     await knowerOf(owner, fields)?.add(fileId);

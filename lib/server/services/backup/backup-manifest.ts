@@ -9,7 +9,7 @@ export const MANIFEST_ENTRY = 'manifest.json';
 export const SECRETS_ENTRY = 'secrets.json';
 const FILE_FOLDER = 'files/';
 
-/** Comes last in a backup, so one that was cut has none. */
+/** The manifest comes last, so a backup that was cut has none. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
@@ -48,7 +48,6 @@ export function keyOfEntry(name: string): string | null {
   return name.startsWith(FILE_FOLDER) ? name.slice(FILE_FOLDER.length) : null;
 }
 
-/** What the comment of an object's entry says of it. */
 export const objectNoteSchema = z.object({ source: storageSourceSchema, mimeType: z.string() });
 
 export type ObjectNote = z.infer<typeof objectNoteSchema>;

@@ -15,20 +15,16 @@ export class PlaceProblem extends Error {
   override readonly name = 'PlaceProblem';
 }
 
-/** Where a backup lies: a file, or an object of a bucket. */
 export interface BackupPlace {
   readonly address: string;
   isTaken(): Promise<boolean>;
-  /**
-   * A backup that was not written whole, or is not what is read back, does not stay. Throws what `write` throws, and
-   * PlaceProblem.
-   */
+  /** A backup that was not written whole is removed. Throws what `write` throws, and PlaceProblem. */
   store(write: (output: Writable) => Promise<WrittenBackup>): Promise<WrittenBackup>;
-  /** A file to read it from. Throws PlaceProblem when there is none. */
+  /** Throws PlaceProblem. */
   fetch(): Promise<{ readonly path: string; readonly release: () => Promise<void> }>;
 }
 
-/** Understands `s3://bucket/name`, with the settings of the storage `s3`, and paths. */
+/** Understands `s3://bucket/name` and paths. */
 export function backupPlaceOf(address: string): BackupPlace {
   const bucket = /^s3:\/\/([^/]+)\/(.+)$/.exec(address);
   const [, name, key] = bucket ?? [];

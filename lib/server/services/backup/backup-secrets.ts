@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import { env } from '../../platform/env';
 
-/** What sessions are signed with, and what stored keys and second factors are encrypted with. */
 const MADE_NAMES = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'] as const;
 const NAMES = [...MADE_NAMES, 'CREDS_PREVIOUS_KEYS'] as const;
 
@@ -24,7 +23,7 @@ export function currentSecrets(): Secrets {
   );
 }
 
-/** Names the settings that have another value than the backup, and that only the operator can change. */
+/** Names settings that only the operator can change. */
 export async function listDifferingSecrets(secrets: Secrets): Promise<string[]> {
   const made = await readMadeSecrets();
   const current = currentSecrets();
@@ -34,10 +33,7 @@ export async function listDifferingSecrets(secrets: Secrets): Promise<string[]> 
   return NAMES.filter((name) => (isSet(name) || isFileUnread) && current[name] !== secrets[name]);
 }
 
-/**
- * They take the place of those that the first start made, which stay beside them under another name when they were
- * others. Returns the path of the file.
- */
+/** The replaced ones stay beside them under another name. Returns the path. */
 export async function writeSecrets(secrets: Secrets, now: Date): Promise<string> {
   const path = secretsPath();
   const before = await readMadeSecrets();

@@ -10,19 +10,16 @@ import { isWithoutDisk } from '../../storage/without-disk';
 
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Where backups lie side by side. The operator names it, so that no one sends them elsewhere from a browser. */
+/** Only the operator names it, so no browser can send backups elsewhere. */
 export interface BackupShelf {
-  /** Where they lie, to be shown. */
   readonly address: string;
   addressOf(name: string): string;
-  /** Makes the place, and removes what was left by backups that were cut. */
+  /** Also removes what cut backups left. */
   prepare(): Promise<void>;
-  /** Names of what lies there, of whatever kind. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
 
-/** Returns null where there is no such place. */
 export function findShelf(place: BackupPlaceName): BackupShelf | null {
   const { BACKUP_BUCKET, BACKUP_FOLDER, DATA_DIR } = env();
   if (place === 'bucket') return BACKUP_BUCKET === undefined ? null : inBucket(BACKUP_BUCKET);
@@ -45,7 +42,6 @@ function inFolder(folder: string): BackupShelf {
   };
 }
 
-/** An object that was not written whole is not there, so there is nothing to prepare. */
 function inBucket(address: string): BackupShelf {
   const base = address.endsWith('/') ? address : `${address}/`;
   const [bucket = '', ...folders] = base.slice('s3://'.length).split('/');

@@ -10,7 +10,7 @@ import { dataDescriptor, directoryEntry, endOfZip, localHeader } from './zip-rec
 
 const OWNER_ONLY = 0o600;
 
-/** The directory is written down once this much of it is in memory. */
+/** The directory goes to disk once this much is in memory. */
 const DIRECTORY_PIECE_BYTES = 64 * 1024;
 
 interface EntryOptions {
@@ -20,8 +20,8 @@ interface EntryOptions {
 }
 
 /**
- * Writes a zip of any size one entry at a time. Its directory waits in a file, so memory does not grow with the
- * number of entries. Each method throws what the output throws.
+ * The directory waits in a file, so memory does not grow with the entries. Methods throw what the output
+ * throws.
  */
 export class BackupZip {
   private readonly output: Writable;
@@ -40,7 +40,7 @@ export class BackupZip {
     output.once('close', () => this.failing.abort(new Error('The output was closed.')));
   }
 
-  /** Returns when the entry was read whole and written. Throws what reading it throws. */
+  /** Returns once the entry is written. Throws what reading it throws. */
   async add(name: string, stream: Readable, { isPacked, comment = '' }: EntryOptions): Promise<void> {
     const entry = { name, comment, isPacked, mtime: this.mtime };
     const offset = this.sizeBytes;
@@ -75,7 +75,7 @@ export class BackupZip {
     return { sizeBytes: this.sizeBytes, sha256: this.hash.digest('hex') };
   }
 
-  /** Ends the output by an error; a zip without its end cannot be read. */
+  /** A zip without its end cannot be read. */
   async abort(cause: unknown): Promise<void> {
     this.output.destroy(cause instanceof Error ? cause : new Error('The backup was given up.', { cause }));
     await this.directory.close();
@@ -99,7 +99,6 @@ export class BackupZip {
   }
 }
 
-/** What ends a zip, an entry at a time. */
 class DirectoryFile {
   count = 0;
   sizeBytes = 0;

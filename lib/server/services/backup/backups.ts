@@ -28,13 +28,13 @@ export async function getBackups(): Promise<Backups> {
   };
 }
 
-/** Null ends it. Throws not_found for a place that the operator did not set. */
+/** Null ends it. Throws not_found for a place that is not set. */
 export async function scheduleBackups(schedule: BackupSchedule | null, actor: Actor): Promise<void> {
   if (schedule !== null) requirePlace(schedule.place);
   await unsafeSetBackupSchedule(schedule, { actor, action: 'schedule_backups', subject: '' });
 }
 
-/** Throws not_found for a place that the operator did not set. */
+/** Throws not_found for a place that is not set. */
 export async function askForBackup(place: BackupPlaceName, actor: Actor): Promise<void> {
   requirePlace(place);
   await unsafeAskForBackup('request', place, { actor, action: 'ask_for_backup', subject: '' });

@@ -4,7 +4,6 @@ import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { PlaceProblem } from './backup-place';
 import { BrokenBackup } from './read-backup';
 
-/** The backup took longer than the process may live, or was taken over; the message says which. */
 export class BackupCut extends Error {
   override readonly name = 'BackupCut';
 }
@@ -13,7 +12,7 @@ const DEPTH_LIMIT = 4;
 const FULL = ['ENOSPC', 'EDQUOT'];
 const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
 
-/** Returns in a sentence for administrators why a backup failed; nothing of what another host said is in it. */
+/** Contains no word of another host. */
 export function describeBackupProblem(error: unknown, address: string): string {
   const code = codeOf(error);
   if (FULL.includes(code))
@@ -26,7 +25,7 @@ export function describeBackupProblem(error: unknown, address: string): string {
   return 'It failed; the log of the server says why.';
 }
 
-/** Looks behind errors that stand for another one. */
+/** Looks through the causes. */
 function codeOf(error: unknown): string {
   let each: unknown = error;
   for (let depth = 0; depth < DEPTH_LIMIT && isRecord(each); depth += 1) {

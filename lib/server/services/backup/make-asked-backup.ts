@@ -24,8 +24,8 @@ const RENEW_MS = 30_000;
 const KEEP_ALL = Infinity;
 
 /**
- * Makes the backup that waits; false when there is none. Of several callers on all machines one makes it. Never
- * throws what making it throws: the list says it. It is given up at `endMs`, on the clock of `performance`.
+ * Of several callers on all machines one makes it; false when none waits. Failures go to the list, not the
+ * caller. `endMs` is on the clock of `performance`.
  */
 export async function makeAskedBackup(endMs: number): Promise<boolean> {
   const claimed = await unsafeClaimBackup(hostname(), LEASE_SECONDS);
@@ -89,8 +89,8 @@ function failed(problem: string): BackupEnd {
 }
 
 /**
- * Comes after the new one was read back, so there is always a good one. One that lacks files, or that a person asked
- * for, takes the place of none. Returns why it did not succeed.
+ * Called after the new one was read back, so there is always a good one. An incomplete or hand-made backup
+ * replaces none. Returns why it failed.
  */
 async function deleteOlder(
   shelf: BackupShelf,
@@ -110,7 +110,7 @@ async function deleteOlder(
   }
 }
 
-/** Says that the process lives, and cuts the backup when its time is over or another process took it for lost. */
+/** Renews the lease, and cuts the backup when its time is over or another process took over. */
 class Watch {
   cut: BackupCut | null = null;
   private readonly timers: NodeJS.Timeout[] = [];

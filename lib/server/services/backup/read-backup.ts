@@ -15,10 +15,8 @@ import {
   type ObjectNote,
 } from './backup-manifest';
 
-/** No manifest and no secrets are larger. */
 const TEXT_LIMIT_BYTES = 64 * MEGABYTE;
 
-/** The backup cannot be used; the message says why. */
 export class BrokenBackup extends Error {
   override readonly name = 'BrokenBackup';
 }
@@ -33,12 +31,12 @@ export interface OpenBackup {
   readonly manifest: BackupManifest;
   readonly sealedSecrets: string | null;
   openTable(name: string): AsyncGenerator<Uint8Array>;
-  /** In the order in which they were written. */
+  /** Yields the order of writing. */
   objects(): AsyncGenerator<BackupObject>;
   close(): void;
 }
 
-/** Throws BrokenBackup for a file that is no backup of this format, or that was cut. */
+/** Throws BrokenBackup for another format or a cut file. */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const zip = await openZip(path);
   try {
@@ -59,10 +57,7 @@ export async function openBackup(path: string): Promise<OpenBackup> {
   }
 }
 
-/**
- * Reads every byte and compares it with what was written. Throws BrokenBackup at the first difference, also when an
- * object is missing that the manifest counts.
- */
+/** Throws BrokenBackup at the first difference, also for a missing object. */
 export async function verifyBackup(path: string): Promise<void> {
   const backup = await openBackup(path);
   backup.close();
@@ -126,7 +121,7 @@ async function readText(zip: ZipFile, entry: Entry | undefined): Promise<string>
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** Yields never more than the directory of the zip says, and throws at the end of bytes that were changed. */
+/** Yields no more than the directory says. Throws when the bytes were changed. */
 async function* unpack(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Uint8Array> {
   if (entry === undefined) throw new BrokenBackup('A part of it is missing.');
   const stream: Readable = await zip.openReadStreamPromise(entry).catch(asBroken);

@@ -2,13 +2,13 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenObject } from '../../storage/contract';
 
-/** A read that breaks off goes on where it was, this many times at most in a row, after a pause that doubles. */
+/** A broken read is resumed this many times in a row, after doubling pauses. */
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 500;
 
 /**
- * Reads an object that is open whole. A storage elsewhere breaks off now and then, and a backup of hours should not
- * begin again for it. `open` opens it from a byte on, null where it is no more. Throws when it ends too early.
+ * Resumes where the storage broke off, so that a backup of hours need not begin again. Throws when it ends
+ * too early.
  */
 export async function* readSteadily(
   first: OpenObject,

@@ -11,7 +11,7 @@ import { isWithoutDisk } from '../../storage/without-disk';
 import { writeSecrets, type Secrets } from './backup-secrets';
 import { BrokenBackup, openBackup, verifyBackup, type BackupObject, type OpenBackup } from './read-backup';
 
-/** A backup is restored only where nothing of anyone is. The message says what to do. */
+/** A backup is restored only into an empty server. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }
@@ -20,20 +20,17 @@ export interface Restored {
   readonly tableCount: number;
   readonly rowCount: number;
   readonly fileCount: number;
-  /** Were there already, with the same size. */
+  /** These were there already, with the same size. */
   readonly keptCount: number;
   readonly source: StorageSource;
-  /** Where the secrets were written; null without secrets. */
   readonly secretsPath: string | null;
 }
 
-/** Brings an empty database to these migrations, or any database to all of this version. */
 export type Migrate = (names?: readonly string[]) => Promise<void>;
 
 /**
- * Reads the backup whole before anything is written, then writes secrets and files, then the rows in one
- * transaction, and brings them to this version. It may be called again after it was cut at any place. Files go to
- * the storage that takes new ones here. Throws BrokenBackup and RestoreRefused.
+ * The backup is read whole before anything is written. It may be called again after a cut anywhere. Throws
+ * BrokenBackup and RestoreRefused.
  */
 export async function restoreBackup(
   path: string,
@@ -75,7 +72,6 @@ async function restore(
   }
 }
 
-/** Rows are loaded into the tables that they came from. */
 async function prepareDatabase(migrations: readonly string[], migrate: Migrate): Promise<void> {
   const state = await describeDatabase();
   if (state.hasServer)
@@ -120,7 +116,7 @@ function toWrite({ mimeType, sizeBytes, open }: BackupObject) {
   return { mimeType, sizeBytes, bytes: open() };
 }
 
-/** Clients know files of assistants by a name of its own, which means our disk where there is one. */
+/** Files of assistants have a source of their own, which means our disk where there is one. */
 function placeOf(source: StorageSource, chosen: StorageSource): StorageSource {
   return source === 'openai' && !isWithoutDisk() ? 'openai' : chosen;
 }

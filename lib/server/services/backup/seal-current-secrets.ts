@@ -3,12 +3,11 @@ import { env } from '../../platform/env';
 import { currentSecrets } from './backup-secrets';
 import { PASSPHRASE_MIN_CHARACTERS, sealWithPassphrase } from './seal-with-passphrase';
 
-/** Says whether the secrets can be in a backup: the environment has a passphrase that is long enough. */
 export function hasBackupPassphrase(): boolean {
   return (env().BACKUP_PASSPHRASE ?? '').length >= PASSPHRASE_MIN_CHARACTERS;
 }
 
-/** They are null without a passphrase that is long enough. */
+/** They are null without a long enough passphrase. */
 export async function sealCurrentSecrets(): Promise<{ readonly sealedSecrets: string | null }> {
   const { BACKUP_PASSPHRASE: passphrase = '' } = env();
   return {

@@ -23,7 +23,6 @@ const sealedSchema = z.object({
   text: z.base64(),
 });
 
-/** The result is JSON that states how it was encrypted. */
 export async function sealWithPassphrase(passphrase: string, text: string): Promise<string> {
   const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
   const cipher = createCipheriv(ALGORITHM, await toKey(passphrase, salt), nonce);
@@ -39,7 +38,7 @@ export async function sealWithPassphrase(passphrase: string, text: string): Prom
   return JSON.stringify(sealed);
 }
 
-/** Returns null when the passphrase is another one, or the text was changed or is none of ours. */
+/** Returns null for another passphrase or a changed text. */
 export async function openWithPassphrase(passphrase: string, sealed: string): Promise<string | null> {
   const parsed = sealedSchema.safeParse(parseJson(sealed));
   if (!parsed.success) return null;

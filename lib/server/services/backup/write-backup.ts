@@ -24,7 +24,6 @@ import {
 import { BackupZip } from './backup-zip';
 import { readSteadily } from './read-steadily';
 
-/** The report names no more missing objects than these. */
 const MISSING_NAMED = 1_000;
 
 const OWNER_ONLY = 0o600;
@@ -43,14 +42,13 @@ type StoredParts = z.infer<typeof fileLineSchema>;
 export interface WrittenBackup {
   readonly manifest: BackupManifest;
   readonly sizeBytes: number;
-  /** Of the whole backup, in hexadecimal. */
+  /** It is hexadecimal and covers the whole backup. */
   readonly sha256: string;
 }
 
 /**
- * Writes the database as it is at one moment, then the objects of its files. The server may run meanwhile; a file
- * that is deleted before it was its turn is counted as missing. Throws what the database, a storage or the output
- * throws, and ends the output by an error then.
+ * Shows the database at one moment; a file that is deleted meanwhile is counted as missing. Throws what
+ * database, storage or output throw, and ends the output by an error.
  */
 export async function writeBackup(
   output: Writable,

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A zip with sizes of 64 bits throughout, as ISO/IEC 21320 and PKWARE's APPNOTE 6.3 describe it. */
+/** All sizes have 64 bits, as in ISO/IEC 21320 and PKWARE's APPNOTE 6.3. */
 const VERSION = 45;
 const MADE_ON_UNIX = 3 << 8;
 /** Sizes and sum follow the bytes, and names are UTF-8. */
@@ -21,7 +21,6 @@ export interface WrittenEntry extends ZipEntry {
   readonly sum: number;
   readonly sizeBytes: number;
   readonly packedBytes: number;
-  /** Where its header begins. */
   readonly offset: number;
 }
 
@@ -72,7 +71,6 @@ export function directoryEntry(entry: WrittenEntry): Buffer {
   return Buffer.concat([header, name, extra, comment]);
 }
 
-/** Stands behind the directory. */
 export function endOfZip({
   count,
   directoryBytes,

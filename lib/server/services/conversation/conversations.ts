@@ -27,7 +27,7 @@ import { updateConversation as updateConversationRow } from '../../db/conversati
 import { enqueueTitle } from '../../queue/enqueue-title';
 import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
-/** Returns one conversation of the owner. Throws not_found, for one of another user too. */
+/** Throws not_found, for one of another user too. */
 export async function getConversation(owner: OwnerId, conversationId: string): Promise<Conversation> {
   const conversation = await findConversation(owner, conversationId);
   if (conversation === null) throw new AppError('not_found');
@@ -35,8 +35,8 @@ export async function getConversation(owner: OwnerId, conversationId: string): P
 }
 
 /**
- * Returns one page of a list; without a list, of all conversations that are listed. Pages count from 1 and there is at
- * least one. Their number is exact without a list; for a named list it says only whether another page follows.
+ * Pages count from 1, and there is at least one. Their number is exact without a list; else it says only
+ * whether another follows.
  */
 export async function listConversationPage(
   owner: OwnerId,
@@ -57,7 +57,7 @@ export async function listConversationPage(
   };
 }
 
-/** Of two writers the last one wins. Throws not_found. */
+/** The last writer wins. Throws not_found. */
 export async function updateConversation(
   owner: OwnerId,
   { conversationId, title, model, ...settings }: z.infer<typeof updateConversationRequestSchema>['arg'],
@@ -67,10 +67,7 @@ export async function updateConversation(
   return conversation;
 }
 
-/**
- * Stops the answers that are being written there. Returns null when the request names none (`none`). Throws
- * not_found for one that is not the owner's.
- */
+/** Stops answers being written there. Returns null for `none`. Throws not_found. */
 export async function clearConversations(
   owner: OwnerId,
   what: z.infer<typeof clearRequestSchema>['arg'],
@@ -108,7 +105,7 @@ export async function organise(
   return { changedCount: conversations, deletedAt };
 }
 
-/** Throws not_found when there is no deletion of that moment any more, or it is not the owner's. */
+/** Throws not_found when that deletion is over, or not the owner's. */
 export async function restoreDeleted(
   owner: OwnerId,
   deletedAt: string,

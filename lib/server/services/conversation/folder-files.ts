@@ -7,17 +7,14 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import * as rows from '../../db/file/folder-files';
 
-/** Returns the file added last first. Throws not_found. */
+/** Returns the newest first. Throws not_found. */
 export async function listFolderFiles(owner: OwnerId, folderId: string): Promise<FolderFiles> {
   const files = await rows.findFolderFiles(owner, { folderId });
   if (files === null) throw new AppError('not_found');
   return { files: files.map((file) => toFileRecord(owner, file)) };
 }
 
-/**
- * Adds all or none. Throws not_found, also for a file that is not the user's, and file_refused when they are too
- * many.
- */
+/** Adds all or none. Throws not_found, and file_refused for too many. */
 export async function addFolderFiles(
   owner: OwnerId,
   folderId: string,
@@ -30,7 +27,7 @@ export async function addFolderFiles(
   return listFolderFiles(owner, folderId);
 }
 
-/** Returns the files that remain; the removed ones stay the user's. Throws not_found. */
+/** Returns what remains; the files stay the user's. Throws not_found. */
 export async function removeFolderFiles(
   owner: OwnerId,
   folderId: string,

@@ -13,31 +13,30 @@ import {
 } from '../../db/conversation/folder-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
 
-/** Yields folders in the user's order, in pages of a bounded size. */
 export function listFolderPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<readonly Folder[]> {
   return inHeavyReads(owner, signal, listPages(owner));
 }
 
-/** The folder comes behind the others. Throws folder_limit and storage_full. */
+/** It becomes the last. Throws folder_limit and storage_full. */
 export async function createFolder(owner: OwnerId, folder: NewFolder): Promise<Folder> {
   const created = await insertFolder(owner, { folderId: randomUUID(), ...folder });
   if (created === null) throw new AppError('folder_limit', { limit: FOLDER_LIMIT });
   return created;
 }
 
-/** Of two writers the last one wins. Throws not_found and storage_full. */
+/** The last writer wins. Throws not_found and storage_full. */
 export async function updateFolder(owner: OwnerId, folderId: string, change: FolderChange): Promise<Folder> {
   const changed = await updateFolderRow(owner, folderId, change);
   if (changed === null) throw new AppError('not_found');
   return changed;
 }
 
-/** The conversations are then in no folder. Throws not_found. */
+/** Its conversations stay. Throws not_found. */
 export async function deleteFolder(owner: OwnerId, folderId: string): Promise<void> {
   if (!(await deleteFolderRow(owner, folderId))) throw new AppError('not_found');
 }
 
-/** Throws conflict when the list is not exactly the user's folders: another tab changed it. */
+/** Throws conflict unless the list is exactly the user's folders: another tab changed it. */
 export async function orderFolders(owner: OwnerId, folderIds: readonly string[]): Promise<void> {
   if (!(await saveFolderOrder(owner, folderIds))) throw new AppError('conflict');
 }

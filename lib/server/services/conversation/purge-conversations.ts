@@ -6,10 +6,7 @@ import {
 import { forEachIsolated } from '../../platform/for-each-isolated';
 import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
-/**
- * Removes what was deleted too long ago for Undo, and expired temporary chats; an answer that is being written
- * there is stopped and paid for first. Returns how many were removed.
- */
+/** Running answers are stopped and paid for first. Returns the count. */
 export async function purgeConversations(): Promise<number> {
   await forEachIsolated(
     await unsafeListRunningOver(),

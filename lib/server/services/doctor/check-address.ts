@@ -9,7 +9,7 @@ import { EVENT_COUNT, EVENT_GAP_MS, makeStreamPass } from './stream-check';
 const TIME_LIMIT_MS = 15_000;
 /** An event alone has less. */
 const EVENT_LIMIT_CHARACTERS = 4_000;
-/** When more of the events than this share arrive with the one before, they were held back. */
+/** If more than this share arrive with the one before, they were held back. */
 const HELD_SHARE = 0.5;
 const HOME_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -21,10 +21,7 @@ interface Seen {
   readonly encoding: string | null;
 }
 
-/**
- * Opens the stream of `STREAM_CHECK_PATH` through the address that users call, by way of whatever proxies are in front,
- * and says whether they hold it back, compress it or cut it.
- */
+/** Calls the address of users, and says whether proxies hold back, compress or cut a stream. */
 export async function checkAddress(url: string): Promise<Finding[]> {
   const { protocol, hostname } = new URL(url);
   const isHome = HOME_NAMES.includes(hostname);
@@ -119,7 +116,7 @@ function judgeStream({ arrivedMs, encoding }: Seen): Finding[] {
       ];
 }
 
-/** A server behind a proxy that it does not know counts all users for one. */
+/** Behind an unknown proxy all users count as one. */
 function judgeCaller({ address }: Seen, isHome: boolean): Finding[] {
   if (isHome) return [];
   return [

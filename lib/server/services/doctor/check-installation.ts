@@ -13,7 +13,6 @@ import { describeReason } from './describe-reason';
 import { fine, note, problem, type Finding } from './finding';
 import { STREAM_CHECK_PATH } from './stream-check';
 
-/** A check that takes longer is a problem by itself. */
 const CHECK_LIMIT_MS = 20_000;
 
 interface Check {
@@ -27,10 +26,7 @@ export interface CheckedArea {
   readonly findings: readonly Finding[];
 }
 
-/**
- * The areas are checked at the same time and come in this order. Never throws. A command says its own `version`, since
- * it may be called in any folder.
- */
+/** Areas are checked at once and returned in this order. Never throws. A command gives its own `version`. */
 export async function checkInstallation(
   mailAddress: string | null,
   version?: string,

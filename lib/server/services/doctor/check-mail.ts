@@ -5,7 +5,7 @@ import { sendMail } from '../../mail/send-mail';
 import { appTitle } from '../../platform/app-title';
 import { fine, note, type Finding } from './finding';
 
-/** Logs in at the mail host, and with an address sends a mail there. Throws what the host throws. */
+/** Throws what the host throws. */
 export async function checkMail(address: string | null): Promise<Finding[]> {
   const settings = mailSettings();
   if (settings === null)

@@ -5,7 +5,7 @@ import { fine, note, problem, type Finding } from './finding';
 
 const ANSWER_LIMIT_MS = 8_000;
 
-/** Asks each provider that has a key of the server for its list of models, which costs nothing. */
+/** Listing models costs nothing. */
 export async function checkProviders(): Promise<Finding[]> {
   const asked = (await entries()).flatMap(({ name, models: { fetchLive, fixed } }) =>
     fetchLive === undefined ? [] : [{ name, fetchLive, isListGiven: fixed !== undefined }],

@@ -2,7 +2,7 @@ import 'server-only';
 import { findRedisUrl, openRedis } from '../../platform/redis';
 import { fine, type Finding } from './finding';
 
-/** Throws when Redis is set up and does not answer. */
+/** Throws when Redis does not answer. */
 export async function checkRedis(): Promise<Finding[]> {
   const url = findRedisUrl();
   if (url === null) return [];

@@ -9,7 +9,7 @@ const PROBE = new TextEncoder().encode(
   'Parley checks that it can store files here. This object may be deleted.',
 );
 
-/** Writes, reads and deletes an object where new files go. Throws what the storage throws. */
+/** Throws what the storage throws. */
 export async function checkStorage(): Promise<Finding[]> {
   const source = sourceOfNewFiles(await operatorConfig());
   const missing = findStorageProblem(source);

@@ -1,9 +1,7 @@
-/** What a check of the installation found, in the words of operators. */
 export interface Finding {
-  /** A problem keeps something from working; a note is worth knowing. */
+  /** A note is worth knowing but breaks nothing. */
   readonly state: 'fine' | 'note' | 'problem';
   readonly sentence: string;
-  /** What to do; null when nothing is to be done. */
   readonly remedy: string | null;
 }
 

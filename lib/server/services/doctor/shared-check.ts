@@ -8,7 +8,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Callers that ask while a check runs get the result of that one, so that a process runs one at a time. */
+/** Callers share a running check, so a process runs one at a time. */
 export function sharedCheck(): Promise<CheckedArea[]> {
   const state = singleton('installationCheck', () => ({ running: null }));
   state.running ??= checkInstallation(null).finally(() => {

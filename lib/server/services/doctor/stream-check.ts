@@ -2,7 +2,6 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '../../platform/env';
 
-/** The stream ends by itself; each event comes this long after the one before. */
 export const EVENT_COUNT = 8;
 export const EVENT_GAP_MS = 250;
 
@@ -11,7 +10,7 @@ const PURPOSE = 'parley:stream-check:';
 
 export const STREAM_CHECK_PATH = '/api/stream-check';
 
-/** Only who knows the secrets of the server can make one; it opens the stream for five minutes. */
+/** Only the server can make one; it is valid for five minutes. */
 export function makeStreamPass(nowMs: number): string {
   const until = String(nowMs + PASS_LIFE_MS);
   return `${until}.${sign(until)}`;

@@ -7,7 +7,6 @@ import { listArchiveAssistants } from '../../db/account/archive-lists';
 import { findAvatarFile } from '../../db/account/avatar-repository';
 import { readWhole } from '../../storage/read-whole';
 
-/** A reader takes twice this much of all assistants. */
 const PICTURES_LIMIT_CHARACTERS = 8 * MEGABYTE;
 
 export async function* archiveAssistantLines(owner: OwnerId): AsyncGenerator<string> {

@@ -32,8 +32,8 @@ import { archiveAssistantLines } from './archive-assistants';
 const PIECE_CHARACTERS = 64 * 1024;
 
 /**
- * The zip is written as fast as the reader takes it; a reader that leaves ends the writing too. Throws not_found
- * when the account was deleted, and what the first lists throw.
+ * Writes as fast as it is read, and stops when the reader leaves. Throws not_found when the account was
+ * deleted, and what the first lists throw.
  */
 export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
   const settings = await findArchiveSettings(owner);
@@ -101,7 +101,7 @@ interface Adding {
   readonly watched: (stream: Readable) => Readable;
 }
 
-/** Each file is read when it is its turn; one whose object is missing is empty. */
+/** A file whose object is missing is empty. */
 async function addFiles(owner: OwnerId, zip: ZipFile, { options, watched }: Adding): Promise<void> {
   const names: ArchiveFile[] = [];
   for (let after: StoredFile | null = null; ;) {

@@ -20,14 +20,13 @@ const WRITTEN_AS_TEXT: Readonly<Record<string, RegExp>> = {
 
 export interface DetectedType {
   readonly mimeType: string;
-  /** The file is stored as a picture: drawn again, whatever else its bytes hold. */
+  /** Pictures are drawn again, whatever else their bytes hold. */
   readonly isPicture: boolean;
 }
 
 /**
- * Decides by the bytes; by the end of the name for a text and for the office programs before 2007, which share one
- * mark. A text is a text, also when it begins with the letters of another format. What a client declares is not
- * looked at.
+ * The bytes decide; the name only for texts and old office formats, which share one mark. The declared type
+ * is ignored.
  */
 export async function detectFileType(path: string, filename: string): Promise<DetectedType> {
   const found = await recognize(path);
@@ -44,7 +43,7 @@ export async function detectFileType(path: string, filename: string): Promise<De
   return { mimeType: mime, isPicture: PICTURE_TYPES.some((type) => type === mime) };
 }
 
-/** Returns undefined for bytes that no format explains, such as a broken archive. Throws what is not their fault. */
+/** Returns undefined for bytes such as a broken archive. Throws what is not their fault. */
 async function recognize(path: string): ReturnType<typeof fileTypeFromFile> {
   try {
     return await fileTypeFromFile(path);
@@ -57,7 +56,7 @@ async function recognize(path: string): ReturnType<typeof fileTypeFromFile> {
   }
 }
 
-/** A part that is missing in the build, or a disk that cannot be read. */
+/** A part is missing in the build, or the disk fails. */
 function isOfServer(error: unknown): boolean {
   const code = stringField(error, 'code') ?? '';
   return code.endsWith('MODULE_NOT_FOUND') || stringField(error, 'syscall') !== undefined;
@@ -70,14 +69,14 @@ function isWrittenAsText(mime: string, start: Uint8Array): boolean {
   );
 }
 
-/** Mail gateways and web servers leave lines before a PDF; its readers look for the mark in the first 1,024 bytes. */
+/** Gateways leave lines before a PDF; readers look for the mark in the first 1,024 bytes. */
 function isPdfBehindOther(start: Uint8Array, filename: string): boolean {
   if (!/\.pdf$/i.test(filename)) return false;
   const text = Buffer.from(start).toString('latin1');
   return text.slice(0, 1_024).includes('%PDF-') && /\d obj\b/.test(text);
 }
 
-/** Programs that "export to Excel" or "to Word" often write a page under the name of such a file. */
+/** Programs that "export to Excel" often write a page under such a name. */
 function writtenType(start: Uint8Array, filename: string): string {
   const named = findTextType(filename);
   if (named !== null) return named;

@@ -15,7 +15,6 @@ import { readWhole } from '../../storage/read-whole';
 import { newSpoolPath, spool, spooledBytes } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
 
-/** Pages that take longer are made to. */
 const TIME_LIMIT_MS = 60_000;
 
 type DrawnPages = ReadonlyMap<number, Uint8Array>;
@@ -30,10 +29,7 @@ const NONE: DrawnPages = new Map();
 
 const lineSchema = z.object({ page: z.number().int().positive(), data: z.base64() });
 
-/**
- * Returns WebP pictures, as far as they could be drawn. They are drawn once, when a model is to see them, and
- * stored beside the file if there is room.
- */
+/** They are drawn once, when a model needs them, and stored if there is room. */
 export function findDrawnPages(owner: OwnerId, file: LocatedFile): Promise<DrawnPages> {
   const drawing = singleton('drawing', () => new Map<string, Promise<DrawnPages>>());
   const found = drawing.get(file.fileId);
@@ -80,7 +76,6 @@ async function draw(owner: OwnerId, file: LocatedFile, meter: ProcessorMeter): P
   }
 }
 
-/** Returns how many pages were drawn; none where that is too much for the process. */
 async function drawInto(
   picturesPath: string,
   file: LocatedFile,

@@ -11,16 +11,15 @@ import { toTextKey } from '../../storage/file-storage';
 import { readWhole } from '../../storage/read-whole';
 import { findFittingPassages } from './embedding/find-fitting-passages';
 
-/** A message waits this long for the text of its documents; a book is read in less. */
+/** A book is read in less. */
 const WAIT_MS = 30_000;
 const POLL_MS = 200;
 
-/** A text that is not read by then makes only the message it is attached to wait. */
+/** After this time only the message it is attached to waits for a text. */
 const NEW_MS = 60_000;
 
 const PASSAGES_LIMIT = 30;
 
-/** `number` is the passage's position in the document. */
 export interface DocumentPassage extends DocumentSection {
   readonly number: number;
 }
@@ -43,10 +42,7 @@ export interface DocumentTexts {
   readonly wholeTokens: number;
 }
 
-/**
- * Takes the whole text where it fits, else the passages that fit the question. Waits at most 30 seconds for texts
- * that are being read.
- */
+/** Takes whole texts where they fit, else fitting passages. Waits at most 30 s for texts being read. */
 export async function findDocumentTexts(
   owner: OwnerId,
   { fileIds, folderIds, awaitedIds, question, contextWindowTokens }: AskedDocuments,
@@ -79,7 +75,6 @@ export async function findDocumentTexts(
   return { texts, files, wholeTokens };
 }
 
-/** Returns also when the limit is over. */
 async function findReadFiles(
   owner: OwnerId,
   fileIds: readonly string[],

@@ -15,10 +15,9 @@ import {
 } from '../../db/file/find-file-uses';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 
-/** A longer list would be of use in no table. */
 const LISTED_LIMIT = 5_000;
 
-/** Returns the newest 5,000, newest first, without profile pictures. */
+/** Returns the newest 5,000, without profile pictures. */
 export async function listFiles(owner: OwnerId): Promise<FileRecord[]> {
   const files: FileRecord[] = [];
   let last: StoredFile | null = null;
@@ -50,7 +49,7 @@ export async function findFile(owner: OwnerId, fileId: string): Promise<FileReco
   return file === undefined ? null : toFileRecord(owner, file);
 }
 
-/** Messages keep the name the file was sent with. Throws not_found. */
+/** Messages keep the old name. Throws not_found. */
 export async function renameFile(owner: OwnerId, fileId: string, filename: string): Promise<FileRecord> {
   const file = await rows.renameFile(owner, fileId, filename);
   if (file === null) throw new AppError('not_found');
@@ -58,9 +57,8 @@ export async function renameFile(owner: OwnerId, fileId: string, filename: strin
 }
 
 /**
- * Accepts ids of files or those the client chose, also of direct uploads that are not finished; passes over those
- * that are not the user's. `isTemporary` keeps files of messages, folders and assistants. Returns how many were
- * deleted.
+ * Accepts ids of files, clients or unfinished direct uploads; skips those of others. `isTemporary` keeps
+ * files of messages, folders and assistants. Returns the count.
  */
 export async function deleteFiles(
   owner: OwnerId,
@@ -74,7 +72,7 @@ export async function deleteFiles(
   return count;
 }
 
-/** Returns passages from a position on; none of a file whose text is not known. Throws not_found. */
+/** Returns no passages where the text is not known. Throws not_found. */
 export async function getDocumentText(
   owner: OwnerId,
   fileId: string,
@@ -88,7 +86,7 @@ export async function getDocumentText(
   };
 }
 
-/** The newest use comes first; folders and assistants that have the file are included. Throws not_found. */
+/** The newest use comes first. Throws not_found. */
 export async function listFileUses(owner: OwnerId, fileId: string): Promise<FileUses> {
   if ((await rows.findFiles(owner, [fileId])).length === 0) throw new AppError('not_found');
   const [uses, folders, assistants] = await Promise.all([

@@ -11,11 +11,11 @@ export interface Download {
   readonly filename: string;
   readonly mimeType: string;
   readonly tag: string;
-  /** `isShown` is for an address that shows the file in a page. */
+  /** `isShown` asks for an address that a page can show. */
   readonly findAddress: (isShown: boolean) => Promise<string | null>;
-  /** Throws not_found where the object is missing. */
+  /** Throws not_found for a missing object. */
   readonly measure: () => Promise<number>;
-  /** Throws not_found where the object is missing. */
+  /** Throws not_found for a missing object. */
   readonly open: (range?: ByteRange) => Promise<OpenObject>;
 }
 
@@ -24,7 +24,7 @@ type DeliveredFile = Pick<
   'fileId' | 'filename' | 'mimeType' | 'storageKey' | 'source' | 'hasThumbnail'
 >;
 
-/** Throws not_found for a file that does not exist or is another user's. */
+/** Throws not_found, also for another user's. */
 export async function findDownload(
   owner: OwnerId,
   { fileId, isThumbnail }: { fileId: string; isThumbnail: boolean },
@@ -34,7 +34,7 @@ export async function findDownload(
   return openDownload(file, isThumbnail);
 }
 
-/** The caller has checked that the reader may see the file. */
+/** The caller has checked that the reader may see it. */
 export function openDownload(file: DeliveredFile, isThumbnail: boolean): Download {
   if (isThumbnail && !file.hasThumbnail) throw new AppError('not_found');
   const storage = storageOf(file.source);

@@ -3,10 +3,7 @@ import type { FileConfigOverrides } from '@/lib/domain/file/file-limits';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { operatorConfig } from '../../platform/operator-config';
 
-/**
- * Returns only what the operator set, sizes in megabytes. Clients merge it over the defaults, which `fileLimitsOf`
- * knows.
- */
+/** Returns only what the operator set, in megabytes. */
 export async function getFilesConfig(): Promise<FileConfigOverrides> {
   const { endpoints, serverFileSizeLimitMegabytes, avatarSizeLimitMegabytes } = (await operatorConfig())
     .fileConfig;

@@ -22,18 +22,17 @@ import { newSpoolPath, spool, spooledBytes } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
 import { embedSoon } from './embedding/embed-passages';
 
-/** A document that takes longer is made to. */
 const TIME_LIMIT_MS = 120_000;
 
-/** It covers a document's copy, its time, and storing its text: no process can still be reading it then. */
+/** No process can still be reading the text then. */
 export const TEXT_CLAIM_MS = TIME_LIMIT_MS + 120_000;
 
-/** At this attempt the text has failed: what ended the others would end it too. */
+/** After this many the text has failed. */
 const ATTEMPTS_LIMIT = 3;
 
 const COPIES = 2;
 
-/** Does not wait for the text; what fails is read again by the sweep. */
+/** The sweep reads again what fails. */
 export function readTextSoon(owner: OwnerId, fileId: string): void {
   const reading = readText(owner, fileId).catch((error: unknown) => {
     // The line is full, or the user has used up their time for now.
@@ -43,7 +42,7 @@ export function readTextSoon(owner: OwnerId, fileId: string): void {
   keepAlive(reading, 'the text of a document could not be read; it is read again later', { fileId });
 }
 
-/** Stores and indexes the text of a pending document; another process may be doing that. */
+/** Another process may be doing the same. */
 async function readText(owner: OwnerId, fileId: string): Promise<void> {
   await inMeteredTurn({ line: 'documents', owner }, async (meter) => {
     const claimed = await claimText(owner, fileId, new Date(Date.now() - TEXT_CLAIM_MS));

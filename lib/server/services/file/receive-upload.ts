@@ -34,7 +34,7 @@ import { getFilesConfig } from './get-files-config';
 import { toStoredPicture, type StoredPicture } from './picture/stored-picture';
 import { readTextSoon } from './read-text';
 
-/** A picture shrinks when it is stored, so an upload may exceed the user's room by this much. */
+/** Pictures shrink when stored, so an upload may exceed the room by this much. */
 const SHRINKING_BYTES = 64 * MEGABYTE;
 
 const FORM_BYTES = MEGABYTE;
@@ -46,8 +46,7 @@ interface BeginningUpload {
 }
 
 /**
- * Throws storage_full, file_refused and body_too_large as soon as that is known: by the endpoint and the size that
- * came before the file, else at the byte that is too much.
+ * Throws storage_full, file_refused and body_too_large as early as known, else at the first byte too many.
  */
 export async function spoolUpload(
   owner: OwnerId,
@@ -92,11 +91,9 @@ interface NewUpload {
   readonly fields: UploadFields;
   /** When absent, the file belongs to a message. */
   readonly context?: FileContext | undefined;
-  /** When absent, the file gets an id of its own. */
   readonly claim?: DirectClaim | undefined;
 }
 
-/** The call that checks a direct upload has this. */
 export interface DirectClaim {
   readonly fileId: string;
   readonly claimId: string;
@@ -107,9 +104,8 @@ export async function discardUpload({ path }: SpooledFile): Promise<void> {
 }
 
 /**
- * Pictures become WebP, no larger than any model reads, without metadata. The row comes first, then the objects,
- * then the row is made visible, so that a process that ends in between leaves what the sweep finds. Throws
- * file_refused, storage_full and storage_unavailable; then none of it is stored.
+ * The row comes first, then the objects, then the row is made visible: the sweep finds what a killed process
+ * leaves. Throws file_refused, storage_full and storage_unavailable; then none of it is stored.
  */
 export async function storeUpload(
   owner: OwnerId,

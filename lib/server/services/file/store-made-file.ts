@@ -16,8 +16,8 @@ import { type StoredPicture, toDrawnPicture } from './picture/stored-picture';
 const LIMIT_BYTES = 64 * MEGABYTE;
 
 /**
- * The file counts against the quota; its bytes decide its type, and a picture is drawn again. Throws file_refused
- * for a picture that cannot be read, body_too_large, storage_full and storage_unavailable; then none of it is left.
+ * The bytes decide its type. Throws file_refused, body_too_large, storage_full and storage_unavailable; then
+ * none of it is left.
  */
 export async function storeMadeFile(
   owner: OwnerId,

@@ -15,7 +15,7 @@ import { saveConversationFrame } from './save-conversation-frame';
 import { saveExtras } from './save-extras';
 
 export interface ImportRoom {
-  /** Throws ImportProblem when the owner may not store this many bytes more. */
+  /** Throws ImportProblem without room. */
   requireRoom(sizeBytes: number): Promise<void>;
   /** The progress runs from 0 to 1. */
   advance(progress: number): void;
@@ -26,7 +26,6 @@ interface Surroundings {
   readonly control: ImportRoom;
 }
 
-/** Saves one frame after the other, and keeps what the later ones need of the earlier ones. */
 export class FrameSaver {
   readonly #owner: OwnerId;
   readonly #claim: { readonly importId: string; readonly claimId: string };
@@ -55,12 +54,11 @@ export class FrameSaver {
     this.#doneCount = job.doneCount;
   }
 
-  /** Returns true once a conversation was saved. */
   get hasAdvanced(): boolean {
     return this.#hasAdvanced;
   }
 
-  /** Returns the report after the frame; null where it has not changed, 'over' when the import has ended. */
+  /** Returns null without a change, 'over' when the import has ended. */
   async save(frame: ImportFrame): Promise<ImportReport | 'over' | null> {
     switch (frame.kind) {
       case 'extras':
@@ -142,7 +140,6 @@ function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-/** Looks the file up by its id in the archive. */
 function toHoldersOfFiles(
   archived: readonly { readonly id: string; readonly files: readonly { readonly id: string }[] }[],
   ids: ReadonlyMap<string, string>,

@@ -11,7 +11,7 @@ export interface ImportControl extends ImportRoom {
   stopReason(): 'over' | 'leave' | 'too_long' | null;
 }
 
-/** Throws ImportProblem when the file cannot be read further, and ImportReaderLost when the reader cannot go on. */
+/** Throws ImportProblem for an unreadable file, ImportReaderLost when the reader cannot go on. */
 export async function importConversations(
   { owner, job, claimId }: Pick<ClaimedImport, 'owner' | 'job' | 'claimId'>,
   reader: ImportReader,

@@ -22,7 +22,7 @@ export async function getImport(owner: OwnerId, importId: string): Promise<Impor
   return job;
 }
 
-/** What was imported stays, and an import that is over stays as it is. Throws not_found. */
+/** What was imported stays. Throws not_found. */
 export async function cancelImport(owner: OwnerId, importId: string): Promise<ImportJob> {
   if (await cancelActiveImport(owner, importId)) {
     await removeLocalUpload(importId);

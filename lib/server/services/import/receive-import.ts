@@ -29,8 +29,8 @@ interface Upload {
 }
 
 /**
- * One import runs in the background per user. Throws import_running, storage_full,
- * storage_unavailable, and body_too_large as soon as that is known; then the file is not stored.
+ * A user has one import at a time. Throws import_running, storage_full, storage_unavailable and
+ * body_too_large, as early as known; then the file is not stored.
  */
 export async function receiveImport(
   owner: OwnerId,

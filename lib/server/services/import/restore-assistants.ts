@@ -15,9 +15,8 @@ import { readApi } from '../../tools/actions/read-api';
 import { storeSquarePicture } from '../account/avatar';
 
 /**
- * An assistant of the same name and date of creation is the same. Secrets of actions are in no archive, and an
- * action with an unusable text is left out. `skillIds` map the archive's skills to ids here. Returns the same map
- * for assistants.
+ * The same name and creation date mean the same assistant. Secrets are in no archive, and unusable actions
+ * are left out. Returns archive ids mapped to ids here.
  */
 export async function restoreAssistants(
   owner: OwnerId,
@@ -41,7 +40,7 @@ export async function restoreAssistants(
   return idBySource;
 }
 
-/** The picture is drawn again; one that cannot be stored is left out. */
+/** A picture that cannot be stored is left out. */
 async function restorePicture(
   owner: OwnerId,
   assistantId: string,
@@ -60,7 +59,7 @@ async function restorePicture(
 
 const ASSISTANT_ID = /"(model|assistant_id)":"(asst_[0-9a-zA-Z]+)"/g;
 
-/** Accepts settings or messages as JSON. */
+/** The JSON holds settings or messages. */
 export function withAssistantIds(json: string, ids: ReadonlyMap<string, string>): string {
   if (ids.size === 0) return json;
   return json.replace(ASSISTANT_ID, (_field, name: string, id: string) => `"${name}":"${ids.get(id) ?? id}"`);

@@ -10,9 +10,8 @@ import { discardUpload, storeUpload } from '../file/receive-upload';
 const ANY_ENDPOINT = 'default';
 
 /**
- * Stores the file once however often the archive comes, and removes what was unpacked. Returns its id in this
- * account; null for one that is refused. Throws ImportProblem when the owner may not store it, or it cannot be
- * stored now.
+ * Stores the file once however often the archive comes. Returns null for a refused one. Throws ImportProblem
+ * when it cannot be stored now.
  */
 export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promise<string | null> {
   try {

@@ -28,16 +28,15 @@ import { importSizeLimitBytes } from './receive-import';
 const BEAT_MS = 4_000;
 const TIME_LIMIT_MS = 60 * 60 * 1000;
 
-/** At this claim without any progress the import has failed: what broke the others would break it too. */
+/** After this many claims without progress the import has failed. */
 const ATTEMPTS_LIMIT = 3;
 
-/** Text packs to a tenth of its size, and sometimes to a twentieth. */
+/** Text packs to a tenth of its size, sometimes to a twentieth. */
 const UNPACKED_FACTOR = 10;
 
 /**
- * Runs to the import's end or the end of its turn. Another process bears the cost of reading the file. When the
- * server stops, or at `endMs` on the clock of `performance`, the import is left for the next process; when it was
- * cancelled or claimed elsewhere, no more is saved.
+ * At `endMs` (clock of `performance`) or when the server stops, the next process goes on; no more is saved
+ * once it was cancelled or claimed elsewhere.
  */
 export async function runImport(claimed: ClaimedImport, endMs = Infinity): Promise<void> {
   const { owner, job, attempts } = claimed;
@@ -140,7 +139,7 @@ function roomFor(owner: OwnerId): ImportControl['requireRoom'] {
   };
 }
 
-/** The row that ends notes its file as removed; only the process that ended an import removes one on its disk. */
+/** Only the process that ended an import removes its file. */
 async function end(claimed: ClaimedImport, report: ImportReport): Promise<void> {
   const { owner, job } = claimed;
   const state = report.failure === null ? 'completed' : 'failed';
@@ -155,7 +154,7 @@ function claimOf({ job: { importId }, claimId }: ClaimedImport): ImportClaim {
   return { importId, claimId };
 }
 
-/** The queue is stopped first when a server stops; a process that never had one never stops. */
+/** A stopping server stops the queue first; a process without one never stops. */
 function isStopping(): boolean {
   return hadBoss() && runningBoss() === null;
 }

@@ -22,7 +22,7 @@ interface Found {
 
 type Step = Omit<Parameters<typeof saveImportedConversation>[1], 'reports'>;
 
-/** A conversation that the database refuses is noted and left out. Returns null when the import is over. */
+/** Skips a conversation that the database refuses. Returns null when the import is over. */
 export async function saveConversationFrame(
   owner: OwnerId,
   step: Step,
@@ -47,7 +47,7 @@ export async function saveConversationFrame(
   }
 }
 
-/** The messages follow in as many frames as the conversation states; unread ones are skipped. */
+/** Unread messages are skipped. */
 function toSaveOf({ frame, folders, assistants, fileIds, reader }: Found): ConversationToSave | null {
   const { conversation } = frame;
   if (conversation === null) return null;

@@ -15,8 +15,8 @@ import { longCopy } from '../../limits/long-copy';
 import { requireStorage } from '../account/storage';
 
 /**
- * No message is copied once the signal aborts. Throws not_found, fork_too_large, or storage_full, by the size of
- * the whole conversation, and as a long copy does.
+ * Throws not_found, fork_too_large, storage_full (by the whole conversation's size), and as a long copy does;
+ * stops when the signal aborts.
  */
 export async function forkConversation(
   owner: OwnerId,

@@ -12,9 +12,8 @@ import { settleLapsed } from '../../generation/reap-runs';
 import { inHeavyReads, takeWholeRead } from '../../limits/heavy-read';
 
 /**
- * Yields all messages of a conversation, oldest first, in pages of a bounded size; `new` has none. An answer that is
- * being written has its text so far and is `unfinished`. A user has one such read at a time. Throws not_found with
- * the first page.
+ * Yields the oldest first; `new` has none. A running answer has its text so far and is `unfinished`. A user
+ * has one such read at a time. Throws not_found with the first page.
  */
 export async function* listConversationMessages(
   owner: OwnerId,
@@ -39,7 +38,7 @@ async function* messagePages(owner: OwnerId, conversationId: string): AsyncGener
   }
 }
 
-/** An answer that lost its process is settled first, and is none of them. */
+/** An answer that lost its process is settled first. */
 async function runningEvents(
   owner: OwnerId,
   conversationId: string,

@@ -12,18 +12,17 @@ import { listAnswersWithCode, type AnswerWithCode } from '../../db/message/list-
 
 const PAGE_SIZE = 30;
 
-/** Only the beginning of a longer answer is read: reading it takes the process a few milliseconds. */
+/** Reading this much takes a few milliseconds. */
 const READ_LIMIT_CHARACTERS = 100_000;
 
-/** A block has two marks. */
 const READ_LIMIT_MARKS = 200;
 const ANSWERS_AT_ONCE = 10;
 
-/** One call reads no more; its page may have fewer artifacts then, and states where the next one begins. */
+/** A page that stops here has fewer artifacts and states where the next begins. */
 const CALL_LIMIT_CHARACTERS = 1_000_000;
 const CALL_LIMIT_ANSWERS = 200;
 
-/** Returns the newest first; temporary chats are left out. */
+/** Returns the newest first, without temporary chats. */
 export async function listMadeArtifacts(
   owner: OwnerId,
   { q, cursor }: { q: string; cursor?: ArtifactsCursor | undefined },

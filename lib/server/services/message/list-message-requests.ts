@@ -5,7 +5,7 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import type { MessageKey } from '../../db/message/find-message';
 import { listAnswerRequests } from '../../db/turn/list-answer-requests';
 
-/** Returns what was really sent, oldest first. Throws not_found, also for a message of another user. */
+/** Returns the oldest first. Throws not_found. */
 export async function listMessageRequests(owner: OwnerId, key: MessageKey): Promise<RequestRecord[]> {
   const requests = await listAnswerRequests(owner, key);
   if (requests === null) throw new AppError('not_found');

@@ -10,18 +10,17 @@ import { updateMessageContent } from '../../db/message/update-message-content';
 import { longEdit } from '../../limits/long-edit';
 import { tokenCounter, tokenCounterInThread } from '../../providers/count/token-counter';
 
-/** Longer texts are counted in a thread, one at a time for each user: many edits may come at the same time. */
+/** Longer texts are counted in a thread, one at a time for each user. */
 const LOOP_LIMIT_CHARACTERS = 4_000;
 
-/** A text as a client sent it, and what it is where the message is an answer. */
 interface EditedText {
   readonly text: string;
   readonly answerText: string;
 }
 
 /**
- * Counts the tokens again; reasoning and tool calls stay. Throws not_found, conflict while the message is being
- * written, storage_full, text_empty, text_too_long, and rate_limited when too many long edits of the user wait.
+ * Reasoning and tool calls stay. Throws not_found, conflict while it is being written, storage_full,
+ * text_empty, text_too_long, and rate_limited when too many wait.
  */
 export async function editMessage(
   owner: OwnerId,
@@ -67,7 +66,7 @@ async function countTokens(owner: OwnerId, model: string, text: string): Promise
   return apart === undefined ? (await tokenCounter(model))(text) : (await apart(text)).count;
 }
 
-/** Replies move up. Throws not_found, and conflict while the message is being written or answered. */
+/** Replies move up. Throws not_found, and conflict while it is written or answered. */
 export async function deleteMessage(owner: OwnerId, key: MessageKey): Promise<void> {
   if ((await findMessage(owner, key)) === null) throw new AppError('not_found');
   if (!(await deleteMessageRow(owner, key))) throw new AppError('conflict');

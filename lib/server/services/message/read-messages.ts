@@ -21,10 +21,10 @@ import { listOutline } from '../../db/message/list-outline';
 import { canJoinRun } from '../../generation/join-run';
 import { readSettled } from './read-settled';
 
-/** Only an answer that ended since then may go on; clocks may differ. */
+/** An older one does not go on; clocks may differ. */
 const LOST_RECENTLY_MS = 60_000;
 
-/** Returns one message of the owner. Throws not_found. */
+/** Throws not_found. */
 export async function getMessage(owner: OwnerId, key: MessageKey): Promise<Message> {
   const message = await readSettled(
     owner,
@@ -39,7 +39,7 @@ function runningIds(messages: readonly Message[]): string[] {
   return messages.flatMap(({ messageId, isRunning }) => (isRunning ? [messageId] : []));
 }
 
-/** Throws not_found when the conversation or a named message is not the owner's. */
+/** Throws not_found. */
 export async function getMessagePage(
   owner: OwnerId,
   conversationId: string,
@@ -56,10 +56,7 @@ export async function getMessagePage(
   return withAnswerThatGoesOn(owner, page);
 }
 
-/**
- * An answer between a run that lost its process and the run in which it goes on counts as being written: a page
- * that is loaded then follows it.
- */
+/** An answer between two runs counts as being written, so a loaded page follows it. */
 async function withAnswerThatGoesOn(owner: OwnerId, page: MessagePage): Promise<MessagePage> {
   const last = page.messages.at(-1);
   if (last === undefined || !last.unfinished || last.isRunning || last.error !== null) return page;
@@ -68,7 +65,7 @@ async function withAnswerThatGoesOn(owner: OwnerId, page: MessagePage): Promise<
   return { ...page, messages: page.messages.with(-1, { ...last, isRunning: true, unfinished: false }) };
 }
 
-/** Throws not_found, also for a conversation of another user. */
+/** Throws not_found. */
 export async function getMessageRange(
   owner: OwnerId,
   conversationId: string,

@@ -3,10 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { generationNode } from '../../generation/generation-node';
 import { settleLapsed } from '../../generation/reap-runs';
 
-/**
- * Reads again where an answer that counts as being written had lost its process: no reader waits for the end of an
- * answer that no process writes. `listRunning` returns the ids of the answers being written.
- */
+/** Reads again where an answer had lost its process, so that no reader waits for an end that never comes. */
 export async function readSettled<Read>(
   owner: OwnerId,
   read: () => Promise<Read>,

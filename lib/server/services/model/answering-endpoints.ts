@@ -16,7 +16,7 @@ export async function listAnsweringEndpoints(): Promise<readonly AnsweringEndpoi
     .sort((one, other) => one.config.order - other.config.order);
 }
 
-/** Prefers the endpoint that the assistant names, else the first in the menu that lists its model. */
+/** Prefers the named endpoint, else the first in the menu that lists the model. */
 export async function findAnsweringEndpoint(
   owner: OwnerId,
   { endpoint, model }: { readonly endpoint: string | null; readonly model: string },

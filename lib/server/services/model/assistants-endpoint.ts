@@ -14,9 +14,8 @@ const BEHIND_ALL_OTHERS = 99_999;
 const CAPABILITIES = ['retrieval', 'actions', 'tools'] as const;
 
 /**
- * Returns null where assistants are not offered. `ENDPOINTS` decides where it is set, then a block `assistants` in
- * the configuration file, then an administrator; else it is offered beside any model that can answer for
- * assistants, the scripted demo apart.
+ * `ENDPOINTS` decides, then `assistants` in the configuration file, then an administrator, else whether a
+ * model other than the demo can answer. Returns null where none are offered.
  */
 export async function findAssistantsEndpoint(): Promise<EndpointConfig | null> {
   if (!(await isOffered())) return null;

@@ -7,7 +7,7 @@ import { describeEndpoints, listModels } from '../../providers/registry';
 import { listAnsweringEndpoints } from './answering-endpoints';
 import { findAssistantsEndpoint } from './assistants-endpoint';
 
-/** The answer is public and fast: no provider is asked. */
+/** It is public and asks no provider. */
 export async function listEndpoints(): Promise<EndpointsConfig> {
   const [described, assistants] = await Promise.all([describeEndpoints(), findAssistantsEndpoint()]);
   return {
@@ -16,7 +16,7 @@ export async function listEndpoints(): Promise<EndpointsConfig> {
   };
 }
 
-/** Returns the same with what depends on a user's models: which of them can search files. */
+/** Adds which of the user's models can search files. */
 export async function listEndpointsOf(owner: OwnerId): Promise<EndpointsConfig> {
   const [endpoints, models] = await Promise.all([listEndpoints(), listEndpointModels(owner)]);
   const assistants = endpoints[ASSISTANTS_ENDPOINT];
@@ -25,10 +25,7 @@ export async function listEndpointsOf(owner: OwnerId): Promise<EndpointsConfig> 
   return { ...endpoints, [ASSISTANTS_ENDPOINT]: { ...assistants, retrievalModels } };
 }
 
-/**
- * The endpoint of assistants has all models that can answer for one. Answers within two seconds, whatever the
- * providers do.
- */
+/** Answers within two seconds, whatever the providers do. */
 export async function listEndpointModels(owner: OwnerId): Promise<ModelsAnswer> {
   const [models, assistants] = await Promise.all([listModels(owner), findAssistantsEndpoint()]);
   if (assistants === null) return models;

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listFavouriteModels, saveFavouriteModel } from '../../db/model/favourite-model-repository';
 
-/** Returns models in the order they were marked; also those that are offered no more. */
+/** Returns the order of marking, also models no longer offered. */
 export async function listFavourites(owner: OwnerId): Promise<FavouriteModelsAnswer> {
   return { favourites: [...(await listFavouriteModels(owner))] };
 }

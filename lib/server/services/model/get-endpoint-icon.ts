@@ -11,7 +11,7 @@ import type { Picture } from '../account/get-picture';
 
 const RETRY_MS = 600_000;
 
-/** Beyond this number, which no file is known to reach, the icon not shown for longest is fetched again. */
+/** Beyond it the icon not shown for longest is dropped. */
 const ICONS_LIMIT = 500;
 
 type IconCache = LRUCache<string, Promise<Uint8Array<ArrayBuffer> | null>>;
@@ -22,10 +22,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/**
- * The icon is fetched once a process and drawn as a PNG. Throws not_found when no endpoint has it or no picture
- * could be fetched.
- */
+/** It is fetched once a process. Throws not_found. */
 export async function getEndpointIcon(name: string): Promise<Picture> {
   const { customEndpoints } = await operatorConfig();
   const url = customEndpoints.flatMap(({ iconURL }) => iconURL ?? []).find((icon) => iconName(icon) === name);

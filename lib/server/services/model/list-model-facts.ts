@@ -36,7 +36,7 @@ export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> 
 
 const MICROCREDITS_PER_USD_OF_A_MILLION = 1_000_000;
 
-/** The price that stands in for an unknown one is no fact and is left out. */
+/** The price that stands in for an unknown one is left out. */
 async function priced(facts: ModelFacts, endpoint: string, model: string): Promise<ModelFacts> {
   const price = await findPrice({ endpoint, model, now: new Date() });
   if (price.source === 'default') return facts;

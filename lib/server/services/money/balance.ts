@@ -6,13 +6,13 @@ import { findBalanceCredits } from '../../db/money/balance-repository';
 import { findConversationCost } from '../../db/money/find-conversation-cost';
 import { grantAllowance } from './credits';
 
-/** Grants first what is due of the operator's allowance. Returns null when the owner never had credits. */
+/** Grants the allowance first. Returns null for an owner who never had credits. */
 export async function getBalance(owner: OwnerId): Promise<number | null> {
   await grantAllowance(owner);
   return findBalanceCredits(owner);
 }
 
-/** Throws not_found, also for a conversation of another user. */
+/** Throws not_found. */
 export async function getConversationCost(
   owner: OwnerId,
   conversationId: string,

@@ -3,14 +3,14 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findBudget, type StoredBudget, saveBudget } from '../../db/money/budget-repository';
 
-/** Throws unauthorized when the account was deleted a moment ago. */
+/** Throws unauthorized when the account was deleted. */
 export async function getBudget(owner: OwnerId): Promise<StoredBudget> {
   const budget = await findBudget(owner);
   if (budget === null) throw new AppError('unauthorized');
   return budget;
 }
 
-/** The cap counts a calendar month (UTC); null removes it. */
+/** It counts a calendar month (UTC); null removes it. */
 export async function setBudget(owner: OwnerId, monthlyBudgetCredits: number | null): Promise<StoredBudget> {
   await saveBudget(owner, monthlyBudgetCredits);
   return getBudget(owner);

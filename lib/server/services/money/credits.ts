@@ -33,10 +33,7 @@ async function allowanceNow(): Promise<Allowance | null> {
     : { startCredits, refillCredits, period };
 }
 
-/**
- * Takes back never more than is there. The same `externalId` counts once. Throws not_found when there is no such
- * account.
- */
+/** Takes back at most what is there. The same `externalId` counts once. Throws not_found. */
 export async function grantCredits(
   userId: string,
   credit: LedgerCredit,

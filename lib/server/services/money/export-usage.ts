@@ -9,7 +9,7 @@ import { toUsageCsvLine, USAGE_CSV_COLUMNS } from './usage-csv-columns';
 
 const PAGE_SIZE = 2_000;
 
-/** Yields CSV, oldest first, piece by piece. Ends when the reader has left. */
+/** Yields the oldest first. */
 export async function exportUsage(
   owner: OwnerId,
   query: UsageQuery,

@@ -20,8 +20,8 @@ interface CallCost {
 }
 
 /**
- * Holds what the call is expected to cost, then charges the cost it reports; one that fails is free. What is due of
- * the allowance is granted first. Throws token_balance or budget_exceeded before the call, and what it throws.
+ * Holds the expected cost and charges the reported one; a failed call is free. Throws token_balance or
+ * budget_exceeded before the call.
  */
 export async function withHeldCall<Result>(
   owner: OwnerId,

@@ -14,10 +14,7 @@ export interface AsideCharge {
   charge(usage: Usage): Promise<void>;
 }
 
-/**
- * It is free with the user's own key. It is payable while any credit, and any of the monthly budget, is left: what is
- * there is taken.
- */
+/** It is free with the user's own key, and payable while any credit and budget is left. */
 export async function planAsideCharge(
   owner: OwnerId,
   aside: Pick<ChargedAside, 'kind' | 'conversationId' | 'endpoint' | 'model'>,

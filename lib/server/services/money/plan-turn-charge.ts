@@ -80,7 +80,7 @@ export function chargeOfBoth(own: TurnCharge, agent: TurnCharge): TurnCharge {
   };
 }
 
-/** Returns a hold that also covers what its provider may do, where the credit does; with less it does none of it. */
+/** It covers the provider's tools only where the credit pays for all. */
 function withProviderCalls(hold: Hold, price: PriceUsed, providerTools: readonly ProviderToolId[]): Hold {
   const microcredits = providerTools.reduce((sum, id) => {
     const { limit, toolName } = PROVIDER_TOOLS[id];
@@ -94,13 +94,13 @@ function withProviderCalls(hold: Hold, price: PriceUsed, providerTools: readonly
 
 export interface LimitedCall {
   readonly settings: ConversationSettings;
-  /** True where everything it may cost is held: only then its provider may use its own tools. */
+  /** Only a fully held call may use the provider's tools. */
   readonly isWhole: boolean;
-  /** An answer that ends at the paid length ends for want of credit; the user learns so. */
+  /** The user learns that an answer ended for want of credit. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;
 }
 
-/** Applies where less could be held than the answer may need. */
+/** Applies where less was held than the answer may need. */
 export function limitToCredit(
   settings: ConversationSettings,
   { price, promptTokenCount, hold }: TurnCharge,

@@ -16,10 +16,7 @@ export interface LedgerProof {
   readonly returnedHolds: number;
 }
 
-/**
- * Logs an error where entries do not add up to the balance, which stays: such a ledger is a fault to be understood.
- * What vanished runs still held is returned.
- */
+/** Logs a mismatch and leaves the balance. Returns what vanished runs held. */
 export async function proveLedger(): Promise<LedgerProof> {
   let returnedHolds = 0;
   await forEachIsolated(

@@ -13,7 +13,7 @@ interface SpeechPrice {
   readonly costCredits: number;
 }
 
-/** What is due of the allowance is granted first. Throws token_balance or budget_exceeded. */
+/** Grants the allowance first. Throws token_balance or budget_exceeded. */
 export async function requireSpeechCredit(owner: OwnerId, costCredits: number): Promise<void> {
   if (costCredits === 0) return;
   const isCharged = env().CHECK_BALANCE;
@@ -24,10 +24,7 @@ export async function requireSpeechCredit(owner: OwnerId, costCredits: number): 
   if (!suffices(granted, costCredits)) throw toShortage(granted, costCredits);
 }
 
-/**
- * Throws token_balance or budget_exceeded, and charges no credit, when the call cannot be paid; the answer is then
- * not for the user.
- */
+/** Throws token_balance or budget_exceeded without charging; the answer is then not for the user. */
 export async function payForSpeech(owner: OwnerId, price: SpeechPrice): Promise<void> {
   if (price.costCredits === 0) return;
   const short = await chargeSpeech(owner, {

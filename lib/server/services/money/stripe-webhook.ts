@@ -12,8 +12,8 @@ import { findStripeGateway, type StripeGateway } from '../../billing/stripe-gate
 import { logWarning } from '../../platform/log';
 
 /**
- * Order and repetition of events do not matter. Throws not_found where no credit is sold, invalid_signature when
- * the body was not signed by Stripe within the last five minutes; any other error makes Stripe deliver again.
+ * Order and repetition do not matter. Throws not_found where no credit is sold, invalid_signature unless
+ * Stripe signed within five minutes; other errors make Stripe deliver again.
  */
 export async function receiveStripeEvent(body: Uint8Array, signature: string | null): Promise<void> {
   const gateway = findStripeGateway();

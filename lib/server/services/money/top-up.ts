@@ -19,7 +19,7 @@ import { appTitle } from '../../platform/app-title';
 import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 
-/** One of too many open purchases may be paid or abandoned by then. */
+/** An open purchase may be paid or abandoned by then. */
 const RETRY_AFTER_SECONDS = 15 * 60;
 
 interface TopUpCall {
@@ -29,9 +29,8 @@ interface TopUpCall {
 }
 
 /**
- * Returns the address of a payment page. No credit is added before Stripe reports the payment. Throws not_found
- * where no credit is sold, validation_failed, payment_unavailable, and rate_limited when too many purchases are
- * open.
+ * Credit is added only when Stripe reports the payment. Throws not_found (none is sold), validation_failed,
+ * payment_unavailable, rate_limited.
  */
 export async function startTopUp(owner: OwnerId, call: TopUpCall): Promise<{ topUpId: string; url: string }> {
   const gateway = findStripeGateway();
@@ -92,10 +91,7 @@ async function openCheckout(
   }
 }
 
-/**
- * Asks Stripe about an open purchase, every few seconds at most, so that credit is added also where events are late
- * or lost. Throws not_found.
- */
+/** Asks Stripe every few seconds at most, in case events are lost. Throws not_found. */
 export async function getTopUp(owner: OwnerId, topUpId: string): Promise<TopUpAnswer> {
   const gateway = findStripeGateway();
   const known = gateway === null ? null : await findTopUp(owner, topUpId);

@@ -18,7 +18,7 @@ export const USAGE_CSV_COLUMNS = [
   'message',
 ];
 
-/** Writes times as ISO 8601 in UTC, money in credits and in dollars with all of its six digits. */
+/** Money is in credits and in dollars with six digits, times in UTC. */
 export function toUsageCsvLine(entry: UsageEntry): string {
   const credits = Number(entry.costCredits ?? 0n);
   return toCsvLine([

@@ -17,22 +17,18 @@ import {
 } from '../../db/preset/preset-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
 
-/** Yields the presets of a user in their order, in pages of a bounded size. */
 export function listPresetPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<readonly Preset[]> {
   return inHeavyReads(owner, signal, listPages(owner));
 }
 
-/**
- * Saves a preset: over the user's own of that id, else as a new one with an id of its own. Throws preset_limit and
- * storage_full.
- */
+/** An id of another user saves a new preset. Throws preset_limit and storage_full. */
 export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<Preset> {
   const saved = await savePresets(owner, [{ newId: randomUUID(), ...preset }]);
   if (saved?.[0] === undefined) throw new AppError('preset_limit', { limit: PRESET_LIMIT });
   return saved[0];
 }
 
-/** Throws conflict when the list is not exactly the user's presets: another tab changed it. */
+/** Throws conflict unless the list is exactly the user's presets: another tab changed it. */
 export async function orderPresets(owner: OwnerId, presetIds: readonly string[]): Promise<void> {
   if (!(await savePresetOrder(owner, presetIds))) throw new AppError('conflict');
 }
@@ -44,7 +40,7 @@ export async function deletePresets(
   return { acknowledged: true, deletedCount: await deletePresetsRow(owner, presetIds) };
 }
 
-/** Saves all or none, all of them new and none the default. Throws preset_limit and storage_full. */
+/** Saves all or none, none as default. Throws preset_limit and storage_full. */
 export async function importPresets(
   owner: OwnerId,
   presets: z.output<typeof importPresetsSchema>['presets'],

@@ -14,16 +14,13 @@ import { deletePluginCredentials } from '../../db/tool/plugin-repository';
 import { sealProviderKey } from '../../platform/provider-key-box';
 import { checkUserKey } from '../../providers/registry';
 
-/** The key may be expired; no other part of it is ever returned. */
+/** No other part of a key is ever returned. */
 export async function findKeyExpiry(owner: OwnerId, name: string): Promise<ProviderKeyAnswer> {
   const stored = await findProviderKey(owner, name);
   return { expiresAt: stored?.expiresAt?.toISOString() ?? null };
 }
 
-/**
- * The key is encrypted and replaces an earlier one of its name. Throws validation_failed when no endpoint asks for
- * this name, or the value is none for it.
- */
+/** Replaces the key of the name. Throws validation_failed for an unknown name or a wrong value. */
 export async function putProviderKey(
   owner: OwnerId,
   { name, value, expiresAt }: z.output<typeof putProviderKeySchema>,

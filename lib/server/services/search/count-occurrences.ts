@@ -9,13 +9,12 @@ import { listSearchTexts, type SearchText } from '../../db/search/list-search-te
 
 const MESSAGES_AT_ONCE = 50;
 
-/** One search reads about this much text; messages beyond it are not counted. */
+/** Messages beyond it are not counted. */
 const READ_LIMIT_CHARACTERS = 4_000_000;
 
 /**
- * A found message counts at least one, since what was found may be where no word is seen, and at most one more than
- * {@link FIND_LIMIT_OCCURRENCES}. The result is shorter than the list when the texts are longer than one search
- * reads.
+ * A match counts at least one, and at most one more than {@link FIND_LIMIT_OCCURRENCES}. The result is
+ * shorter than the list when texts exceed the limit.
  */
 export async function countOccurrences(
   owner: OwnerId,

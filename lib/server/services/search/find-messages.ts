@@ -10,7 +10,7 @@ import { countOccurrences } from './count-occurrences';
 
 const NOTHING: FoundMessages = { messageIds: [], hasMore: false, occurrences: [], terms: [] };
 
-/** Returns messages with every word, oldest first. Throws not_found. */
+/** Returns the oldest first. Throws not_found. */
 export async function findMessages(
   owner: OwnerId,
   conversationId: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../../platform/env';
 
-/** Only `SEARCH=false` switches search off, since the database can always do it. */
+/** The database can always search. */
 export function isSearchEnabled(): boolean {
   return env().SEARCH;
 }

@@ -9,22 +9,18 @@ import { findSearchConversations } from '../../db/search/find-search-conversatio
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
-/** The most messages of a page; no client asks for a further page of them. */
+/** No client asks for a second page. */
 const MESSAGE_LIMIT = 20;
 
 interface ChatsFound {
   readonly conversations: readonly Conversation[];
   readonly messages: readonly { readonly message: Message; readonly conversation: Conversation }[];
-  /** Holds the words that the query looks for. */
   readonly terms: readonly SearchTerm[];
   readonly pages: number;
   readonly pageSize: number;
 }
 
-/**
- * Returns one page of the conversations that match, those with most hits first, and the newest matching messages, of
- * long ones the part around the match. It is empty for a query without words.
- */
+/** Conversations with most hits come first, then the newest messages. It is empty without words. */
 export async function searchChats(
   owner: OwnerId,
   { q, pageNumber }: { q: string; pageNumber: string },

@@ -12,10 +12,10 @@ import { listFoundTexts, type FoundText } from '../../db/search/list-found-texts
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
-/** An excerpt is two short lines under a title, and its mark must be within the first. */
+/** An excerpt fills two lines, and its mark must be in the first. */
 const EXCERPT_SIZE = { lead: 16, length: 110 };
 
-/** Conversations with a matching title come first. A query without words matches none. */
+/** Matching titles come first. Without words none matches. */
 export async function searchConversations(
   owner: OwnerId,
   { q, pageNumber }: { q: string; pageNumber: number },

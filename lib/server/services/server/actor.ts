@@ -5,7 +5,7 @@ import { getUser } from '../account/user';
 
 export const OPERATOR: Actor = { id: null, email: null };
 
-/** The log names an administrator this way. Throws unauthorized when the account was deleted a moment ago. */
+/** Throws unauthorized when the account was deleted. */
 export async function actorOf(owner: OwnerId): Promise<Actor> {
   const { id, email } = await getUser(owner);
   return { id, email };

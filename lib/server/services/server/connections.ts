@@ -26,9 +26,7 @@ type Typed = z.output<typeof typedConnectionSchema>;
 
 const RESERVED: readonly string[] = ['custom', 'demo', 'ollama', '__proto__', 'constructor', 'prototype'];
 
-/**
- * Includes those of the environment and the configuration file, and an Ollama that was found. No key is part of it.
- */
+/** No key is part of it. */
 export async function listConnections(): Promise<Connection[]> {
   const [offered, { connections }, { customEndpoints }] = await Promise.all([
     describeEndpoints(),
@@ -59,7 +57,7 @@ export async function listConnections(): Promise<Connection[]> {
   return [...stored, ...others];
 }
 
-/** Demo needs no provider, agents run on another endpoint, and a key that users bring is theirs. */
+/** Demo needs no provider, agents run elsewhere, and users' keys are theirs. */
 function isOperated(endpoint: string, userProvide: boolean | undefined): boolean {
   const { isScripted, runsOn } = endpointOf(endpoint);
   return !isScripted && runsOn.length === 0 && (userProvide !== true || variableOf(endpoint) !== null);
@@ -79,10 +77,7 @@ const BUILT_IN_VARIABLES: Readonly<Record<string, readonly string[]>> = {
   chatGPTBrowser: ['CHATGPT_TOKEN'],
 };
 
-/**
- * What does not work is not stored. The connection replaces an earlier one of its name for all users, its key
- * encrypted. Throws connection_failed.
- */
+/** A connection that does not work is not stored. It replaces one of its name. Throws connection_failed. */
 export async function storeConnection(typed: Typed, actor: Actor): Promise<StoredConnectionAnswer> {
   const tried = await planConnection(typed);
   const { models, software } = await tryConnection(tried);
@@ -104,7 +99,7 @@ function storeTried(
 
 const UNKNOWN_SERVER = 'My server';
 
-/** Returns the name. Of two servers that propose one at the same moment, the later gets the next number. */
+/** Of two equal names at once the later gets the next number. */
 async function storeUnnamed(tried: TriedConnection, proposed: string, actor: Actor): Promise<string> {
   const { name, replaces } = await proposeName(proposed, tried.baseUrl);
   const outcome = await storeTried({ ...tried, name }, actor, { replaces });
@@ -117,7 +112,7 @@ export async function deleteConnection(connectionId: string, actor: Actor): Prom
     throw new AppError('not_found');
 }
 
-/** Throws connection_failed where the connection could not be used whatever the provider answers. */
+/** Throws connection_failed where no answer could make it usable. */
 async function planConnection(typed: Typed): Promise<TriedConnection> {
   const { provider, baseUrl, name } = typed;
   const apiKey = typed.apiKey.trim();
@@ -135,8 +130,8 @@ async function planConnection(typed: Typed): Promise<TriedConnection> {
 }
 
 /**
- * A key never goes to another address than the one it was stored for. Returns an empty text where the connection has
- * none. Throws connection_failed where it cannot be kept, so that no connection loses its key unasked.
+ * A key never goes to another address than its own. Returns an empty text without one. Throws
+ * connection_failed where it would be lost.
  */
 async function storedKeyOf({ provider, name, baseUrl }: TriedConnection): Promise<string> {
   const { connections } = await storedServer();
@@ -147,7 +142,7 @@ async function storedKeyOf({ provider, name, baseUrl }: TriedConnection): Promis
   return apiKey;
 }
 
-/** Returns the name that the connection of this address has, which is replaced, else a free one. */
+/** Returns the name of the connection it replaces, else a free one. */
 async function proposeName(
   proposed: string,
   baseUrl: string | null,
@@ -161,7 +156,7 @@ async function proposeName(
   return { name, replaces: false };
 }
 
-/** Returns the root of an API, with its version; null for what is no address. */
+/** Returns the root of an API; null for no address. */
 function toAddress(typed: string): string | null {
   const isNear = /^(localhost|[\d.]+|\[[\da-f:]+\])(:|\/|$)/i.test(typed);
   const written = /^[a-z]+:\/\//i.test(typed) ? typed : `${isNear ? 'http' : 'https'}://${typed}`;

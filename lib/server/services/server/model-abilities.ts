@@ -37,7 +37,7 @@ export async function listModelAbilities(owner: OwnerId, endpoint: string): Prom
   );
 }
 
-/** The decision replaces what is known of the model, for all users. Throws not_found. */
+/** It applies to all users. Throws not_found. */
 export async function decideAbility(
   owner: OwnerId,
   { endpoint, model, ability, decided }: z.output<typeof decideAbilitySchema>,

@@ -32,7 +32,7 @@ export async function listPeople(
   };
 }
 
-/** Throws not_found, own_account for an administrator's own, last_administrator where none would be left. */
+/** Throws not_found, own_account, last_administrator. */
 export async function setRole(userId: string, role: User['role'], actor: Actor): Promise<void> {
   if (userId === actor.id && role !== 'ADMIN') throw new AppError('own_account');
   const result = await unsafeSetRole(userId, role, actor);
@@ -45,10 +45,7 @@ interface PlannedBan {
   readonly reason?: string;
 }
 
-/**
- * Returns how many sessions ended. Administrators ban neither themselves nor each other. Throws not_found,
- * own_account, is_administrator.
- */
+/** Returns how many sessions ended. Throws not_found, own_account, is_administrator. */
 export async function banAccount(
   userId: string,
   { endsAt, reason = 'administrator' }: PlannedBan,
@@ -65,7 +62,7 @@ export async function banAccount(
   return ended.length;
 }
 
-/** Returns how many bans there were. Throws not_found. */
+/** Returns how many there were. Throws not_found. */
 export async function unbanAccount(userId: string, actor: Actor): Promise<number> {
   const account = await getAccountOf(userId);
   return unsafeLiftBans(account.id, new Date(), { actor, action: 'unban', subject: account.email });
@@ -87,7 +84,7 @@ export async function addCredit(
   );
 }
 
-/** Returns how many sessions there were. Throws not_found. */
+/** Returns how many there were. Throws not_found. */
 export async function logOutAccount(userId: string, actor: Actor): Promise<number> {
   const account = await getAccountOf(userId);
   const ended = await unsafeEndAllSessions(account.id, { actor, action: 'log_out', subject: account.email });

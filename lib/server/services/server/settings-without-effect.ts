@@ -35,7 +35,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   FIREBASE_APP_ID: NO_BROWSER_SDK,
 };
 
-/** Returns a sentence for each variable that is set and has no effect. Values are never printed. */
+/** Values are never printed. */
 export function listSettingsWithoutEffect(variable: (name: string) => string | undefined): string[] {
   return Object.entries(WITHOUT_EFFECT)
     .filter(([name]) => variable(name) !== undefined)

@@ -11,10 +11,7 @@ import { tryConnection } from '../../providers/try-connection';
 
 const ANSWER_LIMIT_MS = 4_500;
 
-/**
- * Returns how many models the provider lists now; null where the list is fixed, so that nothing is asked. Throws
- * connection_failed with the reason, and not_found for an endpoint that is not offered.
- */
+/** Returns null where the list is fixed and not asked. Throws connection_failed and not_found. */
 export async function testConnection(endpoint: string): Promise<number | null> {
   const { connections } = await storedServer();
   const stored = connections.find(({ name, provider }) => name === endpoint && !isFixed(env(), provider));
@@ -25,7 +22,6 @@ export async function testConnection(endpoint: string): Promise<number | null> {
   return models.length;
 }
 
-/** Asks what the environment or the configuration file connects. */
 async function askOffered(endpoint: string): Promise<number | null> {
   const models = (await entries()).find(({ name }) => name === endpoint)?.models;
   if (models === undefined) throw new AppError('not_found');

@@ -11,8 +11,8 @@ import { longCopy } from '../../limits/long-copy';
 import { requireStorage } from '../account/storage';
 
 /**
- * Throws not_found for all that {@link readSharedBranch} does not show and for an address that tried too many such
- * links, fork_too_large, storage_full, and as a long copy does.
+ * Throws not_found for what {@link readSharedBranch} does not show and an address that tried too many links,
+ * fork_too_large, storage_full, and as a long copy does.
  */
 export async function continueSharedBranch(
   owner: OwnerId,

@@ -9,8 +9,8 @@ import { openDownload, type Download } from '../file/find-download';
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE };
 
 /**
- * Throws not_found for all that {@link readSharedBranch} does not show, files that are no pictures, and deleted
- * pictures.
+ * Throws not_found for what {@link readSharedBranch} does not show, files that are no pictures, and deleted
+ * ones.
  */
 export async function findSharedPicture(
   token: string,

@@ -4,8 +4,8 @@ import { inPublicLane } from '../../db/database-lane';
 import { consumeLimit, isLimitReached } from '../../limits/consume-limit';
 
 /**
- * Any reader may ask. Returns null for a token that opens nothing, and for an address that recently opened too many
- * links or tried too many such tokens.
+ * Any reader may ask. Returns null for a token that opens nothing, and for an address that opened or tried
+ * too many.
  */
 export async function openLink<Found>(
   token: string,

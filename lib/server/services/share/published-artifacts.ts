@@ -12,8 +12,7 @@ import {
 import { newShareToken } from './new-share-token';
 
 /**
- * The page keeps showing this version. Publishing it again returns the page that is there. Throws not_found when the
- * answer is not the owner's, and publish_limit.
+ * The page keeps this version; publishing it again returns the same page. Throws not_found and publish_limit.
  */
 export async function publishArtifact(owner: OwnerId, request: PublishRequest): Promise<Published> {
   const { kind, language, code } = request;
@@ -27,12 +26,12 @@ export async function publishArtifact(owner: OwnerId, request: PublishRequest): 
   return toPublished(published);
 }
 
-/** Returns what can be opened, the newest first. */
+/** Returns open ones, the newest first. */
 export async function listPublishedArtifacts(owner: OwnerId): Promise<{ published: Published[] }> {
   return { published: (await listPublished(owner, PUBLISHED_LIMIT)).map(toPublished) };
 }
 
-/** The page can no longer be opened. Throws not_found, also for a page of another user. */
+/** Throws not_found, also for another user's. */
 export async function endPublishedArtifact(owner: OwnerId, publishedId: string): Promise<void> {
   if (!(await deletePublished(owner, publishedId))) throw new AppError('not_found');
 }

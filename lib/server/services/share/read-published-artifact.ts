@@ -2,7 +2,7 @@ import 'server-only';
 import { unsafeFindPublished, type PublishedArtifact } from '../../db/share/unsafe-find-published';
 import { openLink } from './open-link';
 
-/** Any reader may ask; null as {@link openLink}, and once the page has ended. */
+/** Returns null as {@link openLink}, and once the page has ended. */
 export async function readPublishedArtifact(
   token: string,
   address: string | null,

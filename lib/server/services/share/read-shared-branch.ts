@@ -7,8 +7,8 @@ import { openLink } from './open-link';
 const PAGE_SIZE = { messages: SHARED_MESSAGES_PAGE_SIZE, textBytes: SHARED_PAGE_TEXT_BYTES };
 
 /**
- * Any reader may ask. Returns null for a link that never existed or has ended, whose conversation was deleted, for
- * a page beyond its last, and for an address that recently opened too many pages or tried too many such links.
+ * Any reader may ask. Returns null for a link that opens nothing, a page beyond its last, and an address that
+ * opened or tried too many.
  */
 export async function readSharedBranch(
   token: string,
@@ -18,7 +18,7 @@ export async function readSharedBranch(
   return openLink(token, address, () => findBranch(token, pageNumber));
 }
 
-/** Readers that come at the same time wait for one walk along the whole branch. */
+/** Readers at once share one walk along the branch. */
 const dividing = new Map<string, Promise<void>>();
 
 async function divideOnce(token: string): Promise<void> {

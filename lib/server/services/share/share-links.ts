@@ -19,10 +19,7 @@ import {
 } from '../../db/share/share-link-repository';
 import { newShareToken } from './new-share-token';
 
-/**
- * The link ends at the message that is the branch's last now. Throws not_found when the conversation is empty or it
- * or the message is not the owner's, and share_limit.
- */
+/** Later messages are not shown. Throws not_found (also for an empty conversation) and share_limit. */
 export async function createShareLink(owner: OwnerId, request: ShareRequest): Promise<ShareLink> {
   const { conversationId, expiry } = request;
   const leafMessageId = request.leafMessageId ?? (await findNewestLeaf(owner, conversationId));
@@ -50,7 +47,7 @@ async function findNewestLeaf(owner: OwnerId, conversationId: string): Promise<s
   return page.leafId;
 }
 
-/** Returns links that can be opened, the newest first; none for a conversation of another user. */
+/** Returns open links, the newest first. */
 export async function listShareLinks(
   owner: OwnerId,
   { conversationId, pageNumber }: { conversationId?: string | undefined; pageNumber: number },
@@ -78,7 +75,7 @@ function toShareLink(link: StoredShareLink): ShareLink {
   };
 }
 
-/** The page can no longer be opened. Throws not_found, also for a link of another user. */
+/** Throws not_found, also for another user's. */
 export async function deleteShareLink(owner: OwnerId, shareId: string): Promise<void> {
   if (!(await deleteShareLinkRow(owner, shareId))) throw new AppError('not_found');
 }

@@ -19,8 +19,8 @@ const SPEECHES_AT_ONCE = 2;
 const SPEECHES_WAITING_LIMIT = 8;
 
 /**
- * The audio is paid once its first bytes are there. Throws not_found where there are no voices, validation_failed
- * for a voice that is not offered, token_balance, budget_exceeded, rate_limited, and the errors of providers.
+ * It is paid once its first bytes are there. Throws not_found (no voices), validation_failed (unknown voice),
+ * token_balance, budget_exceeded, rate_limited, and the errors of providers.
  */
 export async function speak(
   owner: OwnerId,

@@ -26,7 +26,7 @@ declare module '../../platform/singleton' {
 const TRANSCRIPTIONS_AT_ONCE = 1;
 const TRANSCRIPTIONS_WAITING_LIMIT = 2;
 
-/** The cost of the shortest recording must be payable before any recording is taken. */
+/** Its cost must be payable before any recording is taken. */
 const SHORTEST_MS = 1_000;
 
 interface SentRecording {
@@ -37,9 +37,9 @@ interface SentRecording {
 }
 
 /**
- * The recording is not stored. Throws not_found where this is not offered, body_too_large, unsupported_media_type
- * for bytes that are no audio, recording_unreadable, recording_too_long, token_balance, budget_exceeded,
- * rate_limited, and the errors of providers.
+ * It is not stored. Throws not_found (not offered), body_too_large, unsupported_media_type,
+ * recording_unreadable, recording_too_long, token_balance, budget_exceeded, rate_limited, and the errors of
+ * providers.
  */
 export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<TranscriptionAnswer> {
   const { language, signal } = sent;
@@ -76,7 +76,7 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<T
   }
 }
 
-/** The bytes are in memory once, and only while this is a recording that may be sent. */
+/** The bytes are in memory once. */
 async function receive({ body, announcedBytes }: SentRecording): Promise<Recording> {
   const tooLarge = () => new AppError('body_too_large', { limitBytes: RECORDING_LIMIT_BYTES });
   if ((announcedBytes ?? 0) > RECORDING_LIMIT_BYTES) throw tooLarge();

@@ -19,7 +19,7 @@ const ANSWER_LIMIT_MS = 4_000;
 
 const SECRETS = ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'] as const;
 
-/** Returns in a sentence why this process can take no work now; null when it can. Never throws. */
+/** Returns null when it can take work. Never throws. */
 export async function findReadinessProblem(): Promise<string | null> {
   if (generationNode().isDraining) return 'This process is about to stop.';
   const missing = SECRETS.filter((name) => env()[name] === undefined);
@@ -50,7 +50,7 @@ function findDifference(): string | null {
   return difference ?? (isComparing ? 'The settings are being compared with those of other servers.' : null);
 }
 
-/** The folder is beside the sources, and beside their copy in the build. */
+/** The folder lies beside the sources, and beside their copy in the build. */
 function ownMigrations(): Promise<readonly string[]> {
   const names = singleton('ownMigrations', readNames);
   // It is read again at the next probe.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { clientUrl } from '../../platform/outbound/own-address';
 
-/** Pages name their pictures to other sites below this address; null when the settings make up none. */
+/** Other sites get addresses of pictures below it. */
 export function findSiteAddress(): URL | null {
   return URL.parse(clientUrl('/'));
 }

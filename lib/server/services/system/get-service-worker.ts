@@ -6,7 +6,10 @@ import { env } from '../../platform/env';
 
 const NO_BUILD = 'development';
 
-/** Browsers see a new text with every build; where the operator wants none, the worker removes itself. */
+/**
+ * The text differs with every build, so browsers fetch it; where the operator wants none, the worker removes
+ * itself.
+ */
 export async function getServiceWorker(): Promise<string> {
   const [build, source] = await Promise.all([findBuild(), readSource()]);
   const lines = [
@@ -17,7 +20,6 @@ export async function getServiceWorker(): Promise<string> {
   return [...lines, source].join('\n');
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
 function readSource(): Promise<string> {
   return readFile(join(process.cwd(), 'lib', 'server', 'platform', 'service-worker.mjs'), 'utf8');
 }

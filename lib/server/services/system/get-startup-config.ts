@@ -16,7 +16,7 @@ import { isRegistrationOpen } from '../account/registration';
 const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
 const NO_HELP_PAGE = '/';
 
-/** The pages need this before the sign-in; it contains no secret. `today` is a local date. */
+/** Pages read it before the sign-in, so it contains no secret. `today` is a local date. */
 export async function getStartupConfig(today: Date): Promise<StartupConfig> {
   const settings = env();
   const config = await operatorConfig();

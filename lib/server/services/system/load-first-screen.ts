@@ -22,10 +22,9 @@ import { getStartupConfig } from './get-startup-config';
 
 const PART_LIMIT_MS = 700;
 
-/** A larger answer, as JSON in the document, would hold up what comes after it. */
+/** A larger JSON would hold up the rest of the document. */
 const ANSWER_LIMIT_CHARACTERS = 256 * 1024;
 
-/** Turn what services return into the answers of the routes. */
 export interface RoutePresenters {
   readonly conversation: (owner: OwnerId, conversation: Conversation) => unknown;
   readonly conversationPage: (
@@ -37,14 +36,14 @@ export interface RoutePresenters {
 
 export interface FirstScreen {
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The page is null when the conversation is new, not the owner's, or takes too long. */
+  /** It is null for a new or unreadable conversation, or when it takes too long. */
   readonly page: MessagePage | null;
   readonly hasChats: boolean | null;
 }
 
 /**
- * Leaves out what fails, is not the owner's or takes more than PART_LIMIT_MS: the browser's own call then reports
- * the reason. Never throws.
+ * Leaves out what fails or takes more than PART_LIMIT_MS; the browser's own call then reports why. Never
+ * throws.
  */
 export async function loadFirstScreen(
   owner: OwnerId,
@@ -86,7 +85,7 @@ export async function hasChats(owner: OwnerId): Promise<boolean | null> {
   return orNull(list.then(({ conversations }) => conversations.length > 0));
 }
 
-/** Reads as a heavy read: few at a time per user, and cancelled when the document no longer waits. */
+/** It counts as a heavy read, cancelled when the document no longer waits. */
 function findNewestPage(owner: OwnerId, conversationId: string): Promise<MessagePage | null> {
   const read = () => getMessagePage(owner, conversationId, { limit: MESSAGE_PAGE_SIZE });
   return orNull(heavyRead(owner, inThisTime(), read));
@@ -96,7 +95,7 @@ function inThisTime(): AbortSignal {
   return AbortSignal.timeout(PART_LIMIT_MS);
 }
 
-/** Returns null for a list of more than one page, of which at most two are read. */
+/** Returns null for more than one page, of which it reads at most two. */
 async function onlyPage<Item>(pages: AsyncGenerator<readonly Item[]>): Promise<readonly Item[] | null> {
   const first = await pages.next();
   if (first.done === true) return [];

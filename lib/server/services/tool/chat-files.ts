@@ -6,8 +6,8 @@ import type { SentFile, ToolContext } from '../../tools/contract';
 import { readConversationFile } from './read-conversation-file';
 
 /**
- * Returns the files of the owner's chat, the newest first; deleted ones have no bytes. What a message tells of a file
- * may come from an archive, so size and type are those of the stored file.
+ * Returns the newest first; deleted files have no bytes. A message may come from an archive, so size and type
+ * are read from the stored file.
  */
 export async function chatFiles({
   owner,

@@ -5,7 +5,7 @@ import { toToolName } from '@/lib/domain/tool/tool-definition';
 import type { Tool, ToolkitUser } from '../../tools/contract';
 import { TOOL_SOURCES } from './list-toolkits';
 
-/** Each tool has a name of its own. Ids that are unknown or not ready have none. */
+/** Names are unique. Unknown ids have no tools. */
 export async function openToolkits(
   owner: OwnerId,
   ids: readonly string[],

@@ -9,13 +9,12 @@ import { updatePlugin, listPluginCredentials, type StoredCredential } from '../.
 import { sealPluginCredential } from '../../platform/plugin/plugin-credential-box';
 import { pluginSetting } from '../../platform/plugin/plugin-settings';
 
-/** A plugin of the store; `isSetUp` where it needs credentials and the operator has set them. */
+/** `isSetUp` means that the operator has set its credentials. */
 interface OfferedPlugin {
   readonly plugin: Plugin;
   readonly isSetUp: boolean;
 }
 
-/** Returns the plugins of the store. */
 export function listPlugins(): readonly OfferedPlugin[] {
   return PLUGINS.map((plugin) => ({
     plugin,
@@ -24,9 +23,8 @@ export function listPlugins(): readonly OfferedPlugin[] {
 }
 
 /**
- * Stores what the user typed, encrypted, unless the operator has set it; removing deletes it, but not where the
- * plugin was taken from an assistant alone. Throws not_found for a plugin that is not offered, and
- * validation_failed where something it needs is missing or is no key.
+ * Values are encrypted, and ignored where the operator has set them; a plugin taken from an assistant alone
+ * keeps them. Throws not_found, and validation_failed for missing or unusable values.
  */
 export async function updateUserPlugin(
   owner: OwnerId,

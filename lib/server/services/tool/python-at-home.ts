@@ -46,10 +46,7 @@ const answerSchema = z.union([
   z.object({ end: z.enum(['time', 'memory', 'crashed', 'busy', 'stopped', 'unavailable']) }),
 ]);
 
-/**
- * One process has all sessions, so that a conversation finds its variables whatever process answers, and sessions
- * are counted once.
- */
+/** One process has all sessions, so a conversation finds its variables whichever process answers. */
 export function pythonAtHome(engine: PythonEngine): PythonEngine {
   const home = findHome();
   if (home === null) return engine;

@@ -26,25 +26,24 @@ const TOOLKIT: Toolkit = {
   isReady: true,
 };
 
-/** There is none where the operator switched it off, or no wall stands around it. */
+/** There is none where it is switched off or cannot be isolated. */
 export const pythonSource: ToolSource = {
   list: async () => ((await isPythonOffered()) ? [await describeToolkit()] : []),
   open: async (_owner, toolkitIds) => (toolkitIds.includes(PYTHON) ? openPython() : []),
 };
 
-/** Charts are promised only where their package is installed. */
+/** Charts need their package. */
 async function describeToolkit(): Promise<Toolkit> {
   if (!(await drawsCharts())) return TOOLKIT;
   const description = 'Runs code that the model writes: calculations, tables, charts and files.';
   return { ...TOOLKIT, description, drawsCharts: true };
 }
 
-/** The packages of the system are not known. */
 async function drawsCharts(): Promise<boolean> {
   return env().PYTHON_ENGINE !== 'system' && (await currentPackages()).shown.includes(CHART_PACKAGE);
 }
 
-/** Python reads the files of the conversation and those with the given ids; none where it is not offered. */
+/** Python reads the conversation's files and these; there are no tools where it is not offered. */
 export async function openPython(fileIds: readonly string[] = []): Promise<readonly Tool[]> {
   const packages = await currentPackages();
   const here = await pythonEngine(packages);

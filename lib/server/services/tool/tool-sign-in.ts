@@ -12,7 +12,6 @@ export interface SignInSession {
   readonly sessionId: string;
 }
 
-/** The state cannot be guessed. */
 export function newSignInState(): string {
   return randomBytes(STATE_BYTES).toString('base64url');
 }
@@ -28,7 +27,7 @@ export async function beginSignIn(
   await insertToolSignIn(owner, { stateHash, sessionId, toolkitId, sealed, expiresAt }, now);
 }
 
-/** A state counts once, for ten minutes, in the session that began, and for its kind of toolkit; else null. */
+/** A state counts once, for ten minutes, in its session and for its kind; else null. */
 export async function takeSignIn(
   { owner, sessionId }: SignInSession,
   { kind, state }: { readonly kind: 'mcp' | 'action'; readonly state: string },

@@ -15,9 +15,8 @@ type AbortRequest = z.infer<typeof abortRequestSchema>;
 const NAMED_LIMIT = 4;
 
 /**
- * Stops an answer of the owner, from any device and on any node, and returns what was saved of it. Some clients name
- * only the conversation (as `abortKey`, alone or beside other ids, with a colon between). Throws nothing_to_abort when
- * no answer is being written there.
+ * Works from any device and node; returns what was saved. Some clients name only the conversation
+ * (`abortKey`, alone or beside other ids with colons). Throws nothing_to_abort.
  */
 export async function abortTurn(owner: OwnerId, request: AbortRequest): Promise<Settlement> {
   const named = namedIds(request);

@@ -8,8 +8,8 @@ import { passStations } from './stations/stations';
 import type { AskedTurn } from './value/turn';
 
 /**
- * Returns the way to read the answer to a turn. The same request again joins the run that it began before, and throws
- * conflict when it asks something else. Throws before anything is saved, or not at all.
+ * A repeated request joins its earlier run; another one under its id throws conflict. Throws before anything
+ * is saved.
  */
 export async function answerTurn(asked: AskedTurn): Promise<SubscribeToRun> {
   try {
@@ -20,7 +20,7 @@ export async function answerTurn(asked: AskedTurn): Promise<SubscribeToRun> {
   return passStations(asked).catch(joinEarlierRun);
 }
 
-/** An answer that lost its process stood in the way of the turn, and is settled now. */
+/** An answer that lost its process blocked the turn, and is settled now. */
 async function isFreed({ owner }: AskedTurn, error: unknown): Promise<boolean> {
   if (!(error instanceof RefusedTurnError) || error.refusal.kind === 'short') return false;
   return settleLapsed(generationNode(), { owner });

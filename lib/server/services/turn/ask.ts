@@ -5,9 +5,8 @@ import { answerTurn } from './answer-turn';
 import type { TurnCall } from './value/turn';
 
 /**
- * Asks a model: a new message under its parent (editing one's own message is the same under another parent), or, when
- * the request names an existing message, another answer to that one. Returns the way to read the answer; it is written
- * and saved whether or not it is read. Throws before anything is saved.
+ * Editing a message is asking another one under the same parent; naming an existing one asks for another
+ * answer. The answer is written whether or not it is read. Throws before anything is saved.
  */
 export function ask(owner: OwnerId, call: TurnCall): Promise<SubscribeToRun> {
   const isNewQuestion = (call.request.overrideParentMessageId ?? null) === null;

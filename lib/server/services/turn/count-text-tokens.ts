@@ -10,14 +10,13 @@ import { findExactCounter } from '../../providers/registry';
 interface TextToCount {
   readonly text: string;
   readonly model?: string | undefined;
-  /** The endpoint's provider may see the text. */
+  /** Its provider may see the text. */
   readonly endpoint?: string | undefined;
 }
 
 /**
- * Returns the tokens of a text: as its model counts them, without a model in the default vocabulary. Where the
- * vocabulary is not published, the provider of the named endpoint is asked; without one, or an answer of it, an
- * estimate marked as one.
+ * Without a model it uses the default vocabulary. Where none is published it asks the endpoint's provider,
+ * else marks an estimate.
  */
 export async function countTextTokens(
   owner: OwnerId,
@@ -32,7 +31,7 @@ export async function countTextTokens(
     : { count: exact, isEstimated: false };
 }
 
-/** Returns null where the count cannot be had. A text without words is not worth a call. */
+/** Returns null without a count. A blank text is worth no call. */
 async function countAtProvider(
   owner: OwnerId,
   endpoint: string,

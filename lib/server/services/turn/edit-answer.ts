@@ -5,8 +5,8 @@ import { answerTurn } from './answer-turn';
 import type { TurnCall } from './value/turn';
 
 /**
- * Lets a model continue the text of an answer: under the same id (continue), or, when the user changed the text, as a
- * new answer beside it. Throws before anything is saved; conflict while the answer is still being written.
+ * The same text goes on under its id; a changed one becomes a new answer. Throws before anything is saved,
+ * conflict while it is being written.
  */
 export function editAnswer(owner: OwnerId, call: TurnCall): Promise<SubscribeToRun> {
   const isContinued = call.request.isContinued === true;

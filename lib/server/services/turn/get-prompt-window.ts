@@ -5,8 +5,7 @@ import type { NextTurn } from './measure/place-next-turn';
 import { measureStations } from './stations/stations';
 
 /**
- * Returns what of a branch would be sent to a model, in tokens, before the message that is being written; null when the
- * model cannot be asked. Throws not_found.
+ * Returns tokens, before the message being written; null when the model cannot be asked. Throws not_found.
  */
 export function getPromptWindow(
   owner: OwnerId,

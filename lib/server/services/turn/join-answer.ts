@@ -5,7 +5,7 @@ import { isAnswerLive } from '../../db/turn/is-answer-live';
 import type { SubscribeToRun } from '../../generation/contract';
 import { joinRun } from '../../generation/join-run';
 
-/** Throws not_found when the answer is not being written, or is not the owner's. */
+/** Throws not_found when it is not being written, or not the owner's. */
 export async function joinAnswer(owner: OwnerId, responseMessageId: string): Promise<SubscribeToRun> {
   if (!(await isAnswerLive(owner, responseMessageId))) throw new AppError('not_found');
   const join = await joinRun(owner, responseMessageId);

@@ -11,12 +11,12 @@ import { logError } from '../../platform/log';
 import { traced } from '../../platform/trace/traced';
 import { editAnswer } from './edit-answer';
 
-/** An answer that makes each process hang that goes on with it stops so after the third. */
+/** A process that hangs on it does so at most three times. */
 const ROUTE = 'an answer that goes on by itself';
 
 /**
- * The answer goes on from the calls that returned, or where it was handed over, as if its user had pressed Continue.
- * Where it cannot, the user still can: never throws.
+ * Goes on from the returned calls, or where it was handed over, as if the user pressed Continue. Never
+ * throws: the user still can.
  */
 export async function resumeAnswer({ plan, response, carried }: InterruptedAnswer): Promise<void> {
   const { ownerId, runId, conversation, userMessage, endpoint, model } = plan;

@@ -7,8 +7,8 @@ import { logError } from '../../platform/log';
 const RUN_LIMIT = 10;
 
 /**
- * The call comes after the deletion: a turn that begins meanwhile either has its run here, or finds the
- * conversation deleted. What was written is kept for Undo.
+ * Call it after the deletion: a turn that begins meanwhile has its run here, or finds the conversation
+ * deleted. The text is kept for Undo.
  */
 export async function stopAnswersOfDeleted(
   owner: OwnerId,
@@ -19,7 +19,7 @@ export async function stopAnswersOfDeleted(
   await Promise.all(stopped.map((conversationId) => stopAll(owner, conversationId)));
 }
 
-/** The deletion stands even where an answer is not saved in time: it is stopped all the same. */
+/** The deletion stands even where an answer is not saved in time. */
 async function stopAll(owner: OwnerId, conversationId: string): Promise<void> {
   try {
     for (let run = 0; run < RUN_LIMIT; run += 1)

@@ -1,4 +1,4 @@
-/** The message is for the model. */
+/** The model reads the message. */
 export class ActionInputError extends Error {
   override readonly name = 'ActionInputError';
 }

@@ -25,18 +25,13 @@ export interface OpenedAction {
   readonly api: CallableApi;
   readonly secrets: ActionSecrets;
   readonly accountOf: (auth: AuthorizationCode) => ActionAccountStore;
-  /** Lists the files of the chat, the newest first. */
+  /** The newest comes first. */
   readonly filesOf: (place: Pick<ToolContext, 'owner' | 'conversationId'>) => Promise<readonly SentFile[]>;
-  /**
-   * Is true when another user may have written it: each operation then needs approval, whatever it says of itself.
-   */
+  /** Another user may have written it, so every operation needs approval. */
   readonly isCopy?: boolean;
 }
 
-/**
- * Makes one tool an operation. Changing ones need approval, unless the owner turned that off, and so do all of a
- * copy. An action with unusable credentials has no tools.
- */
+/** Changing operations need approval unless the owner turned that off. Unusable credentials mean no tools. */
 export function toActionTools({
   actionId,
   metadata,
@@ -81,7 +76,7 @@ function sendsOf({ body }: ApiOperation, filesOf: OpenedAction['filesOf']): Pick
   return { sends: async (input, place) => findSentFiles(body, input, await filesOf(place)) };
 }
 
-/** Returns null when the arguments are refused. */
+/** Returns null for refused arguments. */
 function toDestination(serverUrl: string, operation: ApiOperation, input: JsonObject): Destination | null {
   try {
     const { url } = buildActionRequest(serverUrl, operation, input, new Map());
@@ -92,7 +87,7 @@ function toDestination(serverUrl: string, operation: ApiOperation, input: JsonOb
   }
 }
 
-/** Says what the user allows: where the call goes and how, beside its name, words and arguments. */
+/** The user also allows where the call goes and how. */
 function approvalOf({ serverUrl }: CallableApi, operation: ApiOperation, definition: ToolDefinition): string {
   const { method, path } = operation;
   const { name, description, parameters } = definition;

@@ -14,7 +14,7 @@ export interface RequestBody {
   readonly contentType: string;
 }
 
-/** Has the bytes of the files that are sent, by what the model named them with. */
+/** Keys are what the model wrote. */
 export type LoadedFiles = ReadonlyMap<string, LoadedFile>;
 
 export interface LoadedFile {
@@ -24,8 +24,8 @@ export interface LoadedFile {
 }
 
 /**
- * Returns undefined when no body is sent. Files that are not loaded are empty. Throws ActionInputError when a body is
- * needed but empty.
+ * Returns undefined without one. Files not loaded are empty. Throws ActionInputError when it must not be
+ * empty.
  */
 export function buildBody(
   body: ApiBody | null,
@@ -121,7 +121,7 @@ function textParts(name: string, encoding: ApiEncoding, field: unknown): FormPar
   }));
 }
 
-/** The type that the description states is sent before that of the file. */
+/** The description's type comes before the file's. */
 function filePart(name: string, encoding: ApiEncoding, { filename, mimeType, bytes }: LoadedFile): FormPart {
   const named = [`name="${inQuotes(name)}"`, `filename="${inQuotes(filename)}"`];
   return { head: headOf(named, encoding.contentType ?? mimeType, encoding), content: bytes };
@@ -135,7 +135,7 @@ function headOf(named: readonly string[], type: string | null, { headers }: ApiE
   ].join('\r\n');
 }
 
-/** Browsers quote field names this way. */
+/** Browsers quote names this way. */
 function inQuotes(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('\0', '');
 }

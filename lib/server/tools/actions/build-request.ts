@@ -16,7 +16,7 @@ export interface ActionRequest {
 
 const URL_LIMIT_CHARACTERS = 16_000;
 
-/** Throws ActionInputError when the arguments lead to another path or server. */
+/** Throws ActionInputError when arguments lead elsewhere. */
 export function buildActionRequest(
   apiUrl: string,
   operation: ApiOperation,
@@ -49,7 +49,7 @@ export function buildActionRequest(
   return { url: url.href, headers, body: body?.content };
 }
 
-/** Some descriptions name operations of one path apart by a query, or by a fragment that is never sent. */
+/** Some descriptions distinguish operations by query, or by a fragment that is never sent. */
 function toPathAndQuery(operation: ApiOperation, input: JsonObject): string {
   const [sent = ''] = operation.path.split('#', 1);
   const at = sent.indexOf('?');
@@ -76,7 +76,7 @@ function filledTemplate({ path, parameters }: ApiOperation, input: JsonObject): 
   });
 }
 
-/** Labels begin with a dot, matrices with a semicolon and the name of the parameter. */
+/** Labels begin with a dot, matrices with a semicolon and the name. */
 function toPathText(parameter: ApiParameter, value: unknown): string {
   const { style, isExploded, name } = parameter;
   const encoded = (text: string) => encodeURIComponent(text.toWellFormed());

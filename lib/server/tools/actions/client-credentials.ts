@@ -15,12 +15,12 @@ type ClientCredentials = Extract<ActionAuth, { kind: 'client_credentials' }>;
 
 const TOKENS_LIMIT = 1_000;
 
-/** A token without a stated end is used this long; others are replaced this long before their end. */
+/** A token without an end is used this long; others are replaced this long before theirs. */
 const UNTOLD_SECONDS = 300;
 const SPARE_SECONDS = 30;
 const LONGEST_SECONDS = 24 * 3_600;
 
-/** Uses the cached token while it lasts. Throws ActionTokenError when the endpoint issues none. */
+/** Throws ActionTokenError. */
 export async function getActionToken(auth: ClientCredentials, signal: AbortSignal): Promise<string> {
   const key = keyOf(auth);
   const cached = tokens().get(key);

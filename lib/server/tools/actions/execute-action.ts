@@ -20,9 +20,9 @@ export interface RunnableAction {
   readonly domain: string;
   readonly serverUrl: string;
   readonly auth: ActionAuth;
-  /** Is null when calls need no account. */
+  /** Null means that no account is needed. */
   readonly account: ActionAccountStore | null;
-  /** Lets the server recognise a repeated call; null when the call changes nothing. */
+  /** The server recognises a repetition by it; null for reading calls. */
   readonly idempotencyKey: string | null;
 }
 
@@ -37,8 +37,7 @@ const READABLE =
   /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml)\b|application\/(?:javascript|yaml|x-yaml|x-ndjson)\b)/i;
 
 /**
- * Returns failures as text for the model: wrong arguments, forbidden addresses, redirects, unsuccessful statuses.
- * When the request may have been carried out anyway, its result is unknown. Throws when it is stopped, and
+ * Failures are text for the model; a request that may have happened is unknown. Throws when stopped, and
  * AccountNeededError.
  */
 export async function executeAction(
@@ -69,7 +68,7 @@ export async function executeAction(
   }
 }
 
-/** Throws ActionInputError for a file that was deleted since. */
+/** Throws ActionInputError for a deleted file. */
 async function loadFiles(sent: SentFiles): Promise<Map<string, LoadedFile>> {
   const loaded = new Map<string, LoadedFile>();
   for (const [name, { filename, mimeType, read }] of sent) {
@@ -108,7 +107,7 @@ async function send(
   return call(await findToken(action, token, signal));
 }
 
-/** Returns another token than the refused one; null when the action has none. */
+/** Returns null without a token. */
 async function findToken(
   { auth, account }: RunnableAction,
   refused: string | null,
@@ -177,7 +176,7 @@ function unknown(reason: string): ToolOutput {
   return { ...failure(reason), isUnknown: true };
 }
 
-/** Compat clients recognise a failed call by these words. */
+/** Compat clients recognise a failure by these words. */
 function failure(reason: string): ToolOutput {
   return { text: `Error processing tool: ${reason}`, isError: true };
 }

@@ -14,7 +14,7 @@ const LIMIT_BYTES = 4 * OPENAPI_LIMIT_CHARACTERS;
 const TITLE_LIMIT_CHARACTERS = 200;
 const DESCRIPTION_LIMIT_CHARACTERS = 1_000;
 
-/** Other products' plugins have such a manifest in `ai-plugin.json`. */
+/** Other products' plugins have it in `ai-plugin.json`. */
 const manifestSchema = z.object({
   name_for_human: z.string().catch(''),
   description_for_human: z.string().catch(''),
@@ -23,19 +23,19 @@ const manifestSchema = z.object({
 
 export interface DescribedApi {
   readonly api: OpenApi;
-  /** Is null when the description has none. */
+  /** Null means none. */
   readonly title: string | null;
   readonly description: string | null;
 }
 
-/** The message is for the operator's log. */
+/** The operator's log has the message. */
 class ApiDescriptionError extends Error {
   override readonly name = 'ApiDescriptionError';
 }
 
 /**
- * Accepts an OpenAPI file or a manifest that names one. Both requests are guarded, follow no redirects, and have 15
- * s each. Throws ApiDescriptionError, and base_url_refused when an address may not be reached.
+ * Accepts OpenAPI or a manifest that names it. Requests are guarded, follow no redirects and have 15 s.
+ * Throws ApiDescriptionError, base_url_refused.
  */
 export async function fetchApi(url: string): Promise<DescribedApi> {
   const text = await fetchText(url);

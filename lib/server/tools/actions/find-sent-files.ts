@@ -10,10 +10,7 @@ const FILES_LIMIT = 10;
 const FILES_LIMIT_BYTES = 32 * MEGABYTE;
 const NAMED_LIMIT = 30;
 
-/**
- * Returns the files that the arguments name, by what they are named with: an id, or a name that one file alone has.
- * Throws UnknownFileError, whose words list the names that there are.
- */
+/** A file's id counts, or its name if unique. Throws UnknownFileError, which lists the names. */
 export function findSentFiles(
   { argument, files }: ApiBody,
   input: JsonObject,
@@ -34,7 +31,6 @@ export function findSentFiles(
   return found;
 }
 
-/** Returns the names of files in an argument, one or a list. */
 export function namesIn(field: unknown): string[] {
   const all: readonly unknown[] = Array.isArray(field) ? field : [field];
   return all.filter((one) => typeof one === 'string' && one !== '').map(String);

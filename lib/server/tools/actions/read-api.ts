@@ -8,11 +8,11 @@ import { singleton } from '../../platform/singleton';
 import { TaskProcesses } from '../../processes/task-processes';
 
 const LIMIT_MS = 5_000;
-/** Includes the texts before it, and a busy machine. */
+/** It includes texts before it, and a busy machine. */
 const WAIT_LIMIT_MS = 60_000;
 const LIMITS = { heapLimitMb: 192, bufferLimitMb: 64 };
 
-/** Exceeds the largest outcome: a description has at most 25,000 names, and repetition parses quickly. */
+/** No outcome is larger: a description has at most 25,000 names. */
 export const OUTCOME_LIMITS = { characters: 1_000_000, marks: 250_000, bareCharacters: 1_000_000 };
 
 declare module '../../platform/singleton' {
@@ -22,8 +22,8 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Interprets the description in a limited process, since a short text can take long. A null owner is the operator;
- * `base` is the address it was read at, if known. Throws rate_limited when too many wait.
+ * A short text can take long, so a limited process reads it. A null owner is the operator; `base` is its
+ * address. Throws rate_limited.
  */
 export async function readApi(
   owner: string | null,
@@ -47,7 +47,7 @@ export function apiProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'actions', 'api-process.mjs');
 }

@@ -7,7 +7,7 @@ import { limitedBody } from '../../platform/outbound/limited-body';
 
 const LIMIT_BYTES = 64 * 1024;
 
-/** These do not refuse the grant, though their status blames the caller. */
+/** Their status blames the caller, but refuses no grant. */
 const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];
 
 const tokenText = z
@@ -24,10 +24,10 @@ const tokenSchema = z.object({
 
 export type TokenAnswer = z.output<typeof tokenSchema>;
 
-/** The message is for the model and holds no secret. */
+/** The model reads the message, which holds no secret. */
 export class ActionTokenError extends Error {
   override readonly name = 'ActionTokenError';
-  /** Is true when the endpoint refused the grant, so that another try is useless. */
+  /** The endpoint refused the grant: another try is useless. */
   readonly isRefused: boolean;
 
   constructor(message: string, isRefused: boolean) {
@@ -36,7 +36,7 @@ export class ActionTokenError extends Error {
   }
 }
 
-/** Throws ActionTokenError when the answer is no token, and base_url_refused for a forbidden address. */
+/** Throws ActionTokenError, base_url_refused. */
 export async function requestToken(
   { tokenUrl, clientId, clientSecret, exchange }: TokenClient,
   grant: Readonly<Record<string, string>>,

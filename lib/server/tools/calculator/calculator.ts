@@ -19,10 +19,7 @@ export interface Calculated {
   readonly isError: boolean;
 }
 
-/**
- * Computes in a limited process, so that no expression delays another user's answer. Throws rate_limited when too
- * many wait.
- */
+/** A limited process delays no other user. Throws rate_limited. */
 export async function calculate(expression: string, { owner, signal }: TaskFor): Promise<Calculated> {
   if (expression.length > EXPRESSION_LIMIT_CHARACTERS)
     return fail(`The expression is longer than ${String(EXPRESSION_LIMIT_CHARACTERS)} characters.`);
@@ -50,7 +47,7 @@ function fail(text: string): Calculated {
   return { text, isError: true };
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'calculator', 'calculator-process.mjs');
 }

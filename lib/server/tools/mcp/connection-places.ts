@@ -5,7 +5,7 @@ import { heldLine } from '../../platform/turns/shared-line';
 import { waitForTurn } from '../../platform/turns/wait-for-turn';
 import { McpFailure } from './mcp-failure';
 
-/** Counts all processes of the server; a user has as many as a chat has tools of, of a few servers more. */
+/** All processes count; a user has enough for a chat and a few servers more. */
 export const CONNECTIONS_LIMIT = 300;
 export const OWNER_CONNECTIONS_LIMIT = 10;
 
@@ -16,20 +16,20 @@ const LIMITS = {
   waitingEach: OWNER_CONNECTIONS_LIMIT,
 };
 
-/** A connection waits this long for another process to close an unused one. */
+/** Another process closes an unused one within it. */
 const WAIT_LIMIT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** All processes of the server share these places. */
+/** All processes share them. */
 export class ConnectionPlaces {
   readonly #line: ReturnType<typeof heldLine>;
 
-  /** `onWanted` gets the user whose connection waits for a place, or null for anyone's. */
+  /** `onWanted` gets the user whose connection waits; null means any. */
   constructor(onWanted: (owner: string | null) => void) {
     this.#line = heldLine('mcpConnections', LIMITS, onWanted);
   }
 
-  /** Returns the function that frees the place. Throws McpFailure when there is none. */
+  /** Returns what frees it. Throws McpFailure without one. */
   async take(owner: OwnerId | null): Promise<() => void> {
     if (this.#line === null) return () => undefined;
     // Servers of the operator are no user's: each process connects to each of them.

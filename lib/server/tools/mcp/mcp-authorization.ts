@@ -4,16 +4,13 @@ import { McpFailure } from './mcp-failure';
 import { isDeed, readSentBody } from './session/sent-message';
 
 export interface McpAuthorization {
-  /** Returns null when there is no account. */
+  /** Returns null without an account. */
   accessToken(): Promise<string | null>;
-  /** Returns null when the user must connect the account again. */
+  /** Returns null when the user must reconnect. */
   renew(refused: string, send: FetchLike): Promise<string | null>;
 }
 
-/**
- * A request refused for its token is repeated with another one. A call is never repeated: when another token was
- * obtained for the next one, it throws McpFailure `not_repeated`.
- */
+/** A refused request is repeated with another token, a call never: it throws McpFailure `not_repeated`. */
 export function authorizedFetch(send: FetchLike, authorization: McpAuthorization): FetchLike {
   let renewing: Promise<string | null> | null = null;
   const renew = (refused: string): Promise<string | null> => {

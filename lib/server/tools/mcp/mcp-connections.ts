@@ -35,7 +35,7 @@ interface Pause {
 }
 
 interface UseOptions {
-  /** Retries even a connection that failed a moment ago, because the user asked. */
+  /** The user asked, so even a recent failure is retried. */
   readonly isUrgent?: boolean;
 }
 
@@ -43,17 +43,14 @@ export function mcpConnections(): McpConnections {
   return singleton('mcpConnections', () => new McpConnections());
 }
 
-/**
- * Returns null if unused so far. Start-up code must ask for this one: connections made by its bundle would fail
- * with errors of that bundle's classes, which no route knows.
- */
+/** Returns null if unused. Start-up code must use it: its bundle's error classes are unknown to routes. */
 export function findMcpConnections(): McpConnections | null {
   return globalThis.parleySingletons?.mcpConnections ?? null;
 }
 
 /**
- * Opens one connection per server and owner on first use, and closes it after ten idle minutes. A failed server is
- * left alone for a second, twice as long after each further failure.
+ * One connection a server and owner opens on first use and closes after ten idle minutes. A failed server
+ * rests a second, doubled each time.
  */
 export class McpConnections {
   readonly #held = new Map<string, Held>();
@@ -69,8 +66,8 @@ export class McpConnections {
   }
 
   /**
-   * Repeats `work` on a new connection when the server forgot the old one before any call that may have changed
-   * something. Throws McpFailure and what `work` throws.
+   * Repeats `work` when the server forgot the connection before any changing call. Throws McpFailure and what
+   * `work` throws.
    */
   async use<Result>(
     server: McpServer,
@@ -91,7 +88,7 @@ export class McpConnections {
     this.#drop(key);
   }
 
-  /** Opens none again, not even for requests that read the server before its deletion. */
+  /** Requests that read the server before its deletion open none again. */
   forget(server: Pick<McpServer, 'id' | 'owner'>): void {
     this.#gone.set(connectionKey(server), this.#now());
     this.close(server);
@@ -112,7 +109,7 @@ export class McpConnections {
       if (budget.isFull && !this.#held.has(key)) this.#budgets.delete(key);
   }
 
-  /** Also resets the counts of what servers send. */
+  /** It also resets counts. */
   closeAll(): void {
     this.#budgets.clear();
     for (const key of this.#held.keys()) this.#drop(key);
@@ -198,7 +195,7 @@ export class McpConnections {
     });
   }
 
-  /** Closes the least recently used connections when there are too many, of the user or in total. */
+  /** The user's and all count. */
   #makeRoom({ owner }: McpServer): void {
     const ofOwner = [...this.#held].filter(([, held]) => owner !== null && held.server.owner === owner);
     if (ofOwner.length >= OWNER_CONNECTIONS_LIMIT) this.#dropOldest(ofOwner);
@@ -213,7 +210,7 @@ export class McpConnections {
     this.#drop(oldest[0]);
   }
 
-  /** Closes the least recently used idle connection, because another process wants its place. */
+  /** Another process wants its place. */
   #giveUpOldest(owner: string | null): void {
     const held = [...this.#held].filter(
       ([, { server, usesNow }]) => usesNow === 0 && (owner === null || server.owner === owner),

@@ -5,17 +5,14 @@ import type { McpWay } from '../../platform/config-file/read-mcp-servers';
 import type { McpAuthorization } from './mcp-authorization';
 
 export interface McpServer {
-  /** Is unique to its owner and among those of the operator. */
+  /** It is unique to its owner and the operator's. */
   readonly id: string;
   readonly name: string;
-  /** Is what users know it by; absent where that is its name. */
+  /** Users know it by this; absent means the name. */
   readonly title?: string;
-  /** Is null for a server of the operator that all users share. */
+  /** Null means the operator's, shared by all. */
   readonly owner: OwnerId | null;
-  /**
-   * Is true for the operator's servers: tools that only read need no approval, and internal addresses may be
-   * reached.
-   */
+  /** The operator's servers may be internal, and their reading tools need no approval. */
   readonly isTrusted: boolean;
   readonly timeoutMs: number;
   readonly way: McpServerWay;
@@ -24,18 +21,18 @@ export interface McpServer {
 type McpServerWay =
   | Extract<McpWay, { kind: 'stdio' }>
   | (Pick<Extract<McpWay, { kind: 'http' }>, 'kind' | 'url' | 'headers'> & {
-      /** Is null when no account is connected. */
+      /** Null means no account. */
       readonly authorization: McpAuthorization | null;
     });
 
 export const DEFAULT_TIMEOUT_MS = 60_000;
 
-/** Separates connections: no data of one user is ever sent over another's. */
+/** One user's data never uses another's connection. */
 export function connectionKey({ id, owner }: Pick<McpServer, 'id' | 'owner'>): string {
   return `${owner ?? ''}/${id}`;
 }
 
-/** Differs when only a new connection makes a change take effect. */
+/** It differs when a change needs a new connection. */
 export function connectionFingerprint({ way, isTrusted }: McpServer): string {
   const written =
     way.kind === 'stdio'

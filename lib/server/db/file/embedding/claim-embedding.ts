@@ -6,16 +6,15 @@ import { prisma } from '../../prisma';
 
 export interface ClaimedEmbedding {
   readonly doneCount: number;
-  /** The attempts count from 1, and from the last success. */
+  /** It counts from 1 since the last success. */
   readonly attempt: number;
 }
 
 const claimSchema = z.array(z.object({ doneCount: z.number(), attempt: z.number() }));
 
 /**
- * Claims for `leaseMs` and deletes embeddings of other spaces. Returns null when there is none to compute now, or
- * another process does, and `waits` when those of an equal file of the user are being computed: the document can be
- * claimed after `waitMs`, and has theirs then.
+ * Deletes embeddings of other spaces. Returns null without work or while another process has it; `waits` when
+ * an equal file's are computed: they are there after `waitMs`.
  */
 export async function claimEmbedding(
   owner: OwnerId,

@@ -2,10 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../../prisma';
 
-/**
- * Copies from a file of the owner with the same bytes and passages. Returns false where there is none, or this
- * document has some embeddings already.
- */
+/** The other file has the same bytes and passages. Returns false without one, or when some exist. */
 export async function copyEmbeddings(
   owner: OwnerId,
   fileId: string,

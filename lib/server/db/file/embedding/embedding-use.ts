@@ -8,7 +8,7 @@ const today = Prisma.sql`(now() AT TIME ZONE 'UTC')::date`;
 
 const rowsSchema = z.array(z.object({ passages: z.number() }));
 
-/** Counts passages of the day in UTC. */
+/** A day is in UTC. */
 export async function findEmbeddedToday(owner: OwnerId): Promise<number> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT passages FROM embedding_uses WHERE "userId" = ${owner}::uuid AND day = ${today}`;

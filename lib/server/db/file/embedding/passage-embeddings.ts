@@ -20,12 +20,12 @@ interface NewEmbeddings {
   readonly space: string;
   readonly first: number;
   readonly codes: readonly VectorCodes[];
-  /** With the last passages, it is the time until another space may have the document. */
+  /** After the last passages another space must wait this long. */
   readonly leaseMs: number;
   readonly isLast: boolean;
 }
 
-/** Returns false, and saves none, when the file was deleted, or another process has gone on with it. */
+/** Returns false when the file was deleted, or another process went on. */
 export async function insertEmbeddings(
   owner: OwnerId,
   fileId: string,
@@ -60,7 +60,7 @@ export async function insertEmbeddings(
   return count === 1;
 }
 
-/** An embedding takes a byte for each number, and a bit. */
+/** Each number takes a byte and a bit. */
 function storedBytes(codes: readonly VectorCodes[]): number {
   return codes.reduce((sum, { bits, bytes }) => sum + bytes.byteLength + Math.ceil(bits.length / 8), 0);
 }

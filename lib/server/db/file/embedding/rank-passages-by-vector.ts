@@ -6,15 +6,15 @@ import { Prisma } from '../../generated/client.ts';
 import { prisma } from '../../prisma';
 import type { PassageKey } from '../find-passages';
 
-/** The limit covers some sixty books. Passages of files beyond them are found by their words. */
+/** These are some sixty books; others are found by words. */
 const COMPARED_LIMIT = 50_000;
 
-/** The nearest passages by their signs are then ranked by their numbers. */
+/** Those nearest by signs are ranked by numbers. */
 const NEAREST_LIMIT = 200;
 
 const nearSchema = z.array(z.object({ fileId: z.string(), number: z.number(), vector: z.string() }));
 
-/** The embedding of the question and those of the passages are of the same space. */
+/** All embeddings have one space. */
 interface VectorQuery {
   readonly fileIds: readonly string[];
   readonly space: string;
@@ -22,7 +22,7 @@ interface VectorQuery {
   readonly limit: number;
 }
 
-/** Returns the places of the passages with the nearest embeddings, best first. */
+/** Returns the best first. */
 export async function rankPassagesByVector(owner: OwnerId, query: VectorQuery): Promise<PassageKey[]> {
   const near = nearSchema.parse(await prisma().$queryRaw(nearPassagesSql(owner, query)));
   return near
@@ -37,7 +37,6 @@ export async function rankPassagesByVector(owner: OwnerId, query: VectorQuery): 
     .map(({ fileId, number }) => ({ fileId, number }));
 }
 
-/** The bench looks at the plan of this statement. */
 export function nearPassagesSql(owner: OwnerId, { fileIds, space, vector }: VectorQuery): Prisma.Sql {
   // A server may change the length of its embeddings under the same name: others are not compared.
   return Prisma.sql`

@@ -3,14 +3,14 @@ import type { ToolPartReader, ToolStream } from './provider-tool-parts';
 
 const INPUT_LIMIT_CHARACTERS = 1_000;
 
-/** Writes each use of a tool as a call of the answer, at most as many as the request allows, for each is paid. */
+/** Uses beyond the request's limit are left out: each is paid. */
 export class CallReader implements ToolPartReader {
   protected readonly stream: ToolStream;
   readonly #toolName: string;
   readonly #describe: (result: unknown) => string;
   readonly #ids = new Set<string>();
 
-  /** `describe` returns what a result says, in lines. */
+  /** `describe` returns lines. */
   constructor(stream: ToolStream, toolName: string, describe: (result: unknown) => string) {
     this.stream = stream;
     this.#toolName = toolName;

@@ -8,7 +8,7 @@ const CODE_LIMIT_CHARACTERS = 60_000;
 const OUTPUT_LIMIT_CHARACTERS = 20_000;
 const RUNS_LIMIT = 30;
 
-/** Drops fields that are missing or of another kind. */
+/** Missing or other kinds are dropped. */
 const text = z.string().catch('');
 const callSchema = z.object({ code: text, command: text, path: text, file_text: text, new_str: text });
 const openAiSchema = z.object({
@@ -24,7 +24,7 @@ const anthropicSchema = z.object({
   error_code: text,
 });
 
-/** The code that a provider runs, in calls of an answer; the first one of a request begins a session. */
+/** A request's first one begins a session. */
 export const PROVIDER_CODE_PARTS: ProviderToolParts = {
   read: (stream) => new CodeReader(stream),
   tell: (result) => `[Code was run. It printed:\n${readRun(result).output}]`,
@@ -64,7 +64,7 @@ function codeOf(input: string): string {
 
 const EMPTY = { code: '', command: '', path: '', file_text: '', new_str: '' };
 
-/** Returns what a run printed, and whether it failed. Pictures and files stay with the provider. */
+/** Pictures and files stay with the provider. */
 function readRun(result: unknown): { readonly output: string; readonly hasFailed: boolean } {
   const openAi = openAiSchema.safeParse(result).data;
   if (openAi !== undefined) {

@@ -10,7 +10,7 @@ const PASSAGES_LIMIT = 20;
 const PASSAGE_LIMIT_CHARACTERS = 2_000;
 const QUERIES_LIMIT_CHARACTERS = 1_000;
 
-/** OpenAI returns this of a search; fields that are missing or of another kind are left out. */
+/** Missing or other kinds are dropped. */
 const text = z.string().catch('');
 const resultSchema = z.object({
   queries: z.array(z.string()).catch([]),
@@ -20,7 +20,7 @@ const resultSchema = z.object({
     .catch([]),
 });
 
-/** Gemini names the passages that its answer rests on, at its end. */
+/** Gemini names passages at its end. */
 const groundingSchema = z.object({
   groundingMetadata: z.object({
     groundingChunks: z.array(
@@ -29,7 +29,7 @@ const groundingSchema = z.object({
   }),
 });
 
-/** The searches of a provider in the stores of files of the operator. */
+/** The operator's stores are searched. */
 export const PROVIDER_FILE_PARTS: ProviderToolParts = {
   read: (stream) => new FileSearchReader(stream),
   tell: (result) => {
@@ -61,7 +61,6 @@ class FileSearchReader extends CallReader {
   }
 }
 
-/** Returns what was looked for, and the passages that were found with their files. */
 function describeFound(result: unknown): string {
   const { queries = [], results } = resultSchema.safeParse(result).data ?? {};
   const passages = (results ?? []).slice(0, PASSAGES_LIMIT);

@@ -7,10 +7,7 @@ const MEDIA_TYPE = 'image/webp';
 
 const resultSchema = z.object({ result: z.string().min(1) });
 
-/**
- * The pictures that a provider draws for its model, as calls of an answer, each with its previews and the stored
- * picture, at most as many as the request allows, for each costs something.
- */
+/** Each has previews and the stored picture; the request limits them, for each is paid. */
 export const PROVIDER_PICTURE_PARTS: ProviderToolParts = {
   read: (stream) => new DrawingReader(stream),
   tell: () => null,

@@ -17,10 +17,7 @@ const groundingSchema = z.object({
   groundingMetadata: z.object({ webSearchQueries: z.array(z.string()).min(1) }),
 });
 
-/**
- * The searches of a provider, as calls of an answer, each with what it looked for and found, at most as many as the
- * request allows, for each costs something.
- */
+/** The request limits them, for each is paid. */
 export const PROVIDER_SEARCH_PARTS: ProviderToolParts = {
   read: (stream) => new SearchReader(stream),
   tell: (result) => {
@@ -34,7 +31,7 @@ class SearchReader extends CallReader {
     super(stream, PROVIDER_TOOLS.search.toolName, describeSearch);
   }
 
-  /** Gemini names what it searched for only at the end. */
+  /** Gemini names its searches only at the end. */
   finish(metadata: SharedV4ProviderMetadata | undefined): void {
     const found = Object.values(metadata ?? {}).map((value) => groundingSchema.safeParse(value).data);
     const queries = [...new Set(found.flatMap((each) => each?.groundingMetadata.webSearchQueries ?? []))];
@@ -49,7 +46,7 @@ class SearchReader extends CallReader {
   }
 }
 
-/** Returns what a search looked for or found, in lines. What a provider encrypts for itself is left out. */
+/** Returns lines. What a provider encrypted is left out. */
 function describeSearch(result: unknown): string {
   const asked = openAiResultSchema.safeParse(result).data?.action.query;
   if (asked !== undefined) return cutText(asked, QUERY_LIMIT_CHARACTERS);

@@ -18,7 +18,6 @@ export const PROVIDER_TOOL_PARTS: Readonly<Record<ProviderToolId, ProviderToolPa
   files: PROVIDER_FILE_PARTS,
 };
 
-/** Returns the tools of the provider that a request offers. */
 export function offeredProviderTools({
   providerTools = {},
   mustAnswer = false,
@@ -26,7 +25,6 @@ export function offeredProviderTools({
   return mustAnswer ? [] : PROVIDER_TOOL_IDS.filter((id) => (providerTools[id] ?? 0) > 0);
 }
 
-/** Reads what a provider does itself in one stream, at most as often as the request allows. */
 export class ProviderToolReader {
   readonly #readers: ReadonlyMap<ProviderToolId, ToolPartReader>;
 
@@ -44,14 +42,14 @@ export class ProviderToolReader {
     );
   }
 
-  /** Returns whether the call is one of these tools. */
+  /** Returns false for other tools. */
   call(part: LanguageModelV4ToolCall): boolean {
     const reader = this.#readerOf(part.toolName);
     reader?.call(part);
     return reader !== undefined;
   }
 
-  /** Returns whether the result is one of these tools. Throws provider_bad_answer. */
+  /** Returns false for other tools. Throws provider_bad_answer. */
   async result(part: LanguageModelV4ToolResult): Promise<boolean> {
     const reader = this.#readerOf(part.toolName);
     await reader?.result(part);

@@ -3,7 +3,7 @@ import { ReportedError } from '../provider-failures';
 import { isFailureAlone } from './failure-alone';
 import { toReadableUsage } from './readable-usage';
 
-/** New kinds may come at any time, and readers are asked to skip them. */
+/** Readers are asked to skip new kinds. */
 const EVENTS: ReadonlySet<unknown> = new Set([
   'message_start',
   'content_block_start',
@@ -40,7 +40,7 @@ const BLOCKS: ReadonlySet<unknown> = new Set([
   'advisor_tool_result',
 ]);
 
-/** The words of other protocols, which compatible servers leave as they are. */
+/** Compatible servers keep the words of other protocols. */
 const STOP_REASONS: Readonly<Record<string, string>> = {
   stop: 'end_turn',
   length: 'max_tokens',
@@ -49,13 +49,10 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
   content_filter: 'refusal',
 };
 
-/** Stands for an unknown number of tokens, which we count instead. */
+/** We count unknown tokens ourselves. */
 const UNKNOWN_TOKENS = -1;
 
-/**
- * Splits a whole message into events, drops unknown kinds and fills in missing figures. Throws ReportedError for an
- * error.
- */
+/** Drops unknown kinds and fills in missing figures. Throws ReportedError. */
 export function toReadableMessageEvent(event: JsonRecord): readonly JsonRecord[] {
   const { type } = event;
   const hasError = event['error'] !== undefined && event['error'] !== null;
@@ -85,7 +82,6 @@ function beginningOf(event: JsonRecord, block: unknown): readonly JsonRecord[] {
   return [start, { type: 'content_block_delta', index: event['index'], delta }];
 }
 
-/** Deltas hold their words under these names. */
 const TEXT_DELTAS: Readonly<Record<string, string>> = {
   text_delta: 'text',
   thinking_delta: 'thinking',

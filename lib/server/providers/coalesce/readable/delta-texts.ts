@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
-/** The package knows the first two; servers write thoughts under all of these names. */
+/** The package knows the first two; servers use them all. */
 const REASONING_FIELDS = [
   'reasoning_content',
   'reasoning',
@@ -15,10 +15,7 @@ const WORDS = ['text', 'content', 'summary', 'thinking', 'refusal'] as const;
 
 const DEPTH_LIMIT = 3;
 
-/**
- * Returns what must be changed in a delta so that its text and its thoughts are texts: servers also write a part, a
- * list of parts or a number, and give thoughts other names.
- */
+/** Servers also write parts, lists or numbers, and give thoughts other names. */
 export function textsOf(delta: JsonRecord): JsonRecord {
   const { content } = delta;
   const parts: readonly unknown[] = Array.isArray(content) ? content : [content];

@@ -3,13 +3,13 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 const WORDS = ['message', 'msg', 'error_msg', 'error_message', 'errmsg'] as const;
 const CODES = ['code', 'error_code', 'errcode', 'status', 'statusCode', 'status_code'] as const;
 
-/** Servers say with these that all is well. */
+/** They mean that all is well. */
 const GOOD_CODES: ReadonlySet<string> = new Set(['', '0', 'ok', 'success', 'succeeded']);
 
 /** A text here may be a state, such as `queued`. */
 const NUMBERED: ReadonlySet<string> = new Set(['status', 'statusCode', 'status_code']);
 
-/** An event without choices that has words and a code, or a list of errors, is a failure that is not called one. */
+/** Some failures are not called one: words and a code without choices, or a list of errors. */
 export function isFailureAlone(event: JsonRecord): boolean {
   const { errors, success, detail } = event;
   if (Array.isArray(errors) ? errors.length > 0 : isRecord(errors)) return true;

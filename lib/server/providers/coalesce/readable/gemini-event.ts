@@ -4,8 +4,8 @@ import { isFailureAlone } from './failure-alone';
 import { figuresOf } from './readable-usage';
 
 /**
- * Drops events that carry nothing of an answer, and mends figures and finish reasons. Returns the event itself where
- * it is as the protocol says. Throws ReportedError for an error.
+ * Drops events without content, mends figures and finish reasons. A correct event is returned itself. Throws
+ * ReportedError.
  */
 export function toReadableGeminiEvent(event: JsonRecord): readonly JsonRecord[] {
   const { error, candidates, promptFeedback, usageMetadata } = event;

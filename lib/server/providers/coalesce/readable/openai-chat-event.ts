@@ -5,10 +5,7 @@ import { textsOf } from './delta-texts';
 import { isFailureAlone } from './failure-alone';
 import { toReadableUsage } from './readable-usage';
 
-/**
- * Repairs choices, whole messages, arguments and figures for the package. A server's own events without choices and
- * figures are dropped. Throws ReportedError for an error in any of the forms that servers send.
- */
+/** Drops a server's own events. Throws ReportedError for an error in any form that servers send. */
 export function toReadableChunk(event: JsonRecord): readonly JsonRecord[] {
   const report = reportOf(event);
   if (report !== null) throw new ReportedError(report);
@@ -52,7 +49,7 @@ export function finishReasonOf(choice: JsonRecord): string | null {
   return null;
 }
 
-/** Returns null when the event reports no error. */
+/** Returns null for no error. */
 export function reportOf(event: JsonRecord): unknown {
   const { error = null, object, type, choices, base_resp: state } = event;
   if (error !== null && error !== '' && error !== false) return event;
@@ -92,7 +89,7 @@ function toDelta(delta: JsonRecord): JsonRecord {
   return readable;
 }
 
-/** Puts a call of the older form first. Returns null when there are none. */
+/** A call of the older form comes first. Returns null for none. */
 function toCalls({ tool_calls: calls, function_call: call }: JsonRecord): readonly JsonRecord[] | null {
   const ofOlderForm = isRecord(call) ? [{ index: 0, function: call }] : [];
   const listed = isRecord(calls) ? [calls] : Array.isArray(calls) ? calls : ofOlderForm;

@@ -2,16 +2,13 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 
 const DEPTH = 2;
 
-/** Other protocols and llama.cpp name the same figures so. */
+/** Other protocols and llama.cpp use these names. */
 const OTHER_NAMES = [
   ['prompt_tokens', ['input_tokens', 'prompt_eval_count', 'prompt_n']],
   ['completion_tokens', ['output_tokens', 'eval_count', 'predicted_n']],
 ] as const;
 
-/**
- * Leaves out values that are not numbers, and renames the figures to those of a chat. Returns null when no count of
- * tokens is left.
- */
+/** Renames figures to those of a chat. Returns null without a count of tokens. */
 export function toReadableUsage(value: unknown): JsonRecord | null {
   const figures = isRecord(value) ? figuresOf(value) : null;
   if (figures === null) return null;
@@ -21,7 +18,7 @@ export function toReadableUsage(value: unknown): JsonRecord | null {
   return OTHER_NAMES.some(([name]) => typeof named[name] === 'number') ? named : null;
 }
 
-/** Leaves out values that are not numbers. Returns null when no figure is left. */
+/** Returns null when no number is left. */
 export function figuresOf(value: JsonRecord, depth = DEPTH): JsonRecord | null {
   const figures: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
@@ -31,7 +28,7 @@ export function figuresOf(value: JsonRecord, depth = DEPTH): JsonRecord | null {
   return Object.keys(figures).length === 0 ? null : figures;
 }
 
-/** Some servers write their figures as text. */
+/** Some servers write figures as text. */
 function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || value.length > 16 || value.trim() === '') return null;

@@ -2,10 +2,7 @@ import { isRecord, type JsonRecord, stringField } from '@/lib/domain/shared/json
 import { ReportedError } from '../provider-failures';
 import { isFailureAlone } from './failure-alone';
 
-/**
- * Splits a whole response into events, and fills in what compatible servers leave out of the first one. Returns the
- * event itself where it is as the protocol says. Throws ReportedError for an error.
- */
+/** Fills in what compatible servers leave out. A correct event is returned itself. Throws ReportedError. */
 export function toReadableResponseEvent(event: JsonRecord): readonly JsonRecord[] {
   const { type, error, response, object } = event;
   const isError = type === 'error' || (type === undefined && isRecord(error));

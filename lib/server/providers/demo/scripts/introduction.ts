@@ -1,7 +1,6 @@
 import { say, type DemoStep } from '../demo-step';
 import { KEYWORDS } from '../keywords';
 
-/** Says what this is, what can be tried, and how to get a real model. */
 export function introduction(_text: string): readonly DemoStep[] {
   const list = KEYWORDS.map((keyword) => `- **${keyword.word}**: ${keyword.shows}`).join('\n');
   return say(

@@ -1,6 +1,6 @@
 import type { DemoStep } from '../demo-step';
 
-/** Writes slowly enough to stop it, leave the page, or watch it from a second tab. */
+/** There is time to stop it, leave, or watch from another tab. */
 export function slow(): readonly DemoStep[] {
   return [
     {

@@ -3,7 +3,7 @@ import { say, type DemoStep } from '../demo-step';
 
 const QUOTE_CHARACTERS = 120;
 
-/** Talks about the conversation itself, the one subject a scripted model really knows. */
+/** A scripted model knows only the conversation itself. */
 export function smallTalk(messages: readonly PromptMessage[]): readonly DemoStep[] {
   const questions = messages
     .filter((message) => message.role === 'user')

@@ -36,10 +36,7 @@ function toPasskeySummary(passkey: ListedPasskey): PasskeySummary {
   return { ...rest, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
-/**
- * Throws reauthentication_required or wrong_password unless the user signed in a moment ago or proves their
- * password, and passkey_limit.
- */
+/** Throws passkey_limit, and reauthentication_required or wrong_password without a recent proof. */
 export async function beginPasskeyRegistration(
   party: RelyingParty,
   session: SignedIn,
@@ -55,8 +52,8 @@ export async function beginPasskeyRegistration(
 }
 
 /**
- * Notifies the user. A challenge is valid once, and only for the user who began it. Throws challenge_expired,
- * passkey_refused, passkey_limit, unauthorized (the session ended).
+ * A challenge is valid once, and only for the user who began it. Throws challenge_expired, passkey_refused,
+ * passkey_limit, unauthorized.
  */
 export async function addPasskey(
   party: RelyingParty,
@@ -79,10 +76,7 @@ export async function renamePasskey(owner: OwnerId, credentialId: string, name: 
   if (!(await rename(owner, credentialId, name))) throw new AppError('not_found');
 }
 
-/**
- * Throws not_found, and reauthentication_required or wrong_password unless the user signed in a moment ago or
- * proves their password.
- */
+/** Throws not_found, and reauthentication_required or wrong_password without a recent proof. */
 export async function deletePasskey(
   session: SignedIn,
   credentialId: string,

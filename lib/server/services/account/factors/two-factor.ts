@@ -26,8 +26,8 @@ export async function getTwoFactor(owner: OwnerId): Promise<TwoFactorState> {
 }
 
 /**
- * The factor is not on before it is confirmed. Throws conflict when a factor is on, and reauthentication_required
- * or wrong_password unless the user signed in a moment ago or proves their password.
+ * Throws conflict when a factor is on, and reauthentication_required or wrong_password without a recent
+ * proof.
  */
 export async function beginTwoFactor(session: SignedIn, password: string | null): Promise<Enrolment> {
   await requireRecentProof(session, password);
@@ -40,8 +40,8 @@ export async function beginTwoFactor(session: SignedIn, password: string | null)
 }
 
 /**
- * Returns the recovery codes: they are stored hashed and cannot be shown again. Throws second_factor_refused, and
- * challenge_expired when no secret waits to be confirmed.
+ * Recovery codes are stored hashed and cannot be shown again. Throws second_factor_refused, and
+ * challenge_expired when no secret waits.
  */
 export async function confirmTwoFactor(owner: OwnerId, code: string): Promise<string[]> {
   const now = new Date();
@@ -55,20 +55,14 @@ export async function confirmTwoFactor(owner: OwnerId, code: string): Promise<st
   return recoveryCodes;
 }
 
-/**
- * Deletes secret and recovery codes, and notifies the user. Throws wrong_password or second_factor_refused when the
- * proof is wrong, not_found when no factor is on.
- */
+/** Throws wrong_password or second_factor_refused, and not_found when no factor is on. */
 export async function disableTwoFactor(session: SignedIn, proof: FactorProof): Promise<void> {
   await requireFactorProof(session, proof);
   if (!(await deleteTotp(session.ownerId))) throw new AppError('not_found');
   await notifyByEmail({ kind: 'secondFactorOff', email: (await getUser(session.ownerId)).email });
 }
 
-/**
- * Earlier codes stop working. Throws wrong_password or second_factor_refused when the proof is wrong, not_found
- * when no factor is on.
- */
+/** Throws wrong_password or second_factor_refused, and not_found when no factor is on. */
 export async function replaceRecoveryCodes(session: SignedIn, proof: FactorProof): Promise<string[]> {
   await requireFactorProof(session, proof);
   const recoveryCodes = makeRecoveryCodes();

@@ -15,7 +15,7 @@ export interface NextAuthAnswer {
   readonly isSignedOut: boolean;
 }
 
-/** next-auth answers over the same sign-in as ours; the caller sets or clears the refresh cookie by the result. */
+/** The caller sets or clears the refresh cookie by the result. */
 export async function answerNextAuth(
   request: Request,
   context: { params: Promise<unknown> },

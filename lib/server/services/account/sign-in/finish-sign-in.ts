@@ -13,8 +13,8 @@ import { assertNotBanned } from '../../../limits/ban-list';
 import { consumeLimit } from '../../../limits/consume-limit';
 
 /**
- * A login may try five codes, and a code that was right once is never right again. Throws second_factor_refused,
- * challenge_expired, rate_limited, ban.
+ * A login may try five codes, each code once. Throws second_factor_refused, challenge_expired, rate_limited,
+ * ban.
  */
 export async function finishSignIn(request: SecondFactorRequest, client: ClientInfo): Promise<OpenSession> {
   const { challengeId, code } = request;

@@ -21,7 +21,7 @@ export async function beginPasskeySignIn(party: RelyingParty): Promise<SignInCer
 }
 
 /**
- * No second factor is asked for, since the authenticator has verified its user. An unknown passkey and a bad
+ * No second factor is asked for: the authenticator has verified its user. An unknown passkey and a bad
  * signature are answered alike. Throws passkey_refused, challenge_expired, ban.
  */
 export async function signInWithPasskey(

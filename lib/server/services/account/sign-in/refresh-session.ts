@@ -19,8 +19,8 @@ import { databaseNow } from '../../../db/database-clock';
 import { logWarning } from '../../../platform/log';
 
 /**
- * `ended`: a valid token whose session is over, or ends because the token was used before. `refused`: a token that
- * is expired or not ours.
+ * `ended`: the session is over, or ends because its token was used before. `refused`: the token is expired or
+ * not ours.
  */
 export type RefreshOutcome =
   | { readonly kind: 'refreshed'; readonly session: OpenSession }
@@ -28,9 +28,8 @@ export type RefreshOutcome =
   | { readonly kind: 'refused' };
 
 /**
- * The token before the current one gets the current one for PREVIOUS_TOKEN_GRACE_MS after the rotation, so parallel
- * tabs and lost answers sign no user out. Any older token was used before: two callers have it and one of them
- * should not, so the session ends.
+ * The previous token works for PREVIOUS_TOKEN_GRACE_MS, so parallel tabs and lost answers sign no user out.
+ * An older one was stolen or copied, so the session ends.
  */
 export async function refreshSession(refreshToken: string): Promise<RefreshOutcome> {
   const claims = await verifyRefreshToken(refreshToken);

@@ -20,9 +20,9 @@ import { isRegistrationOpen } from '../registration';
 const MIN_ANSWER_MS = 300;
 
 /**
- * The first account becomes administrator. An address that is taken is registration_failed; where mail is on it is
- * answered like a new one instead, with a session that opens no account, and the owner gets an email. Throws
- * registration_disabled, email_domain_not_allowed, ban, rate_limited.
+ * An address that is taken is registration_failed; where mail is on it is answered like a new one, with a
+ * session that opens no account, and the owner gets an email. Throws registration_disabled,
+ * email_domain_not_allowed, ban, rate_limited.
  */
 export async function registerAccount(
   registration: RegistrationRequest,

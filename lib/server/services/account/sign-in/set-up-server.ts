@@ -32,10 +32,7 @@ export async function isSetUpOpen(): Promise<boolean> {
   return !state.isDone;
 }
 
-/**
- * The account becomes administrator and gets a session. Throws set_up_done when there is an account,
- * registration_disabled, email_domain_not_allowed.
- */
+/** Throws set_up_done when there is an account, registration_disabled, email_domain_not_allowed. */
 export async function setUpServer(
   { email, name, password }: SetUp,
   client: ClientInfo,

@@ -23,10 +23,7 @@ import { notifyByEmail } from '../account-email';
 
 const NAME_LIMIT = 80;
 
-/**
- * Finds the user by the provider's id, else by an address the provider has verified, else makes an account where
- * that is allowed. An address that was not verified never opens an existing account.
- */
+/** An address that the provider has not verified never opens an existing account. */
 export async function signInWithOAuth(
   profile: SocialProfile,
   client: ClientInfo,

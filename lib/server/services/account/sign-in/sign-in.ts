@@ -29,7 +29,7 @@ export async function signIn(credentials: LoginRequest, client: ClientInfo): Pro
   return beginSignIn(candidate, client, 'password');
 }
 
-/** Strangers use up their shared count only; a browser that signed in before has its own. */
+/** Strangers use up only their shared count, not that of a known browser. */
 async function takeLoginLimit(email: string, { device }: ClientInfo): Promise<void> {
   const known = await findKnownDevice(email, device);
   if (known === null) await consumeLimit('login', { account: email });

@@ -36,7 +36,7 @@ export async function beginSocialSignIn(
   return location === null || cookies.length === 0 ? 'failed' : { location, setCookies: cookies };
 }
 
-/** True for the cookies that guard the way back; the others of next-auth are of no use here. */
+/** These cookies guard the way back. */
 function isCheck(setCookie: string): boolean {
   return /^[\w.-]+\.(state|nonce|pkce\.code_verifier)=/.test(setCookie);
 }

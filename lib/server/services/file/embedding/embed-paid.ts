@@ -12,12 +12,12 @@ export const BATCH_LIMIT_MS = 60_000;
 
 const EMBEDDINGS_ENDPOINT = 'Embeddings';
 
-/** Any model accepts this much: a longer text that one refuses is cut to half of its length, and again. */
+/** A longer refused text is halved again and again. */
 const SHORTEST_CHARACTERS = 200;
 
 /**
- * Saves once what the embeddings may cost is held; charges the tokens that the endpoint counted. Throws
- * EmbeddingWait, token_balance, budget_exceeded, and the errors of the endpoint.
+ * Holds the cost, saves once, and charges the counted tokens. Throws EmbeddingWait, token_balance,
+ * budget_exceeded, and the endpoint's errors.
  */
 export async function embedPaid<Saved>(
   owner: OwnerId,
@@ -40,7 +40,7 @@ export async function embedPaid<Saved>(
   });
 }
 
-/** Asks in smaller pieces where the endpoint does not take the texts as they are. */
+/** Halves what the endpoint refuses. */
 async function embedAll(
   endpoint: EmbeddingsEndpoint,
   texts: readonly string[],

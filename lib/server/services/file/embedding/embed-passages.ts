@@ -13,26 +13,23 @@ import { findEmbeddingsEndpoint, isEndpointPaused, type EmbeddingsEndpoint } fro
 
 const BATCH_SIZE = 32;
 
-/** A batch is computed, or has failed, before another process may go on with its document. */
+/** A batch has ended by then, so another process may go on. */
 const LEASE_MS = 3 * BATCH_LIMIT_MS;
 
-/** Two servers with two models, as while one is replaced, compute no faster in turns than this. */
+/** Servers with two models, as during an update, alternate no faster. */
 const OTHER_SPACE_DELAY_MS = 10 * 60_000;
 
-/** The time doubles with each failure; a document is tried again at least once a day. */
+/** The delay doubles with each failure. */
 const FIRST_DELAY_MS = 30_000;
 const DELAY_LIMIT_MS = 24 * 60 * 60_000;
 
-/** Starts only where an endpoint is configured; what fails is tried again by the sweep. */
+/** The sweep tries again what fails. */
 export function embedSoon(owner: OwnerId, fileId: string): void {
   if (findEmbeddingsEndpoint() === null) return;
   keepAlive(embed(owner, fileId), 'the passages of a document could not be embedded', { fileId });
 }
 
-/**
- * Returns false when another process may be computing, or the endpoint is left alone. What fails is logged, and
- * tried again by the sweep.
- */
+/** Returns false when another process may be computing or the endpoint is paused. Failures are logged. */
 export async function embed(owner: OwnerId, fileId: string): Promise<boolean> {
   const endpoint = findEmbeddingsEndpoint();
   if (endpoint === null) return false;

@@ -21,7 +21,7 @@ class EmbeddingWait extends Error {
   }
 }
 
-/** Checks that the owner may have more passages today, and store what they take. Throws EmbeddingWait. */
+/** Throws EmbeddingWait beyond the daily passages or the storage. */
 export async function requireEmbeddingRoom(owner: OwnerId): Promise<void> {
   const limit = env().EMBEDDINGS_USER_DAILY;
   if (limit > 0 && (await findEmbeddedToday(owner)) >= limit) throw new EmbeddingWait('limit');
@@ -35,7 +35,7 @@ export function toEmbeddingProblem(error: unknown): EmbeddingProblem | null {
   return isUnpaid ? 'credit' : null;
 }
 
-/** For its limit a document waits until the next day (UTC), else an hour. */
+/** At the daily limit a document waits until the next day (UTC). */
 export function delayOf(problem: EmbeddingProblem): number {
   return problem === 'limit' ? DAY_MS - (Date.now() % DAY_MS) : HOUR_MS;
 }

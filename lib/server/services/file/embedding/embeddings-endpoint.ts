@@ -11,7 +11,7 @@ import {
   type EmbeddingsConnection,
 } from '../../../providers/shared/embed-texts';
 
-/** After a failure the endpoint is left alone for a while, the longer the more there were. */
+/** The pause grows with each failure. */
 const FIRST_PAUSE_MS = 10_000;
 const PAUSE_LIMIT_MS = 5 * 60_000;
 
@@ -22,11 +22,11 @@ declare module '../../../platform/singleton' {
 }
 
 export interface EmbeddingsEndpoint {
-  /** Embeddings of one space can be compared; another model, or another size, is another space. */
+  /** Only vectors of one space can be compared: the same model and size. */
   readonly space: string;
   readonly model: string;
   readonly microcreditsPerToken: number;
-  /** Throws where `embedTexts` does; then the endpoint is left alone for a while. */
+  /** Throws as `embedTexts`, and then pauses the endpoint. */
   embed(texts: readonly string[], timeLimitMs: number): Promise<EmbeddedTexts>;
 }
 

@@ -13,10 +13,10 @@ import {
 import { logError } from '../../../platform/log';
 import { findEmbeddingsEndpoint, isEndpointPaused } from './embeddings-endpoint';
 
-/** After this time a message's passages are found by their words alone. */
+/** Later, passages are found by words alone. */
 const QUESTION_LIMIT_MS = 1_500;
 
-/** The end of a question asks it; models take no more. */
+/** A question's end asks it; models take no more. */
 const QUESTION_CHARACTERS = 4_000;
 
 const RANKED_LIMIT = 100;
@@ -28,8 +28,7 @@ interface AskedPassages {
 }
 
 /**
- * Searches by words, and by meaning where an endpoint of embeddings answers in time; best first. When none fits,
- * returns how the files begin.
+ * Uses words, and meaning where embeddings come in time; best first. When none fits, returns the beginnings.
  */
 export async function findFittingPassages(
   owner: OwnerId,

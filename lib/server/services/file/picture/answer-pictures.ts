@@ -15,14 +15,14 @@ interface DrawnFor {
   readonly runId: string;
   readonly model: string;
   readonly settings: ConversationSettings;
-  /** The question names the picture, and is read where it cannot be seen. */
+  /** It stands in where the picture cannot be seen. */
   readonly question: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * For want of room the answer gets an error, since the provider has drawn the picture; bytes that are no picture
- * end the answer.
+ * A full storage becomes an error in the answer, since the picture is already paid; bytes that are no picture
+ * end it.
  */
 export function answerPictures(
   owner: OwnerId,

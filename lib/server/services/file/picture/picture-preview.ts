@@ -15,10 +15,7 @@ interface PicturePreview {
 
 const sizeSchema = z.object({ widthPx: z.number().int(), heightPx: z.number().int() });
 
-/**
- * The preview has at most 40 KB, since the next one replaces it within seconds; null for bytes that are no picture
- * or too large, and where too many pictures wait.
- */
+/** It has at most 40 KB. Returns null for bytes that cannot be drawn, and where too many wait. */
 export async function toPicturePreview(owner: OwnerId, picture: Uint8Array): Promise<PicturePreview | null> {
   const task = { kind: 'preview', picture, limitPixels: LIMIT_PIXELS } as const;
   const result = await drawInProcess(owner, task).catch(() => null);

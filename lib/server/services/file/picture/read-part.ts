@@ -7,7 +7,7 @@ import { UserSlots } from '../../../limits/user-slots';
 import { drawInProcess } from '../../../pictures/draw-in-process';
 import { singleton } from '../../../platform/singleton';
 
-/** The processes that draw refuse many pictures at the same time, and each picture holds its source in memory. */
+/** Drawing refuses many at once, and each holds its source in memory. */
 const AT_ONCE = 2;
 const TURN_LIMIT_MS = 120_000;
 
@@ -27,10 +27,7 @@ interface StoredSource {
   readonly read: () => Promise<Uint8Array | null>;
 }
 
-/**
- * Returns a part as models get it: shrunk to its sides, on white where it is transparent. Bytes that need neither are
- * returned as they are stored. Returns null when they are not stored any more, or cannot be drawn.
- */
+/** Shrinks, and fills transparency with white. Returns null when it is deleted or cannot be drawn. */
 export async function readPart(
   owner: OwnerId,
   source: StoredSource,
@@ -73,7 +70,7 @@ function isWhole({ widthPx, heightPx }: StoredSource, part: PicturePart): boolea
   return part.widthPx === widthPx && part.heightPx === heightPx;
 }
 
-/** Reads the header of a WebP, which every stored picture is. */
+/** Every stored picture is a WebP. */
 function isTransparent(webp: Uint8Array): boolean {
   switch (Buffer.from(webp.subarray(12, 16)).toString('latin1')) {
     case 'VP8X':

@@ -22,9 +22,8 @@ interface DrawnFor {
 }
 
 /**
- * Stores the picture as an upload: looked at by its bytes, drawn again, counted against the quota. Throws
- * file_refused for what is no picture, body_too_large, storage_full and storage_unavailable; then none of it is
- * left.
+ * Treats it like an upload. Throws file_refused, body_too_large, storage_full and storage_unavailable; then
+ * none of it is left.
  */
 export async function storeDrawnPicture(
   owner: OwnerId,

@@ -5,13 +5,12 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { drawInProcess } from '../../../pictures/draw-in-process';
 
-/** A larger picture is a decompression bomb, or of no use here. */
+/** A larger one is a decompression bomb. */
 const LIMIT_PIXELS = 40_000_000;
 
-/** These pictures need a decoder of their own. */
 const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
-/** No model reads more than Gemini's square of this side; the page of a screenshot has as many pixels. */
+/** No model reads more than Gemini's square of this side; a screenshot of a page has as many pixels. */
 const KEPT_PIXELS = 3_072 * 3_072;
 const KEPT_SIDE_PX = 12_288;
 const DRAWN_SIDE_PX = 4_096;
@@ -31,14 +30,14 @@ interface PictureFile {
 }
 
 /**
- * Draws WebP: upright, first frame only, without metadata, no larger than any model reads. Throws file_refused when
- * the picture cannot be read, is cut off, or has more than forty million pixels, and rate_limited when too many wait.
+ * Draws an upright WebP of the first frame without metadata. Throws file_refused when it is unreadable, cut
+ * or over forty million pixels, and rate_limited when too many wait.
  */
 export function toStoredPicture(owner: OwnerId, file: PictureFile): Promise<StoredPicture> {
   return draw(owner, file, { longSidePx: KEPT_SIDE_PX, keptPixels: KEPT_PIXELS });
 }
 
-/** Works like {@link toStoredPicture}, but keeps the size in which the model drew the picture. */
+/** Keeps the size in which the model drew. */
 export function toDrawnPicture(owner: OwnerId, file: PictureFile): Promise<StoredPicture> {
   return draw(owner, file, { longSidePx: DRAWN_SIDE_PX, keptPixels: DRAWN_SIDE_PX ** 2 });
 }

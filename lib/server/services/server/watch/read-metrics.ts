@@ -4,8 +4,8 @@ import { figuresOfAll } from '../../../platform/watch/figures-of-all';
 import { sharedFigures } from './shared-figures';
 
 /**
- * Returns what Prometheus reads: the figures of all processes behind this port, and those of the database, which are
- * the same for all servers on it. A function tells the latter alone: which of its instances answers is chance.
+ * Adds the figures of this port's processes to those of the database. A function returns only the latter:
+ * which of its instances answers is chance.
  */
 export async function readMetrics(): Promise<string> {
   if (platformShape() === 'functions') return sharedFigures();

@@ -8,7 +8,6 @@ const SPANS = {
   day: { minutes: 24 * 60, stepMinutes: 15 },
 } as const;
 
-/** Returns what all processes did lately. */
 export async function getServerFigures(span: FigureSpan): Promise<ServerFigures> {
   const { stepMinutes } = SPANS[span];
   if (platformShape() === 'functions') return { isKept: false, stepMinutes, points: [] };

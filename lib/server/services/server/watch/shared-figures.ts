@@ -9,7 +9,7 @@ import { IMPORT_QUEUE } from '../../../queue/enqueue-import';
 import { MAIL_QUEUE } from '../../../queue/enqueue-mail';
 import { TITLE_QUEUE } from '../../../queue/enqueue-title';
 
-/** A scrape waits no longer for a database that does not answer. */
+/** A scrape waits no longer for the database. */
 const ANSWER_LIMIT_MS = 2_000;
 
 const SECOND_MS = 1_000;
@@ -21,7 +21,7 @@ interface Shared {
   readonly queues: readonly { readonly queue: string; readonly waiting: number; readonly running: number }[];
 }
 
-/** Returns what all servers on one database share, in the text format of Prometheus. Never throws. */
+/** Never throws. */
 export async function sharedFigures(): Promise<string> {
   const shared = await readInTime();
   const registry = new Registry();

@@ -41,13 +41,13 @@ export function actionAccountStore(place: ActionAccountKey): ActionAccountStore 
   };
 }
 
-/** The sealed account can be read for this owner and action alone. */
+/** Only this owner and action can open it. */
 export function sealActionAccount(place: ActionAccountKey, account: ActionAccount): SealedSecret {
   const key = accountKeyOf(place.domain, place.auth);
   return sealSecret(scopeOf(place), JSON.stringify({ key, account }));
 }
 
-/** Returns null where there is no account, it cannot be read, or belongs to another client. */
+/** Returns null where it is missing, unreadable, or of another client. */
 export function openActionAccount(
   place: ActionAccountKey,
   sealed: SealedSecret | null,

@@ -16,10 +16,10 @@ import { ActionTokenError } from '../../../tools/actions/token-endpoint';
 import { beginSignIn, newSignInState, takeSignIn, type SignInSession } from '../tool-sign-in';
 import { sealActionAccount, type ActionAccountKey } from './account-store';
 
-/** `key` tells whether the action is still the one the sign-in was begun for. */
+/** `key` tells whether the action is still the same. */
 const proofSchema = z.object({ codeVerifier: z.string(), key: z.string() });
 
-/** Returns the address of the sign-in page. Throws not_found, also for an action without accounts. */
+/** Throws not_found, also for an action without accounts. */
 export async function beginActionAccount(
   session: SignInSession,
   actionId: string,
@@ -35,7 +35,7 @@ export async function beginActionAccount(
   return { address };
 }
 
-/** The calls of running answers that wait for the account go on. */
+/** Calls of running answers that wait for the account go on. */
 export async function finishActionAccount(
   session: SignInSession,
   { state, code, error }: SignInReturn,

@@ -10,8 +10,8 @@ import type { McpServer } from '../../../tools/mcp/mcp-server';
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Closes connections to servers of users that were deleted or lead elsewhere, whichever process did that:
- * immediately where the database reports it, else within a minute.
+ * Deleted or moved servers are closed immediately where the database reports them, else within a minute,
+ * whichever process changed them.
  */
 export function closeChangedServers(): void {
   onMcpServerChanged(closeSoon);

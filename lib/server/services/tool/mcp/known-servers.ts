@@ -20,7 +20,6 @@ export interface KnownServer {
 
 type Secrets = ReadonlyMap<string, SealedSecret>;
 
-/** Returns the operator's servers in the order of the file, then those that the user added. */
 export async function listKnownServers(owner: OwnerId): Promise<readonly KnownServer[]> {
   const [{ mcpServers }, rows, stored] = await Promise.all([
     operatorConfig(),

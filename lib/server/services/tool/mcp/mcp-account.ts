@@ -17,10 +17,7 @@ import { beginSignIn, newSignInState, takeSignIn, type SignInSession } from '../
 import { getKnownServer } from './known-servers';
 import { accountStore } from './mcp-secrets';
 
-/**
- * Returns the address of the sign-in page. Throws not_found, and provider_unreachable, provider_bad_answer or
- * base_url_refused where there is none.
- */
+/** Throws not_found, provider_unreachable, provider_bad_answer and base_url_refused. */
 export async function beginMcpAccount(
   session: SignInSession,
   serverId: string,
@@ -42,7 +39,7 @@ export async function beginMcpAccount(
   }
 }
 
-/** A state counts once, for ten minutes, and in the session that began. */
+/** A state counts once, for ten minutes, in its own session. */
 export async function finishMcpAccount(
   session: SignInSession,
   { state, code, iss }: SignInReturn,
@@ -70,13 +67,13 @@ export async function finishMcpAccount(
   }
 }
 
-/** Ends the account's tokens. Throws not_found. */
+/** Revokes the tokens. Throws not_found. */
 export async function forgetMcpAccount(owner: OwnerId, serverId: string): Promise<void> {
   const { server } = await getKnownServer(owner, serverId);
   await forgettingAccount(owner, server, () => deleteMcpSecrets(owner, [mcpSecretName('account', serverId)]));
 }
 
-/** Calls `forget`, then closes the connection and ends the tokens of the account. */
+/** Forgets first, then closes the connection and revokes the tokens. */
 export async function forgettingAccount(
   owner: OwnerId,
   { id, isTrusted, way }: McpServer,
@@ -88,7 +85,7 @@ export async function forgettingAccount(
   if (account !== null && way.kind === 'http') await revokeAccount({ url: way.url, isTrusted }, account);
 }
 
-/** A server of the operator that wants no accounts is connected to none: its users share one connection. */
+/** Users share one connection to a server that the operator gave no accounts. */
 async function getHttpServer(owner: OwnerId, serverId: string) {
   const { server, shown, oauth } = await getKnownServer(owner, serverId);
   const { way, isTrusted } = server;

@@ -23,7 +23,7 @@ export function openAccount(owner: OwnerId, serverId: string, sealed: SealedSecr
 
 const clientSchema = z.object({ clientId: z.string(), clientSecret: z.string().nullable() });
 
-/** Returns null where the user gave no client, or it cannot be read any more. */
+/** Returns null without a client, or an unreadable one. */
 export function openClient(
   owner: OwnerId,
   serverId: string,
@@ -42,10 +42,7 @@ export async function storeClient(
   await putMcpSecret(owner, name, sealMcpSecret(owner, name, JSON.stringify({ clientId, clientSecret })));
 }
 
-/**
- * An account that was deleted while its tokens were renewed stays deleted: only a user who begins to connect one
- * creates it.
- */
+/** Only a user who begins to connect creates an account, so one deleted during a renewal stays deleted. */
 export function accountStore(
   owner: OwnerId,
   serverId: string,

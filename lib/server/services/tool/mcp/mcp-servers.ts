@@ -25,8 +25,8 @@ export async function listMcpServers(
 }
 
 /**
- * Header and client are stored encrypted; the server is not asked yet. Throws mcp_server_limit, and
- * validation_failed for a name that is taken or an address that is not https.
+ * Secrets are stored encrypted, and the server is not asked yet. Throws mcp_server_limit, and
+ * validation_failed for a taken name or an address without https.
  */
 export async function addMcpServer(
   owner: OwnerId,
@@ -43,8 +43,8 @@ export async function addMcpServer(
 }
 
 /**
- * What was stored for the old address (a header, a client, an account) is never sent to another one; an account
- * ends with the client it was connected by. Throws not_found, and validation_failed as for a new server.
+ * Secrets of the old address are never sent to another; an account ends with its client. Throws not_found,
+ * and validation_failed as for a new server.
  */
 export async function updateOwnMcpServer(
   owner: OwnerId,
@@ -86,7 +86,7 @@ export async function updateOwnMcpServer(
   return (await getKnownServer(owner, serverId)).shown;
 }
 
-/** Deletes all that is stored for the server, and ends its account's tokens. Throws not_found. */
+/** Revokes the account's tokens. Throws not_found. */
 export async function deleteOwnMcpServer(owner: OwnerId, serverId: string): Promise<void> {
   const { server } = await getOwnServer(owner, serverId);
   await forgettingAccount(owner, server, async () => {
@@ -101,7 +101,7 @@ async function getOwnServer(owner: OwnerId, serverId: string) {
   return known;
 }
 
-/** A secret is forgotten when the user says so, and with the address unless another one is given. */
+/** A secret ends with its address unless another one is given. */
 function isForgotten(secret: object | null | undefined, isMoved: boolean): boolean {
   return secret === null || (isMoved && secret === undefined);
 }
@@ -112,8 +112,7 @@ async function storeHeader(owner: OwnerId, serverId: string, value: string): Pro
 }
 
 /**
- * Throws validation_failed for an address that is neither https nor on an allowed network: keys would be readable
- * on the way. Where it leads is checked when it is connected to.
+ * Throws validation_failed where keys would be readable on the way. Where it leads is checked on connecting.
  */
 function requireSafeAddress(url: string): void {
   const { protocol, hostname } = new URL(url);

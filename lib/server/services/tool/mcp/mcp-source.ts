@@ -57,7 +57,7 @@ async function openOne({ server }: KnownServer, disabled: readonly string[], isO
   }
 }
 
-/** Rejects when the answer is stopped or has waited long enough; the connection goes on opening. */
+/** Rejects when the answer stops or waited too long; the connection goes on opening. */
 function untilOver(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new McpFailure('timeout'));

@@ -13,7 +13,7 @@ import {
   updateMemory as updateMemoryRow,
 } from '../../../db/tool/memory-repository';
 
-/** Returns the fact changed last first. */
+/** The last changed comes first. */
 export async function listMemories(owner: OwnerId): Promise<MemoriesAnswer> {
   const { isOn, memories } = await list(owner);
   return { isOn, memories: [...memories] };
@@ -23,7 +23,7 @@ export async function switchMemory(owner: OwnerId, isOn: boolean): Promise<void>
   await saveMemorySwitch(owner, isOn);
 }
 
-/** The same fact again is not added. Throws memory_limit, and not_found for a folder that is not the user's. */
+/** A known fact is not added again. Throws memory_limit, and not_found for the folder. */
 export async function createMemory(
   owner: OwnerId,
   { text, folderId }: NewMemory,
@@ -35,7 +35,7 @@ export async function createMemory(
   return added;
 }
 
-/** Of two writers the last one wins. Throws not_found, also for a folder that is not the user's. */
+/** The last writer wins. Throws not_found, also for the folder. */
 export async function updateMemory(owner: OwnerId, memoryId: string, change: MemoryChange): Promise<Memory> {
   const changed = await updateMemoryRow(owner, memoryId, change);
   if (changed === null) throw new AppError('not_found');

@@ -22,8 +22,8 @@ export interface OpenedMemory {
 const OFF: OpenedMemory = { instructions: '', tools: [] };
 
 /**
- * There are neither facts nor tools while memory is off. What is saved is the folder's, and a fact that the chat
- * does not know cannot be forgotten in it.
+ * Memory that is off has neither facts nor tools. A fact that the chat does not know cannot be forgotten in
+ * it.
  */
 export function openMemory(
   owner: OwnerId,
@@ -51,7 +51,7 @@ export function openMemory(
   return { instructions: toldMemories(memories, countTokens), tools };
 }
 
-/** An answer may be written long after the user switched memory off. */
+/** The user may have switched memory off since the answer began. */
 async function requireOn(owner: OwnerId, folder: MemoryScope | null) {
   const { isOn, memories } = await listToldMemories(owner, folder);
   if (!isOn) throw new ToolProblem('The user has switched memory off.');

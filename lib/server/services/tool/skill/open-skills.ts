@@ -7,7 +7,7 @@ import { findNamedSkill, findSkill, listSkills } from '../../../db/tool/skill-re
 import type { Tool } from '../../../tools/contract';
 import { createSkillTools } from '../../../tools/skill/skill-tools';
 
-/** A model without tools reads at most this much of a skill, about 4,000 tokens. */
+/** This is about 4,000 tokens. */
 const UNTOOLED_LIMIT_CHARACTERS = 12_000;
 
 export interface OpenedSkills {

@@ -18,7 +18,6 @@ import {
 } from '../../../db/tool/skill-repository';
 import { unpackSkill } from '../../../tools/skill/unpack-skill';
 
-/** Returns skills by name. */
 export async function listSkills(owner: OwnerId): Promise<SkillsAnswer> {
   return { skills: [...(await list(owner))] };
 }
@@ -31,8 +30,8 @@ export async function getSkill(owner: OwnerId, skillId: string): Promise<Skill> 
 }
 
 /**
- * The same skill again is not added. Throws skill_limit, storage_full, and validation_failed for a name that is
- * taken.
+ * The same skill is not added again. Throws skill_limit, storage_full, and validation_failed for a taken
+ * name.
  */
 export async function createSkill(owner: OwnerId, fields: SkillFields): Promise<Skill> {
   const added = await insertSkill(owner, { ...fields, skillId: randomUUID() });
@@ -42,8 +41,8 @@ export async function createSkill(owner: OwnerId, fields: SkillFields): Promise<
 }
 
 /**
- * Returns how many files were left out, since they are no text. Throws as a new skill does, and validation_failed
- * for a file that is no skill.
+ * Returns how many files were left out because they are no text. Throws as a new skill, and validation_failed
+ * for another file.
  */
 export async function importSkill(
   owner: OwnerId,
@@ -54,7 +53,7 @@ export async function importSkill(
   return { skill: await createSkill(owner, unpacked.skill), leftOutCount: unpacked.leftOutCount };
 }
 
-/** Of two writers the last one wins. Throws not_found, storage_full, and validation_failed as for a new skill. */
+/** The last writer wins. Throws not_found, storage_full, validation_failed. */
 export async function updateSkill(owner: OwnerId, skillId: string, change: SkillChange): Promise<Skill> {
   const outcome = await updateSkillRow(owner, skillId, presentFields(change));
   if (outcome === 'missing') throw new AppError('not_found');
@@ -67,7 +66,7 @@ export async function deleteSkill(owner: OwnerId, skillId: string): Promise<void
   if (!(await deleteSkillRow(owner, skillId))) throw new AppError('not_found');
 }
 
-/** The zip is a folder with the skill's `SKILL.md` and its files. Throws not_found. */
+/** Its folder has `SKILL.md` and the files. Throws not_found. */
 export async function exportSkill(owner: OwnerId, skillId: string): Promise<Readable> {
   const skill = await getSkill(owner, skillId);
   const folder = toFilename(skill.name);

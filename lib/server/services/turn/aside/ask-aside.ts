@@ -27,7 +27,7 @@ const TEMPERATURE = 0.2;
 const CURRENT_MODEL = 'current_model';
 const TIME_LIMIT_MS = 20_000;
 
-/** A model that writes more than this writes nothing short, and is stopped. */
+/** A model that writes more is stopped: its text is not short. */
 const WRITTEN_LIMIT_CHARACTERS = 10_000;
 
 export interface Author {
@@ -38,7 +38,7 @@ export interface Author {
 export interface Aside {
   readonly kind: AsideKind;
   readonly conversationId: string;
-  /** Answered in the chat; the operator may have named another model of the same endpoint for such calls. */
+  /** The operator may have named another model of its endpoint. */
   readonly author: Author;
   readonly instruction: string;
   readonly prompt: string;
@@ -47,14 +47,13 @@ export interface Aside {
 
 type AsideAnswer =
   | { readonly outcome: 'written'; readonly text: string }
-  /** No model was asked for want of credit, or of what is left of the monthly budget. */
   | { readonly outcome: 'unpaid' }
-  /** No model is there for it, or none could be found out. */
+  /** No model is there for it. */
   | { readonly outcome: 'not-asked' }
-  /** What was asked has failed, and may have been charged. */
+  /** It may have been charged. */
   | { readonly outcome: 'failed' };
 
-/** Asks for a short text about a chat, beside its answers, and charges for it. Never throws. */
+/** It is charged. Never throws. */
 export async function askAside(owner: OwnerId, aside: Aside): Promise<AsideAnswer> {
   let request: PlannedRequest | 'unpaid' | null;
   try {
@@ -85,7 +84,6 @@ interface PlannedRequest extends Pick<Aside, 'instruction' | 'prompt' | 'limitTo
   readonly charge: AsideCharge;
 }
 
-/** Returns null when there is no model for it. */
 async function planRequest(owner: OwnerId, aside: Aside): Promise<PlannedRequest | 'unpaid' | null> {
   const { kind, conversationId } = aside;
   const { endpoint, model: ownModel } = await modelOf(owner, aside.author);
@@ -101,11 +99,11 @@ async function planRequest(owner: OwnerId, aside: Aside): Promise<PlannedRequest
   return charge.isPayable ? { ...aside, chatModel, model, facts, charge } : 'unpaid';
 }
 
-/** Returns what the model writes, and charges for it. Throws what the request throws, and when it comes to no end. */
+/** Charges for it. Throws what the request throws, and when it has no end. */
 async function write(request: PlannedRequest): Promise<string> {
   const { chatModel, model, facts, instruction, prompt, charge } = request;
   let written = '';
-  /** The text includes what turned out to be thoughts. */
+  /** It includes thoughts. */
   let charged = '';
   let isCut = false;
   let reported: Usage | null = null;
@@ -156,7 +154,7 @@ function settingsFor({ facts, limitTokens }: PlannedRequest): ConversationSettin
   };
 }
 
-/** Resolves an assistant to its model; no model means that it is gone. */
+/** No model means that the assistant is gone. */
 async function modelOf(owner: OwnerId, author: Author): Promise<Author> {
   if (!endpointOf(author.endpoint).hasAssistants || author.model === null) return author;
   const found = await requireTurnAssistant(owner, author.model).catch(() => null);
@@ -166,7 +164,7 @@ async function modelOf(owner: OwnerId, author: Author): Promise<Author> {
 
 interface AsidePreference {
   readonly hasTitles: boolean;
-  /** Undefined means that the chat's own model is asked. */
+  /** Undefined asks the chat's own model. */
   readonly model: string | undefined;
 }
 
@@ -181,7 +179,6 @@ async function asidePreference(endpoint: string): Promise<AsidePreference> {
   return { hasTitles: said?.titleConvo !== false, model: model === CURRENT_MODEL ? undefined : model };
 }
 
-/** Has the beginning of both. */
 export function transcript(
   { question, answer }: { readonly question: Message; readonly answer: Message | null },
   limits: { readonly questionCharacters: number; readonly answerCharacters: number },

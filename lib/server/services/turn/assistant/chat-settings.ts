@@ -4,7 +4,7 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
 import type { TurnAssistant } from './turn-assistant';
 
-/** Returns what a chat asks of its model: its own settings, then those of its folder. */
+/** The chat's own settings win over its folder's. */
 export function chatSettings(
   assistant: TurnAssistant | null,
   folder: Pick<TurnFolder, 'settings'> | null,

@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listAssistantRuns } from '../../../db/turn/assistant-runs';
 import { readSettled } from '../../message/read-settled';
 
-/** Lists the first run first. Throws not_found for a message that is no answer of an assistant. */
+/** The first run comes first. Throws not_found. */
 export async function getAssistantRuns(owner: OwnerId, messageId: string): Promise<AssistantRun[]> {
   const stored = await readSettled(
     owner,

@@ -11,10 +11,7 @@ import { chatFiles } from '../../tool/chat-files';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
 import { openPython } from '../../tool/python-source';
 
-/**
- * Adds Python with the files the assistant knows, and functions whose result the user writes. What is not ready, or
- * switched off here, has no tools.
- */
+/** What is not ready, or switched off, has no tools. */
 export async function openAssistantTools(
   owner: OwnerId,
   assistant: Assistant,

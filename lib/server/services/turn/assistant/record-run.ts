@@ -6,7 +6,7 @@ import { saveRunPhase, saveRunStep } from '../../../db/turn/assistant-runs';
 import type { Producer, RunPlan } from '../../../generation/contract';
 import { logError } from '../../../platform/log';
 
-/** The beginning of a run is written with its first step, or after this time: the first word does not wait. */
+/** A later start lets the first word pass before the database is asked. */
 const BEGIN_DELAY_MS = 50;
 
 export function recordRun(plan: RunPlan, producer: Producer): Producer {
@@ -39,10 +39,7 @@ interface OpenStep {
   isOver: boolean;
 }
 
-/**
- * Changes during a write go into the next one, so that an answer of many calls costs no more statements than there
- * is time for.
- */
+/** Changes during a write go into the next one, and few statements serve many calls. */
 class RunRecord {
   private readonly plan: RunPlan;
   private phase: RunPhase | null = null;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
 import type { TurnAssistant } from './turn-assistant';
 
-/** A copied assistant reads what the user keeps for many chats only where they allowed it. */
+/** A copied assistant reads the user's own only where they allowed it. */
 export function isToldOfUser(assistant: TurnAssistant | null): boolean {
   return assistant === null || !assistant.assistant.isCopy || assistant.assistant.knowsUser;
 }

@@ -11,7 +11,7 @@ import { findAssistantsEndpoint } from '../../model/assistants-endpoint';
 import { refuseSavedModel } from '../check/refuse-model';
 import type { FolderDocument } from '../passages/number-passages';
 
-/** The assistant is as it was when its turn began: later changes do not touch the answer. */
+/** Later changes do not touch the answer. */
 export interface TurnAssistant {
   readonly assistant: Assistant;
   readonly documents: readonly FolderDocument[];
@@ -22,8 +22,8 @@ export interface FoundAssistant extends TurnAssistant {
 }
 
 /**
- * Throws endpoint_unavailable where no assistants are offered, not_found for one that is not the owner's or not
- * offered, and model_retired when no endpoint lists its model.
+ * Throws endpoint_unavailable (none are offered), not_found, and model_retired when no endpoint lists its
+ * model.
  */
 export async function requireTurnAssistant(owner: OwnerId, assistantId: string): Promise<FoundAssistant> {
   if ((await findAssistantsEndpoint()) === null)

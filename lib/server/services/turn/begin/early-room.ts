@@ -6,10 +6,7 @@ import { findEarlyRefusal } from './find-early-refusal';
 import { RefusedTurnError } from './refused-turn';
 import { runningLimit } from './running-limit';
 
-/**
- * Throws a RefusedTurnError for a turn that cannot begin, before what may take long: the text of a document is waited
- * for, searched by the question's embedding, and counted.
- */
+/** Throws a RefusedTurnError before the slow work: waiting for texts, searching, counting. */
 export async function requireEarlyRoom(turn: Omit<EquippedTurn, 'filesOf'>): Promise<void> {
   const { owner, endpoint, branch, promptText } = turn;
   const { model, chatModel, settings } = turn.models;

@@ -7,10 +7,7 @@ import { grantAllowance } from '../../money/credits';
 
 export type EarlyRefusal = Extract<BegunTurn, { kind: 'full' | 'short' }>;
 
-/**
- * Too many answers are being written, or not even the last message can be paid. Null means the turn may begin;
- * whether it does is decided when it is saved.
- */
+/** Null only means it may begin; saving it decides. */
 export async function findEarlyRefusal(
   owner: OwnerId,
   { hold, runningLimit }: { hold: Hold; runningLimit: number | null },

@@ -8,10 +8,8 @@ import { shortageError } from '../../money/begin-charged-turn';
 import { RefusedTurnError } from './refused-turn';
 
 /**
- * Returns the run that the same request began before, for a turn that was refused and not saved. Throws why it was
- * refused when there is none: conflict while the answer is being written already or the request asks something else,
- * concurrent when too many answers are, budget_exceeded or token_balance when credit is short. Throws every other error
- * as it is.
+ * Returns the run of the same request that was sent before, else throws why it was refused: conflict,
+ * concurrent, budget_exceeded, token_balance. Throws other errors as they are.
  */
 export async function joinEarlierRun(error: unknown): Promise<SubscribeToRun> {
   if (!(error instanceof RefusedTurnError)) throw error;

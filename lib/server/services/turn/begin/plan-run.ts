@@ -8,7 +8,7 @@ import type { RunPlan } from '../../../generation/contract';
 import { currentTraceparent } from '../../../platform/trace/traced';
 import type { PricedTurn } from '../value/turn';
 
-/** Returns the run that writes the answer, as it is saved before it begins. It holds no credit yet. */
+/** It holds no credit yet. */
 export function planRun(turn: PricedTurn): RunPlan {
   const { kind, charge, firstCharge } = turn;
   const { model: firstModel, chatModel, completing } = turn.models;
@@ -48,9 +48,7 @@ function windowOf({ contextWindowTokens, maxOutputTokens }: ModelWindow): ModelW
   return { contextWindowTokens, maxOutputTokens };
 }
 
-/**
- * Returns the sender of the answer: the operator's own label of an endpoint comes before the one a client remembers.
- */
+/** The operator's label wins over the client's. */
 function senderOf({ request, endpoint, model, modelDisplayLabel, assistant }: PricedTurn): string {
   if (assistant !== null)
     return senderLabel({ endpoint: ASSISTANTS_ENDPOINT, modelLabel: assistant.assistant.name });

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { BegunTurn as BeginResult } from '../../../db/turn/begin-turn';
 import type { TurnCharge } from '../../money/plan-turn-charge';
 
-/** By these a request that is sent again is known. */
+/** These recognize a request that is sent again. */
 interface SentRequest {
   readonly owner: OwnerId;
   readonly requestId: string;
@@ -12,7 +12,7 @@ interface SentRequest {
 
 type Refusal = Exclude<BeginResult, { kind: 'begun' }>;
 
-/** Ends a turn that was not saved; see `joinEarlierRun`, which alone reads it. */
+/** Only `joinEarlierRun` reads it. */
 export class RefusedTurnError extends Error {
   readonly turn: SentRequest;
   readonly refusal: Refusal;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** Returns the SHA-256, whatever the order of the fields. */
+/** Returns a SHA-256 for any order of fields. */
 export function requestDigest(asked: unknown): string {
   return createHash('sha256').update(JSON.stringify(asked, inOrder)).digest('base64url');
 }

@@ -12,12 +12,12 @@ const MODEL = 'omni-moderation-latest';
 const ANSWER_LIMIT_MS = 10_000;
 const RETRIES = 1;
 
-/** Long texts are checked in pieces; one flagged piece flags the message. */
+/** One flagged piece flags the message. */
 const PIECE_CHARACTERS = 20_000;
 
 /**
- * Runs before any text is stored or sent. Throws moderation when a text is flagged, and moderation_unavailable when
- * it could not be checked: then it is not sent either.
+ * Throws moderation for a flagged text, and moderation_unavailable when it could not be checked: then it is
+ * not sent either.
  */
 export async function moderateTurn(endpoint: string, texts: readonly string[]): Promise<void> {
   const set = env();
@@ -45,7 +45,7 @@ async function isFlagged(input: string[]): Promise<boolean> {
   }
 }
 
-/** Operators write the address of the service itself, or of what stands above it. */
+/** Operators write the address of the service or of the API above it. */
 function toBaseUrl(address: string | undefined): string {
   return withoutEndSlashes(address ?? OPENAI_BASE_URL).replace(/\/moderations$/, '');
 }

@@ -13,8 +13,8 @@ interface AskedModel {
 }
 
 /**
- * A model that is not listed is model_retired with its successor when it was retired, or when the owner saved it
- * while it was offered; else it was never offered here, and it is illegal_model_request.
+ * A model that was retired, or saved while offered, is model_retired with its successor; another one is
+ * illegal_model_request.
  */
 export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<AppError> {
   const { error, isKnownEnd } = await describeEnd(owner, asked);
@@ -27,9 +27,8 @@ export async function refuseSavedModel(owner: OwnerId, asked: AskedModel): Promi
 }
 
 /**
- * When the provider does not know the model, the error becomes model_retired with its successor, where a day is
- * stated for the model or the operator's own provider states so explicitly. A 404 may also be a wrong address or a
- * wrong name of a deployment: that, and every other failure, stays as it is.
+ * An unknown model becomes model_retired with its successor only where a day is stated for it or the
+ * operator's provider says so: a 404 may also be a wrong address.
  */
 export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: ChatModel): ChatModel {
   return {

@@ -9,12 +9,12 @@ import type { PlacedNextTurn } from './place-next-turn';
 export interface CheckedNextTurn extends PlacedNextTurn {
   readonly endpoint: string;
   readonly model: string;
-  /** Answers by that model; null: the model itself answers. */
+  /** Null means the model itself answers. */
   readonly assistant: TurnAssistant | null;
   readonly chatModel: ChatModel;
 }
 
-/** Finds the model that the next turn would ask; returns null when none can be asked. */
+/** Returns null when none can be asked. */
 export async function checkNextTurn(turn: PlacedNextTurn): Promise<CheckedNextTurn | null> {
   try {
     const asked = await findAsked(turn);

@@ -12,13 +12,13 @@ import type { CheckedNextTurn } from './check-next-turn';
 export interface EquippedNextTurn extends CheckedNextTurn {
   readonly endpointType: string | null;
   readonly settings: ConversationSettings;
-  /** Without what the assistant may not know. */
+  /** It lacks what the assistant may not know. */
   readonly folder: TurnFolder | null;
   readonly documents: readonly FolderDocument[];
   readonly standing: Standing;
 }
 
-/** Finds what the model of the next turn is told beside the messages. Opens no tools. */
+/** Opens no tools. */
 export async function equipNextTurn(turn: CheckedNextTurn): Promise<EquippedNextTurn> {
   const { owner, endpoint, model, assistant, sizes, query, chatModel } = turn;
   const { isTemporary, folder } = sizes;

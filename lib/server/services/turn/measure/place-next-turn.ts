@@ -7,7 +7,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findTurnFolder } from '../../../db/conversation/turn-folder';
 import { findBranchSizes, type BranchSizes } from '../../../db/message/find-branch-sizes';
 
-/** A turn whose question is still being written. Its stations know sizes in place of texts. */
+/** Its question is still being written, so stations know sizes in place of texts. */
 export interface NextTurn {
   readonly owner: OwnerId;
   readonly conversationId: string;
@@ -18,7 +18,7 @@ export interface PlacedNextTurn extends NextTurn {
   readonly sizes: BranchSizes;
 }
 
-/** Finds the branch that the next turn stands on. Throws not_found. */
+/** Throws not_found. */
 export async function placeNextTurn(turn: NextTurn): Promise<PlacedNextTurn> {
   const { owner, conversationId, query } = turn;
   const sizes =

@@ -8,17 +8,17 @@ import { keepAlive } from '../../../platform/shape/keep-alive';
 import { tellDevices } from './tell-devices';
 
 interface NoticeTimes {
-  /** An answer that took less is waited for. */
+  /** Users wait for an answer that takes less. */
   readonly longMs: number;
-  /** A page that is in sight says meanwhile that its user has seen it. */
+  /** A visible page reports within this time that its user has seen it. */
   readonly seenMs: number;
 }
 
 const TIMES: NoticeTimes = { longMs: 20_000, seenMs: 4_000 };
 
 /**
- * Tells the devices of the user when an answer that took long is ready, and when it waits for a decision, unless a page
- * shows it. What is due is noted first, so that it is told once, also when this process dies.
+ * Notices long answers and waiting decisions that no page shows. Each is noted first, so it is told once even
+ * if this process dies.
  */
 export function tellOfAnswer(
   owner: OwnerId,

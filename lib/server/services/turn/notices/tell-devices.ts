@@ -11,7 +11,7 @@ import { sendPush } from '../../../push/send-push';
 import type { Sender } from '../../../push/sender-keys';
 import { findPushSender } from '../../account/push-sender';
 
-/** Tells each device once, at the same time: one that cannot be told holds up no other, and is not tried again. */
+/** A device that fails holds up no other, and is not tried again. */
 export async function tellDevices(notice: ClaimedNotice): Promise<void> {
   if (!notice.isWorthTelling) return;
   const [sender, targets, locale] = await Promise.all([
@@ -34,7 +34,7 @@ export async function tellDevices(notice: ClaimedNotice): Promise<void> {
   );
 }
 
-/** A device shows one notice a tag: one for all answers of a comparison. */
+/** All answers of a comparison share one notice. */
 function tagOf({ kind, messageId, questionId }: ClaimedNotice): string {
   return `${kind}-${kind === 'ready' && questionId !== null ? questionId : messageId}`;
 }

@@ -8,7 +8,7 @@ import type { DocumentText } from '../../file/document-texts';
 
 export type FolderDocument = TurnFolder['documents'][number];
 
-/** Whole documents come first, oldest first, so that a provider need not read the same beginning again. */
+/** Whole documents come first, oldest first: this keeps the provider's cache. */
 export function numberPassages(
   messages: readonly Message[],
   ofFolder: readonly FolderDocument[],

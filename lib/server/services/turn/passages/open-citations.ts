@@ -18,7 +18,7 @@ type Emit = (event: ChatEvent) => void;
 
 export interface Citations {
   readonly emit: Emit;
-  /** Returns null for what is no address of a page or when there are too many. */
+  /** Returns null for no address of a page, or too many. */
   readonly cite: (page: FoundPage) => number | null;
   readonly list: (page: FoundPage) => void;
 }

@@ -24,7 +24,7 @@ interface PdfParts {
   readonly takes: PdfPlan['takes'];
 }
 
-/** Adds the file, pictures of its textless pages, or which of them are not sent. */
+/** Adds the file, pictures of its textless pages, or which are not sent. */
 export function pdfParts(
   owner: OwnerId,
   { filename }: AttachedFile,

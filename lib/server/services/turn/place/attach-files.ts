@@ -16,9 +16,8 @@ import { getFilesConfig } from '../../file/get-files-config';
 import type { CheckedTurn } from '../value/turn';
 
 /**
- * Returns the files of a new message in the order of the request. A file that was deleted since it
- * was sent in the same conversation stays, so that its message can be edited. Throws files_missing for others that do
- * not exist or are another user's, which cannot be told apart, and file_refused by the limits of the endpoint.
+ * Keeps the request's order. A file deleted since it was sent in this conversation stays, so its message can
+ * be edited. Throws files_missing, alike for unknown files and those of others, and file_refused.
  */
 export async function attachFiles(turn: CheckedTurn): Promise<AttachedFile[]> {
   const { owner, request, assistant } = turn;
@@ -55,7 +54,7 @@ async function findSentBefore(
   return findAttachedFiles(owner, conversation.data, fileIds);
 }
 
-/** Every picture is stored as one type: it fits where any type of picture does. */
+/** Stored pictures have one type, which fits where any picture does. */
 function asUploaded(file: AttachedFile, { supportedMimeTypes }: FileLimits): AttachedFile {
   if (!isPicture(file)) return file;
   const mimeType = PICTURE_TYPES.find((type) => isSupportedType(type, supportedMimeTypes));

@@ -7,10 +7,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hasTextToMerge, MERGED_LEAST_ANSWERS } from '@/lib/domain/turn/merge/merged-answers';
 import { listAnswers } from '../../../db/message/list-answers';
 
-/**
- * Returns the named answers to the question, in that order, without those that have no text or are being written; none
- * where none are named. Throws conflict where fewer than two are left.
- */
+/** Keeps the order, without empty or unfinished answers. Throws conflict for fewer than two. */
 export async function findMergedAnswers(
   owner: OwnerId,
   question: Message,
@@ -22,7 +19,7 @@ export async function findMergedAnswers(
   return found;
 }
 
-/** Returns what is still there of the answers that an answer was merged from. */
+/** Leaves out deleted ones. */
 export async function findKnownAnswers(
   owner: OwnerId,
   question: Message,

@@ -20,7 +20,7 @@ import type { CheckedTurn, PlacedTurn } from '../value/turn';
 import { findKnownAnswers } from './merged-answers';
 import { openTurnConversation } from './turn-conversation';
 
-/** Models refuse to continue a text they get as their own, so they are asked to. */
+/** Models refuse to continue their own text unless asked. */
 const CONTINUE_INSTRUCTION =
   'Go on with your last answer exactly where its text stops, in the same language and format. Write only what comes ' +
   'next: repeat nothing, add no introduction and no remark about continuing.';
@@ -33,7 +33,7 @@ const UNKNOWN_INSTRUCTION =
   ' What came of one of your calls is unknown: it was sent and may have been carried out. Do not make it again unless ' +
   'the user asks for that; tell the user what is unknown.';
 
-/** Places an answer that goes on from its own text (continue), or beside it from another (edit). Throws not_found. */
+/** Throws not_found. */
 export async function placeEditedAnswer(turn: CheckedTurn): Promise<PlacedTurn> {
   const { request } = turn;
   const answerId = uuidSchema.safeParse(request.responseMessageId);

@@ -10,10 +10,7 @@ import { findMergedAnswers } from './merged-answers';
 import { placeQuestion } from './place-question';
 import { findTurnConversation } from './turn-conversation';
 
-/**
- * Places another answer below a message of the user, or one that is written from several answers to it. Throws
- * not_found, and conflict where fewer than two of them can be merged.
- */
+/** Throws not_found, and conflict where fewer than two can be merged. */
 export async function placeOtherAnswer(turn: CheckedTurn): Promise<PlacedTurn> {
   const { owner, request } = turn;
   const questionId = request.overrideParentMessageId;

@@ -10,7 +10,7 @@ import { attachFiles } from './attach-files';
 import { openRefusedConversation } from './refused-conversation';
 import { openTurnConversation } from './turn-conversation';
 
-/** Places a new message under its parent. Throws not_found, files_missing and file_refused. */
+/** Throws not_found, files_missing and file_refused. */
 export async function placeQuestion(turn: CheckedTurn): Promise<PlacedTurn> {
   const open = turn.mayNameRefused ? openRefusedConversation : openTurnConversation;
   const [place, files] = await Promise.all([

@@ -7,9 +7,8 @@ import type { CheckedTurn, TurnPlace } from '../value/turn';
 import { findTurnConversation, newTurnConversation, openTurnConversation } from './turn-conversation';
 
 /**
- * Returns where a message is saved that names a refused message as its parent: in the conversation,
- * below the parent of the refused message; a new chat whose first message was refused begins with this one. Throws
- * not_found for a conversation that is not the owner's and was not promised to them.
+ * A message under a refused one goes below that one's parent, or begins the chat. Throws not_found for a
+ * conversation neither the owner's nor promised to them.
  */
 export async function openRefusedConversation(
   turn: CheckedTurn,

@@ -12,13 +12,10 @@ import { loadBranch } from '../../../db/message/load-branch';
 import { findModelFacts } from '../../../providers/registry';
 import type { CheckedTurn, TurnPlace } from '../value/turn';
 
-/** A token of prose stands for at most this many bytes of UTF-8, in any script. */
+/** A token of prose has no more bytes in any script. */
 const BYTES_PER_TOKEN_LIMIT = 8;
 
-/**
- * Returns the owner's conversation and its branch down to the leaf, in one query, or a new one when the request names
- * none. Throws not_found when either does not exist or is another user's; the two cannot be told apart.
- */
+/** Reads both in one query. Throws not_found, alike for unknown and others' ones. */
 export async function openTurnConversation(turn: CheckedTurn, leafMessageId: string): Promise<TurnPlace> {
   const found = await findTurnConversation(turn, leafMessageId);
   if (found === null) throw new AppError('not_found');
@@ -51,7 +48,6 @@ export async function findTurnConversation(
   };
 }
 
-/** Returns a conversation that begins with this turn, under this id. */
 export async function newTurnConversation(turn: CheckedTurn, conversationId: string): Promise<TurnPlace> {
   const { owner, request } = turn;
   const now = new Date().toISOString();

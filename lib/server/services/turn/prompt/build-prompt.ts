@@ -20,9 +20,9 @@ interface PromptParts {
   >;
   readonly folderInstructions: string;
   readonly ownInstructions: string;
-  /** This comes last: it changes most, and what is before it is cached. */
+  /** It is last because it changes most: what comes before is cached. */
   readonly standingInstructions?: string;
-  /** The examples come before the conversation and are never left out. */
+  /** Examples come first and are never left out. */
   readonly examples?: readonly ExampleTurn[];
   readonly branch: readonly Message[];
   readonly text: string;
@@ -41,8 +41,8 @@ export interface BuiltPrompt {
 }
 
 /**
- * Leaves out the oldest turns first, never the system text nor the last message. Errors, empty messages and
- * reasoning are left out; what does not fit is not counted. Throws provider_context_too_long.
+ * Drops the oldest turns first, never the system text nor the last message, and counts only what fits. Throws
+ * provider_context_too_long.
  */
 export async function buildPrompt({
   model,

@@ -9,11 +9,11 @@ import { promptCalls, promptCallTokens } from '@/lib/domain/turn/prompt/prompt-c
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ChatModel } from '../../../providers/contract';
 
-/** More uncounted characters go to the counting thread, in batches. */
+/** More characters are counted in a thread, in batches. */
 export const AT_ONCE_LIMIT_CHARACTERS = 20_000;
 const BATCH_CHARACTERS = 200_000;
 
-/** Longer texts are measured by samples, which is cheap. */
+/** Longer texts are measured by samples. */
 const APART_LIMIT_CHARACTERS = 100_000;
 
 type CountingModel = Pick<ChatModel, 'countTokens' | 'countTokensInThread'>;
@@ -40,14 +40,11 @@ interface CountOptions {
   readonly usedTokens: number;
   readonly budgetTokens: number;
   readonly filesOf?: ((message: Message) => readonly CountedFile[]) | undefined;
-  /** The calls of answers are sent; of older answers they are not even read. */
+  /** Calls of older answers are not even read. */
   readonly hasCalls?: boolean;
 }
 
-/**
- * Counts from the newest message on until the prompt is full. The few characters that may be counted on the event
- * loop are, the rest is counted in a thread.
- */
+/** Counts from the newest until the prompt is full, in a thread beyond a few characters. */
 export async function countBranch(
   branch: readonly Message[],
   model: CountingModel,
@@ -110,7 +107,7 @@ function withCalls(turn: PromptTurn, { content }: Message): PromptTurn {
   return { ...turn, calls, tokenCount: turn.tokenCount + promptCallTokens(calls) };
 }
 
-/** Returns the newest first, one at least. */
+/** Returns the newest first, at least one. */
 function newestBatch(said: readonly Message[], end: number): { message: Message; text: string }[] {
   const batch: { message: Message; text: string }[] = [];
   let characters = 0;

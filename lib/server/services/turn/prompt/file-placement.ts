@@ -14,7 +14,7 @@ import { readOnce } from './read-once';
 
 const PDF_TYPE = 'application/pdf';
 
-/** Decides what is sent of each file, as far as a request has room. Messages are placed newest first. */
+/** Messages are placed newest first. */
 export class FilePlacement {
   readonly #owner: OwnerId;
   readonly #prompted: PromptedFiles;
@@ -32,7 +32,6 @@ export class FilePlacement {
     this.#room = roomOf(prompted.chatModel.contextWindowTokens, read.wholeTokens);
   }
 
-  /** Returns whether a document stands with a message already. */
   has(fileId: string): boolean {
     return this.#placedIds.has(fileId);
   }
@@ -103,7 +102,6 @@ export class FilePlacement {
   }
 }
 
-/** Returns a file that is counted later. */
 export function uncounted(file: PromptFile): FoundFile {
   return { file, tokenCount: null };
 }

@@ -20,7 +20,6 @@ import { readOnce } from './read-once';
 type Room = PdfReading['left'];
 
 interface Reading extends Pick<PromptedFiles, 'model' | 'settings' | 'chatModel'> {
-  /** Counts the pictures that the request may have. */
   readonly pictureCount: number;
   readonly left: Room;
 }
@@ -31,8 +30,8 @@ interface SentPicture {
 }
 
 /**
- * Returns a picture as its model reads it, a long one in parts where there is room for them; null when there is none
- * for the whole. A model that draws gets it as it is stored, to draw from it.
+ * Returns parts of a long one where there is room; null without room for the whole. A model that draws gets
+ * the stored one.
  */
 export function pictureParts(
   owner: OwnerId,
@@ -87,7 +86,7 @@ function plansOf(picture: Picture, { model, settings, pictureCount }: Reading): 
   return parts.length === 1 ? [whole] : [parts, whole];
 }
 
-/** A smaller picture has more detail for each pixel, at most about twice as much. */
+/** A smaller picture has at most about this much more detail a pixel. */
 const DENSER = 2;
 
 function bytesOf(parts: readonly PicturePart[], { widthPx, heightPx }: Picture, sizeBytes: number): number {

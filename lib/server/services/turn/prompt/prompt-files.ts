@@ -16,10 +16,7 @@ import { readFiles, type ReadFiles } from './read-files';
 
 const LONG_CHARACTERS = 20_000;
 
-/**
- * Pictures are sent where the model sees, those of earlier questions only where the settings allow it, newest first
- * as far as a request may be; else they are named.
- */
+/** Pictures of earlier questions are sent where settings allow, the newest first; others are named. */
 export async function findPromptFiles(
   owner: OwnerId,
   prompted: PromptedFiles,
@@ -40,7 +37,6 @@ export async function findPromptFiles(
   return ({ messageId }) => counted.get(messageId) ?? [];
 }
 
-/** Returns the id of the message that passages stand with; undefined where there is none. */
 function latestIdOf(
   { messages, questionId }: PromptedFiles,
   withFiles: readonly Message[],
@@ -50,8 +46,8 @@ function latestIdOf(
 }
 
 /**
- * Returns what stands with the question of documents that were attached long before, or by no message: the passages
- * that fit it. The model is told which documents of the folder it does not have yet, so that it can say so.
+ * Adds fitting passages of older documents, and names those the model does not have yet, so that it can say
+ * so.
  */
 function besideQuestion(
   { folderDocuments }: PromptedFiles,

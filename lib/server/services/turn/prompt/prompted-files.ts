@@ -5,7 +5,7 @@ import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import type { ChatModel } from '../../../providers/contract';
 import type { FolderDocument } from '../passages/number-passages';
 
-/** Which messages a prompt may hold, and how their model reads pictures. */
+/** It also says how the model reads pictures. */
 export interface PromptedFiles {
   readonly endpoint: string;
   readonly endpointType: string | null;
@@ -20,12 +20,10 @@ export interface PromptedFiles {
   readonly folderDocuments: readonly FolderDocument[];
 }
 
-/** Returns whether the pictures of earlier questions are sent again. */
 export function isResent(prompted: PromptedFiles): boolean {
   return resendsPictures(prompted, prompted.settings, prompted.chatModel);
 }
 
-/** Returns whether the pictures of a message are sent to a model that sees. */
 export function isSent(prompted: PromptedFiles, { messageId }: Message): boolean {
   return messageId === prompted.questionId || isResent(prompted);
 }

@@ -11,13 +11,11 @@ import { numberPassages } from '../passages/number-passages';
 import { isSent, type PromptedFiles } from './prompted-files';
 
 export interface ReadFiles extends DocumentTexts {
-  /** The pictures that may be sent, by their ids. */
   readonly pictures: ReadonlyMap<string, LocatedFile>;
-  /** The texts of documents, by their ids, with their passages numbered. */
   readonly numbered: ReadonlyMap<string, PromptText>;
 }
 
-/** Reads what a prompt may hold of the files of these messages and of the folder. Waits for unread texts. */
+/** Waits for unread texts. */
 export async function readFiles(
   owner: OwnerId,
   prompted: PromptedFiles,

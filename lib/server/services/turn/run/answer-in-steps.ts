@@ -5,7 +5,7 @@ import { toCompleting, type CompletingModel } from '../tools/complete-answer';
 import { runToolSteps } from '../tools/run-tool-steps';
 import type { OpenAnswer } from './open-answer';
 
-/** Writes an answer that may call tools, or is completed by another model. Throws what a request throws. */
+/** Throws what a request throws. */
 export async function answerInSteps(answer: OpenAnswer): Promise<void> {
   const { turn, control, citations, request, pass } = answer;
   const { owner, endpoint, models, plan, prompt, words } = turn;
@@ -31,7 +31,7 @@ export async function answerInSteps(answer: OpenAnswer): Promise<void> {
   );
 }
 
-/** Returns the model that completes the answer at its own price; undefined where the model of the steps answers. */
+/** It is paid at its own price; undefined where the steps' model answers. */
 function completingOf({ turn, control, citations, request }: OpenAnswer): CompletingModel | undefined {
   const { endpoint, charge, plan, prompt } = turn;
   const { completing, tokenCount } = turn.models;

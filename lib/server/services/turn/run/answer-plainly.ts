@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OpenAnswer } from './open-answer';
 
-/** Writes an answer by one request without tools. Throws what the request throws. */
+/** Throws what the request throws. */
 export async function answerPlainly({ turn, request, pass }: OpenAnswer): Promise<void> {
   await turn.models.chatModel.generate(request, pass);
 }

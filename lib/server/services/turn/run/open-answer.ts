@@ -12,7 +12,6 @@ import { readableBy } from '../tools/answering-models';
 import { classicAgent } from '../tools/classic-agent';
 import type { BegunTurn } from '../value/turn';
 
-/** How a run is written; see `Producer`. */
 export interface RunControl {
   readonly emit: (event: ChatEvent) => void;
   readonly signal: AbortSignal;
@@ -20,18 +19,16 @@ export interface RunControl {
   readonly reserve: Reserve;
 }
 
-/** An answer that is about to be asked for. */
 export interface OpenAnswer {
   readonly turn: BegunTurn;
   readonly control: RunControl;
   readonly citations: Citations;
-  /** Is the first request to its model. */
+  /** It is the first request to its model. */
   readonly request: ModelRequest;
-  /** Passes on an event of its model, with what it cites. */
   readonly pass: (event: ChatEvent) => void;
 }
 
-/** Opens an answer within the credit that was held for it. */
+/** It stays within the held credit. */
 export function openAnswer(turn: BegunTurn, control: RunControl): OpenAnswer {
   const { models, firstCharge, plan, prompt, branch } = turn;
   const call = limitToCredit(models.settings, firstCharge, plan.heldCredits);

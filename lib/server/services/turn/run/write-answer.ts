@@ -4,7 +4,6 @@ import { answerInSteps } from './answer-in-steps';
 import { answerPlainly } from './answer-plainly';
 import { openAnswer, type OpenAnswer, type RunControl } from './open-answer';
 
-/** Writes the answer of a turn, by the kind of call that it needs. */
 export async function writeAnswer(turn: BegunTurn, control: RunControl): Promise<void> {
   const answer = openAnswer(turn, control);
   const { beyond } = turn.models;
@@ -15,7 +14,7 @@ export async function writeAnswer(turn: BegunTurn, control: RunControl): Promise
   return isPlain(answer) ? answerPlainly(answer) : answerInSteps(answer);
 }
 
-/** Returns true where one model is asked once, with nothing to call. */
+/** One model is asked once, without tools. */
 function isPlain({ turn, request }: OpenAnswer): boolean {
   const { completing, tools } = turn.models;
   const ofProvider = Object.keys(request.providerTools ?? {});

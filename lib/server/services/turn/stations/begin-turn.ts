@@ -8,8 +8,8 @@ import { runningLimit } from '../begin/running-limit';
 import type { BegunTurn, PricedTurn } from '../value/turn';
 
 /**
- * Takes the hold and saves the turn, in one statement. Throws a RefusedTurnError when nothing was saved, and not_found
- * or conflict of what happened to the conversation meanwhile.
+ * One statement holds and saves. Throws RefusedTurnError, and not_found or conflict when the conversation
+ * changed meanwhile.
  */
 export function beginTurn(turn: PricedTurn): Promise<BegunTurn> {
   return traced('begin', {}, () => begin(turn));

@@ -15,10 +15,7 @@ import { refuseModel } from '../check/refuse-model';
 import { startTurnAccount } from '../tools/turn-account';
 import type { AskedTurn, CheckedTurn } from '../value/turn';
 
-/**
- * Checks a turn before its conversation is read or anything is saved: text, endpoint, model, moderation. Throws the
- * code of the first check that fails.
- */
+/** Throws the code of the first failed check. */
 export function checkTurn(turn: AskedTurn): Promise<CheckedTurn> {
   return traced('check', {}, () => check(turn));
 }
@@ -38,7 +35,7 @@ async function check(turn: AskedTurn): Promise<CheckedTurn> {
   return { ...turn, ...asked, text, account };
 }
 
-/** Throws text_empty, unless files stand in for a text, and text_too_long. */
+/** Throws text_empty unless there are files, and text_too_long. */
 function requireText({ text: written, files }: TurnRequest, generation: string): string {
   const text = written.trim();
   if (text === '' && (files ?? []).length === 0) throw new AppError('text_empty');
@@ -47,7 +44,7 @@ function requireText({ text: written, files }: TurnRequest, generation: string):
   return text;
 }
 
-/** Clients go on sending the type of the chat before: it may name the path, and says nothing else. */
+/** Clients go on sending the former chat's type: it may name the path and no more. */
 function requirePathOfEndpoint({ segment, request: { endpoint, endpointType } }: AskedTurn): void {
   if (![endpoint, endpointType, endpointTypeFor(endpoint)].includes(segment))
     throw new AppError('endpoint_mismatch', { endpoint });
@@ -67,7 +64,7 @@ async function requireModel(owner: OwnerId, request: TurnRequest): Promise<Answe
   return { endpoint, endpointType, model, modelDisplayLabel, assistant: null };
 }
 
-/** Our own client names the assistant as it names models. The assistant says which model answers. */
+/** Our client names the assistant as a model; the assistant says which model answers. */
 async function requireAssistant(owner: OwnerId, request: TurnRequest): Promise<Answerer> {
   const assistantId = request.assistant_id ?? request.model ?? '';
   const { assistant, documents, answering } = await requireTurnAssistant(owner, assistantId);

@@ -16,10 +16,7 @@ import { tellChat } from '../tools/tell-chat';
 import { readTurnAccount } from '../tools/turn-account';
 import type { EquippedTurn, PlacedTurn } from '../value/turn';
 
-/**
- * Finds what a turn is answered with: models, tools, instructions, files. Throws storage_full when its user may not
- * write another message, and a RefusedTurnError when it cannot begin, before files are read.
- */
+/** Throws storage_full, and RefusedTurnError before files are read. */
 export function equipTurn(placed: PlacedTurn): Promise<EquippedTurn> {
   return traced('equip', {}, () => equip(placed));
 }
@@ -43,7 +40,7 @@ async function equip(placed: PlacedTurn): Promise<EquippedTurn> {
   return { ...equipped, filesOf: await findFiles(equipped) };
 }
 
-/** Returns the settings of the chat, then the defaults. */
+/** The chat's settings win over the defaults. */
 function settingsOf({ endpoint, endpointType, model, assistant, folder, conversation }: PlacedTurn) {
   const chosen = chatSettings(assistant, folder, conversation.settings);
   return withSettingDefaults({ endpoint, endpointType, model }, chosen);

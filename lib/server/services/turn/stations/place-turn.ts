@@ -5,10 +5,7 @@ import { placeOtherAnswer } from '../place/place-other-answer';
 import { placeQuestion } from '../place/place-question';
 import type { CheckedTurn, PlacedTurn } from '../value/turn';
 
-/**
- * Finds the place of a turn among the owner's messages. Throws not_found for a conversation or message that does not
- * exist or is another user's; the two cannot be told apart.
- */
+/** Throws not_found, alike for unknown and others' ones. */
 export function placeTurn(turn: CheckedTurn): Promise<PlacedTurn> {
   return traced('place', {}, () => place(turn));
 }

@@ -3,7 +3,7 @@ import { requireWithinCostLimit } from '../tools/answer-limits';
 import { planAnswerCharge } from '../tools/answering-models';
 import type { PricedTurn, PromptedTurn } from '../value/turn';
 
-/** Fixes what a turn will cost and what is held for it. Throws cost_limit. */
+/** Throws cost_limit. */
 export async function priceTurn(turn: PromptedTurn): Promise<PricedTurn> {
   const { endpoint, models, prompt } = turn;
   const { charge, first } = await planAnswerCharge(endpoint, models, prompt.promptTokenCount);

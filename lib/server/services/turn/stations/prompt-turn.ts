@@ -10,7 +10,7 @@ import { firstInstructions } from '../tools/tell-chat';
 import { TurnWords } from '../tools/turn-words';
 import type { EquippedTurn, PlacedTurn, PromptedTurn } from '../value/turn';
 
-/** Makes the prompt of a turn, and starts to read its pictures. Throws provider_context_too_long. */
+/** Starts to read its pictures. Throws provider_context_too_long. */
 export function promptTurn(turn: EquippedTurn): Promise<PromptedTurn> {
   return traced('prompt', {}, () => makePrompt(turn));
 }
@@ -42,7 +42,7 @@ async function makePrompt({ filesOf, ...turn }: EquippedTurn): Promise<PromptedT
   };
 }
 
-/** What had to be counted is saved meanwhile, so that the next turn need not count it. */
+/** The next turn need not count again. */
 function saveNewCounts({ owner, conversation }: PlacedTurn, { newCounts }: BuiltPrompt): void {
   const { conversationId } = conversation;
   if (newCounts.length === 0) return;

@@ -9,7 +9,7 @@ import { recordRun } from '../assistant/record-run';
 import { writeAnswer } from '../run/write-answer';
 import type { BegunTurn, RunningTurn } from '../value/turn';
 
-/** Starts the run that writes the answer. From now on it belongs to the server, whether or not it is read. */
+/** From now on the answer belongs to the server, whether or not it is read. */
 export function runTurn(turn: BegunTurn): RunningTurn {
   const { plan, node, carried } = turn;
   const joined = carried === undefined ? unchanged : joinedAt(plan.base);
@@ -28,7 +28,7 @@ function unchanged(event: ChatEvent): ChatEvent {
   return event;
 }
 
-/** A client that does not join again is told of an end, so its answer may not go on beside that. */
+/** A client that cannot rejoin is told of an end, which must then be one. */
 function mayGoOn({ rejoins = false, plan, conversation, carried }: BegunTurn): boolean {
   const { endpoint } = draftResponse(plan);
   return (

@@ -4,10 +4,7 @@ import { tellOfAnswer } from '../notices/answer-notice';
 import { nameByAnswer } from '../title/title-conversation';
 import type { RunningTurn } from '../value/turn';
 
-/**
- * Arranges what is done when the run has settled the answer (`generation/settle`): a new conversation is named by it,
- * and devices are told that it is ready. Returns the way to read the answer.
- */
+/** Settling names a new conversation and tells devices. */
 export function settleTurn({ owner, plan, join }: RunningTurn): SubscribeToRun {
   join(nameByAnswer(owner, plan));
   join(tellOfAnswer(owner, plan));

@@ -15,7 +15,7 @@ import { promptTurn } from './prompt-turn';
 import { runTurn } from './run-turn';
 import { settleTurn } from './settle-turn';
 
-/** Passes a turn of any kind through its stations: ask, regenerate, edit and continue differ in where it is placed. */
+/** The kinds differ only in where a turn is placed. */
 export async function passStations(asked: AskedTurn): Promise<SubscribeToRun> {
   const checked = await checkTurn(asked);
   const placed = await placeTurn(checked);
@@ -27,7 +27,7 @@ export async function passStations(asked: AskedTurn): Promise<SubscribeToRun> {
   return settleTurn(running);
 }
 
-/** Measures the turn that may be asked next: its stations end where the prompt would be made. */
+/** It ends where the prompt would be made. */
 export async function measureStations(next: NextTurn): Promise<PromptWindow | null> {
   const placed = await placeNextTurn(next);
   const checked = await checkNextTurn(placed);

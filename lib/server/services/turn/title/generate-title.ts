@@ -13,7 +13,7 @@ const INSTRUCTION =
   'You name conversations. Give the one below a title of at most five words in the language the person writes, ' +
   'with the capital letters that language uses. Answer with nothing but the title: no quotes, no full stop.';
 
-/** Falls back to the first words of the question. `isPaid` is false when no model was asked for want of credit. */
+/** Falls back to the question's first words. `isPaid` is false when credit was short. */
 export async function generateTitle(
   owner: OwnerId,
   exchange: FirstExchange,
@@ -33,10 +33,7 @@ export async function generateTitle(
   };
 }
 
-/**
- * A conversation that has moved on since would have a title made, and charged, with a key that its question was
- * never sent with.
- */
+/** The title must not be charged with a key that its question was never sent with. */
 function titleAuthor({ conversation, answer }: FirstExchange): Author {
   const { endpoint, model } = conversation;
   const answeredBy = answer?.endpoint ?? endpoint;

@@ -22,7 +22,7 @@ declare module '../../../platform/singleton' {
   }
 }
 
-/** The title is made while the rest of the first answer is written, or else when an answer is saved. */
+/** The title is made while the first answer is written, else when one is saved. */
 export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
   const { kind, conversation, userMessage } = plan;
   const isFirst =
@@ -45,9 +45,8 @@ export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
 }
 
 /**
- * Names a conversation without a title, immediately in this process and by the queue if the process dies before; one
- * whose answer failed is called by the first words of its first question until another answer ends well. Returns
- * immediately and never throws.
+ * Works in this process, and by the queue if it dies; a failed answer leaves the question's first words until
+ * one ends well. Never throws.
  */
 export function onAnswerSettled(
   owner: OwnerId,
@@ -72,14 +71,14 @@ export function onAnswerSettled(
   });
 }
 
-/** Temporary conversations get no title. */
+/** Temporary chats get none. */
 function isUntitled({ title, expiresAt }: Conversation): boolean {
   return title === DEFAULT_TITLE && expiresAt === null;
 }
 
 /**
- * Runs once at a time, and not over an existing title. A model is asked once per conversation, and never of an
- * answer that has failed; else the first words of the question make the title.
+ * Runs once at a time, never over a title. A model is asked once a conversation and never about a failed
+ * answer.
  */
 export function createTitle(owner: OwnerId, conversationId: string, begun?: FirstExchange): Promise<void> {
   const inWork = titlesInWork();

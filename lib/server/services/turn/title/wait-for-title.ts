@@ -11,8 +11,8 @@ const WAIT_LIMIT_MS = 5_000;
 const LOOK_DELAY_MS = 250;
 
 /**
- * Waits up to 5 s. Throws not_found when there is no title by then, and immediately when the conversation is not
- * the owner's or titles are switched off.
+ * Waits up to 5 s. Throws not_found without a title by then, immediately for another user's or where titles
+ * are off.
  */
 export async function waitForTitle(
   owner: OwnerId,

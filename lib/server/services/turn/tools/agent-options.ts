@@ -18,23 +18,20 @@ interface AgentQuestion {
 }
 
 interface AgentTurn {
-  /** Writes the answer. */
   readonly model: string;
   readonly request: TurnRequest;
   readonly settings: ConversationSettings;
   readonly ownInstructions: string;
-  /** Null means that one model does all. */
+  /** Null means one model does all. */
   readonly agent: AgentChoice | null;
 }
 
-/** Clients name it as the agent's model unless their user chooses another, whether or not it is offered. */
+/** Clients fill it in unless their user chooses, whether or not it is offered. */
 const UNCHOSEN_AGENT_MODEL = 'gpt-3.5-turbo';
 
 /**
- * Where tools are on, the agent of the plugins endpoint has its own temperature and model, without the name and the
- * instructions of the completion. Where the answer is not to be completed by the model of the conversation, the
- * agent's model is that of the answer. Other turns are returned as they are. Throws what {@link refuseModel}
- * returns for an agent's model that the endpoint does not offer.
+ * With tools on, the plugins endpoint's agent has its own temperature and model and no name or instructions.
+ * Other turns return unchanged. Throws what {@link refuseModel} returns.
  */
 export async function asAgent(
   owner: OwnerId,

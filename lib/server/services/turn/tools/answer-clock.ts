@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The time in which the user is asked does not count. */
+/** Waiting for the user does not count. */
 export class AnswerClock {
   #workedMs = 0;
   #sinceMs = performance.now();

@@ -23,21 +23,20 @@ export interface AskedModel {
 
 export interface AnsweringModels extends AskedModel, Omit<TurnTools, 'chatModel'> {
   readonly canCall: boolean;
-  /** This model completes the answer after the first made its steps; null means that the first answers. */
   readonly completing: AskedModel | null;
-  /** The prompt is made for the model that reads less, with what either can see. */
+  /** It is made for the smaller window, with what either can see. */
   readonly prompted: ChatModel;
 }
 
 interface ModelsAsked extends Answerer {
   readonly settings: ConversationSettings;
-  /** Null means that one model does all. */
+  /** Null means one model does all. */
   readonly agent: AgentChoice | null;
-  /** Tools that no toolkit of the conversation has. */
+  /** No toolkit of the conversation has them. */
   readonly standingTools: readonly Tool[];
 }
 
-/** Without a tool to call no agent is asked. Throws what {@link getChatModel} throws. */
+/** Without tools no agent is asked. Throws as {@link getChatModel}. */
 export async function findAnsweringModels(
   owner: OwnerId,
   own: ChatModel,
@@ -103,7 +102,7 @@ export async function planAnswerCharge(
   return { charge, first: { ...charge, price: first.price } };
 }
 
-/** The model names its successor where it is retired. Throws what {@link getChatModel} throws. */
+/** A retired model names its successor. Throws as {@link getChatModel}. */
 export async function findListedModel(
   owner: OwnerId,
   asked: Pick<Answerer, 'endpoint' | 'model'>,

@@ -8,7 +8,7 @@ import type { CallContext } from './call-context';
 
 const ASK_SEARCH = 'allow_provider_search';
 
-/** A provider's searches cannot be held up, so the user is asked before the request what their words may carry. */
+/** A provider's searches cannot be stopped midway, so the user is asked first. */
 export async function maySearch(
   { words, tools, clock, ...call }: CallContext,
   provider: string,

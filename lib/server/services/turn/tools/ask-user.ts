@@ -19,7 +19,7 @@ import type { NeededAccount, Tool } from '../../../tools/contract';
 const WAIT_LIMIT_MS = 15 * 60_000;
 const OUTPUT_WAIT_LIMIT_MS = 10 * 60_000;
 
-/** A decision at another process, where no notice of it arrives, is found within this time. */
+/** A decision elsewhere whose notice is lost is found within this time. */
 const LOOK_INTERVAL_MS = 1_000;
 
 export type AskedTool = Omit<Tool, 'run' | 'timeoutMs'>;
@@ -33,14 +33,13 @@ export interface AskedCall {
 }
 
 interface AllowableCall extends AskedCall {
-  /** An earlier call may have been carried out: the user is asked whatever was allowed before. */
+  /** An earlier call may have happened, so the user is always asked. */
   readonly isRepeat?: boolean;
 }
 
 /**
- * Resolves immediately where the tool needs no approval or was allowed before, and its words leave for no host that
- * has to be asked about (`flow`) or for one that was allowed in the chat; else once the user decided, on whichever
- * device and node; false after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
+ * Resolves immediately where neither approval nor data flow (`flow`) needs a question, else by the user's
+ * decision on any node; false after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
  */
 export async function askUser(
   tool: AskedTool,
@@ -68,7 +67,7 @@ export async function askUser(
   return isAllowed;
 }
 
-/** Returns true where the words of a call leave for no host that has to be asked about, and no file does. */
+/** No word or file leaves for a host that needs a question. */
 function isFlowAllowed(
   { owner, conversationId }: AllowableCall,
   flow: AskedFlow | null,
@@ -93,7 +92,7 @@ function questionOf(
 }
 
 /**
- * Returns null where the user declined. Throws call_expired after {@link OUTPUT_WAIT_LIMIT_MS}. Rejects with the
+ * Returns null when declined. Throws call_expired after {@link OUTPUT_WAIT_LIMIT_MS}; rejects with the
  * signal's reason.
  */
 export async function askForOutput(
@@ -109,7 +108,7 @@ export async function askForOutput(
   return decision.isAllowed ? (decision.output ?? '') : null;
 }
 
-/** Returns false where the user declined, or after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason. */
+/** Returns false when declined or after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason. */
 export async function askForAccount(
   tool: AskedTool,
   { isConnected, ...account }: NeededAccount,
@@ -140,8 +139,8 @@ function hashOf({ name, description, parameters }: AskedTool): string {
 }
 
 /**
- * Returns null when the time is over. What `isAllowed` finds counts too: it may have happened before the wait.
- * Rejects with the signal's reason.
+ * Returns null when time is over. `isAllowed` also finds a decision before the wait. Rejects with the
+ * signal's reason.
  */
 export async function waitForDecision(
   { owner, runId, toolCallId, signal }: AskedCall,

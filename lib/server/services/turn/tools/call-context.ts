@@ -12,13 +12,13 @@ export interface CallContext {
   readonly signal: AbortSignal;
   readonly tools: ReadonlyMap<string, Tool>;
   readonly cite: ToolContext['cite'];
-  /** The clock stands still while the user is asked. */
+  /** It stops while the user is asked. */
   readonly clock: AnswerClock;
   readonly words: TurnWords;
 }
 
 export interface CallOptions {
-  /** Output is cut at this length, and at `limitTokens` where that is shorter. */
+  /** `limitTokens` also cuts. */
   readonly limitCharacters: number;
   readonly limitTokens: number;
   readonly emit: (event: ChatEvent) => void;

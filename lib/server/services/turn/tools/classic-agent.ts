@@ -8,7 +8,7 @@ import { ClassicScanner, classicInstructions, classicResult } from '@/lib/domain
 import { textAfter } from '@/lib/domain/turn/text-after';
 import { NO_CALLS, type ChatModel, type FinishedStep, type PromptMessage } from '../../../providers/contract';
 
-/** The model learns to call tools in its text, one a step; the text of the call itself is not shown. */
+/** The model calls tools in its text, one a step; that text is not shown. */
 export function classicAgent(model: ChatModel): ChatModel {
   return {
     ...model,
@@ -62,7 +62,7 @@ export function classicAgent(model: ChatModel): ChatModel {
   };
 }
 
-/** What a provider does itself is charged by its name, and what a model writes in its text is none of that. */
+/** A provider's own names are charged, so a call in text must not use one. */
 function nameOfOwn(name: string, tools: readonly ToolDefinition[]): string {
   if (!isProviderCall(name)) return name;
   return toToolName(name, new Set([...PROVIDER_CALL_NAMES, ...tools.map((tool) => tool.name)]));
@@ -84,7 +84,7 @@ function stepTurns({ content, results }: FinishedStep): PromptMessage[] {
   ];
 }
 
-/** Neighbours of one role become one turn: providers refuse two. */
+/** Providers refuse two turns of one role. */
 function joinTurns(turns: readonly PromptMessage[]): PromptMessage[] {
   const joined: PromptMessage[] = [];
   for (const turn of turns) {

@@ -22,10 +22,7 @@ export interface CompletingModel {
   readonly emit: (event: ChatEvent) => void;
 }
 
-/**
- * The model is paid at its own price; returns why the answer ended. It also reads the calls of earlier answers and
- * of the continued one, as much as its window takes. Throws what the request throws.
- */
+/** It is paid at its own price and reads earlier calls as far as they fit. Throws what the request throws. */
 export async function completeAnswer(
   { model, price, request, promptTokenCount, emit }: CompletingModel,
   { calls, draft }: AgentWork,
@@ -79,7 +76,7 @@ export function toCompleting(
   };
 }
 
-/** The notes are in one turn with what is asked, since providers refuse two of one role. */
+/** Providers refuse two turns of one role. */
 function withNotes(messages: readonly PromptMessage[], notes: string): PromptMessage[] {
   const last = messages.at(-1);
   if (last?.role !== 'user') return [...messages, { role: 'user', text: notes }];

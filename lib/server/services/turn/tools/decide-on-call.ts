@@ -8,10 +8,7 @@ import { checkContent } from '@/lib/domain/tool/elicitation/field-problem';
 import { answerElicitation, findElicitation } from '../../../db/turn/tool-elicitations';
 import { decideToolQuestion } from '../../../db/turn/tool-questions';
 
-/**
- * Throws not_found when no call waits: another device decided, or the answer has ended; and validation_failed for
- * an answer that does not fit.
- */
+/** Throws not_found when no call waits any more, validation_failed for an unfit answer. */
 export async function decideOnCall(
   owner: OwnerId,
   responseMessageId: string,

@@ -25,7 +25,7 @@ interface DeedParts {
   readonly toOutput: (error: unknown) => ToolOutput;
 }
 
-/** The call was not sent. It ends the answer: the next one could not be written down, either. */
+/** The call was not sent, and the answer ends: the next could not be recorded either. */
 export class UnwrittenDeedError extends Error {
   override readonly name = 'UnwrittenDeedError';
 
@@ -40,8 +40,8 @@ const NOT_SENT: ToolOutput = {
 };
 
 /**
- * A call that may change data is carried out at most once: it is written down before it is sent, and without a
- * result the user is asked before the tool is called again.
+ * A call that may change data runs at most once: it is recorded before it is sent, and without a result the
+ * user is asked before a repeat.
  */
 export async function planDeed(parts: DeedParts): Promise<Deed> {
   const { tool, context } = parts;
@@ -51,7 +51,7 @@ export async function planDeed(parts: DeedParts): Promise<Deed> {
 }
 
 export interface Deed {
-  /** An earlier call may have been carried out: the user is asked whatever was allowed before. */
+  /** An earlier call may have happened, so the user is always asked. */
   readonly isRepeat: boolean;
   during(send: (idempotencyKey?: string) => Promise<ToolOutput>): Promise<ToolOutput>;
 }
@@ -100,9 +100,7 @@ class WrittenCall implements Deed {
     }
   }
 
-  /**
-   * Returns null when the answer is over. Throws an UnwrittenDeedError when the database does not take the call.
-   */
+  /** Returns null when the answer is over. Throws UnwrittenDeedError when the database fails. */
   async #write(): Promise<SentCallIds | null> {
     try {
       await storeEarlier(this.#parts.context.messageId);
@@ -127,7 +125,7 @@ class WrittenCall implements Deed {
     });
   }
 
-  /** A failure leaves the call as one whose result is unknown until the answer is saved. */
+  /** After a failure the result counts as unknown until the answer is saved. */
   async #end({ sentCallId }: SentCallIds, state: 'returned' | 'unknown'): Promise<void> {
     const { owner, runId } = this.#parts.context;
     await endSentCall(owner, sentCallId, state).catch((error: unknown) => {
@@ -138,7 +136,7 @@ class WrittenCall implements Deed {
   }
 }
 
-/** A crash during this call loses no earlier result. Throws when the database does not take them in time. */
+/** A crash loses no earlier result. Throws when the database takes too long. */
 async function storeEarlier(messageId: string): Promise<void> {
   const node = generationNode();
   const run = node.runs.get(messageId);

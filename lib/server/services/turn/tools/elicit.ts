@@ -12,7 +12,7 @@ import { saveToolQuestion } from '../../../db/turn/tool-questions';
 import type { ServerQuestion } from '../../../tools/contract';
 import { toDescribed, waitForDecision, type AskedCall, type AskedTool } from './ask-user';
 
-/** A stream on which a server sends no data for five minutes is closed. */
+/** Servers close a stream without data after five minutes. */
 const ELICITATION_WAIT_LIMIT_MS = 4 * 60_000;
 
 const CANCELLED: ElicitationOutcome = { action: 'cancel' };
@@ -24,10 +24,7 @@ const outcomeSchema: z.ZodType<ElicitationOutcome> = z.discriminatedUnion('actio
 
 type ElicitingCall = AskedCall & { readonly tool: AskedTool };
 
-/**
- * The user may answer on any device and node; `cancel` after {@link ELICITATION_WAIT_LIMIT_MS}, when the server no
- * longer waits, and when the call is over.
- */
+/** Any device may answer; `cancel` after {@link ELICITATION_WAIT_LIMIT_MS}, or when call or server end. */
 export async function elicit(
   { server, asks, signal }: ServerQuestion,
   { tool, ...call }: ElicitingCall,

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/tool/provider-tools';
 import type { TurnWords } from './turn-words';
 
-/** Counts what the provider of one answer may still do itself, over all requests of the answer. */
+/** It counts over all requests of an answer. */
 export class ProviderToolUse {
   #left: ProviderToolCounts;
 
@@ -16,7 +16,7 @@ export class ProviderToolUse {
     this.#left = most;
   }
 
-  /** Returns what the next request may offer; \`mayLeave\` is asked where words of a tool reach others. */
+  /** `mayLeave` is asked where a tool's words reach others. */
   async next(mayLeave: () => Promise<boolean>): Promise<ProviderToolCounts> {
     const offered: Partial<Record<ProviderToolId, number>> = {};
     for (const id of PROVIDER_TOOL_IDS) {
@@ -26,7 +26,6 @@ export class ProviderToolUse {
     return offered;
   }
 
-  /** Counts what a request used, and notes whose words the model has read by it. */
   add(used: ReadonlyMap<ProviderToolId, number>, words: TurnWords): void {
     const left = { ...this.#left };
     for (const [id, count] of used) {
@@ -38,7 +37,7 @@ export class ProviderToolUse {
   }
 }
 
-/** Returns whether the next prompt has what these tools returned, which is not wholly in an event. */
+/** What these returned is not wholly in an event. */
 export function isReadNext(used: ReadonlyMap<ProviderToolId, number>): boolean {
   return [...used.keys()].some((id) => PROVIDER_TOOLS[id].isRead);
 }

@@ -33,8 +33,8 @@ const CALL_LIMIT_MS = 60_000;
 const FOUND_LIMIT = 50;
 
 /**
- * The model reads any failure as the result. Output beyond the limit is cut. Rejects only with the signal's reason,
- * with call_expired, and with internal_error where a call that may change data could not be written down.
+ * The model reads failures as results; long output is cut. Rejects only with the signal's reason,
+ * call_expired, and internal_error where a deed could not be recorded.
  */
 export function runCall(call: ToolCall, context: CallContext, options: CallOptions): Promise<ToolResult> {
   const { name, toolCallId } = call;
@@ -51,7 +51,7 @@ export function runCall(call: ToolCall, context: CallContext, options: CallOptio
   });
 }
 
-/** Names of users' tools, and names that a model made up, are words of theirs: a trace tells none. */
+/** Users' tools and made-up names are users' words, so no trace has them. */
 function tracedName(name: string, { tools }: CallContext): string {
   const toolkitId = tools.get(name)?.toolkitId;
   return toolkitId === undefined || toolkitId.includes(':') ? 'custom' : name;
@@ -104,7 +104,7 @@ function noting(context: CallContext, name: string, found: string[]): CallContex
   return { ...context, cite };
 }
 
-/** `since.ms` is set again when the call begins, and later by the time the user was asked, which does not count. */
+/** `since.ms` leaves out the time in which the user was asked. */
 async function carryOut(
   call: ToolCall,
   context: CallContext,
@@ -175,19 +175,19 @@ async function findSent(
   });
 }
 
-/** Returns what the user is asked before the words of a call, or files, leave. */
+/** Covers words and files that leave. */
 function flowOf(destination: Destination | null, asked: AskedFlow | null, sent: SentFiles): AskedFlow | null {
   if (destination === null || sent.size === 0) return asked;
   const files = [...new Map([...sent.values()].map((file) => [file.fileId, file])).values()];
   return fileQuestion(destination, files.map(labelOf), asked);
 }
 
-/** Tells a file from others of its name, which an id can mean as well. */
+/** Files can share a name, and an id too. */
 function labelOf({ filename, sizeBytes, isNameShared }: SentFile): string {
   return isNameShared ? `${filename} (${String(sizeBytes)} B)` : filename;
 }
 
-/** Sends a call, and once more where its user connects the account that it turned out to need. */
+/** Sends again once the user connects the account it needs. */
 async function sendWithAccount(
   deed: Deed,
   send: Parameters<Deed['during']>[0],
@@ -246,7 +246,7 @@ async function runTool(
   }
 }
 
-/** What was allowed before counts for these arguments alone. */
+/** Earlier permission counts for these arguments alone. */
 function askedEachTime(tool: Tool, input: string): AskedTool {
   return { ...tool, needsApproval: true, definitionHash: createHash('sha256').update(input).digest('hex') };
 }
@@ -261,7 +261,7 @@ function rejection(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Clients to which no state of a call is sent show it as failed by these words. */
+/** Clients without call states recognize a failure by these words. */
 function failed(reason: string): ToolOutput {
   return { text: `Error processing tool: ${reason}`, isError: true };
 }

@@ -36,17 +36,16 @@ export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
   readonly promptTokenCount: number;
   readonly endpoint: string;
   readonly limits: AnswerLimits;
-  /** Pays calls, and the prompt of a further request. */
+  /** It pays calls and further requests. */
   readonly reserve: Reserve;
-  /** This model writes the answer from what the steps found; when absent, the model of the steps answers. */
+  /** When absent, the steps' model answers. */
   readonly completing?: CompletingModel | undefined;
 }
 
 /**
- * What a provider paused goes on in the next request. When the steps, the time or the room for outputs are used up,
- * the model is asked once more without tools, and the answer states so for the first two; when the credit is, or
- * the answer may not cost more, it ends. Where another model completes the answer, it is asked in place of the last
- * request of a limit, or after the model has ended its steps. Throws what a request throws.
+ * A paused step goes on in the next request. At the limit of steps, time or outputs the model is asked once
+ * more without tools; without credit the answer ends. A completing model replaces the last request. Throws
+ * what a request throws.
  */
 export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => void): Promise<void> {
   const work = openWork(run, emit);
@@ -64,7 +63,6 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
   }
 }
 
-/** These grow from request to request of one answer. */
 interface StepsWork {
   readonly run: ToolRun;
   readonly emit: (event: ChatEvent) => void;
@@ -72,15 +70,14 @@ interface StepsWork {
   readonly room: StepRoom;
   readonly use: ProviderToolUse;
   readonly steps: FinishedStep[];
-  /** All calls, for the model that completes the answer. */
+  /** The completing model reads them. */
   readonly calls: PromptCall[];
 }
 
-/** One request to the model, when it has ended. */
 interface AskedStep {
   readonly step: ModelStep;
   readonly watch: StepWatch;
-  /** Holds what the model wrote where another one completes the answer; else it is empty. */
+  /** It is empty unless another model completes. */
   readonly draft: string;
 }
 
@@ -113,12 +110,11 @@ async function askModel(
   return { step, watch, draft: thoughts.draft };
 }
 
-/** Returns true for a step that calls nothing, unless its provider only paused. */
+/** A paused provider has not answered yet. */
 function hasAnswered({ calls, isPaused }: ModelStep): boolean {
   return calls.length === 0 && isPaused !== true;
 }
 
-/** Ends the answer after its last step, or has it completed. */
 async function end(work: StepsWork, { watch, draft }: AskedStep, room: RequestRoom): Promise<void> {
   const { completing } = work.run;
   if (completing === undefined) return finish(work.emit, endOf(watch.finishReason, room.limit));
@@ -126,7 +122,7 @@ async function end(work: StepsWork, { watch, draft }: AskedStep, room: RequestRo
   return complete(work, completing, draft, room);
 }
 
-/** Carries out the calls of a step, once they are paid; returns null, or why the answer ends instead. */
+/** Calls are paid first. Returns null, or why the answer ends. */
 async function callTools(
   work: StepsWork,
   { step, watch }: AskedStep,
@@ -147,7 +143,7 @@ async function callTools(
   return null;
 }
 
-/** A request whose provider reported no usage is charged by what is counted here. */
+/** Unreported usage is charged by this count. */
 function countUnreported({ room, emit }: StepsWork, { hasUsage, writtenTokens }: StepWatch): void {
   if (!hasUsage) emit({ type: 'usage', usage: estimatedUsage(room.promptTokenCount, writtenTokens) });
 }
@@ -181,7 +177,7 @@ function endOf(reason: FinishReason, limit: FinishReason | null): FinishReason {
   return limit !== null && ENDS_BY_LIMIT.includes(reason) ? limit : reason;
 }
 
-/** Runs a few calls together; returns their results in the order of the calls. */
+/** Results keep the order of the calls. */
 async function runCalls(
   { calls }: ModelStep,
   context: CallContext,

@@ -15,7 +15,7 @@ import type { TurnAssistant } from '../assistant/turn-assistant';
 
 export interface Standing {
   readonly leading: string;
-  /** The text comes after all other instructions; empty without any. */
+  /** It comes after other instructions; empty without any. */
   readonly instructionsFor: (hasTools: boolean) => string;
   readonly tools: readonly Tool[];
 }
@@ -25,7 +25,7 @@ export interface ChatWithStanding {
   readonly model: string;
   readonly isTemporary: boolean;
   readonly folder: TurnFolder | null;
-  /** The assistant answers; null means the model itself. */
+  /** Null means the model itself. */
   readonly assistant: TurnAssistant | null;
   readonly question: string;
 }
@@ -41,10 +41,7 @@ export function standingFor(
   return drawingRuleOf(model, { draws }) === null ? standing : NO_STANDING;
 }
 
-/**
- * A temporary chat does not know what is remembered of the user. A copied assistant reads none of what is the
- * user's own unless they allowed it. `account` is what a turn read of the user.
- */
+/** Temporary chats know no memory, and copied assistants none of the user's own unless allowed. */
 export async function openStanding(
   owner: OwnerId,
   { endpoint, model, isTemporary, folder, assistant, question }: ChatWithStanding,

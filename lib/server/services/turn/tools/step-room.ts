@@ -6,41 +6,38 @@ import type { AnswerClock } from './answer-clock';
 import type { AnswerLimits } from './answer-limits';
 import type { CallOptions } from './call-context';
 
-/** The limit holds for one call's output and for all together; it is well below an answer's limit. */
+/** Both stay well below an answer's limit. */
 const OUTPUT_LIMIT_CHARACTERS = 60_000;
 const OUTPUTS_LIMIT_CHARACTERS = 600_000;
 
-/** Less room for what calls return counts as none. */
+/** Less room counts as none. */
 const LEAST_ROOM_CHARACTERS = 3_000;
 const CHARACTERS_PER_TOKEN = 3;
 
-/** The model reads at least this beginning of every call's output. */
+/** Every output is read at least this far. */
 const LEAST_OUTPUT_CHARACTERS = 200;
 
 interface RoomOfAnswer {
-  /** The most that a prompt of its models may have. */
   readonly budgetTokens: number;
   readonly promptTokenCount: number;
   readonly limits: AnswerLimits;
   readonly clock: AnswerClock;
 }
 
-/** Says what one request of an answer has room for. */
 export interface RequestRoom {
   readonly roomCharacters: number;
-  /** The limit that makes it the last request; null for none. */
+  /** Null means it is not the last request. */
   readonly limit: FinishReason | null;
-  /** It is the last request: its model may call nothing more. */
   readonly mustAnswer: boolean;
 }
 
-/** The tokens that a request wrote, and those of the provider's own tools that the next one reads; 0 for none. */
+/** Provider's tools read in the next request; 0 for none. */
 interface UsedTokens {
   readonly writtenTokens: number;
   readonly readNextTokens: number;
 }
 
-/** Counts what the requests of one answer use up: steps, time, tokens of the prompt, characters of outputs. */
+/** It counts steps, time, prompt tokens and output characters. */
 export class StepRoom {
   readonly #answer: RoomOfAnswer;
   #promptTokenCount: number;
@@ -52,12 +49,10 @@ export class StepRoom {
     this.#promptTokenCount = answer.promptTokenCount;
   }
 
-  /** Counts the prompt of the next request. */
   get promptTokenCount(): number {
     return this.#promptTokenCount;
   }
 
-  /** Returns what the next request has room for. */
   next(): RequestRoom {
     this.#requests += 1;
     const isFirst = this.#requests === 1;
@@ -70,7 +65,6 @@ export class StepRoom {
     return { roomCharacters, limit, mustAnswer };
   }
 
-  /** Adds what a request wrote and its calls returned to the prompt of the next one. */
   add(results: readonly ToolResult[], { writtenTokens, readNextTokens }: UsedTokens): void {
     this.#promptTokenCount = Math.max(
       this.#promptTokenCount + writtenTokens + tokensOf(results),
@@ -86,7 +80,6 @@ export class StepRoom {
   }
 }
 
-/** Returns how much each of these calls may return. */
 export function shareOfRoom(roomCharacters: number, callCount: number): Omit<CallOptions, 'emit'> {
   const share = roomCharacters / Math.max(1, callCount);
   return {

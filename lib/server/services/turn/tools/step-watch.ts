@@ -10,12 +10,12 @@ interface CalledTool {
   readonly flow: { readonly returns: FlowOrigin };
 }
 
-/** Passes on all events but the end, and keeps what the next step needs. */
+/** The end is not passed on. */
 export class StepWatch {
   finishReason: FinishReason = 'other';
   hasUsage = false;
   usedTokens = 0;
-  /** How often the provider used each of its own tools. */
+  /** It counts uses. */
   readonly used = new Map<ProviderToolId, number>();
   private tokens = 0;
   private readonly pass: (event: ChatEvent) => void;

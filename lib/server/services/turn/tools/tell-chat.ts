@@ -10,15 +10,14 @@ import { knownDocuments } from '../passages/known-documents';
 import type { FolderDocument } from '../passages/number-passages';
 import { openStanding, type ChatWithStanding, type Standing } from './standing';
 
-/** A chat is told this beside its messages. */
 interface ToldChat {
-  /** The folder without what the assistant may not know. */
+  /** It lacks what the assistant may not know. */
   readonly folder: TurnFolder | null;
   readonly documents: readonly FolderDocument[];
   readonly standing: Standing;
 }
 
-/** Returns what a chat is told; `readAccount` reads what it needs of the user, once its folder is known. */
+/** `readAccount` runs once the folder is known. */
 export async function tellChat(
   owner: OwnerId,
   chat: ChatWithStanding,
@@ -35,7 +34,7 @@ interface WithInstructions {
   readonly folder: Pick<TurnFolder, 'instructions'> | null;
 }
 
-/** Returns what is told first: the user's instructions for all chats, the assistant's, the folder's; empty for none. */
+/** They come first: the user's for all chats, the assistant's, the folder's; empty for none. */
 export function firstInstructions(
   { standing, assistant, folder }: WithInstructions,
   own: Pick<ConversationSettings, 'instructions'>,
@@ -47,7 +46,7 @@ export function firstInstructions(
   );
 }
 
-/** The instructions of an assistant count unless the chat has others in their place. */
+/** The chat's own replace the assistant's. */
 function assistantInstructions(
   assistant: TurnAssistant | null,
   { instructions }: Pick<ConversationSettings, 'instructions'>,

@@ -17,7 +17,7 @@ import { classicAgent } from './classic-agent';
 
 const OPEN_LIMIT_MS = 15_000;
 
-/** A model at an endpoint, and the assistant that answers by it, null for none. */
+/** Null means no assistant. */
 export interface Answerer {
   readonly endpoint: string;
   readonly endpointType: string | null;
@@ -28,16 +28,15 @@ export interface Answerer {
 export interface TurnTools {
   readonly tools: readonly Tool[];
   readonly chatModel: ChatModel;
-  /** The model's provider may do these for it. */
   readonly providerTools: readonly ProviderToolId[];
   readonly tokenCount: number;
-  /** These tools were left out since they are beyond the limit of a request; null where all fit. */
+  /** Null means that all fit. */
   readonly beyond: ToolsBeyond | null;
 }
 
 /**
- * The standing tools come first where the model can use tools; a model that cannot, or whose user chose the classic
- * agent, calls them in its text. There are none where none are switched on, or the model only draws.
+ * Standing tools come first; a model without tool calls writes them in its text. A model that only draws has
+ * none.
  */
 export async function findTurnTools(
   owner: OwnerId,

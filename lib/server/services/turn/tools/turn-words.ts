@@ -21,18 +21,17 @@ interface ReadContent {
   readonly branch: readonly Message[];
   readonly userMessage: Message;
   readonly base: readonly ContentPart[];
-  /** The prompt quotes these other answers to the question. */
+  /** The prompt quotes them. */
   readonly merged: readonly Message[];
-  /** The assistant answers; null means the model itself. */
+  /** Null means the model itself. */
   readonly assistant: { readonly isCopy: boolean } | null;
   readonly hasDocuments: boolean;
   readonly isToldOfUser: boolean;
 }
 
 /**
- * Tracks whose words the model has read: files, pages, what tools returned (also where the prompt no longer has the
- * calls: the text of their answers may follow it), what servers state of their tools, a copied assistant, an
- * import. It decides whether a call may leave without a question.
+ * Tracks whose words the model read: files, pages, tools (also after their calls leave the prompt),
+ * descriptions, copied assistants, imports. They decide whether a call needs a question.
  */
 export class TurnWords {
   readonly #origins: Set<FlowOrigin>;
@@ -71,8 +70,8 @@ export class TurnWords {
   }
 
   /**
-   * Returns null where the words may go. What a server states of its own tools is no reason to ask before it is
-   * sent something: it was chosen as it is.
+   * Returns null where words may go. A server's own tool descriptions are no reason to ask: it was chosen as
+   * it is.
    */
   questionFor(
     sink: FlowSink,
@@ -89,7 +88,7 @@ export class TurnWords {
     });
   }
 
-  /** The user is asked each time: what others wrote never decides what is kept of the user. */
+  /** Words of others never decide what is kept of the user. */
   isSuspect({ flow: { sink }, toolkitId }: Tool, tools: Iterable<Tool>): boolean {
     if (sink !== 'memory') return false;
     const isTold = this.#hasAssistant || isDescribedByOthers(tools, toolkitId);

@@ -5,14 +5,11 @@ import { AccountNeededError } from '../../contract';
 import { ActionTokenError, requestToken } from '../token-endpoint';
 import { canSend, toActionAccount, type ActionAccountStore, type RenewalClaim } from './action-account';
 
-/** It must be shorter than a claim lasts. */
+/** It must be shorter than a claim. */
 const RENEWAL_LIMIT_MS = 15_000;
 const LOOK_INTERVAL_MS = 200;
 
-/**
- * Renews a token that ends soon or was refused; concurrent calls renew once. Throws AccountNeededError when the
- * user must connect the account, and ActionTokenError when the token endpoint does not answer.
- */
+/** Concurrent calls renew once. Throws AccountNeededError (connect it), ActionTokenError (no answer). */
 export async function getAccountToken(
   client: TokenClient,
   store: ActionAccountStore,
@@ -31,10 +28,7 @@ export async function getAccountToken(
   }
 }
 
-/**
- * Continues even if the call is stopped: a refresh token may count once, and what it was exchanged for must be
- * stored.
- */
+/** It outlives the call: a refresh token may count once, so the new tokens must be stored. */
 async function renew(
   client: TokenClient,
   claim: RenewalClaim,

@@ -7,7 +7,7 @@ const SPARE_MS = 30_000;
 export const actionAccountSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
-  /** Has milliseconds since 1970; null when the end is unknown. */
+  /** Milliseconds since 1970; null is unknown. */
   expiresAtMs: z.number().nullable(),
 });
 
@@ -21,9 +21,9 @@ export interface RenewalClaim {
 }
 
 export interface ActionAccountStore {
-  /** Returns null when none is connected, or it belongs to another client or API. */
+  /** Returns null without one, or for another client or API. */
   read(): Promise<ActionAccount | null>;
-  /** Returns null while another process has the claim, and when there is no account. */
+  /** Returns null while another process has the claim, or without an account. */
   claim(): Promise<RenewalClaim | null>;
 }
 
@@ -36,7 +36,7 @@ export function toActionAccount(answer: TokenAnswer, earlier: string | null, now
   };
 }
 
-/** Returns false for the refused token and for one that ends soon. */
+/** The refused token, and one that ends soon, is not sent. */
 export function canSend({ accessToken, refreshToken, expiresAtMs }: ActionAccount, refused: string | null) {
   const spareMs = refreshToken === null ? 0 : SPARE_MS;
   return accessToken !== refused && (expiresAtMs === null || Date.now() < expiresAtMs - spareMs);

@@ -7,7 +7,7 @@ import { toActionAccount, type ActionAccount } from './action-account';
 const EXCHANGE_LIMIT_MS = 15_000;
 const VERIFIER_BYTES = 32;
 
-/** Also returns what later proves that it was us who sent the user. */
+/** The result later proves that we sent the user. */
 export function toSignInPage(
   { authorizationUrl, clientId, scope }: AuthorizationCode,
   { state, redirectUrl }: { readonly state: string; readonly redirectUrl: string },
@@ -27,7 +27,7 @@ export function toSignInPage(
   return { address: address.href, codeVerifier };
 }
 
-/** Throws ActionTokenError when the endpoint issues no token, and base_url_refused when it may not be reached. */
+/** Throws ActionTokenError, base_url_refused. */
 export async function exchangeCode(
   auth: AuthorizationCode,
   {

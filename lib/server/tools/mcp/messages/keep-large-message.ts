@@ -6,13 +6,13 @@ export interface LargeMessage {
   readonly awaited: readonly (readonly [RequestId, string])[];
 }
 
-/** Has the id as JSON; without a text there is no answer. */
+/** `value` is the id as JSON; without a text there is no answer. */
 interface PassedAnswer {
   readonly value: string;
   readonly bytes: readonly Uint8Array[];
 }
 
-/** Accepts a message or a batch. Throws for what is no JSON. */
+/** It may be a batch. Throws for no JSON. */
 export function keepLargeMessage({ bytes, awaited }: LargeMessage): PassedAnswer {
   const text = new TextDecoder().decode(bytes);
   const answer = keepMessages(text, new Map(awaited)).find(({ kind }) => kind === 'answer');
@@ -20,7 +20,7 @@ export function keepLargeMessage({ bytes, awaited }: LargeMessage): PassedAnswer
   return { value: JSON.stringify(answer.id), bytes: [new TextEncoder().encode(answer.text)] };
 }
 
-/** Returns null when there is no answer. */
+/** Returns null without an answer. */
 export function readKeptMessage({ value, bytes: [text] }: PassedAnswer): KeptMessage | null {
   const id = parseJson(value);
   if (text === undefined || (typeof id !== 'string' && typeof id !== 'number')) return null;

@@ -6,7 +6,7 @@ export type RequestId = string | number;
 
 export type AwaitedRequests = ReadonlyMap<RequestId, string>;
 
-/** Has a bounded form of our own, as JSON. */
+/** The JSON is bounded. */
 export interface KeptMessage {
   readonly kind: 'answer' | 'request' | 'notice';
   readonly id: RequestId | null;
@@ -15,7 +15,7 @@ export interface KeptMessage {
 
 const ID_LIMIT_CHARACTERS = 200;
 const ERROR_LIMIT_CHARACTERS = 2_000;
-/** A refusal may require this many pages to be opened first. */
+/** A refusal may require pages to be opened first. */
 const REQUIRED_PAGES_LIMIT = 3;
 /** A longer question could not be shown. */
 const QUESTION_LIMIT_CHARACTERS = 32_000;
@@ -24,10 +24,7 @@ const URL_ELICITATION_REQUIRED = -32_042;
 
 const NOTICES = ['notifications/tools/list_changed', 'notifications/cancelled'];
 
-/**
- * Keeps answers to what is awaited, requests, and notices that change something. Throws SyntaxError for what is no
- * JSON.
- */
+/** Keeps awaited answers, requests, and notices of changes. Throws SyntaxError for no JSON. */
 export function keepMessages(text: string, awaited: AwaitedRequests): readonly KeptMessage[] {
   const value: unknown = JSON.parse(text);
   return (Array.isArray(value) ? value : [value]).flatMap((message) => {
@@ -61,7 +58,7 @@ function keepError({ code, message, data }: JsonRecord): object {
   return { ...kept, data: { elicitations: pages } };
 }
 
-/** Drops the parameters of a question that cannot be shown, so that it is refused as one with wrong parameters. */
+/** A question that cannot be shown loses its parameters, and is refused for that. */
 function keepRequest(id: RequestId, method: string, params: unknown): KeptMessage {
   const isQuestion = method === 'elicitation/create' && isShowable(params);
   const request = isQuestion ? { id, method, params } : { id, method: method.slice(0, ID_LIMIT_CHARACTERS) };

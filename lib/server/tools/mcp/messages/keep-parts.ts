@@ -6,7 +6,7 @@ import { saysValue } from './says-value';
 const TEXT_LIMIT_CHARACTERS = 100_000;
 const PARTS_LIMIT = 1_000;
 const PICTURES_LIMIT = 8;
-/** Cuts names, kinds and addresses of what is not shown itself. */
+/** They cut what is not shown itself. */
 const WORD_LIMIT_CHARACTERS = 4_096;
 const CUT = '[The rest of the result was left out: it is too long.]';
 
