@@ -6,19 +6,19 @@ import { DraftShelf } from './draft-shelf';
 const ATTACHMENTS_KEY = 'draftFiles';
 
 const attachmentSchema = z.object({
-  /** This browser chose the id for the upload; it is also the id of the chip. */
+  /** The browser chose it; the chip has it too. */
   tempId: z.string(),
   filename: z.string(),
-  /** The browser's claim; the server looks at the bytes. */
+  /** The browser claims it; the server reads the bytes. */
   mimeType: z.string(),
   sizeBytes: z.number(),
-  /** Ranges from 0 to 1, where the file can be sent. */
+  /** It is 0 to 1. */
   progress: z.number(),
-  /** Is null until the file is stored. */
+  /** Null until stored. */
   file: z.nullable(attachedFileSchema),
-  /** It was chosen among the user's files: removing it here never deletes it. */
+  /** It is among the user's files, so removing never deletes it. */
   isAttached: z.boolean(),
-  /** Points to the picture in this browser; null for other files and after a reload. */
+  /** Null for other files, and after a reload. */
   previewUrl: z.nullable(z.string()),
 });
 
@@ -32,7 +32,7 @@ interface AttachmentState {
   readonly drafts: Readonly<Record<string, Attachments>>;
 }
 
-/** Uploads that are under way are not kept over a reload. */
+/** Running uploads are not kept over a reload. */
 export const attachmentShelf = new DraftShelf<Attachments>({
   key: ATTACHMENTS_KEY,
   field: 'files',
@@ -49,12 +49,10 @@ export const useAttachments = attachmentShelf.use;
 
 const NONE: readonly Attachment[] = [];
 
-/** Selects an empty list when there are none. */
 export function selectAttachments(draftId: string): (state: AttachmentState) => Attachments {
   return (state) => ownValue(state.drafts, draftId) ?? NONE;
 }
 
-/** Serves code outside of React. */
 export function findAttachments(draftId: string): Attachments {
   return attachmentShelf.find(draftId) ?? NONE;
 }
@@ -63,7 +61,7 @@ export function isReady(attachment: Attachment): attachment is ReadyAttachment {
   return attachment.file !== null && attachment.progress >= 1;
 }
 
-/** The file is stored already, and removing it from the draft does not delete it: it may be in use elsewhere. */
+/** It may be in use elsewhere, so removing never deletes it. */
 export function toAttachment(file: AttachedFile): Attachment {
   const { fileId, filename, mimeType, sizeBytes } = file;
   return {
@@ -82,7 +80,7 @@ export function filesOf(attachments: Attachments): AttachedFile[] {
   return attachments.filter(isReady).map(({ file }) => file);
 }
 
-/** Deletes no file. */
+/** It deletes no file. */
 export function setAttachments(draftId: string, attachments: Attachments): void {
   attachmentShelf.set(draftId, attachments.length === 0 ? null : attachments);
 }
@@ -91,14 +89,14 @@ export function addAttachments(draftId: string, added: Attachments): void {
   setAttachments(draftId, [...findAttachments(draftId), ...added]);
 }
 
-/** Returns null once the attachment was removed. */
+/** Null once removed. */
 export function findDraftOf(tempId: string): string | null {
   const { drafts } = useAttachments.getState();
   const found = Object.entries(drafts).find(([, list]) => list.some((each) => each.tempId === tempId));
   return found?.[0] ?? null;
 }
 
-/** Finds it in whichever draft it is; does nothing once it was removed. */
+/** A removed one is ignored. */
 export function updateAttachment(tempId: string, change: (attachment: Attachment) => Attachment): void {
   const draftId = findDraftOf(tempId);
   if (draftId === null) return;
@@ -109,7 +107,7 @@ export function updateAttachment(tempId: string, change: (attachment: Attachment
   );
 }
 
-/** Removes it from its draft and returns it; null when it is in no draft. */
+/** Null means that no draft has it. */
 export function takeAttachment(tempId: string): Attachment | null {
   const draftId = findDraftOf(tempId);
   if (draftId === null) return null;

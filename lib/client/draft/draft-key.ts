@@ -1,2 +1,2 @@
-/** The value holds `ownerId`, the account, and `texts`, which maps a conversation id, or `new`, to text. */
+/** It has `ownerId` (the account) and `texts` by conversation id or `new`. */
 export const DRAFTS_KEY = 'drafts';

@@ -1,17 +1,12 @@
 import { userStore } from '../scope/user-scope';
 
-/** A draft for which something is being prepared; its id changes when the draft moves to another conversation. */
 interface DraftPlace {
   readonly draftId: string;
 }
 
-/** Holds the drafts for which something is being prepared, by the place each preparation began with. */
 const usePlaces = userStore<{ draftIds: ReadonlyMap<symbol, string> }>(() => ({ draftIds: new Map() }));
 
-/**
- * Runs work that takes time and then changes a draft: meanwhile a new conversation may receive its id, and the place
- * names the draft it has then.
- */
+/** The draft's id may change meanwhile; the place follows. */
 export async function inDraft<Value>(
   draftId: string,
   work: (place: DraftPlace) => Promise<Value>,
@@ -36,7 +31,6 @@ export function movePlaces(fromId: string, toId: string): void {
   });
 }
 
-/** Returns true while files or texts are being prepared for the draft. */
 export function useIsPreparing(draftId: string): boolean {
   return usePlaces(({ draftIds }) => [...draftIds.values()].includes(draftId));
 }

@@ -6,23 +6,23 @@ import { StoredDrafts, type StoredDraftsOptions } from './stored-drafts';
 
 const SAVE_DELAY_MS = 300;
 
-/** The oldest draft is dropped first. */
+/** The oldest is dropped. */
 const DRAFTS_LIMIT = 50;
 
 interface ShelfState<Value> {
-  /** Maps draft ids to values; the one changed last stands last. */
+  /** The last changed comes last. */
   drafts: Readonly<Record<string, Value>>;
 }
 
-/** Holds one kind of unsent input for each conversation: it survives a reload and is bound to the user. */
+/** It survives a reload and is bound to the user. */
 export class DraftShelf<Value> {
   readonly use = create<ShelfState<Value>>(() => ({ drafts: {} }));
   readonly #stored: StoredDrafts<Value>;
-  /** The user has left: what is put back later belongs to no user who is here. */
+  /** Later values belong to no user who is here. */
   #isClosed = false;
-  /** For drafts changed in this tab its own value counts, for all others the stored one. */
+  /** This tab's value counts for them, the stored one elsewhere. */
   readonly #writtenHere = new Set<string>();
-  /** The account whose values this tab shows and stores; null until a user is known. */
+  /** Null until a user is known. */
   #ownerId: string | null = null;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,12 +36,11 @@ export class DraftShelf<Value> {
     this.#openOwn();
   }
 
-  /** Returns null when there is no value. */
   find(id: string): Value | null {
     return ownValue(this.use.getState().drafts, id) ?? null;
   }
 
-  /** Null deletes the value. Does nothing while the shelf is closed. */
+  /** Null deletes it. A closed shelf ignores it. */
   set(id: string, value: Value | null): void {
     if (this.#isClosed) return;
     this.#writtenHere.add(id);
@@ -52,7 +51,7 @@ export class DraftShelf<Value> {
     this.#saveTimer = setTimeout(() => this.save(), SAVE_DELAY_MS);
   }
 
-  /** What another tab stored for other conversations stays. */
+  /** Other tabs' drafts stay. */
   save(): void {
     clearTimeout(this.#saveTimer);
     const stored = this.#stored.read();
@@ -60,7 +59,7 @@ export class DraftShelf<Value> {
     this.#stored.write({ ownerId: this.#ownerId ?? stored.ownerId, values: this.#merged(stored.values) });
   }
 
-  /** Stores values for this account from now on; those of any other account are deleted. */
+  /** Those of another account are deleted. */
   open(accountId: string): void {
     if (this.#ownerId !== null && this.#ownerId !== accountId) this.#drop();
     const storedOwnerId = this.#stored.read().ownerId;
@@ -74,7 +73,7 @@ export class DraftShelf<Value> {
       this.#stored.write({ ownerId: accountId, values });
   }
 
-  /** Deletes every value, and accepts none until a user is signed in. */
+  /** None is accepted before a sign-in. */
   close(): void {
     this.forget();
     this.#isClosed = true;
@@ -90,7 +89,7 @@ export class DraftShelf<Value> {
     if (user !== null && (user.id !== this.#ownerId || this.#isClosed)) this.open(user.id);
   }
 
-  /** Shows what another tab stored, or drops this tab's values when they now belong to another user. */
+  /** Values of another user are dropped. */
   #readAgain(): void {
     const stored = this.#stored.read();
     if (this.#isOfAnother(stored.ownerId)) this.#drop();
@@ -113,7 +112,7 @@ export class DraftShelf<Value> {
     return Object.fromEntries([...others, ...own].slice(-DRAFTS_LIMIT));
   }
 
-  /** What was typed before a user was known stays for the user who arrives. */
+  /** Text from before the sign-in stays. */
   #leave(hasLeft: boolean): void {
     if (!hasLeft) return;
     this.#drop();

@@ -8,19 +8,18 @@ import { quoteShelf } from './quotes';
 const shelf = new DraftShelf({ key: DRAFTS_KEY, field: 'texts', schema: z.string() });
 
 interface DraftState {
-  /** Maps a conversation id, or `new`, to the composer's text; the one changed last stands last. */
+  /** Conversation ids, or `new`, are keys; the last changed comes last. */
   readonly drafts: Readonly<Record<string, string>>;
 }
 
-/** Unsent text survives a reload. */
+/** It survives a reload. */
 export const useDrafts = shelf.use;
 
-/** Selects an empty text when there is no draft. */
 export function selectDraft(conversationId: string): (state: DraftState) => string {
   return (state) => ownValue(state.drafts, conversationId) ?? '';
 }
 
-/** Serves code outside of React; null when there is no draft. */
+/** Null means none. */
 export function findDraft(id: string): string | null {
   return shelf.find(id);
 }
@@ -29,12 +28,12 @@ export function editDraftId(messageId: string): string {
   return `edit ${messageId}`;
 }
 
-/** An empty text deletes the draft. */
+/** Empty deletes it. */
 export function setDraft(conversationId: string, text: string): void {
   shelf.set(conversationId, text === '' ? null : text);
 }
 
-/** Puts the text below what is written there. */
+/** It goes below what is there. */
 export function addToDraft(conversationId: string, text: string): void {
   setDraft(
     conversationId,
@@ -42,7 +41,7 @@ export function addToDraft(conversationId: string, text: string): void {
   );
 }
 
-/** Puts the text above what was written there meanwhile. */
+/** It goes above what was written meanwhile. */
 export function returnToDraft(conversationId: string, text: string): void {
   setDraft(
     conversationId,
@@ -50,24 +49,21 @@ export function returnToDraft(conversationId: string, text: string): void {
   );
 }
 
-/**
- * Includes attachments and quotes. It is called before the page is left, for instance; what another tab wrote in other
- * conversations stays.
- */
+/** Attachments and quotes count; other tabs' drafts stay. */
 export function saveDrafts(): void {
   shelf.save();
   attachmentShelf.save();
   quoteShelf.save();
 }
 
-/** Stores drafts for this account from now on; those of any other account are deleted. */
+/** Those of another account are deleted. */
 export function openDrafts(accountId: string): void {
   shelf.open(accountId);
   attachmentShelf.open(accountId);
   quoteShelf.open(accountId);
 }
 
-/** No draft is accepted until a user is signed in. */
+/** None is accepted before a sign-in. */
 export function closeDrafts(): void {
   shelf.close();
   attachmentShelf.close();

@@ -4,11 +4,9 @@ import { DRAFTS_KEY } from './draft-key';
 import { EARLY_KEY, EARLY_MESSAGES_ID, EARLY_TYPED_KEY } from './early-input';
 
 /**
- * Runs as soon as the composer is parsed, and until React has taken over the field (and removed {@link EARLY_KEY}):
- * puts the stored draft into it, lets Send be clicked once there is a text, and at Enter or Send shows the message
- * above the field, which is empty then. A page that is left before React runs keeps both as the draft. The text of the
- * script is the same for every request; `data-owner` of its element is the account the document was rendered for, and a
- * draft of any other account is left alone.
+ * Until React takes over (and removes {@link EARLY_KEY}) it puts the stored draft into the field, enables
+ * Send, and shows submitted messages above. A page left before keeps both as draft. Its text is constant;
+ * `data-owner` is the document's account, and other accounts' drafts are left alone.
  */
 export const EARLY_INPUT_SCRIPT = earlyInputScript();
 
@@ -25,7 +23,6 @@ function earlyInputScript(): string {
 
 type Facts = Readonly<Record<'inputId' | 'draftsKey' | 'earlyKey' | 'typedKey' | 'messagesId', string>>;
 
-/** The storage may hold anything else. */
 interface Stored {
   readonly ownerId?: unknown;
   readonly texts?: Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { userStore } from '../scope/user-scope';
 
-/** The queued message that is sent as soon as the answer that was stopped for it has ended; null for none. */
+/** It is sent once the answer stopped for it has ended. */
 export const useHurriedMessage = userStore<{ id: string | null }>(() => ({ id: null }));
 
-/** Sends the message before all others; null cancels that, and it waits in its place. */
+/** It goes before all others; null cancels that. */
 export function setHurriedMessage(id: string | null): void {
   useHurriedMessage.setState({ id });
 }

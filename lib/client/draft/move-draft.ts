@@ -8,7 +8,7 @@ export function moveDraftToNewChat(conversationId: string): void {
   if (isSavedConversation(conversationId)) moveDraft(conversationId, NEW_CONVERSATION_ID);
 }
 
-/** Moves text, quotes and attachments, and what is being prepared, unless the target already has a draft. */
+/** A target with a draft is left alone. */
 export function moveDraft(fromId: string, toId: string): void {
   if (hasDraft(toId)) return;
   movePlaces(fromId, toId);

@@ -12,7 +12,7 @@ const ownId = userValue(() => {
   return id;
 });
 
-/** Returns the id of this tab, which stays the same over a reload where the browser stores it. */
+/** It stays over a reload where possible. */
 export function ownTabId(): string {
   return ownId.current;
 }

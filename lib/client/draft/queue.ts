@@ -6,32 +6,32 @@ import { sessionStore } from '../session/session-store';
 import { readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
 import { ownTabId } from './own-tab';
 
-/** The value holds `ownerId`, the account, and `queues`, which maps a conversation id to a list. */
+/** It has `ownerId` and `queues` by conversation id. */
 const QUEUES_KEY = 'queuedMessages';
 
 export const QUEUE_LIMIT = 5;
 
 const queuedMessageSchema = z.object({
-  /** Also identifies the request: the server answers an id once, whichever tab sends it and however often. */
+  /** The server answers a request id once, whichever tab sends it. */
   id: z.string(),
   text: z.string(),
   files: z.array(attachedFileSchema),
-  /** These files were uploaded for the message, and are deleted when it is removed. */
+  /** They are deleted with it. */
   uploadedFileIds: z.array(z.string()),
   queuedAtMs: z.number(),
   isPaused: z.boolean(),
-  /** Is the message it was last sent below; null when it was never sent. */
+  /** Null means never sent. */
   sentBelowId: z.nullable(z.string()),
-  /** It was submitted to be sent at once: how the answer above it ended does not hold it. */
+  /** A failed answer above does not hold it. */
   isAtOnce: z._default(z.boolean(), false),
-  /** Names the tab that sends it; null when any tab may. Every tab has a new chat of its own, under one id. */
+  /** Null means any tab. Every tab has its own new chat under one id. */
   tabId: z._default(z.nullable(z.string()), null),
-  /** Is what was chosen for the new chat that it begins; null where it begins none. */
+  /** Null begins no chat. */
   newChat: z._default(
     z.nullable(z.object({ folderId: z.nullable(z.string()), isTemporary: z.boolean() })),
     null,
   ),
-  /** Sending it has failed: it waits until the user sends it again. */
+  /** It waits until the user sends it again. */
   hasFailed: z._default(z.boolean(), false),
 });
 
@@ -49,7 +49,7 @@ interface QueuesState {
   readonly queues: Queues;
 }
 
-/** The messages that wait, by conversation: those of the signed-in user only. Local storage is what counts. */
+/** Local storage counts; only the user's are here. */
 export const useQueues = userStore<QueuesState>(() => ({ queues: {} }));
 
 const NONE: readonly QueuedMessage[] = [];
@@ -58,19 +58,19 @@ export function selectQueue(conversationId: string): (state: QueuesState) => Que
   return ({ queues }) => ownValue(queues, conversationId) ?? NONE;
 }
 
-/** Reads what any tab stored; null once the message was sent or removed. */
+/** Null means sent or removed. */
 export function findQueued(conversationId: string, id: string): QueuedMessage | null {
   const queue = ownValue(readOwn(), conversationId) ?? NONE;
   return queue.find((message) => message.id === id) ?? null;
 }
 
-/** Returns null when no message waits but perhaps the one that the thread shows, `shownId`. */
+/** `shownId`, which the thread shows, does not count. */
 export function findLastQueued(conversationId: string, shownId: string | null): QueuedMessage | null {
   const queue = ownValue(readOwn(), conversationId) ?? NONE;
   return queue.findLast(({ id, tabId }) => id !== shownId && (tabId ?? ownTabId()) === ownTabId()) ?? null;
 }
 
-/** Adds at the end. Returns false when no more can wait, or when no user is known. */
+/** Returns false when no more can wait, or without a user. */
 export function addQueued(conversationId: string, message: QueuedMessage): boolean {
   const queue = ownValue(readOwn(), conversationId) ?? NONE;
   if (sessionStore.getState().user === null || queue.length >= QUEUE_LIMIT) return false;
@@ -78,12 +78,12 @@ export function addQueued(conversationId: string, message: QueuedMessage): boole
   return true;
 }
 
-/** Adds what is being sent, however many wait. Does nothing when no user is known. */
+/** The limit does not hold. Nothing is kept without a user. */
 export function keepSending(conversationId: string, message: QueuedMessage): void {
   change(conversationId, (messages) => [...messages, message]);
 }
 
-/** Moves what waits in this tab's new chat to the conversation it became; any tab may send it there. */
+/** Any tab may then send it. */
 export function moveQueue(fromId: string, toId: string): void {
   const moved = (ownValue(readOwn(), fromId) ?? NONE).filter(({ tabId }) => tabId === ownTabId());
   if (moved.length === 0) return;
@@ -91,7 +91,7 @@ export function moveQueue(fromId: string, toId: string): void {
   change(fromId, (messages) => messages.filter(({ tabId }) => tabId !== ownTabId()));
 }
 
-/** Does nothing once the message was sent or removed. */
+/** A sent or removed one is ignored. */
 export function updateQueued(conversationId: string, id: string, fields: Partial<QueuedMessage>): void {
   change(conversationId, (messages) =>
     messages.map((message) => (message.id === id ? { ...message, ...fields } : message)),
@@ -130,7 +130,7 @@ function showOwn(): void {
   useQueues.setState({ queues: readOwn() });
 }
 
-/** Messages of another account are deleted when a user is known; those of an ended session stay for its user. */
+/** Another account's are deleted; an ended session's stay for its user. */
 function openOwn(): void {
   const { user } = sessionStore.getState();
   const stored = readStored();

@@ -4,7 +4,6 @@ import { DraftShelf } from './draft-shelf';
 
 type Quotes = readonly string[];
 
-/** The passages that stand above the next question, by draft. */
 export const quoteShelf = new DraftShelf<Quotes>({
   key: 'draftQuotes',
   field: 'quotes',
@@ -20,7 +19,6 @@ export function selectQuotes(draftId: string) {
     ownValue(drafts, draftId) ?? NONE;
 }
 
-/** Serves code outside of React. */
 export function findQuotes(draftId: string): Quotes {
   return quoteShelf.find(draftId) ?? NONE;
 }

@@ -9,12 +9,12 @@ import {
 } from './attachments';
 import { setQuotes } from './quotes';
 
-/** Attachments that were sent, by the id of their file: a refused message gets them back as they were. */
+/** A refused message gets them back. */
 const sent = userValue(() => new Map<string, Attachment>());
 
 const KEPT_LIMIT = 200;
 
-/** The message was sent, with what it quotes; the files stay. */
+/** Quotes go, files stay. */
 export function clearSent(draftId: string): void {
   for (const attachment of findAttachments(draftId))
     if (attachment.file !== null) sent.current.set(attachment.file.fileId, attachment);

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { readLocalJson, watchLocal, writeLocal } from '../storage/local-storage';
 
 export interface StoredDraftsOptions<Value> {
-  /** The stored value is `{ ownerId, [field]: { [draft id]: value } }`. */
+  /** It stores `{ ownerId, [field]: { [draft id]: value } }`. */
   readonly key: string;
   readonly field: string;
   readonly schema: z.ZodMiniType<Value>;
-  /** Returns null for a value that is not kept over a reload. */
+  /** Null is not kept over a reload. */
   readonly toStored?: (value: Value) => Value | null;
 }
 
 interface Stored<Value> {
-  /** Is null while no user is known. */
+  /** Null is no user. */
   readonly ownerId: string | null;
   readonly values: Readonly<Record<string, Value>>;
 }
 
 const ownerSchema = z.looseObject({ ownerId: z.nullable(z.string()) });
 
-/** Keeps the drafts of one kind in the storage of the browser, which all tabs share. */
+/** All tabs share them. */
 export class StoredDrafts<Value> {
   readonly #options: StoredDraftsOptions<Value>;
   readonly #valuesSchema;
@@ -28,7 +28,7 @@ export class StoredDrafts<Value> {
     this.#valuesSchema = z.record(z.string(), options.schema);
   }
 
-  /** Returns no values for what cannot be read. */
+  /** Unreadable ones count as none. */
   read(): Stored<Value> {
     const { key, field } = this.#options;
     try {
@@ -53,7 +53,7 @@ export class StoredDrafts<Value> {
     writeLocal(this.#options.key, null);
   }
 
-  /** Calls back when another tab has changed the drafts. */
+  /** Other tabs' changes count. */
   watch(onChange: () => void): void {
     watchLocal(this.#options.key, onChange);
   }

@@ -1,12 +1,12 @@
 import { chooseVoice } from '@/lib/domain/speech/choose-voice';
 import { NoVoiceError, type Speaker, type Utterance } from './speaker';
 
-/** Some browsers fall silent in the middle of a longer text. */
+/** Some browsers fall silent in longer texts. */
 const LIMIT_CHARACTERS = 200;
 
 const VOICES_LIMIT_MS = 1_500;
 
-/** These errors mean that we ended an utterance, not that it failed. */
+/** We ended the utterance. */
 const ENDED: readonly string[] = ['canceled', 'interrupted'];
 
 interface BrowserSpeakerOptions {
@@ -14,7 +14,7 @@ interface BrowserSpeakerOptions {
   readonly rate: number;
 }
 
-/** A pause repeats the sentence, because phones cannot hold one. */
+/** Phones cannot hold a pause, so it repeats the sentence. */
 export function browserSpeaker({ voiceUri, rate }: BrowserSpeakerOptions): Speaker {
   const synthesis = window.speechSynthesis;
   let isPaused = false;
@@ -64,7 +64,7 @@ export function browserSpeaker({ voiceUri, rate }: BrowserSpeakerOptions): Speak
   };
 }
 
-/** Most browsers list their voices only some time after they are asked. */
+/** Most browsers list voices only some time after. */
 export async function listVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   const voices = synthesis.getVoices();
   if (voices.length > 0) return voices;

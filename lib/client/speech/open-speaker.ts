@@ -3,7 +3,7 @@ import { serverSpeaker } from './server-speaker';
 import type { Speaker } from './speaker';
 import { readPlaybackRate, readSpeechChoice, readVoice } from './speech-choices';
 
-/** `serverVoices` is null where the server cannot read aloud. */
+/** `serverVoices` is null where the server cannot read. */
 export function openSpeaker(serverVoices: readonly string[] | null): Speaker {
   const { speaker, name } = readVoice(readSpeechChoice('voice'), serverVoices);
   const rate = readPlaybackRate(readSpeechChoice('playbackRate'));

@@ -10,18 +10,18 @@ interface ReadingOptions {
   readonly messageId: string;
   readonly speaker: Speaker;
   readonly locale: string;
-  /** The answer is taken to be in this language where its text does not tell; absent means the locale's. */
+  /** It counts where the text does not tell; absent means the locale's. */
   readonly expectedLanguage?: string;
-  /** Returns the spoken word, in that language, for a code block or a formula. */
+  /** A word stands for code and formulas. */
   readonly nameOf: (spoken: Exclude<Spoken, { type: 'text' }>) => string;
   readonly onStart: () => void;
   readonly signal: AbortSignal;
 }
 
-/** This number of sentences must be known before the first is spoken. */
+/** The first of them does not wait for the next ones. */
 const READ_AHEAD = 2;
 
-/** Follows the answer while it is written. Resolves at its end or on abort; rejects when the speaker fails. */
+/** It follows a running answer. Resolves at its end or on abort; rejects when the speaker fails. */
 export async function readAnswer(options: ReadingOptions): Promise<void> {
   const { thread, messageId, speaker, locale, expectedLanguage = locale, signal } = options;
   const waiting: Utterance[] = [];
@@ -90,7 +90,7 @@ function untilChange(thread: Thread, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Lets the page react before more of a long text is split. */
+/** The page reacts before more is split. */
 function nextStep(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -8,10 +8,10 @@ export interface Reading {
   readonly isAutomatic: boolean;
 }
 
-/** At most one answer is read aloud. */
+/** One answer at most is read. */
 export const useReading = userStore<{ readonly reading: Reading | null }>(() => ({ reading: null }));
 
-/** Replaces any other reading, from the answer's beginning. */
+/** It replaces another reading. */
 export function startReading(thread: Thread, messageId: string, isAutomatic = false): void {
   useReading.setState({ reading: { thread, messageId, phase: 'starting', isAutomatic } });
 }

@@ -4,7 +4,7 @@ import { userUrl } from '../scope/user-scope';
 import { NoVoiceError, type Speaker, type Utterance } from './speaker';
 import { soundElement } from './unlock-sound';
 
-/** A longer sentence is fetched in parts, so that the first is heard soon. */
+/** A longer sentence is fetched in parts, so the first is heard soon. */
 const LIMIT_CHARACTERS = Math.min(600, SPEECH_TEXT_LIMIT_CHARACTERS);
 
 interface ServerSpeakerOptions {
@@ -12,7 +12,7 @@ interface ServerSpeakerOptions {
   readonly rate: number;
 }
 
-/** Fetches one sentence while the one before is heard. */
+/** The next is fetched while one is heard. */
 export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
   const audio = soundElement.current;
   const fetched = new Map<string, Promise<Blob>>();

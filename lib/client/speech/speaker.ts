@@ -1,13 +1,13 @@
 export interface Utterance {
   readonly text: string;
-  /** Is a BCP 47 tag of the text's language. */
+  /** It is a BCP 47 tag. */
   readonly language: string;
 }
 
 export interface Speaker {
-  /** Is the longest text that it can speak in one piece. */
+  /** Longer texts are spoken in pieces. */
   readonly limitCharacters: number;
-  /** Resolves once the sentence was heard or on abort; rejects when it fails. */
+  /** Resolves once heard or on abort; rejects on failure. */
   say(utterance: Utterance, signal: AbortSignal): Promise<void>;
   prepare(utterance: Utterance, signal: AbortSignal): void;
   pause(): void;

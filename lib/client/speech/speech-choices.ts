@@ -3,13 +3,13 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** These are local storage keys; an empty text stands for the automatic choice. */
+/** They are local storage keys; empty is automatic. */
 export type SpeechChoice = 'voice' | 'playbackRate' | 'engineSTT' | 'languageSTT';
 
-/** The offered speeds are factors. */
+/** They are factors. */
 export const PLAYBACK_RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** A null name leaves the voice to the server or the browser. */
+/** Null leaves the voice to the speaker. */
 export interface VoiceChoice {
   readonly speaker: 'server' | 'browser';
   readonly name: string | null;
@@ -18,17 +18,17 @@ export interface VoiceChoice {
 const SERVER_PREFIX = 'external/';
 const BROWSER_PREFIX = 'browser/';
 
-/** Serves code outside of React; empty while no choice was made. */
+/** It is empty while none was made. */
 export function readSpeechChoice(choice: SpeechChoice): string {
   return readLocal(choice) ?? '';
 }
 
-/** Applies to every tab of this browser. */
+/** Every tab gets it. */
 export function setSpeechChoice(choice: SpeechChoice, value: string): void {
   writeLocal(choice, value === '' ? null : value);
 }
 
-/** Returns an empty choice while the server renders. */
+/** It is empty on the server. */
 export function useSpeechChoice(choice: SpeechChoice): string {
   return useSyncExternalStore(
     (onChange) => watchLocal(choice, onChange),
@@ -42,8 +42,7 @@ export function writeVoice({ speaker, name }: VoiceChoice): string {
 }
 
 /**
- * Returns the chosen voice where it exists; else this server where it can read, else the browser. `serverVoices` is
- * null where the server cannot read.
+ * A missing voice leads to the server, else the browser. `serverVoices` is null where the server cannot read.
  */
 export function readVoice(stored: string, serverVoices: readonly string[] | null): VoiceChoice {
   const byBrowser = stored.startsWith(BROWSER_PREFIX);
@@ -55,7 +54,7 @@ export function readVoice(stored: string, serverVoices: readonly string[] | null
   return { speaker: 'server', name: serverVoices.includes(name) ? name : null };
 }
 
-/** Returns a factor; 1 while none was chosen. */
+/** It is a factor; the default is 1. */
 export function readPlaybackRate(stored: string): number {
   return PLAYBACK_RATES.find((rate) => String(rate) === stored) ?? 1;
 }

@@ -1,6 +1,6 @@
 import { userValue } from '../scope/user-scope';
 
-/** All answers are played by one element: phones let only one that a touch has loaded play later. */
+/** Phones let only an element play later that a touch has loaded. */
 export const soundElement = userValue(
   () => new Audio(),
   (last) => {
@@ -9,7 +9,7 @@ export const soundElement = userValue(
   },
 );
 
-/** Lets sound begin later. Is called while a key or a touch is handled. */
+/** Call it while a key or touch is handled. */
 export function unlockSound(): void {
   soundElement.current.load();
   if ('speechSynthesis' in window) window.speechSynthesis.speak(new SpeechSynthesisUtterance(''));

@@ -1,7 +1,4 @@
-/**
- * The icon of the installed application has a mark while its page is out of sight and an answer runs in it, or is ready
- * and was not seen. Returns the function that ends it.
- */
+/** It marks unseen or running answers while the page is out of sight. Returns what ends it. */
 export function watchAppBadge(
   isRunning: () => boolean,
   onChange: (look: () => void) => () => void,
@@ -28,7 +25,7 @@ export function watchAppBadge(
   };
 }
 
-/** Browsers refuse it for an application that is not installed. */
+/** Browsers refuse it unless installed. */
 function clearBadge(): void {
   void navigator.clearAppBadge().catch(() => undefined);
 }

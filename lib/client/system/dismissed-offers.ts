@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** The keys are local storage keys; what is dismissed is not offered on this device again. */
+/** Local storage has these keys. */
 const KEYS = { notices: 'dismissedNotices', install: 'dismissedInstall' } as const;
 
 export type Offer = keyof typeof KEYS;

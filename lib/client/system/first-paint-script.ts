@@ -10,16 +10,15 @@ const FACTS = {
   panelCollapsedKey: SIDE_PANEL_COLLAPSED_KEY,
   panelLayoutKey: SIDE_PANEL_LAYOUT_KEY,
   panelPercent: SIDE_PANEL_PERCENT,
-  /** Set when this browser has loaded the font of the interface, so that the cache most likely has it. */
+  /** The cache most likely has the font then. */
   fontLoadedKey: 'font-loaded',
-  /** Its name in app/fonts.ts. */
+  /** App/fonts.ts names it. */
   font: 'inter',
 } as const;
 
 /**
- * Runs before the first paint, so that nothing flashes: sets the theme and the state of sidebar and side panel on
- * <html>, and requests a font that is cached. The text of the script is the same for every request, so a content
- * security policy can allow it by its hash.
+ * It sets theme, sidebar and side panel before the first paint, and requests a cached font. Its text is
+ * constant, so a policy can allow its hash.
  */
 export const FIRST_PAINT_SCRIPT = inlineScript(paintFirst, FACTS);
 
@@ -56,10 +55,7 @@ function paintFirst(facts: typeof FACTS): void {
     }
   }
 
-  /**
-   * Requests a font that is cached before the page has a body: browsers then hold the first frame back for it, up to
-   * 50 ms. On a first visit that is in vain, since text is shown in the fallback all the same.
-   */
+  /** Browsers hold the first frame up to 50 ms for a cached font; a first visit shows the fallback anyway. */
   function askForFont(): void {
     document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
       if (fontfaces.some(({ family }) => family.includes(facts.font))) noteFont();

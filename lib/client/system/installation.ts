@@ -2,11 +2,11 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** What the browser handed over to ask with; it belongs to the browser and can be used once. */
+/** The browser's event can be used once. */
 let kept: Event | null = null;
 const listeners = new Set<() => void>();
 
-/** Runs before anything else: the browser says once, and early, that the application can be installed. */
+/** The browser tells it once, and early. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -15,19 +15,19 @@ export function keepInstallPrompt(): void {
   window.addEventListener('appinstalled', () => keep(null));
 }
 
-/** `prompt`: one press installs it. `apple`: its user has to find the way. Null where it is installed, or cannot be. */
+/** `prompt`: one press installs; `apple`: the user must find the way; null cannot, or has. */
 export function useInstallation(): 'prompt' | 'apple' | null {
   return useSyncExternalStore(watch, findInstallation, () => null);
 }
 
-/** Shows what the browser asks; it may be pressed once. */
+/** It may be pressed once. */
 export function install(): void {
   const prompt: unknown = kept === null ? null : Reflect.get(kept, 'prompt');
   if (typeof prompt === 'function') Reflect.apply(prompt, kept, []);
   keep(null);
 }
 
-/** Safari on a phone or tablet, as a page and not as an application on the Home Screen. */
+/** An application on the Home Screen is none. */
 export function isAppleTab(): boolean {
   return navigator.maxTouchPoints > 1 && Reflect.get(navigator, 'standalone') === false;
 }

@@ -5,12 +5,12 @@ import { SWRConfig } from 'swr';
 import { CONFIG_PATH, type StartupConfig } from '@/lib/contracts/system/config';
 
 interface KnownConfigProps {
-  /** Is null when the server could not read it: the page then asks for it. */
+  /** The page asks for a missing one. */
   config: StartupConfig | null;
   children: ReactNode;
 }
 
-/** The configuration comes with the page, so that what depends on it has its place from the start. */
+/** It comes with the page, so nothing jumps. */
 export function KnownConfig({ config, children }: KnownConfigProps) {
   return (
     <SWRConfig value={{ fallback: config === null ? {} : { [CONFIG_PATH]: config } }}>{children}</SWRConfig>

@@ -11,7 +11,7 @@ export interface OpenedDocument {
 }
 
 interface DialogSubjects {
-  /** Opens the palette as if the query had been typed. */
+  /** `query` counts as typed. */
   palette: { readonly page?: PalettePage; readonly query?: string };
   shortcuts: object;
   export: { readonly conversationId: string; readonly title: string };
@@ -26,7 +26,7 @@ interface DialogSubjects {
   deleteMessage: { readonly conversationId: string; readonly messageId: string };
   outline: { readonly conversationId: string };
   presets: object;
-  /** Null saves the settings of the chat on the screen as a new preset. */
+  /** Null saves the chat's settings as a new one. */
   preset: { readonly presetId: string | null };
   sentRequests: { readonly conversationId: string; readonly messageId: string };
   successor: { readonly subject: 'conversation' | 'preset' | 'assistant'; readonly id: string };
@@ -34,7 +34,7 @@ interface DialogSubjects {
   files: object;
   linkedAssistant: { readonly token: string };
   lightbox: { readonly pictures: readonly Picture[]; readonly fileId: string };
-  /** A source opens the document at the passage that an answer cites. */
+  /** A source opens at its passage. */
   document: { readonly source: DocumentSource | OpenedDocument };
   'provider-key': { readonly endpoint: string };
 }
@@ -45,7 +45,7 @@ export type DialogRequest<Kind extends DialogKind = DialogKind> = {
   [Each in Kind]: { readonly kind: Each } & DialogSubjects[Each];
 }[Kind];
 
-/** Which dialog is open; null while none is. One at a time: a new request replaces the last. */
+/** A new request replaces the last. */
 export const useOpenDialog = userStore<{ request: DialogRequest | null }>(() => ({ request: null }));
 
 export function openDialog(request: DialogRequest): void {
@@ -56,14 +56,14 @@ export function closeDialog(): void {
   useOpenDialog.setState({ request: null });
 }
 
-/** Leaves the dialog that may have replaced it meanwhile. */
+/** A dialog that replaced it stays. */
 export function closeDoneDialog(request: DialogRequest | null): void {
   if (useOpenDialog.getState().request === request) closeDialog();
 }
 
 let fetchDialog: (kind: DialogKind) => void = () => undefined;
 
-/** Is called on hover and focus of the dialog's trigger. */
+/** Hover and focus call it. */
 export function preloadDialog(kind: DialogKind): void {
   fetchDialog(kind);
 }

@@ -4,16 +4,16 @@ import { untilEarlierPushEnded } from '../session/earlier-push';
 import { endPush } from '../session/end-push';
 import { isAppleTab } from './installation';
 
-/** A page starts the service worker some seconds after it was loaded. */
+/** The worker starts seconds after loading. */
 const WORKER_WAIT_MS = 8_000;
 const WORKER_ANSWER_MS = 3_000;
-/** The service worker answers the first by the second; one of an earlier version shows no notices and is silent. */
+/** An earlier version's worker is silent and shows none. */
 const ASKS_FOR_NOTICES = 'shows-notices?';
 const SHOWS_NOTICES = 'shows-notices';
 
 /**
- * `install`: this system shows notices of installed applications only. `blocked`: the user refused them for this site.
- * `none`: the browser has none, or no service worker of ours.
+ * `install`: only installed applications show notices. `blocked`: the user refused. `none`: no support, or no
+ * worker of ours.
  */
 export type PushSupport = 'ready' | 'install' | 'blocked' | 'none';
 
@@ -34,12 +34,12 @@ export interface PushKeysOfBrowser {
 }
 
 /**
- * Why a browser is not told. `blocked`: its user refused. `dismissed`: they did not answer. `outdated`: its service
- * worker is of an earlier version. `none`: it has none.
+ * `blocked`: the user refused; `dismissed`: they did not answer; `outdated`: an earlier worker; `none`: no
+ * support.
  */
 export type PushRefusal = 'blocked' | 'dismissed' | 'outdated' | 'none';
 
-/** What this stay found or subscribed ends with it, unless another page passed the browser on to the next user. */
+/** It ends with the stay, unless another page passed the browser on. */
 const subscribed = userValue<{ readonly endpoint: string | null; readonly user: string | null } | null>(
   () => null,
   (last) => {
@@ -47,10 +47,7 @@ const subscribed = userValue<{ readonly endpoint: string | null; readonly user: 
   },
 );
 
-/**
- * Asks the user for permission where they were not asked yet, which browsers allow only after a press. Throws where
- * the push service of the browser cannot be reached.
- */
+/** Browsers ask the user only after a press. Throws where the push service cannot be reached. */
 export async function subscribeToPush(publicKey: string): Promise<PushKeysOfBrowser | PushRefusal> {
   const permission = await inUserScope(Notification.requestPermission());
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'dismissed';

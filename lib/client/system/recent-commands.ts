@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { readLocalJson, writeLocal } from '../storage/local-storage';
 
-/** The value belongs to one user, so it is cleared with their session. */
+/** It belongs to one user and ends with their session. */
 const RECENT_COMMANDS_KEY = 'recentCommands';
 
 const REMEMBERED_LIMIT = 8;
 
-/** Lists the last one first. */
+/** The last comes first. */
 export function findRecentCommands(): readonly string[] {
   const stored = readLocalJson(RECENT_COMMANDS_KEY);
   return z.array(z.string()).check(z.maxLength(REMEMBERED_LIMIT)).safeParse(stored).data ?? [];

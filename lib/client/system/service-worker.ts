@@ -3,7 +3,7 @@ const TAKE_OVER = 'take-over';
 
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 
-/** `onNewVersion` receives the function that loads a version that is ready and waiting. */
+/** `onNewVersion` gets what loads a waiting version. */
 export async function installServiceWorker(onNewVersion: (load: () => void) => void): Promise<() => void> {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });

@@ -11,15 +11,12 @@ import { closeSettings, openSettings, SETTINGS_TABS, useSettingsView } from './s
 
 const LIST = 'list';
 
-/** A traversal out of the settings is under way; an effect that runs twice asks for one alone. */
+/** An effect that runs twice asks once. */
 const isLeaving = userValue(() => false);
 
 const stateSchema = z.object({ settings: z.enum([LIST, ...SETTINGS_TABS]) });
 
-/**
- * The list is one history entry and a page another, so Back goes from the page to the list, and from there to where
- * the settings were opened. The address stays the same.
- */
+/** List and page are history entries under one address, so Back goes through both. */
 export function useSettingsHistory(): void {
   const { isOpen, tab } = useSettingsView();
   useEffect(() => {
@@ -37,7 +34,7 @@ export function useSettingsHistory(): void {
   }, []);
 }
 
-/** Runs after a reload, and when Back or Forward leads to such an entry. */
+/** It follows reloads, Back and Forward. */
 export function useSettingsOfHistory(): void {
   useEffect(() => {
     const open = () => {
@@ -50,10 +47,7 @@ export function useSettingsOfHistory(): void {
   }, []);
 }
 
-/**
- * Removes a phone's entries when the window layout replaces them, as when a phone is turned: there Back leads from
- * the settings to where they were opened.
- */
+/** A turned phone has no list, so Back must leave the settings. */
 export function useSettingsWithoutHistory(): void {
   useEffect(() => {
     const depth = depthOf(window.history.state);
@@ -76,14 +70,14 @@ export function leaveSettings(): void {
   if (depth > 0) window.history.go(-depth);
 }
 
-/** On a phone the page takes the place of the list, so that Back leads to where the settings were opened. */
+/** On a phone the page replaces the list, so Back leaves. */
 export function leaveSettingsToServer(): void {
   const isListed = depthOf(window.history.state) > 0;
   closeSettings();
   openServerPart(SERVER_PARTS[0], { replace: isListed });
 }
 
-/** On a phone the page takes the place of the settings page, from which Back leads to the list. */
+/** On a phone the page replaces the settings page, so Back leads to the list. */
 export function leaveSettingsToTools(): void {
   const isListed = depthOf(window.history.state) > 0;
   closeSettings();

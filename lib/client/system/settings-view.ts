@@ -2,7 +2,7 @@
 
 import { userStore } from '../scope/user-scope';
 
-/** Lists the tabs in the order they are shown. */
+/** They are in the order shown. */
 export const SETTINGS_TABS = [
   'personal',
   'general',
@@ -19,7 +19,7 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 interface SettingsView {
   readonly isOpen: boolean;
-  /** Stays while the settings close; null is the list of all tabs on a phone, and the first tab elsewhere. */
+  /** It stays while closing; null is a phone's list or the first tab. */
   readonly tab: SettingsTab | null;
 }
 

@@ -1,17 +1,14 @@
-/**
- * Compat clients use these local keys for how the width is shared, in percent, and for whether the panel is closed.
- */
+/** Compat clients share the width (percent) and the closed state under these keys. */
 export const SIDE_PANEL_LAYOUT_KEY = 'react-resizable-panels:layout';
 export const SIDE_PANEL_COLLAPSED_KEY = 'react-resizable-panels:collapsed';
 
-/** Counts percent of the width: of a closed panel, an open one, and the conversation beside it. */
+/** They are percent of the width. */
 export const SIDE_PANEL_PERCENT = { collapsed: 3, min: 20, max: 40, opensWith: 25, leastMain: 30 } as const;
 
-/** Holds the open section; empty for none. */
+/** Empty means none. */
 export const SIDE_PANEL_SECTION_KEY = 'sidePanelSection';
 
-/** Compat clients use this name for the builder. */
+/** Compat clients name the builder so. */
 export const BUILDER_SECTION = 'assistants';
 
-/** Lists the sections in their order. */
 export const SIDE_PANEL_SECTIONS = ['questions', BUILDER_SECTION, 'files'] as const;

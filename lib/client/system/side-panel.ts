@@ -12,14 +12,14 @@ import {
   SIDE_PANEL_SECTIONS,
 } from './side-panel-layout';
 
-/** A changed width is saved when no other change has followed for this long. */
+/** A change is saved after this pause. */
 const SAVE_DELAY_MS = 350;
 
 const layoutSchema = z.tuple([z.number(), z.number()]);
 
 const cancelSaving = userValue<() => void>(() => () => undefined);
 
-/** The panel is closed until the user opens it. */
+/** It is closed at first. */
 export function useSidePanelCollapsed(): boolean {
   return useSyncExternalStore(
     (onChange) => watchLocal(SIDE_PANEL_COLLAPSED_KEY, onChange),
@@ -28,7 +28,7 @@ export function useSidePanelCollapsed(): boolean {
   );
 }
 
-/** Returns an empty text for none; the questions are open until the user opens another section. */
+/** Empty means none; questions are open at first. */
 export function useSidePanelSection(): string {
   const [first] = SIDE_PANEL_SECTIONS;
   return useSyncExternalStore(
@@ -38,7 +38,7 @@ export function useSidePanelSection(): string {
   );
 }
 
-/** Replaces the open section; an empty text closes it. */
+/** Empty closes it. */
 export function openSidePanelSection(section: string): void {
   writeLocal(SIDE_PANEL_SECTION_KEY, section);
 }
@@ -48,14 +48,14 @@ export function setSidePanelCollapsed(isCollapsed: boolean): void {
   writeLocal(SIDE_PANEL_COLLAPSED_KEY, String(isCollapsed));
 }
 
-/** Returns percent of the width; a stored value out of range counts as none. */
+/** It is percent; a value out of range counts as none. */
 export function findSidePanelPercent(): number {
   const { min, max, opensWith } = SIDE_PANEL_PERCENT;
   const percent = layoutSchema.safeParse(readLocalJson(SIDE_PANEL_LAYOUT_KEY)).data?.[1];
   return percent === undefined || percent < min || percent > max ? opensWith : percent;
 }
 
-/** Saves {@link SAVE_DELAY_MS} after the last change. */
+/** It waits {@link SAVE_DELAY_MS}. */
 export function saveSidePanelPercent(percent: number): void {
   cancelSaving.current();
   const { min, max } = SIDE_PANEL_PERCENT;
@@ -66,7 +66,7 @@ export function saveSidePanelPercent(percent: number): void {
   );
 }
 
-/** Sets the width of the panel in percent of the window; null stands for a closed panel. */
+/** It is percent; null is closed. */
 export function showSidePanelWidth(percent: number | null): void {
   const { style } = document.documentElement;
   if (percent === null) style.removeProperty('--side-panel');

@@ -2,19 +2,19 @@ import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
 export const SIDEBAR_OPEN_KEY = 'sidebar-open';
 
-/** Applies to a wide screen, as last left. */
+/** It is the wide screen's. */
 export function isSidebarOpen(): boolean {
   return readLocal(SIDEBAR_OPEN_KEY) !== 'false';
 }
 
-/** Applies to a wide screen; stored for the first paint of the next visit. */
+/** The next first paint reads it. */
 export function setSidebarOpen(isOpen: boolean): void {
   if (isOpen) delete document.documentElement.dataset.sidebar;
   else document.documentElement.dataset.sidebar = 'closed';
   writeLocal(SIDEBAR_OPEN_KEY, String(isOpen));
 }
 
-/** Returns the function that stops it. */
+/** Returns what ends it. */
 export function watchSidebarOpen(onChange: () => void): () => void {
   return watchLocal(SIDEBAR_OPEN_KEY, onChange);
 }

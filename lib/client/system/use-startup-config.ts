@@ -4,7 +4,7 @@ import useSWRImmutable from 'swr/immutable';
 import { CONFIG_PATH, startupConfigSchema, type StartupConfig } from '@/lib/contracts/system/config';
 import { requestJson } from '../request/request';
 
-/** Fetches once per page load; returns undefined while loading. */
+/** Undefined means loading. */
 export function useStartupConfig(): StartupConfig | undefined {
   return useSWRImmutable(CONFIG_PATH, fetchStartupConfig).data;
 }

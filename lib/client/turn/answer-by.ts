@@ -4,8 +4,8 @@ import { askForMissingKey } from '@/lib/client/provider-key/ask-for-key';
 import type { Thread } from '../thread/thread';
 
 /**
- * The next answer of this chat is the model's. The chat goes on with it, which the composer says and can undo; new
- * chats begin as before. If the model needs the user's own key, its dialog is opened.
+ * The chat goes on with the model, which the composer says and can undo; new chats begin as before. A missing
+ * key opens its dialog.
  */
 export function answerBy(thread: Thread, choice: ModelChoice): void {
   const before = findModelChoice();

@@ -11,8 +11,8 @@ import { sendWhenReady } from './send-when-ready';
 type Written = Pick<BranchMessage, 'messageId' | 'endpoint' | 'model'>;
 
 /**
- * The model that wrote an answer goes on with it, as one of several that were compared; the chat's does where that one
- * is not offered any more. Does nothing while an answer is being written.
+ * The answer's model goes on, or the chat's where that one is not offered. It does nothing while one is being
+ * written.
  */
 export function continueAnswer(thread: Thread, answer: Written): void {
   if (isSubmitting(thread.store.getState())) return;

@@ -7,8 +7,8 @@ import { withdrawTurn } from './withdraw-turn';
 const missingSchema = z.object({ fileIds: z.array(z.string()) });
 
 /**
- * A message that did not reach the server stays in the thread, above the reason, and is kept without files that were
- * deleted. One that another tab has already sent is removed.
+ * A message the server never got stays in the thread, without deleted files. One that another tab sent is
+ * removed.
  */
 export function endQueued(thread: Thread, requestId: string): void {
   const { turn, conversationId } = thread.store.getState();

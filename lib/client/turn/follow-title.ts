@@ -6,15 +6,12 @@ import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { Thread } from '../thread/thread';
 
-/** Each look for a title waits this long: a model that thinks needs its time. */
+/** A thinking model needs its time. */
 const LOOK_DELAYS_MS = [300, 700, 1_500, 3_000, 6_000];
 
 type EndTitle = (conversation: Conversation, answer: Message) => void;
 
-/**
- * Shows the title once the first answer is long enough to be named, or else when it has ended; until then, and
- * without a title, the first words stay.
- */
+/** It is shown once the first answer is long enough or has ended; until then the first words stay. */
 export function followTitle(thread: Thread, { conversationId }: Conversation): EndTitle {
   let isFollowed = false;
   const follow = () => {
@@ -32,7 +29,7 @@ export function followTitle(thread: Thread, { conversationId }: Conversation): E
   };
 }
 
-/** Gives up when the conversation cannot be fetched. */
+/** It gives up when the conversation cannot be fetched. */
 async function showTitle(conversationId: string): Promise<void> {
   for (const delayMs of LOOK_DELAYS_MS) {
     await new Promise<void>((resolve) => userTimeout(resolve, delayMs));

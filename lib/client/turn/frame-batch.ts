@@ -1,10 +1,10 @@
-/** A hidden page has no frames, so this interval is used. */
+/** A hidden page has no frames. */
 const HIDDEN_INTERVAL_MS = 250;
 
-/** Words that arrive twenty times a second read as smoothly as at sixty. */
+/** Words twenty times a second read smoothly. */
 const MIN_INTERVAL_MS = 48;
 
-/** Hands collected items on together, at most once per frame. */
+/** Items are handed on once a frame at most. */
 export interface FrameBatch<Item> {
   add(items: readonly Item[]): void;
   flush(): void;
@@ -32,10 +32,7 @@ export function createFrameBatch<Item>(receive: (items: readonly Item[]) => void
   };
 }
 
-/**
- * The first words of an answer do not wait. Each frame costs style and paint even when no content changes, so none
- * is requested before the given time.
- */
+/** Each frame costs style and paint, so none is requested before the time. */
 function onLaterFrame(work: () => void, notBeforeMs: number): () => void {
   let frame: number | null = null;
   const askForFrame = () => {

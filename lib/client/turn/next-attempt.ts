@@ -1,7 +1,7 @@
 const FIRST_PAUSE_MS = 500;
 const PAUSE_LIMIT_MS = 15_000;
 
-/** Waits twice as long each time, and less when the network is reported to be back. */
+/** The pause doubles, and ends when the network is back. */
 export function nextAttempt(attempt: number, signal: AbortSignal): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), PAUSE_LIMIT_MS);
   return new Promise((resolve) => {

@@ -1,9 +1,7 @@
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 
-/** The stream ended well, is to be joined again, or broke off. */
 export type StreamEnd = 'final' | 'rejoin' | 'lost';
 
-/** Hands on each batch of items. */
 export async function readStream(
   response: Response,
   receive: (items: readonly StreamItem[]) => void,

@@ -5,17 +5,14 @@ import { isSubmitting } from '../thread/thread-state';
 import { answerBy } from './answer-by';
 import { retryTurn, sendTurn } from './send-turn';
 
-/** Does nothing while an answer is being written. */
+/** It does nothing while an answer is being written. */
 export function regenerateWith(thread: Thread, messageId: string, choice: ModelChoice): void {
   if (isSubmitting(thread.store.getState())) return;
   answerBy(thread, choice);
   askAgain(thread, messageId);
 }
 
-/**
- * The answer failed: the chat, and the next new one, go on with this model, which answers now. Does nothing while an
- * answer is being written.
- */
+/** Chat and new chats go on with this model. It does nothing while an answer is being written. */
 export function switchModel(thread: Thread, messageId: string, choice: ModelChoice): void {
   if (isSubmitting(thread.store.getState())) return;
   chooseModel(choice);

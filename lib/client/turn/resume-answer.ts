@@ -5,7 +5,7 @@ import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import type { Thread } from '../thread/thread';
 import { openAnswer, runTurn } from './run-turn';
 
-/** An answer whose stream could not be joined is fetched again, in case it is just being settled. */
+/** It may just be being settled, so it is fetched again. */
 const JOINS_LIMIT = 3;
 
 const joins = userValue(() => new WeakMap<Thread, Map<string, number>>());

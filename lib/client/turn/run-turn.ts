@@ -20,24 +20,23 @@ export interface TurnEvents {
   onSettled?: (conversation: Conversation, answer: Message) => void;
 }
 
-/** The attempts share one request id, so they are one turn. */
+/** Attempts share a request id, so they are one turn. */
 const UNSTORED_ATTEMPTS_LIMIT = 3;
-/** While an answer is being written these attempts span about four minutes. */
+/** They span about four minutes. */
 const RESUME_ATTEMPTS_LIMIT = 20;
-/** A server that sends each reader elsewhere at once is left alone for a moment. */
+/** A server that keeps sending readers elsewhere is left alone for a moment. */
 const REJOIN_LEAST_MS = 1_000;
 
 const running = userValue(() => new WeakMap<Thread, AbortController>());
 
-/** Stops reading without stopping the answer on the server. */
+/** The server's answer goes on. */
 export function leaveTurn(thread: Thread): void {
   running.current.get(thread)?.abort();
 }
 
 /**
- * Follows one answer to its end. `connect` opens the first stream; when the connection is lost the answer is joined
- * again, with growing pauses. A refusal of the server makes the turn a failed one, with its code. When its user leaves,
- * it is not followed any more, and the promise stays pending.
+ * `connect` opens the first stream; a lost one is joined again after growing pauses. A refusal fails the turn
+ * with its code. When the user leaves, the promise stays pending.
  */
 export function runTurn(thread: Thread, connect: Connect, events: TurnEvents = {}): Promise<void> {
   const controller = new AbortController();
@@ -85,7 +84,7 @@ async function follow(
   }
 }
 
-/** Throws network_error when the stream broke off, or sent its reader elsewhere at once. */
+/** Throws network_error for a broken stream, or one that sent its reader elsewhere at once. */
 function rejoinAfter(end: StreamEnd, thread: Thread, openedMs: number): Connect {
   const answerId = thread.store.getState().turn?.responseMessageId ?? null;
   if (end !== 'rejoin' || answerId === null || performance.now() - openedMs < REJOIN_LEAST_MS)
@@ -111,16 +110,14 @@ function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvent
   }
 }
 
-/**
- * Everything that is not an answer of the server counts as a lost connection, also garbage in the middle of a stream.
- */
+/** Anything but an answer of the server counts, also garbage in a stream. */
 function isLostConnection(error: unknown): boolean {
   return (
     !(error instanceof RequestError) || error.status === 0 || error.status === 502 || error.status === 504
   );
 }
 
-/** Server errors do not count: the server may have stored the turn before it failed. */
+/** After a server error the turn may be stored. */
 function isRefusal(error: unknown): boolean {
   return error instanceof RequestError && error.status >= 400 && error.status < 500;
 }
@@ -129,10 +126,7 @@ function markReconnecting(thread: Thread): void {
   thread.store.setState(({ turn }) => ({ turn: turn === null ? null : { ...turn, isReconnecting: true } }));
 }
 
-/**
- * A turn that may not be stored has failed, and can be tried again; otherwise the page of messages shows what
- * became of the answer.
- */
+/** A turn that may be unstored can be retried; else the page of messages tells the answer's fate. */
 export function giveUpTurn(thread: Thread, error: unknown, isRefused: boolean): void {
   const { turn } = thread.store.getState();
   if (turn === null) return;

@@ -4,16 +4,13 @@ import { userTimeout } from '../scope/user-scope';
 import type { Thread } from '../thread/thread';
 import type { ThreadState } from '../thread/thread-state';
 
-/** No other device is told of an answer that took less. */
+/** No device is told of faster answers. */
 const LONG_ANSWER_MS = 15_000;
 
-/** The server notes what is due while it sends the end of the answer. */
+/** The server notes what is due at the answer's end. */
 const SEND_DELAY_MS = 1_000;
 
-/**
- * Says to the server what the user sees of the answers of a chat that is on the screen, and of the columns of a
- * comparison in it: the end of a long one, and a call that waits for a decision. Returns the function that ends it.
- */
+/** The server learns which answers and waiting calls the user sees, also in columns. Returns what ends it. */
 export function watchSeenAnswers(thread: Thread): () => void {
   const columns = new Map<Thread, () => void>();
   const follow = ({ comparison }: ThreadState) => {
@@ -36,7 +33,7 @@ function watchThread({ store }: Thread): () => void {
   let runningId: string | null = null;
   let askingId: string | null = null;
   let wasSending = store.getState().turn?.phase === 'sending';
-  /** Is null where the answer began before this page was loaded, or elsewhere: it may be a long one. */
+  /** Null means that it began elsewhere, and may be long. */
   let sentMs: number | null = null;
   const look = (state: ThreadState) => {
     const { turn } = state;

@@ -26,8 +26,8 @@ import { runTurn } from './run-turn';
 import { announceTurn } from './turn-channel';
 
 /**
- * Returns false, and does nothing, while another turn runs (so a double click sends once), while the conversation's
- * settings or messages are unknown, or when the action makes no sense on the branch.
+ * Returns false, and does nothing, while a turn runs (a double click sends once), settings or messages are
+ * unknown, or the branch does not fit.
  */
 export function sendTurn(thread: Thread, action: TurnAction, requestId: string = makeUuid()): boolean {
   if (isComparing(thread) || !isReadyToSend(thread)) return false;
@@ -63,10 +63,7 @@ export function isReadyToSend({ column, store }: Thread): boolean {
   return knowsChatSettings(conversationId) && status === 'ready' && findModelChoice() !== null;
 }
 
-/**
- * What lies below a message far above the end is replaced anyway, so the branch then reaches only down to the
- * loaded range.
- */
+/** What is below it is replaced, so the branch ends at the loaded range. */
 function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   const { window } = state;
   if (window === null) return state;
@@ -75,7 +72,7 @@ function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
   return { ...state, window: null, order: window.order, hasMoreAbove: window.hasMoreAbove };
 }
 
-/** Sends a turn that failed before it began, with the model chosen now. A question keeps the id of its request. */
+/** The model chosen now answers. A question keeps its request id. */
 export function retryTurn(thread: Thread): boolean {
   const { turn, conversationId } = thread.store.getState();
   const action = turn?.plan?.action;

@@ -5,13 +5,10 @@ import type { TurnAction } from '@/lib/domain/turn/plan-turn';
 import type { Thread } from '../thread/thread';
 import { isReadyToSend, sendTurn } from './send-turn';
 
-/** An older press is no longer what the user wants now. */
+/** An older press is outdated. */
 const PATIENCE_MS = 15_000;
 
-/**
- * Right after the page has loaded, the conversation's settings, messages or model may be unknown. The user pressed
- * once and has no button to press again, so this waits.
- */
+/** After loading, settings, messages or model may be unknown, and the user has no button to press again. */
 export function sendWhenReady(thread: Thread, action: TurnAction): void {
   if (isReadyToSend(thread)) {
     sendTurn(thread, action);

@@ -5,20 +5,15 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { Thread } from '../thread/thread';
 import { giveUpTurn, leaveTurn } from './run-turn';
 
-/** The server may wait almost this long for the texts of documents before an answer begins and has ids. */
+/** The server may wait for documents before an answer has ids. */
 const WAIT_FOR_IDS_MS = 40_000;
-/**
- * If the saved end of a stopped answer does not arrive through its stream by then, the page of messages is fetched.
- */
+/** Then the page of messages is fetched. */
 const WAIT_FOR_FINAL_MS = 4000;
 
-/** The server was not reached, or its reply was unexpected. */
+/** The server was not reached, or answered oddly. */
 export type StopFailed = () => void;
 
-/**
- * Right after sending it waits for the ids, then stops. When the server refuses, the answer and its text stay, and
- * `onFailed` is called.
- */
+/** It waits for the ids first. After a refusal the answer stays, and `onFailed` is called. */
 export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
   const { turn } = thread.store.getState();
   if (turn === null || turn.phase === 'stopping' || turn.phase === 'failed') return;
@@ -59,7 +54,7 @@ async function postAbort(thread: Thread, responseMessageId: string): Promise<voi
   });
 }
 
-/** No answer is left to stop, or no reply arrived. */
+/** No answer is left, or no reply came. */
 function endHere(thread: Thread): void {
   if (thread.store.getState().turn?.phase !== 'stopping') return;
   leaveTurn(thread);

@@ -13,7 +13,7 @@ export function announceTurn(notice: TurnNotice): void {
   channel.close();
 }
 
-/** Receives notices of other tabs only. Returns the function that stops it. */
+/** Only other tabs' notices arrive. Returns what ends it. */
 export function onTurnNotice(listener: (notice: TurnNotice) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);

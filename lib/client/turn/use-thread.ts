@@ -22,17 +22,14 @@ export function useThread(conversationId: string): Thread {
   return getThread(conversationId);
 }
 
-/**
- * Returns the id under which drafts, attachments and the queue of a conversation on the screen are held. A new one gets
- * its id before the address shows it: between the two the address still names the old shelf.
- */
+/** Drafts, attachments and queue have this id. A new chat gets it before the address shows it. */
 export function useDraftId(conversationId: string): string {
   return useThreadState(useThread(conversationId), (state) => state.conversationId);
 }
 
 /**
- * Fetches again when the page becomes visible or the network is back, joins a running answer, and follows what
- * other tabs do. Returns the function that tries again.
+ * It fetches again when page or network return, joins a running answer, and follows other tabs. Returns what
+ * tries again.
  */
 export function useThreadSync(thread: Thread, conversationId: string): () => void {
   const isNew = conversationId === NEW_CONVERSATION_ID;

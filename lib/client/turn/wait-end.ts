@@ -4,7 +4,7 @@ type Refusal = Readonly<Record<string, unknown>>;
 
 const ends = userValue(() => new WeakMap<Refusal, number>());
 
-/** Returns when the wait that a refusal names is over, in ms since the epoch: counted from when it was first shown. */
+/** It is ms since the epoch, counted from the first showing. */
 export function waitEndMs(refusal: Refusal, waitSeconds: number, nowMs: number): number {
   const known = ends.current.get(refusal);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { findQueued, removeQueued } from '@/lib/client/draft/queue';
 import { restoreAttachments } from '@/lib/client/draft/sent-attachments';
 import type { Thread } from '../thread/thread';
 
-/** Removes a turn that failed before the server stored it: the question and the reason why. */
+/** It removes the question and the reason. */
 export function withdrawTurn(thread: Thread): void {
   thread.store.setState((state) => {
     const { turn } = state;
@@ -18,7 +18,7 @@ export function withdrawTurn(thread: Thread): void {
   });
 }
 
-/** A question that could not be sent returns to the field, above what is written there. */
+/** It goes above what is written there. */
 export function takeQuestionBack(thread: Thread): void {
   const { turn, conversationId } = thread.store.getState();
   const action = turn?.phase === 'failed' ? turn.plan?.action : undefined;

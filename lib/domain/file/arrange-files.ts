@@ -4,7 +4,7 @@ import type { FileContext, StorageSource } from './stored-file';
 
 export interface ArrangedFile {
   readonly filename: string;
-  /** The moment is ISO 8601. */
+  /** It is ISO 8601. */
   readonly updatedAt: string;
   readonly bytes: number;
   readonly source: StorageSource;
@@ -22,21 +22,21 @@ export interface FileSort {
 
 export const FIRST_FILE_SORT: FileSort = { column: 'date', isDescending: true };
 
-/** A user looks for what is new or large, so these columns first sort the largest up. */
+/** Users look for new and large files. */
 const LARGEST_FIRST: readonly FileColumn[] = ['date', 'size'];
 
-/** Returns null for the host of this application. */
+/** Null means this application. */
 export function storageNameOf(source: StorageSource): string | null {
   return source === 'openai' ? endpointLabel('openAI') : null;
 }
 
-/** A click on the same column turns the direction; another column starts with its first sort. */
+/** The same column turns direction. */
 export function nextFileSort(sort: FileSort, column: FileColumn): FileSort {
   if (sort.column === column) return { column, isDescending: !sort.isDescending };
   return { column, isDescending: LARGEST_FIRST.includes(column) };
 }
 
-/** A name must contain every word of the query, whatever its accents and case. */
+/** Every word must be in it; accents and case do not matter. */
 export function filterFiles<File extends ArrangedFile>(
   files: readonly File[],
   query: string,
@@ -51,7 +51,7 @@ export function filterFiles<File extends ArrangedFile>(
   });
 }
 
-/** Numbers within names sort by value; equal files by their names. `labelOf` returns what the reader sees. */
+/** Numbers sort by value, equal files by name. `labelOf` is what the reader sees. */
 export function sortFiles<File extends ArrangedFile>(
   files: readonly File[],
   { column, isDescending }: FileSort,

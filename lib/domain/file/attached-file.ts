@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 
 export const MESSAGE_FILES_LIMIT = 100;
 
-/** The file is as it was when it was attached; it may be deleted since. */
+/** It is as it was then, perhaps deleted since. */
 export const attachedFileSchema = z.object({
   fileId: z.guid(),
   filename: z.string(),
   mimeType: z.string(),
   sizeBytes: z.int().check(z.nonnegative()),
-  /** The width is null for what is no picture. */
+  /** Null means no picture. */
   widthPx: z.nullable(z.int().check(z.positive())),
   heightPx: z.nullable(z.int().check(z.positive())),
-  /** A few pixels of a picture form a data address; null for other files. */
+  /** It is a data address; null for other files. */
   placeholder: z.nullable(z.string()),
-  /** The mark is never stored; a read adds it after the file was deleted. */
+  /** It is never stored; a read adds it. */
   isDeleted: z.optional(z.literal(true)),
 });
 

@@ -25,9 +25,7 @@ export function tooLargeRefusal({ fileSizeLimitBytes }: FileLimits): FileRefusal
   return refusal('size', { limitMegabytes: toMegabytes(fileSizeLimitBytes) });
 }
 
-/**
- * Returns null when all can be attached, else the first reason why they cannot be attached together.
- */
+/** Returns null when all fit together. */
 export function checkFiles(
   added: readonly FileToCheck[],
   attached: readonly FileToCheck[],
@@ -47,7 +45,7 @@ export function checkFiles(
   return new Set(all.map(keyOf)).size < all.length ? refusal('duplicate') : null;
 }
 
-/** Refuses files beyond the limit, or known already; null when all can be known. */
+/** Files known already are refused too; null means none. */
 export function checkBesides(
   added: readonly FileToCheck[],
   known: readonly FileToCheck[],

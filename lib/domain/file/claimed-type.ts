@@ -4,20 +4,17 @@ const PLAIN_TEXT = 'text/plain';
 
 const UNKNOWN = new Set(['', 'application/octet-stream']);
 
-/** Browsers that cannot show these pictures have no type for them. */
+/** Some browsers have no type for them. */
 const PICTURES: Readonly<Record<string, string>> = {
   heic: 'image/heic',
   heif: 'image/heif',
   avif: 'image/avif',
 };
 
-/** Systems with Word name another type for a text of this kind. */
+/** Systems with Word name another type. */
 const DOCUMENTS: Readonly<Record<string, string>> = { rtf: 'application/rtf' };
 
-/**
- * The end of the name decides where it names a text, since browsers take some of those for others (`.ts` for a
- * video); else the browser's type; else plain text.
- */
+/** The name decides for texts (`.ts` is a video to browsers), then the browser, then plain text. */
 export function claimedTypeOf({ name, type }: { readonly name: string; readonly type: string }): string {
   const end = name.toLowerCase().split('.').at(-1) ?? '';
   if (Object.hasOwn(DOCUMENTS, end)) return DOCUMENTS[end] ?? PLAIN_TEXT;

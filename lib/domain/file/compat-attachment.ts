@@ -12,7 +12,7 @@ export interface CompatAttachment {
   readonly height?: number;
 }
 
-/** Absent fields are left out, never null. */
+/** Absent fields are never null. */
 export function toCompatAttachment(file: AttachedFile): CompatAttachment {
   return {
     file_id: file.fileId,

@@ -1,12 +1,12 @@
 import type { DocumentSection } from './document-section';
 
-/** A passage is about as long as an answer quotes: a few paragraphs. */
+/** An answer quotes a few paragraphs. */
 const PASSAGE_CHARACTERS = 1_200;
 const PASSAGE_LIMIT_CHARACTERS = 1_800;
 
 const ENDS = [/\n{2,}/gu, /\n/gu, /[.!?。！？؟।]["'”’)\]]*\s+|[。！？]/gu, /\s+/gu];
 
-/** A passage has at most 1,800 characters; passages share no text. */
+/** Passages share no text. */
 export function* cutPassages({ page, heading, text }: DocumentSection): Generator<DocumentSection> {
   let rest = text.trim();
   while (rest.length > PASSAGE_LIMIT_CHARACTERS) {

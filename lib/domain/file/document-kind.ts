@@ -3,7 +3,7 @@ import { TEXT_TYPES } from './text-types';
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** A workbook of Excel before 2007 is no archive. */
+/** Excel before 2007 wrote no archive. */
 export const OLD_WORKBOOK_TYPE = 'application/vnd.ms-excel';
 
 export type DocumentKind =
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   'application/epub+zip': 'epub',
 };
 
-/** These texts are read for what they hold: of pages the marks are left out, mails and cards are decoded. */
+/** They are read without marks, and decoded. */
 const READ_TEXTS: Readonly<Record<string, DocumentKind>> = {
   'text/html': 'html',
   'application/xhtml+xml': 'html',
@@ -48,7 +48,7 @@ const READ_TEXTS: Readonly<Record<string, DocumentKind>> = {
   'text/calendar': 'card',
 };
 
-/** Returns null for a file without text, such as a picture. */
+/** Null means no text. */
 export function documentKindOf(mimeType: string): DocumentKind | null {
   if (Object.hasOwn(KINDS, mimeType)) return KINDS[mimeType] ?? null;
   if (Object.hasOwn(READ_TEXTS, mimeType)) return READ_TEXTS[mimeType] ?? null;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 export const documentSectionSchema = z.object({
-  /** The number counts pages, slides or sheets from 1; null where the document has none. */
+  /** They count from 1; null for none. */
   page: z.nullable(z.int().check(z.positive())),
-  /** The heading may be the name of a sheet; null without one. */
+  /** It may be a sheet's name; null for none. */
   heading: z.nullable(z.string()),
   text: z.string(),
 });

@@ -7,16 +7,10 @@ export const knownTextStateSchema = z.enum(['pending', 'ready', 'failed']);
 
 export const textStateSchema = z.enum(['none', ...knownTextStateSchema.options]);
 
-/**
- * `locked` means by a password; `too_large` is more than is ever read (an archive made to fill a disk, a document
- * without end); `unreadable` means that the reading process ended.
- */
+/** `locked`: by a password; `too_large`: never read whole; `unreadable`: the process ended. */
 export const textProblemSchema = z.enum(['damaged', 'locked', 'too_large', 'unreadable']);
 
-/**
- * The passages are found by words only: no credit for embeddings, the user's daily limit of passages, or no room
- * for what they take.
- */
+/** Passages are then found by words only. */
 export const embeddingProblemSchema = z.enum(['credit', 'limit', 'storage']);
 
 export type EmbeddingProblem = z.infer<typeof embeddingProblemSchema>;
@@ -24,17 +18,17 @@ export type EmbeddingProblem = z.infer<typeof embeddingProblemSchema>;
 export type TextProblem = z.infer<typeof textProblemSchema>;
 
 export const textMeasureSchema = z.object({
-  /** The number counts pages, slides or sheets; null where the document has none. */
+  /** Null means none. */
   pageCount: z.nullable(z.int().check(z.nonnegative())),
-  /** The count is zero for a document of pictures, such as a scanned one. */
+  /** It is zero for scans. */
   characterCount: z.int().check(z.nonnegative()),
-  /** The count is an estimate for any model. */
+  /** It is estimated for any model. */
   tokenCount: z.int().check(z.nonnegative()),
   isCut: z.boolean(),
   textlessPages: z.array(z.int().check(z.positive())).check(z.maxLength(TEXTLESS_PAGES_LIMIT)),
-  /** Null means UTF-8, or what the format states. */
+  /** Null means UTF-8, or the format's. */
   encoding: z.nullable(textEncodingSchema),
-  /** The value is null for formats where it is not counted. */
+  /** Null means not counted. */
   unread: z.nullable(unreadPartsSchema),
 });
 

@@ -8,11 +8,11 @@ export interface FileLimits {
   readonly fileLimit: number;
   readonly fileSizeLimitBytes: number;
   readonly totalSizeLimitBytes: number;
-  /** The entries are sources of regular expressions, or types. */
+  /** They are types or regular expressions. */
   readonly supportedMimeTypes: readonly string[];
 }
 
-/** The block `fileConfig.endpoints.<name>` has these, sizes in megabytes. */
+/** `fileConfig.endpoints.<name>` has them in megabytes. */
 export interface FileLimitOverrides {
   readonly disabled?: boolean | undefined;
   readonly fileLimit?: number | undefined;
@@ -21,7 +21,7 @@ export interface FileLimitOverrides {
   readonly supportedMimeTypes?: readonly string[] | undefined;
 }
 
-/** `GET /api/files/config` sends this: only what the operator set, sizes in megabytes. */
+/** `GET /api/files/config` sends what the operator set, in megabytes. */
 export interface FileConfigOverrides {
   readonly endpoints?: Readonly<Record<string, FileLimitOverrides>> | undefined;
   readonly serverFileSizeLimit?: number | undefined;
@@ -36,10 +36,7 @@ export function serverFileLimitBytes({ serverFileSizeLimit }: FileConfigOverride
   return toBytes(serverFileSizeLimit ?? SERVER_FILE_LIMIT_MEGABYTES);
 }
 
-/**
- * An endpoint's own limits come first, then those of custom endpoints, then the default's; no file is larger than
- * the server's limit.
- */
+/** The endpoint's come first, then custom's, then the default; the server's limit is the largest. */
 export function fileLimitsOf(
   config: FileConfigOverrides,
   { endpoint, isCustom }: { endpoint: string; isCustom: boolean },

@@ -1,4 +1,4 @@
-/** Only the owner gets the file: pictures to be shown, other files to be saved. */
+/** Only the owner gets it. */
 export function filePath(fileId: string): string {
   return `/api/files/download/${encodeURIComponent(fileId)}`;
 }

@@ -1,23 +1,20 @@
 import { BLANKS, trimOf } from '../shared/text/trim-of';
 
-/** The ends of longer names are kept, since the kind is there. */
+/** The kind is at the end of longer names. */
 const NAME_LIMIT_CHARACTERS = 255;
 
 const UNNAMED = 'file';
 
 const HIDDEN = /^\.[\p{L}\p{N}_-]/u;
 
-/** Browsers write these in a file's name in a form; every other `%` stands for itself. */
+/** Browsers write them in forms; other `%` are themselves. */
 const IN_FORMS: Readonly<Record<string, string>> = { '%22': '"', '%0D': '', '%0A': ' ' };
 
 export function fromFormFilename(name: string): string {
   return name.replace(/%(?:22|0D|0A)/g, (written) => IN_FORMS[written] ?? written);
 }
 
-/**
- * Drops folders, control characters, marks that reverse the reading direction and characters no file system takes.
- * The name is never used as a path.
- */
+/** Folders, controls, reversing marks and forbidden characters go. It is never a path. */
 export function toFilename(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const readable = last

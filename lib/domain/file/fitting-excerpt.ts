@@ -1,14 +1,11 @@
 import { indexWords } from './index-words';
 
-/** A run of full stops is tried once, at its beginning. */
+/** A run of full stops is tried once. */
 const ENDS = /(?<![.!?؟।])[.!?؟।]+["'”’)\]]*\s+|[。！？]+\s*|\n+/gu;
 
 const SENTENCE_COST = 1 / 2;
 
-/**
- * Returns neighbouring sentences with the most words of the statement, unchanged; the beginning of the passage
- * where none has any. The result has at most `limitCharacters`.
- */
+/** Neighbouring sentences share the most words, else the beginning is returned. */
 export function fittingExcerpt(passage: string, statement: string, limitCharacters: number): string {
   const wanted = new Set(indexWords(statement));
   const ends = [...passage.matchAll(ENDS)].map(({ 0: end, index }) => index + end.length);
@@ -29,7 +26,7 @@ export function fittingExcerpt(passage: string, statement: string, limitCharacte
   return cut(passage.slice(sentences[first]?.start, sentences[last]?.end).trim(), limitCharacters);
 }
 
-/** Finds the sentences in a row that share most with the statement; the score is 0 where none shares a word. */
+/** 0 shares no word. */
 function bestRun(
   sentences: readonly { readonly start: number; readonly end: number; readonly words: readonly string[] }[],
   limitCharacters: number,
@@ -91,7 +88,7 @@ function weightsOf(sentences: readonly (readonly string[])[]): ReadonlyMap<strin
   return new Map([...counts].map(([word, count]) => [word, 1 / count]));
 }
 
-/** The text is cut after a word and never within a character. */
+/** It ends after a word, between characters. */
 function cut(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   const start = text.slice(0, limitCharacters).replace(/[\ud800-\udbff]$/, '');

@@ -1,24 +1,21 @@
 import { toSearchText } from '../search/search-text';
 
-/** Longer words are cut: they are no words of a language. */
+/** Languages have no longer words. */
 const WORD_LIMIT_CHARACTERS = 40;
 
-/** Words that begin alike for this many letters count as forms of one word. */
+/** Words that begin alike for this long count as one. */
 const STEM_CHARACTERS = 6;
 
 const STEM_MARK = '^';
 
-/** Scripts without spaces, or with endings grown to words: Thai to Georgian, and Chinese to Korean, are dense. */
+/** These scripts have no spaces, or endings grown to words; Chinese to Korean are dense. */
 const DENSE = String.raw`\u0e00-\u1dff\u2e80-\ufffd\u{10000}-\u{10ffff}`;
 const RUNS = new RegExp(
   String.raw`(?<dense>(?:(?=[\p{L}\p{N}\p{M}])[${DENSE}])+)|(?:(?![${DENSE}])[\p{L}\p{N}])+`,
   'gu',
 );
 
-/**
- * Folds like search and adds the beginnings of longer words, so that "warranties" finds "warranty"; of scripts
- * without spaces every pair of neighbouring characters.
- */
+/** Longer words add their beginning ("warranties" finds "warranty"), dense scripts every pair. */
 export function indexWords(text: string): string[] {
   const words = new Set<string>();
   for (const { 0: run, groups } of toSearchText(text).matchAll(RUNS)) {

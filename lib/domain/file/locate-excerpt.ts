@@ -4,14 +4,11 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** An excerpt that goes on at the next page is looked for by these shares. */
+/** An excerpt over two pages is sought by these shares. */
 const SHARES = [3 / 4, 1 / 2, 1 / 4];
 const SHORTEST_CHARACTERS = 12;
 
-/**
- * Pieces and lines may be cut anywhere; of an excerpt that is not whole its beginning or its end is found. Returns
- * none where too little of it is there.
- */
+/** Cuts may be anywhere; a beginning or end is found. Returns none for too little. */
 export function locateExcerpt(pieces: readonly string[], excerpt: string): TextRange[] {
   const wanted = foldedPieces([excerpt]).text;
   if (wanted === '') return [];

@@ -2,10 +2,7 @@ import { RE2JS } from 're2js';
 
 const TYPE_LIMIT_CHARACTERS = 255;
 
-/**
- * An entry is a type or the source of a regular expression. Expressions run in time that grows with their length
- * alone; an invalid one has no match.
- */
+/** Entries are types or regular expressions, run in linear time; invalid ones never match. */
 export function isSupportedType(mimeType: string, supported: readonly string[]): boolean {
   if (mimeType === '' || mimeType.length > TYPE_LIMIT_CHARACTERS) return false;
   if (supported.includes(mimeType)) return true;

@@ -1,6 +1,6 @@
 import { OLD_WORKBOOK_TYPE } from './document-kind';
 
-/** Every file of the office programs before 2007 has this type, by its bytes. */
+/** Office files before 2007 have it by their bytes. */
 export const OFFICE_CONTAINER_TYPE = 'application/x-cfb';
 
 const TYPES: Readonly<Record<string, string>> = {

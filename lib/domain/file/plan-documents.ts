@@ -1,7 +1,7 @@
-/** The rest of the window is for the conversation and the answer. */
+/** Conversation and answer need the rest. */
 const WINDOW_SHARE = 1 / 2;
 
-/** Each turn would pay for all of a larger document again. */
+/** Each turn would pay for it again. */
 const WHOLE_LIMIT_TOKENS = 100_000;
 
 const PASSAGES_LIMIT_TOKENS = 6_000;
@@ -20,10 +20,7 @@ export function documentsLimitTokens(contextWindowTokens: number): number {
   return Math.min(WHOLE_LIMIT_TOKENS, Math.floor(contextWindowTokens * WINDOW_SHARE));
 }
 
-/**
- * The newest messages' documents come first, as far as they fit, and the folder's where all of them together are no
- * more than passages may take. Of the others only passages are sent.
- */
+/** The newest come first as far as they fit, the folder's only if all fit. Others send passages. */
 export function planDocuments(
   newestFirst: readonly DocumentSize[],
   contextWindowTokens: number,

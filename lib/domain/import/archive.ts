@@ -19,23 +19,20 @@ import { importedConversation, importedMessage, type ImportedConversation } from
 
 export const ARCHIVE_FORMAT = 'parley-archive';
 
-/** Readers of this version read every lower one. */
+/** Its readers read all lower ones. */
 export const ARCHIVE_VERSION = 1;
 
-/** The `.ndjson` files hold one JSON object a line. */
+/** `.ndjson` has a JSON object a line. */
 export const ARCHIVE_FILES = {
   manifest: 'manifest.json',
   settings: 'settings.json',
   folders: 'folders.ndjson',
   presets: 'presets.ndjson',
-  /** Archives of earlier versions do not have it. */
   assistants: 'assistants.ndjson',
-  /** Archives of earlier versions do not have it. */
   memories: 'memories.ndjson',
-  /** Archives of earlier versions do not have it. */
   skills: 'skills.ndjson',
   conversations: 'conversations.ndjson',
-  /** The file names the stored files; archives of earlier versions do not have it. */
+  /** Earlier archives lack it. */
   files: 'files.ndjson',
 } as const;
 
@@ -43,7 +40,7 @@ export const ARCHIVE_FILE_FOLDER = 'files/';
 
 const NAME_LIMIT_CHARACTERS = 300;
 
-/** A square picture of 150 px, of noise, is this long. */
+/** A noisy square of 150 px is this long. */
 const PICTURE_LIMIT_CHARACTERS = 200_000;
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
@@ -51,7 +48,7 @@ const dateSchema = z.iso.datetime();
 const nameSchema = z.nullable(z.string());
 const countSchema = z.int().check(z.nonnegative());
 
-/** The manifest is written last, so an archive without it is incomplete. */
+/** It is written last, so an archive without it is incomplete. */
 export const archiveManifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.int().check(z.gte(1)),
@@ -72,7 +69,7 @@ export const archiveSettingsSchema = z.object({
   locale: nameSchema,
   plugins: z.array(z.string()),
   monthlyBudgetCredits: z.nullable(z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER))),
-  /** The text holds for all chats; archives of earlier versions do not have it. */
+  /** All chats have it; earlier archives lack it. */
   instructions: z._default(z.string(), ''),
 });
 
@@ -85,12 +82,11 @@ export const archiveFolderSchema = z.object({
   endpoint: nameSchema,
   model: nameSchema,
   settings: conversationSettingsSchema,
-  /** Archives of earlier versions do not have it. */
   usesGeneralMemory: z._default(z.boolean(), true),
-  /** The skills are among those of the archive; archives of earlier versions have none. */
+  /** The archive has them. */
   skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
   position: z.int(),
-  /** The files are among those of the archive; archives of earlier versions have none. */
+  /** The archive has them. */
   files: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(FOLDER_FILES_LIMIT)), []),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -103,7 +99,6 @@ export const archivePresetSchema = z.object({
   title: z.string(),
   endpoint: z.string().check(z.minLength(1)),
   endpointType: nameSchema,
-  /** Archives of earlier versions do not have it. */
   model: z._default(nameSchema, null),
   settings: presetSettingsSchema,
   defaultPreset: z.boolean(),
@@ -114,7 +109,7 @@ export const archivePresetSchema = z.object({
 
 export type ArchivePreset = z.infer<typeof archivePresetSchema>;
 
-/** The actions come without their secrets. */
+/** Actions have no secrets. */
 export const archiveAssistantSchema = z.object({
   id: idSchema,
   name: nameSchema,
@@ -124,10 +119,10 @@ export const archiveAssistantSchema = z.object({
   model: z.string().check(z.minLength(1)),
   tools: z.array(assistantToolSchema).check(z.maxLength(ASSISTANT_TOOLS_LIMIT)),
   files: z.array(z.object({ id: idSchema })).check(z.maxLength(ASSISTANT_FILES_LIMIT)),
-  /** The skills are among those of the archive; archives of earlier versions have none. */
+  /** The archive has them. */
   skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
   actions: z.array(z.object({ metadata: actionMetadataSchema })).check(z.maxLength(ASSISTANT_ACTIONS_LIMIT)),
-  /** The picture is base64; archives of earlier versions have none. */
+  /** It is base64. */
   picture: z._default(z.nullable(z.string().check(z.maxLength(PICTURE_LIMIT_CHARACTERS))), null),
   createdAt: dateSchema,
   updatedAt: dateSchema,
@@ -164,11 +159,11 @@ export const archiveFileSchema = z.object({
 
 export type ArchiveFile = z.infer<typeof archiveFileSchema>;
 
-/** The lines after a conversation are its messages, parents first. */
+/** Its messages follow as lines, parents first. */
 export const archiveConversationSchema = z.object({
   kind: z.literal('conversation'),
   id: idSchema,
-  /** The origin is the same in every account the conversation is imported into. */
+  /** Every account that imports it has the same. */
   origin: z.string().check(z.minLength(1), z.maxLength(300)),
   title: z.string(),
   endpoint: z.string(),
@@ -185,7 +180,7 @@ export const archiveConversationSchema = z.object({
 
 export type ArchiveConversation = z.infer<typeof archiveConversationSchema>;
 
-/** The cost of a message is in the spending of the account, not here. */
+/** Costs belong to the account's spending. */
 export const archiveMessageSchema = z.object({
   kind: z.literal('message'),
   id: idSchema,
@@ -202,11 +197,9 @@ export const archiveMessageSchema = z.object({
   finishReason: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   timing: z.nullable(timingSchema),
-  /** The value is always null, since no reader uses it; readers of earlier versions expect the field. */
+  /** It is null; earlier readers expect the field. */
   tokenCount: z.nullable(countSchema),
-  /** Archives of earlier versions do not have it. */
   files: z._default(z.array(attachedFileSchema).check(z.maxLength(MESSAGE_FILES_LIMIT)), []),
-  /** Archives of earlier versions do not have it. */
   sources: z._default(z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT)), []),
   createdAt: dateSchema,
   updatedAt: dateSchema,

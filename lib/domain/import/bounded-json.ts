@@ -1,9 +1,9 @@
 import { isShallow } from '../shared/is-shallow';
 
-/** Values nested deeper than this are not written. */
+/** Deeper values are not written. */
 const DEPTH_LIMIT = 64;
 
-/** A string stays as it is; a value that is nested too deep becomes empty. */
+/** Strings stay; deep values become empty. */
 export function boundedJson(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';

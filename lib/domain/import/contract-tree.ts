@@ -1,18 +1,15 @@
 import type { PlacedNode } from './order-tree';
 
-/**
- * `join` makes a node a part of the message above it (where it is the only child); `drop` leaves it out, and its
- * children take its place.
- */
+/** `join` makes it part of the message above, if it is the only child; `drop` moves its children up. */
 export type NodeFate = 'own' | 'join' | 'drop';
 
-/** `parent` is the index of the group above, before it in the list, or -1. */
+/** `parent` is an earlier index, or -1. */
 export interface NodeGroup<Node> {
   readonly members: readonly Node[];
   readonly parent: number;
 }
 
-/** A joined node that has siblings stays a message of its own, so that no branch is lost. */
+/** With siblings it stays, so no branch is lost. */
 export function contractTree<Node>(
   placed: readonly PlacedNode<Node>[],
   fateOf: (node: Node) => NodeFate,
@@ -43,7 +40,7 @@ export function contractTree<Node>(
   return groups;
 }
 
-/** The parent is the nearest kept node above, or -1. */
+/** It is the nearest kept node above, or -1. */
 function keptParentsOf(placed: readonly PlacedNode<unknown>[], fates: readonly NodeFate[]): number[] {
   const kept: number[] = [];
   for (const { parent } of placed) kept.push(fates[parent] === 'drop' ? (kept[parent] ?? -1) : parent);

@@ -12,7 +12,7 @@ const jsonFormatSchema = z.enum(['deepseek', 'chatgpt', 'claude', 'librechat', '
 
 export type JsonImportFormat = z.infer<typeof jsonFormatSchema>;
 
-/** `parley` is our own archive. */
+/** `parley` is our own. */
 export const importFormatSchema = z.enum(['parley', ...jsonFormatSchema.options]);
 
 export type ImportFormat = z.infer<typeof importFormatSchema>;
@@ -31,7 +31,7 @@ const IMPORTERS: Readonly<Record<JsonImportFormat, Importer>> = {
   nextchat: { isOne: isNextchatSession, read: importNextchat },
 };
 
-/** Decides by the shape alone; null when no format fits. */
+/** The shape decides; null for none. */
 export function detectFormat(value: unknown): JsonImportFormat | null {
   return jsonFormatSchema.options.find((format) => IMPORTERS[format].isOne(value)) ?? null;
 }

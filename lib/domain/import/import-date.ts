@@ -1,18 +1,15 @@
-/** No chat with a model is older. */
+/** No chat is older. */
 const EARLIEST_MS = Date.UTC(2000, 0, 1);
 const LATEST_MS = Date.UTC(2100, 0, 1);
 
 const TEXT_LIMIT_CHARACTERS = 64;
 
-/** From here on a number counts milliseconds, microseconds or nanoseconds; below it seconds. */
+/** From here on numbers are finer; below they are seconds. */
 const MILLISECONDS_FROM = 1e11;
 const MICROSECONDS_FROM = 1e14;
 const NANOSECONDS_FROM = 1e17;
 
-/**
- * Returns ISO 8601, from a text or a number of seconds or finer since 1970. Null for other values and dates outside
- * 2000 to 2100.
- */
+/** It is ISO 8601; null outside 2000 to 2100. */
 export function importedDate(value: unknown): string | null {
   const timeMs = toMilliseconds(value);
   if (timeMs === null || !(timeMs >= EARLIEST_MS && timeMs < LATEST_MS)) return null;

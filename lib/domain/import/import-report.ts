@@ -52,7 +52,7 @@ const TITLE_LIMIT_CHARACTERS = 120;
 
 const countSchema = z.int().check(z.nonnegative());
 
-/** The progress is 0 to 1; a bounded list names where each reason applied. */
+/** The progress is 0 to 1; a bounded list names places. */
 export const importReportSchema = z.object({
   progress: z.number().check(z.gte(0), z.lte(1)),
   counts: z.partialRecord(importReasonSchema, countSchema),
@@ -88,7 +88,7 @@ export function isSkipReason(reason: ImportReason): boolean {
   return skipReasonSchema.safeParse(reason).success;
 }
 
-/** Counts within one conversation; reasons that never applied get no note. */
+/** It counts within one conversation. */
 export class NoteCounter {
   readonly #counts = new Map<ImportReason, number>();
 

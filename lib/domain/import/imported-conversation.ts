@@ -3,7 +3,7 @@ import type { Message } from '../message/message';
 import type { ConversationSettings } from '../settings/conversation-settings';
 import type { ImportNote } from './import-report';
 
-/** The ids are the file's, and neither place nor length has been checked. */
+/** Ids are the file's, unchecked. */
 export interface ImportedMessage extends Pick<
   Message,
   | 'isCreatedByUser'
@@ -21,10 +21,10 @@ export interface ImportedMessage extends Pick<
 > {
   readonly sourceId: string;
   readonly parentSourceId: string | null;
-  /** Null uses our name for the endpoint and the model. */
+  /** Null is our name for the model. */
   readonly sender: string | null;
   readonly content: readonly ContentPart[];
-  /** The date is ISO 8601; null where the file has no readable date. */
+  /** It is ISO 8601; null is unreadable. */
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }

@@ -10,10 +10,7 @@ interface LinkedNode<Value> {
   readonly value: Value;
 }
 
-/**
- * When no node names a parent, each is the child of the one before it. A node without an id gets its position as
- * id.
- */
+/** Without parents each follows the one before. A missing id is its position. */
 export function linkChain<Value>(
   values: readonly Value[],
   { id, parent, root }: Naming<Value>,

@@ -5,7 +5,7 @@ interface SourceNode {
   readonly parentSourceId: string | null;
 }
 
-/** `parent` is the index of the parent in the same list, always before it; -1 at a root. */
+/** `parent` is an earlier index; -1 is a root. */
 export interface PlacedNode<Node> {
   readonly node: Node;
   readonly parent: number;
@@ -14,9 +14,8 @@ export interface PlacedNode<Node> {
 const ROOT = -1;
 
 /**
- * Puts parents before their children, for any input: of two with the same id the first counts; a node whose parent
- * is missing or closes a cycle becomes a root. The path to `currentId` comes last at every fork, since the last one
- * is shown. Does not recurse.
+ * Of equal ids the first counts; missing and cyclic parents become roots. `currentId` is last at forks, hence
+ * shown. It does not recurse.
  */
 export function orderTree<Node extends SourceNode>(
   all: readonly Node[],

@@ -33,9 +33,9 @@ const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
 interface Surroundings {
   readonly newId: () => string;
-  /** The moment is ISO 8601: the date of undated messages, and the latest date allowed. */
+  /** It is ISO 8601, for undated messages and as the latest. */
   readonly now: string;
-  /** Our own archive may hold a conversation without messages. */
+  /** Our archive may hold empty ones. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -46,10 +46,7 @@ export interface PlannedConversation {
   readonly notes: readonly ImportNote[];
 }
 
-/**
- * The result has new ids, a sound tree, storable and bounded texts, and no future dates; or the reason when no part
- * can be saved.
- */
+/** Ids are new, texts storable and bounded, dates past; or a reason. */
 export function planImport(
   source: ImportedConversation,
   { newId, now, mayBeEmpty = false }: Surroundings,
@@ -149,7 +146,7 @@ function toPicturePart({
   return { type: 'image_file', fileId, filename, filepath, widthPx, heightPx, sizeBytes, placeholder };
 }
 
-/** The name is cleaned, and only pixels of our own kind are drawn. */
+/** Only our own pixels are drawn. */
 function boundFile(file: AttachedFile): AttachedFile {
   const { placeholder } = file;
   return {
@@ -176,7 +173,7 @@ const NO_SOURCES: readonly Source[] = [];
 
 const OUR_PLACEHOLDER = /^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/;
 
-/** The file's usage is only displayed; larger numbers do not fit the columns. */
+/** Larger numbers do not fit the columns. */
 function boundUsage(usage: Usage): Usage {
   const { isEstimated, promptTokens, completionTokens, cachedTokens, cacheWriteTokens, reasoningTokens } =
     usage;
@@ -218,7 +215,7 @@ function firstDate(messages: readonly ImportedMessage[]): string | null {
   return messages.find(({ createdAt }) => createdAt !== null)?.createdAt ?? null;
 }
 
-/** ISO dates of the same form compare as strings. */
+/** Equal forms compare as strings. */
 function dateOf(date: string | null, now: string): string | null {
   return date !== null && date > now ? now : date;
 }
@@ -229,13 +226,13 @@ function bounded(text: string | null): string | null {
   return clean === '' ? null : clean;
 }
 
-/** Accepts a picture on this site or elsewhere over https; null for any other address. */
+/** Null is neither here nor https. */
 function addressOf(address: string | null): string | null {
   if (address === null || address.length > ADDRESS_LIMIT_CHARACTERS) return null;
   return /^(https:\/\/|\/(?!\/))[^\s\0]*$/.test(address) ? storableText(address) : null;
 }
 
-/** Drops file ids, which belong to another account. */
+/** File ids belong to another account. */
 function settingsOf(settings: ConversationSettings): ConversationSettings {
   const { file_ids: _files, ...rest } = settings;
   const text = JSON.stringify(rest, (_name, value: unknown) =>

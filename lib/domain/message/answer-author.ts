@@ -9,16 +9,14 @@ interface Answer {
 }
 
 export interface AnswerAuthor {
-  /**
-   * The user or the operator chose the name, else it is the model's, else the endpoint's; empty when none is known.
-   */
+  /** A chosen name comes first, then the model's, then the endpoint's; it may be empty. */
   readonly name: string;
   readonly model: string | null;
 }
 
 const GENERIC: ReadonlySet<string> = new Set([...senderLabels(), 'AI', 'Assistant', 'System']);
 
-/** The `sender` counts where it is a chosen name, not one guessed from the model. */
+/** `sender` counts only if it was chosen. */
 export function answerAuthor({ sender, endpoint, model, answeredModel }: Answer): AnswerAuthor {
   if (endpoint !== null && endpointOf(endpoint).hasAssistants)
     return { name: sender || endpointOf(endpoint).label, model: answeredModel ?? null };

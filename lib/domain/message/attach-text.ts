@@ -1,4 +1,4 @@
-/** Adds the file's name, and its content between fences that no line of it closes. */
+/** No line of the file closes its fence. */
 export function attachText(message: string, file: { name: string; text: string }): string {
   const runs = file.text.match(/`{3,}/g) ?? [];
   const longest = runs.reduce((length, run) => Math.max(length, run.length), 2);

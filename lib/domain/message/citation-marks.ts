@@ -1,6 +1,6 @@
 import type { Source } from './source';
 
-/** A mark cites sources by their numbers: [3], [3, 7], and the brackets that some models prefer. */
+/** They read [3], [3, 7], or in the brackets some models prefer. */
 const MARKS = /[[【]\d{1,4}(?:[ ]?[,;，、،][ ]?\d{1,4})*[\]】]/gu;
 
 const OPEN_MARK = /[[【](?:\d[\d ,;，、،]{0,38})?$/u;
@@ -22,10 +22,7 @@ export function withoutOpenMark(text: string): string {
   return text.replace(OPEN_MARK, '');
 }
 
-/**
- * Marks of kept numbers still cite; in others a blank before the closing bracket leaves the text, even in a
- * program.
- */
+/** Marks of kept numbers stay; others go with the blank before. */
 export function withoutCitationMarks(text: string, kept: ReadonlySet<number> = NO_NUMBERS): string {
   return text.replace(MARKS, (mark) =>
     numbersOf(mark).some((number) => kept.has(number)) ? mark : `${mark.slice(0, -1)} ${mark.slice(-1)}`,
@@ -34,7 +31,7 @@ export function withoutCitationMarks(text: string, kept: ReadonlySet<number> = N
 
 const NO_NUMBERS: ReadonlySet<number> = new Set();
 
-/** Nearly every mark names one number; a text may be tens of thousands of them. */
+/** Nearly every mark has one number. */
 function numbersOf(mark: string): number[] {
   const only = Number(mark.slice(1, -1));
   if (!Number.isNaN(only)) return [only];
@@ -45,10 +42,7 @@ export type CitedPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'marks'; readonly numbers: readonly number[] };
 
-/**
- * Marks beside each other are one piece, without the blanks before it and before the punctuation after it; numbers
- * that are not known stay words.
- */
+/** Neighbouring marks are one piece without blanks around; unknown numbers stay words. */
 export function citedPieces(text: string, isKnown: (number: number) => boolean): CitedPiece[] {
   const pieces: CitedPiece[] = [];
   let end = 0;
@@ -73,7 +67,7 @@ export function citedPieces(text: string, isKnown: (number: number) => boolean):
   );
 }
 
-/** A number or a name may begin with a point, as in ".5" and ".NET". */
+/** ".5" and ".NET" begin with a point. */
 const PUNCTUATION = /^[.,;:!?\u060c\u061b\u061f](?=\s|$)/u;
 
 function withoutGap(piece: CitedPiece & { kind: 'text' }): CitedPiece {

@@ -10,7 +10,7 @@ const textPartSchema = z.object({ type: z.literal('text'), text: z.string() });
 const reasoningPartSchema = z.object({
   type: z.literal('reasoning'),
   text: z.string(),
-  /** The duration is null while the model is still reasoning. */
+  /** Null means still reasoning. */
   durationMs: z.nullable(z.int().check(z.nonnegative())),
 });
 
@@ -27,20 +27,19 @@ const toolCallPartSchema = z.object({
   type: z.literal('tool_call'),
   toolCallId: z.string(),
   name: z.string(),
-  /** The model wrote the arguments: JSON text, possibly malformed. */
+  /** It is JSON as the model wrote it, possibly malformed. */
   input: z.string(),
   output: z.nullable(z.string()),
   /**
-   * `asking`: the call waits until the user allows it, with `wants` writes what it returns, with `account` connects
-   * that, or with `elicitation` answers its server. `unknown`: the call may have been carried out; its outcome is
-   * not known.
+   * `asking`: the user must allow it, write its result (`wants`), connect `account`, or answer its server
+   * (`elicitation`). `unknown`: it may have happened.
    */
   state: z.enum(['running', 'asking', 'done', 'failed', 'unknown']),
-  /** The call may change data and was sent; absent when it is over. */
+  /** It may change data; absent when it is over. */
   isSent: z.optional(z.literal(true)),
-  /** The user is asked because an earlier call of the tool may have been carried out. */
+  /** An earlier call may have happened, so the user is asked. */
   isRepeat: z.optional(z.literal(true)),
-  /** The user is told whose tool is asked about: the title of its server. */
+  /** The user is asked about this server's tool. */
   serverTitle: z.optional(z.string()),
   wants: z.optional(z.literal('output')),
   account: z.optional(toolAccountSchema),
@@ -60,17 +59,17 @@ const imageFilePartSchema = z.object({
   filepath: z.string(),
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
-  /** The size is that of a picture that was drawn here; absent in messages of other applications. */
+  /** Other applications' messages lack it. */
   sizeBytes: z.optional(z.int().check(z.nonnegative())),
   placeholder: z.nullish(z.string()),
-  /** The picture counts for these tokens where its provider reports none. */
+  /** It counts where the provider reports none. */
   tokenCount: z.optional(z.int().check(z.nonnegative())),
 });
 
 const imagePreviewPartSchema = z.object({
   type: z.literal('image_preview'),
   pictureId: z.string(),
-  /** The preview is a data address; null before the first. */
+  /** It is a data address; null before the first. */
   preview: z.nullable(z.string()),
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
@@ -90,21 +89,21 @@ const leftOutPartSchema = z.object({
 });
 
 export const mergedAnswerSchema = z.object({
-  /** In a copy of the conversation the id names no message. */
+  /** A copy's id names no message. */
   messageId: z.string(),
-  /** The author of the answer was shown under this name. */
+  /** The author was shown so. */
   name: z.string(),
 });
 
 export type MergedAnswer = Readonly<z.infer<typeof mergedAnswerSchema>>;
 
-/** The answer was written from these other answers to its question. The part stands first. */
+/** It comes first. */
 const mergedPartSchema = z.object({
   type: z.literal('merged'),
   answers: z.array(mergedAnswerSchema),
 });
 
-/** The pieces stand in reading order. */
+/** They are in reading order. */
 export const contentPartSchema = z.discriminatedUnion('type', [
   textPartSchema,
   reasoningPartSchema,
@@ -120,7 +119,7 @@ export type ContentPart = z.infer<typeof contentPartSchema>;
 
 export type ToolCallPart = z.infer<typeof toolCallPartSchema>;
 
-/** Joins without a separator: the result is what is copied, searched, counted and sent back to a model. */
+/** Copying, search, counting and models use it. */
 export function contentText(parts: readonly ContentPart[]): string {
   let text = '';
   for (const part of parts) if (part.type === 'text') text += part.text;

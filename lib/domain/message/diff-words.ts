@@ -5,24 +5,24 @@ export interface DiffPart {
   readonly text: string;
 }
 
-/** `isCoarse` marks whole lines, or both texts: they differ too much for a word diff. */
+/** `isCoarse` marks whole lines or texts. */
 export interface TextDiff {
   readonly parts: readonly DiffPart[];
   readonly isCoarse: boolean;
 }
 
-/** The work grows with the square of the changed words. */
+/** Work grows with the square of changed words. */
 const CHANGED_WORDS_LIMIT = 6_000;
 const CHANGED_LINES_LIMIT = 4_000;
 
-/** A page draws each section as an element or two, all at the same time. */
+/** A page draws each as an element or two. */
 const PARTS_LIMIT = 2_000;
 
 const SEARCH_LIMIT_MS = 1_500;
 
 /**
- * The language separates the words (Chinese, Japanese and Thai too). Without the added parts the result equals
- * `before`, without the removed ones `after`. Takes at most a few seconds.
+ * Words follow the language. Without added parts it equals `before`, without removed ones `after`. It takes a
+ * few seconds at most.
  */
 export function diffWords(before: string, after: string, locale?: string): TextDiff {
   if (before === after) return { parts: toParts([{ kind: 'same', text: before }]), isCoarse: false };
@@ -67,10 +67,7 @@ interface Change {
   hasAdded: boolean;
 }
 
-/**
- * A change is what was removed, then what was added. Blanks between two replaced words join them; blanks around a
- * change stand outside.
- */
+/** Removed comes before added. Blanks between replaced words join them; others stay outside. */
 function grouped(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let change = noChange();

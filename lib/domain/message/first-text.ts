@@ -1,11 +1,11 @@
 import { contentText, type ContentPart } from './content-part';
 
-/** This text fills the first screen, with some to spare, in UTF-16 units. */
+/** It fills the first screen, in UTF-16 units. */
 const FIRST_TEXT_CHARACTERS = 10_000;
 
 const FIRST_TEXT_MESSAGES = 24;
 
-/** Returns the oldest first; at least the very last message. */
+/** The oldest comes first; one at least is returned. */
 export function lastOfPage<Shown extends { readonly content: readonly ContentPart[] }>(
   messages: readonly Shown[],
 ): readonly Shown[] {
@@ -18,7 +18,7 @@ export function lastOfPage<Shown extends { readonly content: readonly ContentPar
   return messages.slice(start);
 }
 
-/** Starts at a line, where the text is longer than the first screen needs. */
+/** A longer text starts at a line. */
 export function endOfText(text: string): string {
   if (text.length <= 2 * FIRST_TEXT_CHARACTERS) return text;
   const end = text.slice(-FIRST_TEXT_CHARACTERS).toWellFormed();

@@ -10,8 +10,8 @@ export interface MapBox {
 const MIN_RUN_LENGTH = 4;
 
 /**
- * Returns parents before children, siblings oldest first. In a run without forks the first message and the last
- * have boxes of their own; the rest is one box, unless its first message is in `opened`.
+ * Parents come first, siblings oldest first. A run without forks is its first and last box with one between,
+ * unless `opened` has its first message.
  */
 export function toMapBoxes<Node extends TreeNode>(
   messages: readonly Node[],

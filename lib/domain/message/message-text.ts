@@ -1,7 +1,7 @@
 import { contentText } from './content-part';
 import type { Message } from './message';
 
-/** Leaves out reasoning and tool calls. */
+/** It has no reasoning and calls. */
 export function messageText(message: Pick<Message, 'content'>): string {
   return contentText(message.content);
 }

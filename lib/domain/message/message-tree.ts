@@ -5,13 +5,13 @@ export interface TreeNode {
   readonly parentMessageId: string;
 }
 
-/** Replies are oldest first; the roots are under {@link ROOT_PARENT_ID}. */
+/** Replies are oldest first; roots are under {@link ROOT_PARENT_ID}. */
 export interface MessageTree<Node extends TreeNode> {
   readonly byId: ReadonlyMap<string, Node>;
   readonly childrenByParent: ReadonlyMap<string, readonly Node[]>;
 }
 
-/** Expects messages in order of creation. A message whose parent is not in the list is a root. */
+/** Messages come in order of creation; one without its parent is a root. */
 export function buildMessageTree<Node extends TreeNode>(messages: readonly Node[]): MessageTree<Node> {
   const byId = new Map(messages.map((message) => [message.messageId, message]));
   const childrenByParent = new Map<string, Node[]>();
@@ -24,7 +24,7 @@ export function buildMessageTree<Node extends TreeNode>(messages: readonly Node[
   return { byId, childrenByParent };
 }
 
-/** Follows the newest child at every fork, from the root when no message is given. */
+/** It follows the newest child, from the root by default. */
 export function pathToLeaf<Node extends TreeNode>(
   tree: MessageTree<Node>,
   fromId: string = ROOT_PARENT_ID,
@@ -40,7 +40,7 @@ export function pathToLeaf<Node extends TreeNode>(
   return path;
 }
 
-/** The message itself comes last; empty when it is not in the tree. */
+/** The message comes last; it is empty for an unknown one. */
 export function pathFromRoot<Node extends TreeNode>(tree: MessageTree<Node>, messageId: string): Node[] {
   const path: Node[] = [];
   const seen = new Set<string>();
@@ -53,7 +53,7 @@ export function pathFromRoot<Node extends TreeNode>(tree: MessageTree<Node>, mes
   return path.reverse();
 }
 
-/** Below the message the branch follows the newest child at every fork. */
+/** Below the message it follows the newest child. */
 export function branchThrough<Node extends TreeNode>(tree: MessageTree<Node>, messageId: string): Node[] {
   if (!tree.byId.has(messageId)) return [];
   return [...pathFromRoot(tree, messageId), ...pathToLeaf(tree, messageId)];

@@ -17,7 +17,7 @@ export const messageErrorSchema = z.object({
 
 export type MessageError = z.infer<typeof messageErrorSchema>;
 
-/** The times are milliseconds to the first token, and in all. */
+/** They are milliseconds. */
 export const timingSchema = z.object({
   firstTokenMs: z.nullable(z.int().check(z.nonnegative())),
   durationMs: z.int().check(z.nonnegative()),
@@ -25,37 +25,35 @@ export const timingSchema = z.object({
 
 export type Timing = z.infer<typeof timingSchema>;
 
-/** Database, stream and screen share this shape. Dates are ISO 8601. */
+/** Database, stream and screen share it. Dates are ISO 8601. */
 export const messageSchema = z.object({
   messageId: uuidSchema,
   conversationId: uuidSchema,
   parentMessageId: uuidSchema,
   isCreatedByUser: z.boolean(),
-  /** The name is `User`, or the label of the model. */
+  /** It is `User` or the model's label. */
   sender: z.string(),
   endpoint: z.nullable(z.string()),
   model: z.nullable(z.string()),
   answeredModel: z.nullable(z.string()),
   content: knownItems(contentPartSchema),
   isEdited: z.boolean(),
-  /** The text is incomplete: still being written, stopped or cut off. */
+  /** It is being written, stopped or cut off. */
   unfinished: z.boolean(),
-  /** A generation is writing this message now; its stream can be joined. */
+  /** Its stream can be joined. */
   isRunning: z.boolean(),
   error: z.nullable(messageErrorSchema),
   finishReason: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   timing: z.nullable(timingSchema),
-  /**
-   * The cost includes continuations; null for questions and while the answer is being written for the first time.
-   */
+  /** It includes continuations; null for questions and first writing. */
   costCredits: z.nullable(creditsSchema),
   price: z.nullable(answerPriceSchema),
   tokenCount: z.nullable(z.int().check(z.nonnegative())),
   files: z._default(z.array(attachedFileSchema), []),
-  /** The sources stand in the order of their first marks. */
+  /** They keep the order of first marks. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
-  /** For older messages the origins follow from their parts. */
+  /** Older messages' parts tell them. */
   origins: z._default(z.readonly(z.array(flowSourceSchema)), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

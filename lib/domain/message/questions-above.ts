@@ -4,7 +4,7 @@ export interface UpwardMessage {
   readonly isQuestion: boolean;
 }
 
-/** Returns the oldest first. Ends at a parent that is not among the messages, and at a cycle. */
+/** The oldest comes first. It ends at a missing parent or a cycle. */
 export function questionsAbove<Message extends UpwardMessage>(
   messages: readonly Message[],
   messageId: string,

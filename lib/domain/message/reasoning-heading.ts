@@ -1,11 +1,11 @@
-/** Only the end of a long text is searched, since the text is searched again as it grows. */
+/** The text is searched again as it grows. */
 const SEARCHED_CHARACTERS = 20_000;
 const HEADING_LIMIT_CHARACTERS = 120;
 
 const BOLD_LINE = /^\*\*([^*]+)\*\*$/;
 const HEADING_LINE = /^#{1,6} ([^#].*)$/;
 
-/** Returns the last bold line or Markdown heading, as plain text; null without one. */
+/** It is plain text; null for none. */
 export function reasoningHeading(text: string): string | null {
   const lines = text.slice(-SEARCHED_CHARACTERS).split('\n');
   for (let index = lines.length - 1; index >= 0; index -= 1) {

@@ -1,6 +1,6 @@
 import type { ContentPart } from './content-part';
 
-/** The new text part stands at the position of the first one (else last); all other parts stay. */
+/** The new part takes the first one's place, else the end. */
 export function replaceText(parts: readonly ContentPart[], text: string): ContentPart[] {
   const replacement: ContentPart = { type: 'text', text };
   const first = parts.findIndex((part) => part.type === 'text');

@@ -10,7 +10,7 @@ export interface SenderSource {
   readonly jailbreak?: boolean | null | undefined;
 }
 
-/** Returns the name the user chose, else one guessed from the model, else the endpoint's. */
+/** A chosen name comes first, then one from the model, then the endpoint's. */
 export function senderLabel(source: SenderSource): string {
   const model = source.model ?? '';
   const mode = modeModel(source.endpoint, source.jailbreak);

@@ -5,15 +5,15 @@ export const EXCERPT_LIMIT_CHARACTERS = 400;
 
 const documentSourceSchema = z.object({
   type: z.literal('document'),
-  /** The text has the number as in [3]. */
+  /** The text has it as [3]. */
   number: z.int().check(z.positive()),
-  /** The file may be deleted since. */
+  /** The file may be deleted. */
   fileId: z.guid(),
   filename: z.string(),
-  /** The number counts pages, slides or sheets from 1; null where the document has none. */
+  /** Pages, slides or sheets count from 1; null for none. */
   page: z.nullable(z.int().check(z.positive())),
   heading: z.nullable(z.string()),
-  /** The position of the passage in its document counts from 0. */
+  /** It counts from 0. */
   passage: z.int().check(z.nonnegative()),
   excerpt: z.string(),
 });
@@ -29,11 +29,11 @@ export const pageAddressSchema = z
 
 const webSourceSchema = z.object({
   type: z.literal('web'),
-  /** A page that a provider's own search used may stand in no text. */
+  /** No text may have it, if only the provider's search used it. */
   number: z.int().check(z.positive()),
   url: pageAddressSchema,
   title: z.string().check(z.maxLength(PAGE_TITLE_LIMIT_CHARACTERS)),
-  /** The excerpt fits the citing text best; empty where only the address is known. */
+  /** It fits the citing text best; it may be empty. */
   excerpt: z.string(),
 });
 
@@ -43,7 +43,7 @@ export const sourceSchema = z.discriminatedUnion('type', [documentSourceSchema, 
 
 export type Source = z.infer<typeof sourceSchema>;
 
-/** Returns the same list where the number is known already, or there are too many. */
+/** A known number, or too many, leaves the list. */
 export function addSource(sources: readonly Source[], source: Source): readonly Source[] {
   const isKnown = sources.some(({ number }) => number === source.number);
   return isKnown || sources.length >= SOURCES_LIMIT ? sources : [...sources, source];
@@ -62,7 +62,7 @@ export function withoutExcerpt(source: Source): NamedSource {
   return { type, number, filename, page, heading };
 }
 
-/** Returns the title, or where the page has none its host. */
+/** Without a title it is the host. */
 export function pageName({ url, title }: Pick<WebSource, 'url' | 'title'>): string {
   return title.trim() === '' ? pageHost(url) : title;
 }

@@ -2,15 +2,15 @@ import { FORMULA_ENVIRONMENTS } from '../shared/text/formula-environments';
 
 interface Formulas {
   readonly formulas: readonly { readonly start: number; readonly end: number }[];
-  /** The position is that of the first formula without an end; null where there is none. */
+  /** It is an unfinished formula's start; null for none. */
   readonly openAt: number | null;
 }
 
 const SIGNS = /\$\$|\\\[|^ {0,3}\\begin\{([A-Za-z]{2,11}\*?)\}/gm;
 
 /**
- * Formulas stand between `$$`, between `\[` and `\]`, or in an environment. For signs that no other ends from here
- * on, none is looked for again.
+ * Formulas stand between `$$`, `\[` and `\]`, or in an environment. Signs without an end are not sought
+ * again.
  */
 export function findFormulas(text: string): Formulas {
   const formulas: { start: number; end: number }[] = [];

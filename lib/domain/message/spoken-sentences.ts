@@ -13,7 +13,7 @@ interface Taken {
   readonly hasMore: boolean;
 }
 
-/** Reading this much prose takes some milliseconds; what has no end within the second limit is cut there. */
+/** This much takes some milliseconds; endless text is cut at the second. */
 const SLICES_CHARACTERS = [4_000, 8_000] as const;
 
 const CALL_CHARACTERS = SLICES_CHARACTERS[0];
@@ -22,10 +22,7 @@ const SENTENCE_ENDS = new Set('.!?…。！？\n');
 
 const ENTRY_NUMBER = /^\s*\d{1,4}[.)]\s*$/;
 
-/**
- * Returns whole sentences and code blocks. `isComplete` means that no more text follows, so all of it is finished.
- * No call takes more than some thousand characters, so that none holds up the page.
- */
+/** `isComplete` finishes all. A call takes some thousand characters, so that the page reacts. */
 export function takeSpoken(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const { parts, ...taken } = takeParts(text, from, locale, isComplete);
   const spoken = parts.flatMap((part): Spoken[] => {
@@ -36,7 +33,7 @@ export function takeSpoken(text: string, from: number, locale: string, isComplet
   return { spoken, ...taken };
 }
 
-/** Works like {@link takeSpoken}, with each sentence by itself. */
+/** {@link takeSpoken} joins sentences, this does not. */
 export function takeSentences(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const { parts, ...taken } = takeParts(text, from, locale, isComplete);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
@@ -48,7 +45,7 @@ export function takeSentences(text: string, from: number, locale: string, isComp
   return { spoken, ...taken };
 }
 
-/** The next call continues earlier where `before` turned out to be thoughts. */
+/** `before` may turn out to be thoughts, so the next call begins earlier. */
 export function placeIn(text: string, before: string, place: number): number {
   if (text.startsWith(before)) return place;
   let shared = 0;
@@ -56,7 +53,7 @@ export function placeIn(text: string, before: string, place: number): number {
   return shared < place ? beginOfSentence(text, shared) : shared;
 }
 
-/** Returns where the sentence around a place begins: words that thoughts and answer share are spoken again, whole. */
+/** Words that thoughts and answer share are spoken again as whole sentences. */
 function beginOfSentence(text: string, place: number): number {
   let begin = place;
   while (begin > 0 && !SENTENCE_ENDS.has(text.charAt(begin - 1))) begin -= 1;

@@ -2,8 +2,8 @@ import { formulaWords } from '../search/formula-words';
 import { withoutEmphasis } from '../search/without-emphasis';
 
 /**
- * Keeps, line by line, the words of links and pictures, the host of a bare address, the cells of a table, formulas
- * within a line by their names; numbers of citations are left out.
+ * Links keep their words, addresses their host, tables their cells, formulas their names; citations are left
+ * out.
  */
 export function withoutMarkup(markdown: string): string {
   const words = markdown

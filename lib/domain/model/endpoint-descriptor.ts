@@ -2,7 +2,7 @@ import { ownValue } from '../shared/own-value';
 import { keysOf } from '../shared/typed-record';
 import type { EndpointLogo } from './endpoint-logo';
 
-/** `custom` is the form of configured endpoints. */
+/** `custom` is for configured endpoints. */
 export type SettingsForm = 'openAi' | 'plugins' | 'anthropic' | 'google' | 'bing' | 'assistants' | 'custom';
 
 export interface EndpointSender {
@@ -14,33 +14,33 @@ export interface EndpointSender {
 export interface EndpointDescriptor {
   readonly label: string;
   readonly isBeta: boolean;
-  /** Null shows the endpoint's first letter, unless the model or its own name tells more. */
+  /** Null shows the first letter, unless a name tells more. */
   readonly logo: EndpointLogo | null;
-  /** Null signs answers as those of a configured endpoint, by the model and the operator's name for it. */
+  /** Null signs as configured endpoints do. */
   readonly sender: EndpointSender | null;
   readonly settings: SettingsForm | null;
   readonly isSentDefaults: boolean;
   readonly isToldEverything: boolean;
   readonly keyForm: 'plain' | 'connection' | 'azure' | 'google';
-  /** Null means that there is no page, or the service is the operator's choice. */
+  /** Null means no page, or the operator's choice. */
   readonly keyPage: string | null;
-  /** The endpoint may run on these, whose keys it shares; empty for one that runs by itself. */
+  /** It shares their keys; empty for its own. */
   readonly runsOn: readonly string[];
-  /** The setting `jailbreak` selects one of the two models, and is fixed once a chat has begun. */
+  /** `jailbreak` selects one, fixed once a chat has begun. */
   readonly modes: { readonly off: string; readonly on: string } | null;
   readonly isCompat: boolean;
-  /** Our table has the days of makers; other services of the same model set their own. */
+  /** Other services of a model have other days. */
   readonly hasMakersDays: boolean;
-  /** The user chooses one of their assistants there, by its id, and no model. */
+  /** An assistant's id replaces the model. */
   readonly hasAssistants: boolean;
-  /** The endpoint stores the conversation itself, so one that began elsewhere cannot be moved to it. */
+  /** It stores conversations, so none moves to it. */
   readonly holdsConversations: boolean;
   readonly canBePreset: boolean;
   readonly canContinue: boolean;
   readonly canBranchFromEdit: boolean;
   readonly attachmentMegabytes: { readonly file: number; readonly total: number };
   readonly moderator: 'openAi' | null;
-  /** Null means that titles use no model. */
+  /** Null uses no model. */
   readonly titles: 'variable' | 'azure' | 'file' | null;
   readonly isScripted: boolean;
 }
@@ -88,7 +88,7 @@ const OPENAI: EndpointDescriptor = {
   titles: 'variable',
 };
 
-/** These services are reached through their chat pages and store the conversation themselves. */
+/** They are reached through chat pages and store conversations. */
 const PAGES: EndpointDescriptor = {
   ...CUSTOM,
   keyForm: 'plain',
@@ -98,10 +98,7 @@ const PAGES: EndpointDescriptor = {
   titles: null,
 };
 
-/**
- * The order is that of the menu when the operator sets none. Only this place distinguishes endpoints: each
- * difference is a field here.
- */
+/** It is the menu's default order. Only here do endpoints differ. */
 export const ENDPOINTS = {
   openAI: OPENAI,
   assistants: {
@@ -202,7 +199,7 @@ export const ASSISTANTS_ENDPOINT = 'assistants' satisfies BuiltInEndpoint;
 
 export const BUILT_IN_ENDPOINTS: readonly BuiltInEndpoint[] = keysOf(ENDPOINTS);
 
-/** Returns null for a configured endpoint. */
+/** Null means a configured endpoint. */
 export function findBuiltIn(endpoint: string): EndpointDescriptor | null {
   return ownValue(ENDPOINTS, endpoint) ?? null;
 }
@@ -217,10 +214,7 @@ export function settingsFormOf(endpoint: string, endpointType: string | null): S
   return endpointType === null ? null : CUSTOM.settings;
 }
 
-/**
- * False where the endpoint stores conversations itself and takes no instructions, or its models are those of
- * another one.
- */
+/** False where it stores conversations, or uses another's models. */
 export function canAnswerForAssistants(endpoint: string): boolean {
   const { holdsConversations, runsOn } = endpointOf(endpoint);
   return !holdsConversations && runsOn.length === 0;

@@ -1,6 +1,6 @@
 export const DRAWINGS = ['plugins', 'assistant', 'demo'] as const;
 
-/** The rules of these makers and services allow to name them so. */
+/** Their rules allow it. */
 const MAKER_MARKS = [
   'anthropic',
   'claude',
@@ -19,7 +19,7 @@ export const ENDPOINT_LOGOS = [...DRAWINGS, ...MAKER_MARKS] as const;
 
 export type EndpointLogo = (typeof ENDPOINT_LOGOS)[number];
 
-/** The element `mark` takes the colour of the text around it. */
+/** `mark` takes the text's colour. */
 export function endpointLogoPath(logo: EndpointLogo): string {
   return `/logos/${logo}.svg`;
 }

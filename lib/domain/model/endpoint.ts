@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { BUILT_IN_ENDPOINTS, findBuiltIn } from './endpoint-descriptor';
 
-/** Every other name is a configured endpoint (`custom`). */
+/** Others are configured (`custom`). */
 export const builtInEndpointSchema = z.enum(BUILT_IN_ENDPOINTS);
 
 export const CUSTOM_ENDPOINT_TYPE = 'custom';
 
 /**
- * Returns `custom` for a name compat clients do not know; null for one they do. The name decides alone: clients
- * keep sending the type of the chat before.
+ * `custom` when compat clients do not know it, else null. The name alone decides: clients keep sending the
+ * former type.
  */
 export function endpointTypeFor(endpoint: string): string | null {
   return findBuiltIn(endpoint)?.isCompat === true ? null : CUSTOM_ENDPOINT_TYPE;
@@ -19,25 +19,23 @@ export const endpointConfigSchema = z.object({
   userProvide: z.optional(z.boolean()),
   userProvideURL: z.optional(z.boolean()),
   type: z.optional(z.literal(CUSTOM_ENDPOINT_TYPE)),
-  /** Only gptPlugins has it: the endpoint runs on Azure and uses its key. */
+  /** gptPlugins runs on Azure with its key. */
   azure: z.optional(z.boolean()),
-  /** Only gptPlugins has it: the selectable tools by their key, and the kinds of agent. */
+  /** gptPlugins has tools by key, and kinds of agent. */
   plugins: z.optional(z.record(z.string(), z.string())),
   availableAgents: z.optional(z.array(z.string())),
   modelDisplayLabel: z.optional(z.string()),
   iconURL: z.optional(z.string()),
-  /** Only assistants have it: users change none. */
+  /** Users change no assistants. */
   disableBuilder: z.optional(z.boolean()),
-  /**
-   * Only assistants have it, for compat clients: what their builder offers, and the models it offers retrieval for.
-   */
+  /** Compat builders offer these for assistants. */
   capabilities: z.optional(z.array(z.string())),
   retrievalModels: z.optional(z.array(z.string())),
 });
 
 export type EndpointConfig = z.infer<typeof endpointConfigSchema>;
 
-/** A name that is missing is not offered. */
+/** Missing names are not offered. */
 export const endpointsConfigSchema = z.record(z.string(), endpointConfigSchema);
 
 export type EndpointsConfig = z.infer<typeof endpointsConfigSchema>;

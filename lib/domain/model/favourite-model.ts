@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Longer lists would not be usable. */
+/** Longer ones would not be usable. */
 export const FAVOURITE_MODELS_LIMIT = 100;
 
-/** The model may no longer be listed. */
+/** It may be unlisted. */
 export const favouriteModelSchema = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(256)),
   model: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -11,7 +11,7 @@ export const favouriteModelSchema = z.object({
 
 export type FavouriteModel = Readonly<z.infer<typeof favouriteModelSchema>>;
 
-/** The models stand in the order of marking. */
+/** They keep the order of marking. */
 export const favouriteModelsSchema = z.array(favouriteModelSchema);
 
 export function isFavourite(
@@ -21,7 +21,7 @@ export function isFavourite(
   return favourites.some((each) => each.endpoint === endpoint && each.model === model);
 }
 
-/** A new mark goes to the end. Null when the list is full. */
+/** New ones go last; null when full. */
 export function changeFavourites(
   favourites: readonly FavouriteModel[],
   { endpoint, model }: FavouriteModel,

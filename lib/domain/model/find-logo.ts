@@ -2,7 +2,7 @@ import { endpointOf } from './endpoint-descriptor';
 import { DRAWINGS, type EndpointLogo } from './endpoint-logo';
 import { type LogoRow, MODEL_LOGOS, SERVICE_LOGOS } from './table/logo-rows';
 
-/** Prefers the logo of the model's maker to that of the endpoint; null where neither has one. */
+/** The maker's comes first; null for none. */
 export function findLogo(endpoint: string, model: string | null = null): EndpointLogo | null {
   const { logo } = endpointOf(endpoint);
   if (DRAWINGS.some((drawing) => drawing === logo)) return logo;

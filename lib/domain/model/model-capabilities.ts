@@ -1,7 +1,7 @@
 import type { ModelCapabilities } from './table/model-row';
 import { knownOf } from './table/model-table';
 
-/** A skill is null where the model's name does not tell. */
+/** Null means that the name does not tell. */
 export interface ModelSkills {
   readonly hasVision: boolean | null;
   readonly hasTools: boolean | null;

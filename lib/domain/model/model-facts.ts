@@ -6,26 +6,26 @@ const usdPerMillionSchema = z.number().check(z.nonnegative());
 
 export const modelFactsSchema = z.object({
   family: z.enum(['openai', 'anthropic', 'google', 'other']),
-  /** `either` allows temperature or top_p, but not both in one request. */
+  /** `either` allows one of temperature and top_p. */
   sampling: z.enum(['free', 'either', 'none']),
   hasTopK: z.boolean(),
   hasPenalties: z.boolean(),
-  /** The weakest effort stands first; empty when the model accepts none. */
+  /** The weakest is first; empty for none. */
   efforts: z.readonly(z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(z.maxLength(16))),
   isThinking: z.boolean(),
   hasVision: z.boolean(),
   draws: z.optional(z.literal(true)),
   hasTools: z.boolean(),
-  /** A model without system text gets it with the first question; when absent, it is tried. */
+  /** Without it the first question has the text; absent is tried. */
   hasSystemText: z.optional(z.boolean()),
-  /** No source states these of the model: it is taken to have them until its provider refuses them. */
+  /** Unstated skills are tried until refused. */
   tries: z.optional(z.readonly(z.array(z.enum(['pictures', 'tools'])))),
   contextWindowTokens: tokensSchema,
   maxOutputTokens: tokensSchema,
-  /** The price is null where none is stated, or where it depends. */
+  /** Null is unstated, or depends. */
   inputPerMillion: z.nullable(usdPerMillionSchema),
   outputPerMillion: z.nullable(usdPerMillionSchema),
-  /** The model is, or was, switched off on this day (YYYY-MM-DD); null while none is announced. */
+  /** It is YYYY-MM-DD; null when unannounced. */
   retiresOn: z.nullable(z.iso.date()),
   successor: z.nullable(z.string().check(z.minLength(1), z.maxLength(256))),
 });
@@ -36,7 +36,7 @@ export const modelFactsPatchSchema = z.partial(modelFactsSchema);
 
 export type ModelFactsPatch = Readonly<z.infer<typeof modelFactsPatchSchema>>;
 
-/** The last source wins; facts a source leaves open stay. */
+/** The last source wins; open facts stay. */
 export function mergeFacts(facts: ModelFacts, ...patches: readonly ModelFactsPatch[]): ModelFacts {
   const { tries = [], ...described } = facts;
   for (const patch of patches) Object.assign(described, definedFields(patch));

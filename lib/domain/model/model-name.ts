@@ -1,11 +1,11 @@
-/** Drops the vendor path and the variant of routers (`anthropic/claude-opus-4.7:free` is `claude-opus-4-7`). */
+/** `anthropic/claude-opus-4.7:free` becomes `claude-opus-4-7`. */
 export function bareModelName(model: string): string {
   const path = model.toLowerCase().split(':')[0] ?? '';
   const name = cutModelName(path.slice(path.lastIndexOf('/') + 1));
   return name.startsWith('claude') ? name.replaceAll('.', '-') : name;
 }
 
-/** No model has a longer name; patterns are tried on this much of it. */
+/** Patterns read so much of it. */
 const MODEL_NAME_LIMIT_CHARACTERS = 256;
 
 export function cutModelName(model: string): string {

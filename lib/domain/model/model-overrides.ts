@@ -2,14 +2,14 @@ import type { ModelFactsPatch } from './model-facts';
 import { bareModelName } from './model-name';
 
 export interface ModelOverride {
-  /** The pattern is tried on the model's id and on its bare name. */
+  /** It is tried on id and bare name. */
   readonly pattern: RegExp;
-  /** Null covers every endpoint. */
+  /** Null means all. */
   readonly endpoint: string | null;
   readonly facts: ModelFactsPatch;
 }
 
-/** The first override that fits counts; an empty object when none does. */
+/** The first fit counts; empty for none. */
 export function findModelOverride(
   rules: readonly ModelOverride[],
   endpoint: string,

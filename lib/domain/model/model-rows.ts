@@ -5,14 +5,14 @@ export interface ModelGroup {
   readonly endpoint: string;
   readonly label: string;
   readonly models: readonly string[];
-  /** Models are shown and found by these names; when absent, by themselves. */
+  /** Absent ones are their own names. */
   readonly names?: ReadonlyMap<string, string>;
   readonly retired?: ReadonlySet<string>;
-  /** The models are those of another endpoint: they are folded, and found only with the endpoint's name. */
+  /** Another endpoint has them: they are folded, and found only by the endpoint. */
   readonly isFolded?: boolean;
 }
 
-/** `key` is unique in the menu. */
+/** `key` is unique. */
 export type ModelRow =
   | { readonly kind: 'heading'; readonly key: string; readonly endpoint: string | null }
   | {
@@ -24,7 +24,7 @@ export type ModelRow =
       readonly isInFavourites: boolean;
     }
   | { readonly kind: 'none'; readonly key: string; readonly endpoint: string }
-  /** The row stands for retired models, or above them when they are shown. */
+  /** It stands for retired models, or above shown ones. */
   | {
       readonly kind: 'fold';
       readonly of: 'retired' | 'all';
@@ -36,7 +36,7 @@ export type ModelRow =
 
 export interface ShownRows {
   readonly unfolded: ReadonlySet<string>;
-  /** A chosen model is never folded. */
+  /** They are never folded. */
   readonly chosen: readonly FavouriteModel[];
 }
 
@@ -49,7 +49,7 @@ interface Candidate {
 
 export type ModelIndex = readonly (ModelGroup & { readonly candidates: readonly Candidate[] })[];
 
-/** Reuse the result while the lists stay the same. */
+/** Reuse it while lists stay. */
 export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
   return groups.map((group) => ({
     ...group,
@@ -60,9 +60,7 @@ export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
   }));
 }
 
-/**
- * Returns the groups to choose from. A group of copies is folded beside the models it copies, not where it is alone.
- */
+/** A lone group of copies is not folded. */
 export function offeredGroups(
   index: ModelIndex,
   isOffered: (endpoint: string, place: number) => boolean,
@@ -72,8 +70,7 @@ export function offeredGroups(
 }
 
 /**
- * Without a query, favourites come first, then every endpoint, its retired models folded below the others. With a
- * query, the best matches come first, under their endpoints.
+ * Without a query: favourites, then endpoints with retired models folded; with one: best matches by endpoint.
  */
 export function planModelRows(
   index: ModelIndex,

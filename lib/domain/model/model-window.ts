@@ -5,7 +5,7 @@ export interface ModelWindow {
   readonly maxOutputTokens: number;
 }
 
-/** An unknown name gets a cautious default. */
+/** Unknown names get a cautious default. */
 export function modelWindow(model: string): ModelWindow {
   const window = knownOf(model, 'window');
   if (window === undefined) return UNKNOWN_WINDOW;

@@ -3,7 +3,7 @@ import { endpointOf } from './endpoint-descriptor';
 
 export interface ChosenModel {
   readonly endpoint: string;
-  /** The type is `custom` for endpoints of the configuration file, else null. */
+  /** It is `custom` for the file's endpoints, else null. */
   readonly endpointType: string | null;
   readonly model: string | null;
 }
@@ -19,15 +19,15 @@ export function orderedEndpoints(endpoints: EndpointsConfig): string[] {
     .map(([endpoint]) => endpoint);
 }
 
-/** Falls back to the endpoint it runs on, as for the plugins endpoint; null where neither is offered. */
+/** Its ground is the fallback; null for neither. */
 export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string): string | null {
   const candidates = [endpoint, ...endpointOf(endpoint).runsOn];
   return candidates.find((each) => Object.hasOwn(endpoints, each)) ?? null;
 }
 
 /**
- * Falls back to the first endpoint of the menu; null when none is offered. The model last used there, else the
- * first of the list, replaces one that is not listed.
+ * The menu's first endpoint is the fallback; null for none. The last used model, else the first, replaces an
+ * unlisted one.
  */
 export function planModelChoice(
   endpoints: EndpointsConfig,

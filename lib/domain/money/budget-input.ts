@@ -4,8 +4,7 @@ import { readDollars } from './typed-dollars';
 export const BUDGET_LIMIT_CREDITS = 1_000_000 * CREDITS_PER_USD;
 
 /**
- * Reads `12`, `12.5` or `12,50` dollars. Null for an empty text; undefined for no sum of dollars and cents from 0
- * to {@link BUDGET_LIMIT_CREDITS}.
+ * It reads `12`, `12.5` or `12,50`. Null is empty; undefined is no sum up to {@link BUDGET_LIMIT_CREDITS}.
  */
 export function readBudget(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;

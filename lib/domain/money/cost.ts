@@ -19,8 +19,8 @@ export interface Consumption {
 }
 
 /**
- * Every part is exact, and their sum is rounded up once. The cost is never below zero, and never above {@link
- * COST_LIMIT_CREDITS}. A part that exceeds its whole (more cached tokens than prompt tokens) counts as the whole.
+ * The sum is rounded up once, between zero and {@link COST_LIMIT_CREDITS}. A part beyond its whole counts as
+ * the whole.
  */
 export function costCredits(price: Price, { usage, images, toolCalls }: Consumption): number {
   const rates = ratesFor(price, usage.promptTokens);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Credits are always whole numbers. */
+/** Credits are whole. */
 export const CREDITS_PER_USD = 1_000_000;
 
 export const CREDITS_PER_CENT = CREDITS_PER_USD / 100;
 
-/** The result is for display only: amounts are never calculated in dollars. */
+/** Only displays use it. */
 export function toUsd(credits: number): number {
   return credits / CREDITS_PER_USD;
 }
@@ -13,7 +13,7 @@ export function toUsd(credits: number): number {
 /** Prices are finer than a credit. */
 export const MICROCREDITS_PER_CREDIT = 1_000_000;
 
-/** The limit is a million dollars; sums of thousands still fit a number exactly. */
+/** It is a million dollars; sums stay exact. */
 export const COST_LIMIT_CREDITS = 1_000_000_000_000;
 
 export const creditsSchema = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { creditsSchema } from './credits';
 
 /**
- * `hold` takes before a call, `settle` returns the hold less the cost, of which an `agent` takes its part. `usage`
- * changes no balance, nor do `agent`, `title`, `follow_up`, `speech` and `embedding` while balances are off; the
- * others are credit from outside and refunds of it.
+ * `hold` takes before a call, `settle` returns the rest, `agent` is a part. `usage` changes no balance, nor
+ * do `agent`, `title`, `follow_up`, `speech` and `embedding` while balances are off; others come from
+ * outside.
  */
 export const ledgerKindSchema = z.enum([
   'hold',
@@ -23,12 +23,12 @@ export const ledgerKindSchema = z.enum([
 
 export type LedgerKind = z.infer<typeof ledgerKindSchema>;
 
-/** A model is asked beside the answers of a chat. */
+/** They come beside answers. */
 export type AsideKind = Extract<LedgerKind, 'title' | 'follow_up'>;
 
 export type CreditKind = Extract<LedgerKind, 'grant' | 'refill' | 'purchase' | 'refund'>;
 
-/** `answers` counts the entries that carry a cost. */
+/** `answers` are entries with a cost. */
 export const spendingSchema = z.object({
   costCredits: creditsSchema,
   promptTokens: z.int().check(z.nonnegative()),

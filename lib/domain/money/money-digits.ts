@@ -1,15 +1,15 @@
-/** There are as few digits as needed, since an answer may cost a hundredth of a cent. */
+/** An answer may cost a hundredth of a cent. */
 export interface MoneyDigits {
   readonly minimumFractionDigits: number;
   readonly maximumFractionDigits: number;
 }
 
-/** In a column the decimal points are aligned. */
+/** A column aligns decimal points. */
 export type MoneyDisplay = 'text' | 'column';
 
 /**
- * In text: cents from a dollar on and for zero; below that four digits, and below a cent six, which is exact. In a
- * column: four digits, and six for a sum that four would not show.
+ * A text has cents from a dollar and for zero, four digits below, six below a cent. A column has four, or six
+ * where needed.
  */
 export function moneyDigits(credits: number, display: MoneyDisplay = 'text'): MoneyDigits {
   const size = Math.abs(credits);

@@ -2,14 +2,14 @@ import { tokenCostCredits } from './cost';
 import { MICROCREDITS_PER_CREDIT } from './credits';
 import { isFreePrice, ratesFor, type PriceUsed } from './price';
 
-/** A longer answer is paid for while it is written. */
+/** A longer one pays while written. */
 export const HELD_ANSWER_TOKENS = 16_384;
 
-/** Both amounts are 0 where the call is free. */
+/** 0 is free. */
 export interface HoldPlan {
-  /** The call is refused below this amount: its prompt, what must be answered, and at least one credit. */
+  /** Below it the call is refused: prompt, what must be answered, one credit at least. */
   readonly leastCredits: number;
-  /** This amount is held where the balance covers it: the prompt and an answer of its full length. */
+  /** The prompt and a full answer. */
   readonly wantedCredits: number;
 }
 
@@ -33,7 +33,7 @@ export function answerTokensCredits(price: PriceUsed, promptTokens: number, answ
   return Math.ceil((answerTokens * dearestMicrocredits(price, promptTokens)) / MICROCREDITS_PER_CREDIT);
 }
 
-/** Returns Infinity where an answer is free. */
+/** Infinity is free. */
 export function affordableTokens(price: PriceUsed, promptTokens: number, credits: number): number {
   const perToken = dearestMicrocredits(price, promptTokens);
   if (perToken === 0) return Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ export function affordableTokens(price: PriceUsed, promptTokens: number, credits
   return Math.floor((left * MICROCREDITS_PER_CREDIT) / perToken);
 }
 
-/** An answer token may be reasoning, text or part of a picture; the highest price of them counts. */
+/** A token may be reasoning, text or picture; the highest price counts. */
 function dearestMicrocredits(price: PriceUsed, promptTokens: number): number {
   const { outputMicrocredits, reasoningMicrocredits, imageOutputMicrocredits } = ratesFor(
     price,

@@ -2,11 +2,11 @@ import { bareModelName, cutModelName } from '../model/model-name';
 import type { Price } from './price';
 
 export interface PriceRule {
-  /** The pattern is tried on the model's id and on its bare name. */
+  /** It is tried on id and bare name. */
   readonly pattern: RegExp;
-  /** Null covers every endpoint. */
+  /** Null is every endpoint. */
   readonly endpoint: string | null;
-  /** The first and last day (YYYY-MM-DD, UTC) of the validity are both included; null means no bound. */
+  /** Days (YYYY-MM-DD, UTC) are included; null is unbounded. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   readonly price: Price;
@@ -36,10 +36,7 @@ export function findPriceRule(
   );
 }
 
-/**
- * `*` stands for any characters; case does not matter. Each part between two stars is matched at its first
- * occurrence and never retried, so the cost is linear in the name's length.
- */
+/** `*` is anything, case does not matter. Parts are matched once, so it is linear. */
 export function modelPattern(name: string): RegExp {
   const parts = name
     .toLowerCase()

@@ -3,14 +3,14 @@ import { presentFields } from '../shared/present-fields';
 
 const microcreditsSchema = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
 
-/** Prices are in microcredits: a token of each kind, a generated image, a call of each named tool. */
+/** They are microcredits. */
 export const ratesSchema = z.object({
   inputMicrocredits: microcreditsSchema,
   outputMicrocredits: microcreditsSchema,
   cachedInputMicrocredits: microcreditsSchema,
   cacheWriteMicrocredits: microcreditsSchema,
   reasoningMicrocredits: microcreditsSchema,
-  /** Prices of pictures are absent where they equal those of texts. */
+  /** Absent equals texts'. */
   imageInputMicrocredits: z.optional(microcreditsSchema),
   imageOutputMicrocredits: z.optional(microcreditsSchema),
   imageMicrocredits: microcreditsSchema,
@@ -19,7 +19,7 @@ export const ratesSchema = z.object({
 
 export type Rates = z.infer<typeof ratesSchema>;
 
-/** Other rates replace these when the prompt is longer than `aboveTokens`. */
+/** Above `aboveTokens` other rates hold. */
 export const priceSchema = z.object({
   rates: ratesSchema,
   longPrompt: z.nullable(z.object({ aboveTokens: z.int().check(z.positive()), rates: ratesSchema })),
@@ -27,22 +27,22 @@ export const priceSchema = z.object({
 
 export type Price = z.infer<typeof priceSchema>;
 
-/** `shipped` means our own table, `default` the rate for unknown models. */
+/** `shipped` is our table, `default` unknown models' rate. */
 export const priceSourceSchema = z.enum(['operator', 'provider', 'shipped', 'default', 'free']);
 
 export type PriceSource = z.infer<typeof priceSourceSchema>;
 
-/** The price of an answer is fixed when it begins and stored with it. */
+/** It is fixed when the answer begins. */
 export const priceUsedSchema = z.extend(priceSchema, {
   source: priceSourceSchema,
   isEstimated: z.boolean(),
-  /** The first day of the price is YYYY-MM-DD, where known. */
+  /** It is YYYY-MM-DD, where known. */
   validFrom: z.nullable(z.string()),
 });
 
 export type PriceUsed = z.infer<typeof priceUsedSchema>;
 
-/** The other rates are derived from these. All are in microcredits. */
+/** Others derive from these microcredits. */
 export interface StatedRates {
   readonly input: number;
   readonly output: number;
@@ -55,7 +55,7 @@ export interface StatedRates {
   readonly tools?: Readonly<Record<string, number>> | undefined;
 }
 
-/** A missing rate is derived (cache as input, reasoning as output); images and tools are free. */
+/** Missing ones derive (cache as input, reasoning as output); pictures and tools are free. */
 export function toRates(stated: StatedRates): Rates {
   const { input, output, cachedInput, cacheWrite, reasoning, imageInput, imageOutput, image, tools } = stated;
   return {
@@ -70,7 +70,7 @@ export function toRates(stated: StatedRates): Rates {
   };
 }
 
-/** A model without a stated price costs six credits a token, read or written. */
+/** It is six credits a token. */
 export const DEFAULT_PRICE: PriceUsed = {
   rates: toRates({ input: 6_000_000, output: 6_000_000 }),
   longPrompt: null,

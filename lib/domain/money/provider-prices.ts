@@ -3,7 +3,7 @@ import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '../shared/scale-dec
 import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS, type ProviderToolId } from '../tool/provider-tools';
 import type { Rates } from './price';
 
-/** Returns the microcredits of one charged call; 0 where the provider has no such tool, or charges its tokens alone. */
+/** 0 means no such tool, or tokens only. */
 export function providerToolMicrocredits(model: string, id: ProviderToolId): number {
   return toMicrocredits(knownProviderTool(model, id)?.usd ?? 0);
 }
@@ -17,7 +17,7 @@ export function withProviderPrices(rates: Rates, model: string): Rates {
   return { ...rates, toolMicrocredits: { ...Object.fromEntries(charged), ...rates.toolMicrocredits } };
 }
 
-/** A dollar is a million credits, and its millionth part a credit of a million microcredits. */
+/** A dollar is a million credits of a million microcredits. */
 function toMicrocredits(usd: number): number {
   return (
     (scaleDecimal(usd.toFixed(USD_PER_MILLION_TOKENS_PLACES), USD_PER_MILLION_TOKENS_PLACES) ?? 0) * 1_000_000

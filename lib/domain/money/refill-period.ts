@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 const HOUR_MS = 60 * 60 * 1000;
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
-/** Weeks are counted from a Monday, the first after 1 January 1970. */
+/** Weeks begin on Monday. */
 const FIRST_MONDAY_MS = Date.UTC(1970, 0, 5);
 
-/** Examples are `month`, `day`, `2 weeks`; all in UTC. */
+/** They read `month`, `day`, `2 weeks`, in UTC. */
 export const refillIntervalSchema = z.pipe(
   z
     .string()
@@ -29,7 +29,7 @@ export interface RefillPeriod {
   readonly endMs: number;
 }
 
-/** Periods follow each other without a gap and do not depend on the caller. */
+/** They have no gap and are the same for all. */
 export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): RefillPeriod {
   if (unit === 'month') {
     const now = new Date(nowMs);
@@ -43,12 +43,12 @@ export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): Re
   return period(`${String(count)}${unit}`, startMs, startMs + lengthMs);
 }
 
-/** The month is a calendar month in UTC. */
+/** It is UTC. */
 export function monthOf(nowMs: number): RefillPeriod {
   return refillPeriod({ count: 1, unit: 'month' }, nowMs);
 }
 
-/** Months count from the year 0. */
+/** They count from the year 0. */
 function monthStartMs(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12);
 }

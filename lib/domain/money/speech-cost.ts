@@ -3,12 +3,12 @@ import { COST_LIMIT_CREDITS, MICROCREDITS_PER_CREDIT } from './credits';
 
 const MS_PER_MINUTE = 60_000n;
 
-/** The cost is rounded up once. Characters are those users see. */
+/** Rounded up once; characters are the visible ones. */
 export function speechCostCredits(text: string, microcreditsPerCharacter: number): number {
   return toCredits(BigInt([...text].length) * BigInt(microcreditsPerCharacter));
 }
 
-/** The cost is rounded up once. */
+/** It is rounded up once. */
 export function transcriptionCostCredits(durationMs: number, microcreditsPerMinute: number): number {
   const wholeMs = BigInt(Math.ceil(Math.max(0, durationMs)));
   return toCredits(divideUp(wholeMs * BigInt(microcreditsPerMinute), MS_PER_MINUTE));

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { CREDITS_PER_CENT } from './credits';
 
-/** A slow bank can still pay an `expired` purchase; `refunded` means that all of it was refunded. */
+/** A slow bank can pay an `expired` one; `refunded` is whole. */
 export const topUpStateSchema = z.enum(['open', 'paid', 'expired', 'refunded']);
 
 export type TopUpState = z.infer<typeof topUpStateSchema>;
 
-/** Stripe spells the currency this way. */
+/** Stripe spells it so. */
 export const TOP_UP_CURRENCY = 'usd';
 
-/** Operators may offer amounts between these two. */
 export const TOP_UP_MIN_CENTS = 100;
 export const TOP_UP_LIMIT_CENTS = 1_000_000;
 

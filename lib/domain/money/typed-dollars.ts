@@ -1,8 +1,8 @@
 import { CREDITS_PER_CENT, CREDITS_PER_USD } from './credits';
 
 /**
- * Reads `12`, `12.5`, `12,50`, `$ 7.05` or `-3`. Undefined for no sum of dollars and cents: three digits behind a
- * point are thousands in one language and a fraction in another, so they are neither.
+ * It reads `12`, `12.5`, `12,50`, `$ 7.05` or `-3`. Three digits behind a point differ between languages, so
+ * they are undefined.
  */
 export function readDollars(typed: string): number | undefined {
   const [, sign, dollars, cents = ''] =

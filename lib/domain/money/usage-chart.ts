@@ -2,17 +2,17 @@ import type { UsageFigures, UsageSummary } from './usage-summary';
 
 export type UsageGrouping = 'model' | 'endpoint';
 
-/** More series with a colour of their own could not be told apart. */
+/** More colours look alike. */
 export const SERIES_LIMIT = 5;
 
-/** `endpoint` and `model` are null for the rest of several; `model` also when grouped by endpoint. */
+/** Null is the rest; `model` also when grouped. */
 export interface UsageSeries extends UsageFigures {
   readonly endpoint: string | null;
   readonly model: string | null;
   readonly count: number;
 }
 
-/** The most expensive series stands first; each step has the credits of each series. */
+/** The most expensive series comes first. */
 export interface UsageChartData {
   readonly series: readonly UsageSeries[];
   readonly steps: readonly {

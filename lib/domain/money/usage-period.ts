@@ -5,18 +5,18 @@ export const usagePeriodSchema = z.enum(['7d', '30d', '90d', 'month', 'all']);
 
 export type UsagePeriod = z.infer<typeof usagePeriodSchema>;
 
-/** Longer periods have longer steps, so that no chart has more than about 120 bars. */
+/** Longer steps keep charts to about 120 bars. */
 export const usageUnitSchema = z.enum(['day', 'week', 'month']);
 
 export type UsageUnit = z.infer<typeof usageUnitSchema>;
 
-/** The steps are in the user's time zone, oldest first. */
+/** The user's zone counts, oldest first. */
 export interface UsageSteps {
   readonly unit: UsageUnit;
   readonly timeZone: string;
-  /** Each step begins with its day; weeks begin on Monday. */
+  /** Weeks begin on Monday. */
   readonly starts: readonly CalendarDay[];
-  /** The first instants of the steps are ascending, in milliseconds. */
+  /** They ascend, in milliseconds. */
   readonly startsMs: readonly number[];
   readonly lastDay: CalendarDay;
   readonly endMs: number;
@@ -24,7 +24,7 @@ export interface UsageSteps {
 
 const DAYS_OF: Record<'7d' | '30d' | '90d', number> = { '7d': 7, '30d': 30, '90d': 90 };
 
-/** `all` covers at most ten years. */
+/** `all` covers ten years at most. */
 const DAYS_LIMIT = 3_652;
 const DAYS_BY_DAY_LIMIT = 92;
 const DAYS_BY_WEEK_LIMIT = 730;
@@ -33,11 +33,11 @@ interface PeriodQuery {
   readonly period: UsagePeriod;
   readonly timeZone: string;
   readonly nowMs: number;
-  /** The instant is that of the user's first call; null when there was none. Only `all` uses it. */
+  /** It is the first call's; null for none. Only `all` needs it. */
   readonly firstMs: number | null;
 }
 
-/** The last day is the current day in the time zone. */
+/** The last day is today in the zone. */
 export function planUsageSteps({ period, timeZone, nowMs, firstMs }: PeriodQuery): UsageSteps {
   const lastDay = dayAt(nowMs, timeZone);
   const firstDay = firstDayOf(period, lastDay, firstMs === null ? lastDay : dayAt(firstMs, timeZone));

@@ -3,10 +3,10 @@ import { usageUnitSchema, type UsageSteps } from './usage-period';
 
 const countSchema = z.int().check(z.nonnegative());
 
-/** `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
+/** `promptTokens` include cached, `completionTokens` reasoning. */
 export const usageFiguresSchema = z.object({
   costCredits: countSchema,
-  /** Titles and speech are in the other figures, but are no answers. */
+  /** Titles and speech are none. */
   answers: countSchema,
   promptTokens: countSchema,
   completionTokens: countSchema,
@@ -22,16 +22,16 @@ export const usageSummarySchema = z.object({
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   totals: usageFiguresSchema,
-  /** The most expensive stands first. */
+  /** The most expensive comes first. */
   models: z.array(z.extend(usageFiguresSchema, { endpoint: z.string(), model: z.string() })),
   endpoints: z.array(z.extend(usageFiguresSchema, { endpoint: z.string() })),
-  /** Every step of the period is here, oldest first, also those without any spending. */
+  /** All steps are here, oldest first. */
   steps: z.array(
     z.object({
       startDay: z.iso.date(),
       costCredits: countSchema,
       answers: countSchema,
-      /** The costs stand in the order of `models`; those of endpoints likewise. */
+      /** They follow `models`; endpoints likewise. */
       modelCredits: z.array(countSchema),
       endpointCredits: z.array(countSchema),
     }),
@@ -43,7 +43,7 @@ export type UsageSummary = z.infer<typeof usageSummarySchema>;
 export interface ModelUsage extends UsageFigures {
   readonly endpoint: string;
   readonly model: string;
-  /** The numbers are indexes of steps, each at most once. */
+  /** They are unique indexes. */
   readonly steps: readonly number[];
   readonly stepCredits: readonly number[];
   readonly stepAnswers: readonly number[];
@@ -98,7 +98,7 @@ function sumSteps(
   return sums;
 }
 
-/** The most expensive come first; of equals those of more answers, then in the order of their keys. */
+/** The most expensive, then more answers, then keys. */
 function ranked<Group extends UsageFigures>(
   groups: readonly Group[],
   keyOf: (group: Group) => string,

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 
 const tokensSchema = z.int().check(z.nonnegative());
 
-/** `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
+/** `promptTokens` include cached, `completionTokens` reasoning. */
 export const usageSchema = z.object({
   promptTokens: tokensSchema,
   completionTokens: tokensSchema,
   cachedTokens: tokensSchema,
-  /** The provider wrote these prompt tokens to its cache; absent where it does not report them. */
+  /** Absent means unreported. */
   cacheWriteTokens: z.optional(tokensSchema),
   reasoningTokens: tokensSchema,
-  /** The counts are part of the prompt's and the answer's; absent where they are not reported. */
+  /** They are parts of the others; absent means unreported. */
   imageInputTokens: z.optional(tokensSchema),
   imageOutputTokens: z.optional(tokensSchema),
-  /** True when the provider reported no usable value for some figure and it was counted here. */
+  /** The provider reported no usable figure. */
   isEstimated: z.boolean(),
-  /** Only a provider's report has it: there are no usable figures for the answer, which is counted here. */
+  /** A report without answer figures has it. */
   isPromptOnly: z.optional(z.literal(true)),
 });
 
@@ -52,8 +52,8 @@ function addOptional(name: OptionalTokens, before: Usage, step: Usage): Partial<
 }
 
 /**
- * `incomplete`: stopped by the user or cut off; `balance`: credit or budget ran out; `steps`, `time` and `cost`:
- * one answer may not have more. Every reason but `stop` offers Continue.
+ * `incomplete`: stopped or cut; `balance`: no credit or budget; `steps`, `time`, `cost`: an answer's limit.
+ * All but `stop` offer Continue.
  */
 export const finishReasonSchema = z.enum([
   'stop',

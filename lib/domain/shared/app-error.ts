@@ -2,15 +2,15 @@ import type { ConnectionProblem } from './connection-problem';
 import type { ErrorCode } from './error-code';
 import { isErrorNamed } from './is-error-named';
 
-/** The problems are in English; the key `''` is the body itself. */
+/** They are English; `''` is the body. */
 export type FieldProblems = Record<string, string>;
 
 export interface Score {
   readonly prev_count: number;
   readonly violation_count: number;
-  /** The moment is ISO 8601. */
+  /** It is ISO 8601. */
   readonly date: string;
-  /** This refusal banned the user; the duration is in milliseconds. */
+  /** This refusal banned the user; the duration is milliseconds. */
   readonly ban?: true;
   readonly ban_duration?: number;
 }
@@ -28,9 +28,9 @@ interface ErrorDetails {
   endpoint_unavailable: { endpoint: string };
   illegal_model_request: { endpoint: string; model: string };
   model_retired: RetiredModelDetails;
-  /** False for an account without a password: it can only sign in again. */
+  /** Without a password only a new sign-in helps. */
   reauthentication_required: { hasPassword: boolean };
-  /** `provider` is whose key it is, where that is known, else empty. */
+  /** `provider` is the key's, or empty. */
   connection_failed: { reason: ConnectionProblem; provider: string };
   passkey_limit: { limit: number };
   folder_limit: { limit: number };
@@ -46,7 +46,7 @@ interface ErrorDetails {
   rate_limited: { retryAfterSeconds: number };
   server_busy: { retryAfterSeconds: number };
   held_up_server: { retryAfterSeconds: number };
-  /** The end of the ban is ISO 8601. */
+  /** It is ISO 8601. */
   ban: { endsAt: string } | undefined;
   concurrent: { limit: number; pendingRequests: number };
   message_limit: {
@@ -55,7 +55,7 @@ interface ErrorDetails {
     limiter: 'ip' | 'user';
     retryAfterSeconds: number;
   };
-  /** `resetsOn` is the first day (YYYY-MM-DD, UTC) of the next month's budget. */
+  /** `resetsOn` (YYYY-MM-DD, UTC) begins the next budget. */
   budget_exceeded: { budgetLeftCredits: number; tokenCost: number; resetsOn: string };
   cost_limit: { tokenCost: number; limitCredits: number };
   token_balance: { balance: number; promptTokens: number; tokenCost: number };
@@ -91,7 +91,7 @@ export interface FileRefusalDetails {
   filename: string;
 }
 
-/** The last day is YYYY-MM-DD; the successor is listed. Both are there where they are known. */
+/** The day is YYYY-MM-DD; the successor is listed. */
 export interface RetiredModelDetails {
   endpoint: string;
   model: string;
@@ -99,7 +99,7 @@ export interface RetiredModelDetails {
   successor: string | null;
 }
 
-/** `message` is redacted and at most 512 characters, `status` is the HTTP status if there was one. */
+/** `message` is redacted, up to 512 characters; `status` is HTTP's. */
 export interface ProviderDetails {
   message: string;
   status?: number;
@@ -107,14 +107,14 @@ export interface ProviderDetails {
 
 type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails ? ErrorDetails[Code] : undefined;
 
-/** Only this error crosses layers: a code for the user, typed details, and the cause for the log. */
+/** Only this error crosses layers; the cause is for the log. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
   readonly code: Code;
   readonly details: DetailsOf<Code>;
   score: Score | undefined;
 
-  /** Compares by name: the server's bundles have separate copies of this class, and pass errors to each other. */
+  /** Bundles have separate copies of the class, so names are compared. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isErrorNamed(value, 'AppError');
   }

@@ -3,10 +3,10 @@ import { BLANKS, trimEndOf, trimStartOf } from './text/trim-of';
 const FORBIDDEN = /[/\\:*?"<>|]+/g;
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]+/gu;
-/** Windows keeps these names for devices, with or without an extension. */
+/** Windows keeps them for devices. */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=$|\.|\s)/i;
 
-/** The extension is not counted; file systems end at 255 bytes. */
+/** The extension does not count; file systems end at 255 bytes. */
 export const FILENAME_LIMIT_CHARACTERS = 100;
 const FILENAME_LIMIT_BYTES = 200;
 
@@ -20,8 +20,8 @@ export function cleanTypedFilename(text: string): string {
 }
 
 /**
- * The name has no extension, path, device or invisible characters, is not hidden, and has at most 100 characters
- * and 200 bytes of UTF-8. `fallback` replaces a text without usable characters.
+ * It has no extension, path, device or invisible characters, and is not hidden. `fallback` replaces an
+ * unusable text.
  */
 export function cleanFilename(text: string, fallback: string): string {
   const typed = cleanTypedFilename(text);
@@ -30,7 +30,7 @@ export function cleanFilename(text: string, fallback: string): string {
   return name === '' ? fallback : name;
 }
 
-/** Cuts between visible characters. */
+/** It cuts between visible characters. */
 function shortened(text: string): string {
   let kept = '';
   let characters = 0;

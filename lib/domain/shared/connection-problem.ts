@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The connection is not stored: its key, its address or its name is wrong, or the environment or the configuration
- * file has one of this name.
- */
+/** The connection is not stored. */
 export const connectionProblemSchema = z.enum([
   'key_missing',
   'key_blanks',

@@ -1,11 +1,8 @@
-/** A spreadsheet reads these as the start of a formula, after any space; also in full width. */
+/** Spreadsheets read them as formulas, also after spaces and in full width. */
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/**
- * Writes RFC 4180, with the line end. Null is an empty field. Text that a spreadsheet would run as a formula gets a
- * leading apostrophe.
- */
+/** RFC 4180 with the line end; null is empty. Formulas get an apostrophe. */
 export function toCsvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(toField).join(',')}\r\n`;
 }

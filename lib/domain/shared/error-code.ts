@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The client has the texts: `messages/<locale>.json`, key `errors.<code>`. */
+/** `messages/<locale>.json` has the texts under `errors.<code>`. */
 export const errorCodeSchema = z.enum([
   'malformed_body',
   'unsupported_media_type',

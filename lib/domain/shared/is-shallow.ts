@@ -1,4 +1,4 @@
-/** JSON over several lines grows by the square of its depth, and a walk by levels needs a stack. */
+/** Indented JSON grows with the square of its depth. */
 export function isShallow(root: unknown, limit: number): boolean {
   let level: unknown[] = [root];
   for (let depth = 0; depth < limit; depth += 1) {

@@ -2,7 +2,7 @@ import { isJsonWithin, type JsonLimits } from './text/count-json-marks';
 
 export type JsonRecord = Record<string, unknown>;
 
-/** Arrays and null are no records. */
+/** Arrays and null are none. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -13,10 +13,7 @@ export function stringField(value: unknown, name: string): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-/**
- * More JSON takes longer than others may wait for one piece of work (155); deeper JSON exhausts the stack of
- * recursive code.
- */
+/** More would make others wait (155); deeper JSON exhausts the stack. */
 const JSON_LIMITS: JsonLimits = {
   characters: 1_000_000,
   marks: 60_000,
@@ -24,10 +21,7 @@ const JSON_LIMITS: JsonLimits = {
   bareCharacters: 200_000,
 };
 
-/**
- * Returns undefined where the text is no JSON, or too much: characters, values (by commas, colons and brackets) and
- * depth are counted before it is parsed. Only this function reads JSON that others wrote.
- */
+/** Returns undefined for no JSON or too much, counted before parsing. Only it reads JSON of others. */
 export function parseJson(text: string, limits: Partial<JsonLimits> = {}): unknown {
   if (!isJsonWithin(text, { ...JSON_LIMITS, ...limits })) return undefined;
   try {

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Returns the schema of a list whose items of an unknown type are skipped: a later version wrote them, as while a
- * cluster is updated node by node, or a page stays open over an update. Items of a known type are checked as ever.
- */
+/** Unknown types are skipped: a later version wrote them during an update. */
 export function knownItems<Item extends z.core.$ZodDiscriminatedUnion>(item: Item) {
   const known = item._zod.propValues['type'] ?? new Set();
   const typedSchema = z.looseObject({ type: z.string() });

@@ -1,4 +1,4 @@
-/** Serves keys from outside (an address, a file, a model): `constructor` and the like exist on every object. */
+/** Foreign keys may be `constructor`, which every object has. */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   key: string,

@@ -1,7 +1,4 @@
-/**
- * Any target can then be decoded: a percent sign that is not part of an encoded character becomes `%25`. A valid
- * target stays.
- */
+/** Lone percent signs become `%25`; a valid target stays. */
 export function readablePath(target: string): string {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
@@ -9,7 +6,7 @@ export function readablePath(target: string): string {
   return readable === path ? target : `${readable}${query === -1 ? '' : target.slice(query)}`;
 }
 
-/** Writes every percent sign that is not part of an encoded character as `%25`. */
+/** Lone percent signs become `%25`. */
 export function readableEscapes(text: string): string {
   if (isReadable(text)) return text;
   return text.replaceAll(ESCAPES, (run) => (isUtf8(run) ? run : run.replaceAll('%', '%25')));
@@ -31,7 +28,7 @@ const ESCAPE_CHARACTERS = 3;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** Avoids an error for each run that is no UTF-8: errors take long. */
+/** Errors are slow, so none is thrown for each run. */
 function isUtf8(run: string): boolean {
   if (run.length < ESCAPE_CHARACTERS) return false;
   const bytes = Uint8Array.from({ length: run.length / ESCAPE_CHARACTERS }, (_, index) =>

@@ -4,10 +4,7 @@ export const USD_PLACES = 12;
 
 const DECIMAL = /^(\d{1,30})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i;
 
-/**
- * Moves the point: `scaleDecimal('0.15', 6)` is 150,000. A remaining fraction is rounded up. Null for no plain
- * decimal at or above zero, and for a number too large to be exact.
- */
+/** `scaleDecimal('0.15', 6)` is 150,000, rounded up. Null for negative, inexact or no decimals. */
 export function scaleDecimal(decimal: string | number, places: number): number | null {
   const match = DECIMAL.exec(String(decimal).trim());
   if (match === null) return null;

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 
-/**
- * Offsets such as `+02:00` are no zones, since they have no summer time. The pattern is one run of one class: with
- * its parts told apart, a name of dashes could be divided in 2^60 ways.
- */
+/** Offsets such as `+02:00` have no summer time. One class keeps the pattern linear. */
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 const ZONE_LIMIT_CHARACTERS = 64;
 
-/** This process knows the zone, such as `Europe/Berlin` or `UTC`. */
+/** This process must know it. */
 export const timeZoneSchema = z
   .string()
   .check(

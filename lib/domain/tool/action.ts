@@ -16,13 +16,13 @@ export const actionAuthSchema = z.object({
   client_url: z._default(text, ''),
   scope: z._default(text, ''),
   token_exchange_method: z._default(z.enum(['default_post', 'basic_auth_header']), 'default_post'),
-  /** The field is ours: the token is the client's, as for compat clients, or each user's. */
+  /** Ours: the token is the client's, or each user's. */
   grant: z._default(z.enum(['client_credentials', 'authorization_code']), 'client_credentials'),
 });
 
-/** These fields of an action are stored in the open. */
+/** They are stored in the open. */
 export const actionMetadataSchema = z.object({
-  /** The host name is that of the first server of `raw_spec`. */
+  /** It is the host of `raw_spec`'s first server. */
   domain: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(255)),
   raw_spec: z.string().check(z.maxLength(OPENAPI_LIMIT_CHARACTERS)),
   privacy_policy_url: z._default(text, ''),
@@ -32,7 +32,7 @@ export const actionMetadataSchema = z.object({
 
 export type ActionMetadata = z.infer<typeof actionMetadataSchema>;
 
-/** The secrets are stored encrypted and never returned. */
+/** They are stored encrypted and never returned. */
 export const actionSecretsSchema = z.object({
   api_key: z._default(secret, ''),
   oauth_client_id: z._default(secret, ''),
@@ -45,7 +45,6 @@ export const SECRET_NAMES = ['api_key', 'oauth_client_id', 'oauth_client_secret'
 
 export type SecretName = (typeof SECRET_NAMES)[number];
 
-/** Returns names only, never the secrets. */
 export function storedSecretNames(stored: ActionSecrets): SecretName[] {
   return SECRET_NAMES.filter((name) => stored[name] !== '');
 }
@@ -56,16 +55,13 @@ const clientSecrets = {
   oauth_client_secret: z.optional(actionSecretsSchema.shape.oauth_client_secret.def.innerType),
 };
 
-/**
- * Absent fields are unchanged. The credentials of OAuth are beside the other secrets, or in `auth`, as older forms
- * have them.
- */
+/** Absent fields stay. Older forms have OAuth's credentials in `auth`. */
 export const changedActionMetadataSchema = z.object({
   domain: z.optional(domain),
   raw_spec: z.optional(raw_spec),
   privacy_policy_url: z.optional(privacy_policy_url.def.innerType),
   skip_approval: z.optional(skip_approval.def.innerType),
-  /** Without a grant, as compat clients save it, the stored one stays. */
+  /** A missing grant keeps the stored one. */
   auth: z.optional(
     z.extend(actionAuthSchema, {
       ...clientSecrets,
@@ -78,20 +74,20 @@ export const changedActionMetadataSchema = z.object({
 
 export type ChangedActionMetadata = z.output<typeof changedActionMetadataSchema>;
 
-/** An action as its owner may see it: secrets are named, never shown. */
+/** Secrets are named, never shown. */
 export interface ShownAction {
   readonly actionId: string;
   readonly assistantId: string;
   readonly metadata: ActionMetadata;
   readonly storedSecrets: readonly SecretName[];
-  /** Says whether its calls need an account of the user, and whether one is connected. */
+  /** Its calls may need an account of the user. */
   readonly account: 'none' | 'needed' | 'connected';
 }
 
 export interface TokenClient {
   readonly tokenUrl: string;
   readonly clientId: string;
-  /** The secret is empty for a public client. */
+  /** Empty for a public client. */
   readonly clientSecret: string;
   readonly exchange: 'default_post' | 'basic_auth_header';
 }
@@ -119,7 +115,7 @@ export function toActionId(toolkitId: string): string | null {
   return toolkitId.startsWith(TOOLKIT_PREFIX) ? toolkitId.slice(TOOLKIT_PREFIX.length) : null;
 }
 
-/** Tokens belong to API, client and pages. Those of another one are never sent. */
+/** Tokens are never sent to another API, client or page. */
 export function accountKeyOf(domain: string, auth: AuthorizationCode): string {
   return JSON.stringify([domain, auth.authorizationUrl, auth.tokenUrl, auth.clientId]);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const VALUE_LIMIT_CHARACTERS = 4_096;
 
-/** A key or an address can stand in a header and in an address. */
+/** Headers and addresses can hold it. */
 export const pluginCredentialSchema = z
   .string()
   .check(

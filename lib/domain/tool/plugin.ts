@@ -1,5 +1,5 @@
 export interface PluginAuthField {
-  /** The first setting that the operator has set counts; a user's value is stored under the first name. */
+  /** The first that is set counts; a user's value has the first name. */
   readonly names: readonly [string, ...string[]];
   readonly label: string;
   readonly page: string;
@@ -10,18 +10,18 @@ export interface Plugin {
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** The icon is on this server. */
+  /** This server has it. */
   readonly icon: string;
   readonly auth: readonly PluginAuthField[];
 }
 
 export interface PluginValues {
-  /** Addresses that the operator set are trusted, those of a user are not. */
+  /** The operator's addresses are trusted, users' not. */
   readonly source: 'operator' | 'user';
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Compat clients read one text of alternatives. */
+/** Compat clients read alternatives as one text. */
 export function authFieldName({ names }: PluginAuthField): string {
   return names.join('||');
 }
@@ -44,7 +44,7 @@ export function findUserValues(
   return collect('user', auth, ({ names: [name] }) => stored[name]);
 }
 
-/** A key of the operator's is never sent to an address of a user's. */
+/** The operator's key never goes to a user's address. */
 function collect(
   source: PluginValues['source'],
   auth: readonly PluginAuthField[],

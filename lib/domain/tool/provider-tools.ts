@@ -1,29 +1,27 @@
 import { keysOf } from '../shared/typed-record';
 import type { FlowOrigin } from './flow/flow-table';
 
-/** A model's own provider does these for it. */
 interface ProviderTool {
-  /** How it is switched on for a conversation, among toolkits. */
+  /** A conversation switches it on by this. */
   readonly toolkitId: string;
-  /** The name of its calls in an answer, which has the price; no tool of ours has this name. */
+  /** It has the price, and is unlike our tools. */
   readonly toolName: string;
-  /** The name of the calls after the first of a request, which are free; absent: each call is charged. */
+  /** Later calls of a request are free under it; absent: each is charged. */
   readonly furtherName?: string;
-  /** An answer makes at most this many charged calls. */
+  /** Charged calls of an answer count. */
   readonly limit: number;
   readonly title: string;
   readonly description: string;
-  /** Names who wrote what it returns. */
   readonly returns: FlowOrigin;
-  /** True where its words reach others than the provider, so that the user may have to be asked first. */
+  /** Its words reach others, so the user may be asked. */
   readonly reachesOthers: boolean;
-  /** True where the next request of the answer is told what it returned. */
+  /** The next request reads it. */
   readonly isRead: boolean;
-  /** True where a call that failed is not charged. */
+  /** A failed call is not charged. */
   readonly isFreeWhenFailed: boolean;
 }
 
-/** The price of each is in the table of models (`providerTools`). */
+/** Prices are in the table of models (`providerTools`). */
 export const PROVIDER_TOOLS = {
   search: {
     toolkitId: 'provider:web_search',
@@ -36,7 +34,7 @@ export const PROVIDER_TOOLS = {
     isRead: true,
     isFreeWhenFailed: false,
   },
-  /** A request has one session, which its first run begins and which is charged. */
+  /** The first run begins the request's one charged session. */
   code: {
     toolkitId: 'provider:code',
     toolName: 'provider_code',
@@ -60,7 +58,7 @@ export const PROVIDER_TOOLS = {
     isRead: false,
     isFreeWhenFailed: true,
   },
-  /** It searches stores that the operator names; without a store no model has it. */
+  /** The operator names its stores. */
   files: {
     toolkitId: 'provider:files',
     toolName: 'provider_file_search',
@@ -76,29 +74,27 @@ export const PROVIDER_TOOLS = {
 
 export type ProviderToolId = keyof typeof PROVIDER_TOOLS;
 
-/** The tools in the order in which they are listed and offered. */
 export const PROVIDER_TOOL_IDS: readonly ProviderToolId[] = keysOf(PROVIDER_TOOLS);
 
-/** How many charged calls of each tool are meant; absent: none. */
+/** Absent means none. */
 export type ProviderToolCounts = Readonly<Partial<Record<ProviderToolId, number>>>;
 
-/** Returns a tool with all its fields. */
 export function providerTool(id: ProviderToolId): ProviderTool {
   return PROVIDER_TOOLS[id];
 }
 
-/** Returns the most charged calls that an answer with these tools may have. */
+/** They count charged calls. */
 export function providerToolLimits(ids: readonly ProviderToolId[]): ProviderToolCounts {
   return Object.fromEntries(ids.map((id) => [id, PROVIDER_TOOLS[id].limit]));
 }
 
-/** The names of calls that providers carry out. */
+/** Providers carry them out. */
 export const PROVIDER_CALL_NAMES: readonly string[] = PROVIDER_TOOL_IDS.flatMap((id) => {
   const { toolName, furtherName } = providerTool(id);
   return furtherName === undefined ? [toolName] : [toolName, furtherName];
 });
 
-/** Returns the tool that a call of an answer is of; null for calls that the provider did not carry out. */
+/** Null means that no provider carried it out. */
 export function findProviderTool(name: string): ProviderToolId | null {
   const isOf = (id: ProviderToolId) => {
     const { toolName, furtherName } = providerTool(id);
@@ -107,12 +103,12 @@ export function findProviderTool(name: string): ProviderToolId | null {
   return PROVIDER_TOOL_IDS.find(isOf) ?? null;
 }
 
-/** Returns the tool that a toolkit switches on; null for toolkits of ours. */
+/** Null means a toolkit of ours. */
 export function findToolOfToolkit(toolkitId: string): ProviderToolId | null {
   return PROVIDER_TOOL_IDS.find((id) => PROVIDER_TOOLS[id].toolkitId === toolkitId) ?? null;
 }
 
-/** Returns the tool that charges a call of this name; null where none does. */
+/** Null charges none. */
 export function findChargedTool(name: string): ProviderToolId | null {
   return PROVIDER_TOOL_IDS.find((id) => PROVIDER_TOOLS[id].toolName === name) ?? null;
 }

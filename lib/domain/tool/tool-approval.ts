@@ -6,13 +6,13 @@ export const TOOL_APPROVALS_LIMIT = 500;
 export const toolApprovalSchema = z.object({
   approvalId: uuidSchema,
   toolName: z.string(),
-  /** The title is null where server, plugin or API is gone, or has no name. */
+  /** Null means no title any more. */
   toolkitTitle: z.nullable(z.string()),
-  /** Words of the calls may go to this host, in its chat; null allows the tool for what it does alone. */
+  /** Words may go to it in its chat; null allows only the tool. */
   host: z.nullable(z.string()),
-  /** The tool is allowed in this chat; null means all chats. */
+  /** Null means all chats. */
   conversation: z.nullable(z.object({ conversationId: uuidSchema, title: z.string() })),
-  /** The moment is ISO 8601. */
+  /** It is ISO 8601. */
   createdAt: z.string(),
 });
 

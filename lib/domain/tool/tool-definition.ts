@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every vendor accepts these names of tools. */
+/** Every vendor accepts them. */
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface ToolDefinition {
   /** {@link isToolName} holds. */
   readonly name: string;
   readonly description: string;
-  /** The JSON Schema has type `object`. */
+  /** It has type `object`. */
   readonly parameters: JsonObject;
 }
 
@@ -19,7 +19,7 @@ export function isToolName(name: string): boolean {
   return TOOL_NAME.test(name);
 }
 
-/** The name equals none of `taken`: other characters become `_`, and what is too long or taken ends in a number. */
+/** Others become `_`; too long or taken names end in a number. */
 export function toToolName(text: string, taken: ReadonlySet<string> = new Set()): string {
   const name = text.replaceAll(/[^a-zA-Z0-9_-]+/g, '_').slice(0, 64) || 'tool';
   if (!taken.has(name)) return name;

@@ -4,25 +4,25 @@ export const TOOLKITS_LIMIT = 200;
 export const TOOLKIT_ID_LIMIT_CHARACTERS = 256;
 
 /**
- * A plugin has its plugin key, as compat clients name it, an MCP server `mcp:` and its name, an API of the
- * operator's file `api:` and its name, and what the model's provider does itself `provider:`.
+ * Plugins have their key, MCP servers `mcp:` and name, the operator's APIs `api:` and name, providers' tools
+ * `provider:`.
  */
 export const toolkitSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
   kind: z.enum(['plugin', 'mcp', 'provider']),
   title: z.string(),
   description: z.string(),
-  /** The icon is on this server or at an https address; null where there is none. */
+  /** It is ours or https; null for none. */
   icon: z.nullable(z.string()),
-  /** False where the user has to connect the toolkit or enter a key first. */
+  /** The user must first connect it or enter a key. */
   isReady: z.boolean(),
-  /** Is true for Python where its code can draw charts. */
+  /** Python can draw charts. */
   drawsCharts: z.optional(z.boolean()),
 });
 
 export type Toolkit = z.infer<typeof toolkitSchema>;
 
-/** Whole plugins count by their key. */
+/** Plugins count by key. */
 export const namedToolkitsSchema = z.array(
   z.union([
     z.string(),
@@ -33,7 +33,7 @@ export const namedToolkitsSchema = z.array(
   ]),
 );
 
-/** Compat clients send whole plugins, of which only the key is used. */
+/** Compat clients send whole plugins; the key counts. */
 export const toolkitIdsSchema = z
   .array(
     z.union([

@@ -3,7 +3,7 @@ import type { PromptCall } from './prompt/prompt-call';
 
 export interface AgentWork {
   readonly calls: readonly PromptCall[];
-  /** The draft is empty where the agent was not asked for it. */
+  /** It is empty where none was wanted. */
   readonly draft: string;
 }
 
@@ -13,9 +13,8 @@ const LEFT_OUT = '[The rest is left out.]';
 const LEFT_OUT_TOKENS = estimateTokens(`\n${LEFT_OUT}`);
 
 /**
- * What is asked follows, and is the last word. The work is marked as data, and cannot end the mark. Beyond these
- * estimated tokens, the newest calls and the beginning of the draft are kept; without room for any, only the fact
- * that there was work.
+ * The work is marked as data and cannot end its mark; the question follows as the last word. Beyond the limit
+ * the newest calls and the draft's beginning stay, or only that there was work.
  */
 export function agentNotes({ calls, draft }: AgentWork, limitTokens: number): string {
   const said = asData(draft.trim());

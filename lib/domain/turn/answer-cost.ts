@@ -9,14 +9,14 @@ export interface EndedAnswer {
   readonly usage: Usage;
   readonly base: readonly ContentPart[];
   readonly content: readonly ContentPart[];
-  /** `stopped`: by the user, or because the credit ran out. `failed`: by the provider or a crash. */
+  /** `stopped`: by user or lack of credit; `failed`: by provider or crash. */
   readonly outcome: 'completed' | 'stopped' | 'failed';
   readonly isError: boolean;
 }
 
 /**
- * A run that failed before any content worth keeping arrived is free. One that was stopped, or ended without text,
- * is charged for its prompt, which the provider had read by then.
+ * A run that failed without content is free; one that was stopped, or has no text, pays for the prompt the
+ * provider read.
  */
 export function answerCost({ price, usage, base, content, outcome, isError }: EndedAnswer): number {
   if (outcome === 'failed' && (isError || !hasCome(base, content))) return 0;
@@ -37,10 +37,7 @@ function madeThings(
   return { images, toolCalls };
 }
 
-/**
- * Our calls are free when they failed, were not allowed or have no known result, and so is a picture that was not
- * drawn; what else a provider does is paid for once it has begun.
- */
+/** Our calls are free without success, and so is an undrawn picture; the provider's are paid once begun. */
 export function isPaidCall({ name, state }: ToolCallPart): boolean {
   const hasFailed = state === 'failed' || state === 'unknown';
   const ofProvider = findProviderTool(name);

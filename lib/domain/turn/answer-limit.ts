@@ -1,22 +1,21 @@
 import type { ChatEvent } from './chat-event';
 
 /**
- * The limit is about twice what the most talkative model may write, reasoning and tool calls included. Characters
- * are counted as they are stored, so a quotation mark is two and a control character six. A provider that does not
- * stop is stopped here.
+ * It is twice what any model writes with reasoning and calls, as stored: a quotation mark is two, a control
+ * character six.
  */
 export const ANSWER_LIMIT_CHARACTERS = 1_000_000;
 
-/** Sections of text and of reasoning, tool calls, and pictures each are a part. */
+/** Sections, calls and pictures are parts. */
 export const ANSWER_LIMIT_PARTS = 500;
 
-/** Every event costs work, however short, so it counts for at least this many characters. */
+/** Every event costs work. */
 const MIN_EVENT_CHARACTERS = 64;
 
-/** An event that only extends the last part arrives in the smallest pieces and costs least. */
+/** An event that extends the last part costs least. */
 const MIN_DELTA_CHARACTERS = 8;
 
-/** The count is towards the limit. `isContinued` means that the event only extends the last part. */
+/** `isContinued` means that it extends the last part. */
 export function eventCharacters(event: ChatEvent, isContinued: boolean): number {
   return Math.max(isContinued ? MIN_DELTA_CHARACTERS : MIN_EVENT_CHARACTERS, writtenCharacters(event));
 }

@@ -28,7 +28,7 @@ export interface OpenStep {
   readonly partCount: number;
 }
 
-/** `base` is the content the reply continues from (continue, edited answer), with what that cites. */
+/** The reply continues from `base` and its sources. */
 export function emptyReply(base: readonly ContentPart[] = [], sources: readonly Source[] = []): Reply {
   return {
     content: base,
@@ -43,14 +43,14 @@ export function emptyReply(base: readonly ContentPart[] = [], sources: readonly 
 }
 
 /**
- * Unknown tool call ids are ignored, a result belongs to the newest call of its id; usage adds up; after an error
- * or finish, later text still counts (no text is lost).
+ * Unknown call ids are ignored, and a result belongs to the newest call of its id; usage adds up; text after
+ * an error or finish counts.
  */
 export function applyEvent(reply: Reply, event: ChatEvent): Reply {
   return applyEvents(reply, [event]);
 }
 
-/** The cost is linear in parts and events. */
+/** It is linear in parts and events. */
 export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
   if (events.length === 0) return reply;
   const growing = new GrowingReply(reply);
@@ -59,15 +59,15 @@ export function applyEvents(reply: Reply, events: readonly ChatEvent[]): Reply {
 }
 
 /**
- * This one rule decides how a reply grows, on the server and in the browser. The work for an event does not depend
- * on the length of the reply; only {@link GrowingReply.toReply} is linear in the parts.
+ * Server and browser grow replies by this rule. An event's work is independent of the length; {@link
+ * GrowingReply.toReply} is linear.
  */
 export class GrowingReply {
   private head: Omit<Reply, 'content'>;
   private parts: ContentPart[];
-  /** The list was returned to a caller and must not change any more. */
+  /** A caller has the list, so it must not change. */
   private isShared = false;
-  /** The values are positions of the newest call of each id; created on first use. */
+  /** Values are positions of each id's newest call. */
   private calls: Map<string, number> | null = null;
   private openReasoning: number[] | null = null;
 
@@ -146,7 +146,7 @@ export class GrowingReply {
     }
   }
 
-  /** Later events do not change the returned value. */
+  /** It does not change later. */
   toReply(): Reply {
     this.isShared = true;
     return { content: this.parts, ...this.head };
@@ -197,7 +197,7 @@ export class GrowingReply {
     }
   }
 
-  /** Blanks around reasoning belong to its marks; what was reasoning before it is over. */
+  /** Blanks around it belong to its marks. */
   private turnIntoReasoning({ characters, durationMs }: ChatEvent & { type: 'text-was-reasoning' }): void {
     const last = this.parts.at(-1);
     if (last?.type !== 'text') return;
@@ -280,7 +280,7 @@ export class GrowingReply {
   }
 }
 
-/** A call that needs an account first was not carried out. */
+/** A call that needs an account was not carried out. */
 function isUnderWay({ state, account }: Partial<ToolCallPart>): boolean {
   return account === undefined && (state === undefined || state === 'running' || state === 'asking');
 }

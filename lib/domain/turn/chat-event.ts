@@ -11,12 +11,12 @@ import { flowOriginSchema } from '../tool/flow/flow-table';
 
 const storedFileSchema = z.omit(attachedFileSchema, { isDeleted: true });
 
-/** Providers, storage and screens share these events. Every event is JSON. `applyEvent` defines what each does. */
+/** Events are JSON; `applyEvent` defines them. */
 export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('reasoning'), delta: z.string() }),
   z.object({ type: z.literal('reasoning-end'), durationMs: z.int().check(z.nonnegative()) }),
-  /** The last characters of the text were reasoning: its opening mark was in the prompt. */
+  /** The opening mark was in the prompt. */
   z.object({
     type: z.literal('text-was-reasoning'),
     characters: z.int().check(z.positive()),
@@ -30,7 +30,7 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     title: z.optional(z.string()),
     origin: z.optional(flowOriginSchema),
   }),
-  /** The call waits for the user's permission, result, account or answer to its server. */
+  /** It waits for permission, result, account or an answer to its server. */
   z.object({
     type: z.literal('tool-question'),
     toolCallId: z.string(),
@@ -38,32 +38,31 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     account: z.optional(toolAccountSchema),
     elicitation: z.optional(askedElicitationSchema),
     flow: z.optional(askedFlowSchema),
-    /** An earlier call of the tool may have been carried out. */
+    /** An earlier call may have happened. */
     isRepeat: z.optional(z.literal(true)),
-    /** Names the server that the tool is one of. */
     serverTitle: z.optional(z.string()),
   }),
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
-  /** The call may change data and is sent now: without a result, its outcome is unknown. */
+  /** Without a result its outcome is unknown. */
   z.object({ type: z.literal('tool-sent'), toolCallId: z.string() }),
   z.object({
     type: z.literal('tool-result'),
     toolCallId: z.string(),
     output: z.string(),
     isError: z.boolean(),
-    /** The call was sent and may have been carried out: its outcome is not known. */
+    /** It may have happened. */
     isUnknown: z.optional(z.literal(true)),
     durationMs: z.optional(z.int().check(z.nonnegative())),
     files: z.optional(z.array(storedFileSchema)),
     found: z.optional(z.array(z.string())),
   }),
-  /** The text that follows cites this for the first time. */
+  /** The next text cites it first. */
   z.object({ type: z.literal('source'), source: sourceSchema }),
-  /** A picture is being drawn; the next preview of the same one replaces this. */
+  /** The next preview replaces it. */
   z.object({
     type: z.literal('picture-preview'),
     pictureId: z.string(),
-    /** The preview is a data address; null before the first. */
+    /** It is a data address; null before the first. */
     preview: z.nullable(z.string()),
     widthPx: z.nullable(z.int().check(z.positive())),
     heightPx: z.nullable(z.int().check(z.positive())),
@@ -74,16 +73,13 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     file: storedFileSchema,
     tokenCount: z.int().check(z.nonnegative()),
   }),
-  /**
-   * The results of tools are sent back, or, where the steps of an agent are over, the model of the answer is asked
-   * to complete it. The prompt is charged when no usage follows.
-   */
+  /** Results go back, or the answer's model completes. Without usage the prompt is charged. */
   z.object({
     type: z.literal('step'),
     promptTokenCount: z.int().check(z.nonnegative()),
     isCompletion: z.optional(z.literal(true)),
   }),
-  /** The provider answers the request without this part; `beyond` means that it takes no more tools. */
+  /** `beyond` means that no more tools fit. */
   z.object({
     type: z.literal('left-out'),
     ability: modelAbilitySchema,

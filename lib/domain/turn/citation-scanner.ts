@@ -10,11 +10,11 @@ interface Citable {
   readonly cited: readonly Source[];
 }
 
-/** A line is remembered as far as this: what a mark supports stands shortly before it. */
+/** A mark's support stands shortly before it. */
 const LINE_LIMIT_CHARACTERS = 2_000;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/u;
 
-/** Reads pieces cut anywhere. Numbers without a passage cite none, nor do those in code. */
+/** Pieces are cut anywhere. Numbers without passage, or in code, cite none. */
 export class CitationScanner {
   private readonly passages: ReadonlyMap<number, CitablePassage>;
   private readonly earlier: ReadonlyMap<number, Source>;
@@ -36,7 +36,7 @@ export class CitationScanner {
     this.pages.set(page.number, page);
   }
 
-  /** The source has no mark; null where the answer has it already. */
+  /** It has no mark; null when listed already. */
   list(page: CitablePage): Source | null {
     this.addPage(page);
     return this.cite(page.number)[0] ?? null;
@@ -70,7 +70,7 @@ export class CitationScanner {
     return sources;
   }
 
-  /** A line without an end is read once, however long it becomes. */
+  /** An endless line is read once. */
   private forgetStart(): void {
     const rest = this.line.length - this.searched;
     if (rest <= LINE_LIMIT_CHARACTERS) return;

@@ -4,12 +4,12 @@ import type { ToolDefinition } from '../tool/tool-definition';
 const OPEN = '```tool_call';
 const CLOSE = '```';
 
-/** A longer text is not read as a call; it is parsed while others wait. */
+/** Others wait while a call is parsed. */
 const CALL_LIMIT_CHARACTERS = 50_000;
 
 export interface WrittenCall {
   readonly name: string;
-  /** The arguments are JSON text. */
+  /** It is JSON. */
   readonly input: string;
 }
 
@@ -30,7 +30,7 @@ export function classicResult(name: string, output: string, isError: boolean): s
   return `${isError ? 'The tool failed' : 'Result of the tool'} ${name}:\n${output}`;
 }
 
-/** Text is passed on as soon as it cannot be the beginning of a call. */
+/** Text that cannot begin a call is passed on. */
 export class ClassicScanner {
   private held = '';
   private isInCall = false;
@@ -51,7 +51,7 @@ export class ClassicScanner {
     return text;
   }
 
-  /** Without a call at the end, returns what is left to read. */
+  /** Without a call it returns the rest. */
   end(): { readonly call: WrittenCall } | { readonly text: string } {
     if (!this.isInCall) return { text: this.held };
     const body = this.held.slice(OPEN.length);

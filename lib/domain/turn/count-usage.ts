@@ -11,7 +11,7 @@ const RATIO_LIMIT = 4;
 const COLUMN_LIMIT_TOKENS = 2_147_483_647;
 
 export interface CountedAnswer {
-  /** The content the answer began with (edit, continue) is not charged again. */
+  /** Edit and continue do not charge it again. */
   readonly base: readonly ContentPart[];
   readonly content: readonly ContentPart[];
   readonly promptTokenCount: number;
@@ -45,10 +45,7 @@ export interface UsageLimits {
   readonly steps: number;
 }
 
-/**
- * Takes the provider's report up to what its model can read and write. Our count replaces a figure that is missing,
- * invalid, or zero for a prompt.
- */
+/** The provider counts up to what its model can; ours replaces missing, invalid or zero figures. */
 export function chargedUsage(reported: Usage | null, counted: Usage, limits: UsageLimits): Usage {
   if (reported === null) return counted;
   const { promptLimitTokens, completionLimitTokens } = largestUsage(counted, limits);
@@ -82,7 +79,7 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
   };
 }
 
-/** An operator should know a report above what the model can process, or far above our count. */
+/** Reports far above model or count need an operator. */
 export function isUsageImplausible(reported: Usage, charged: Usage, promptTokenCount: number): boolean {
   const { promptTokens, completionTokens } = reported;
   return (
@@ -92,10 +89,10 @@ export function isUsageImplausible(reported: Usage, charged: Usage, promptTokenC
   );
 }
 
-/** A provider may add this much to a prompt without our knowledge: instructions, tools, search. */
+/** Providers add instructions, tools, search unseen. */
 const UNSEEN_PROMPT_TOKENS = 5_000;
 
-/** A model with only our default window, or whose tokens our count underestimates, may read and write more. */
+/** Our window may be a default, our count too low. */
 function largestUsage(counted: Usage, { window, steps }: UsageLimits) {
   const { contextWindowTokens, maxOutputTokens } = window;
   const isKnown =

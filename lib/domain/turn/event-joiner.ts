@@ -1,10 +1,10 @@
 import type { ChatEvent } from './chat-event';
 import { eventUnits, skipUnits, type EventPiece } from './event-position';
 
-/** Live pieces are buffered until those before them arrive; beyond this number the oldest is dropped. */
+/** Early pieces wait; beyond it the oldest is dropped. */
 const EARLY_LIMIT = 64;
 
-/** Chunks arrive in order and complete; pieces may be lost, repeated or late. */
+/** Chunks are ordered and complete; pieces may be lost, repeated or late. */
 export class EventJoiner {
   private position = 0;
   private storedUnits = 0;
@@ -16,7 +16,7 @@ export class EventJoiner {
     return this.addLive({ from, events });
   }
 
-  /** Returns the new events that directly follow those returned before. */
+  /** Returns what directly follows the earlier ones. */
   addLive(piece: EventPiece): ChatEvent[] {
     if (piece.from > this.position) {
       this.buffer(piece);

@@ -1,15 +1,12 @@
 import type { ChatEvent } from './chat-event';
 
-/** `from` is the position of the first event, counted from the start of the run. */
+/** `from` counts from the run's start. */
 export interface EventPiece {
   readonly from: number;
   readonly events: readonly ChatEvent[];
 }
 
-/**
- * Counts characters of text and reasoning, and one for each other event. Merging neighbours or cutting a text does
- * not change the sum.
- */
+/** Characters count, other events as one; merging and cutting keep the sum. */
 export function eventUnits(events: readonly ChatEvent[]): number {
   return events.reduce((sum, event) => sum + unitsOf(event), 0);
 }

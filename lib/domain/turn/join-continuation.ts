@@ -3,15 +3,14 @@ import { replaceText } from '../message/replace-text';
 import type { ChatEvent } from './chat-event';
 import { isCallOver } from './told-output';
 
-/** Adds one space to the text unless it ends in one or is empty. */
+/** It ends in one space unless empty. */
 export function continuationBase(generation: string): string {
   return generation === '' || generation.endsWith(' ') ? generation : `${generation} `;
 }
 
 /**
- * Keeps texts, pictures, calls that returned or may have been carried out, what was left out of the request, and which
- * answers were merged.
- * Another text, as compat clients can send it, replaces all texts, and no call is kept.
+ * Results, and what may have happened, stay. Another text, as compat clients send it, replaces all texts and
+ * calls.
  */
 export function continuedContent(parts: readonly ContentPart[], generation: string): ContentPart[] {
   const kept = keptContent(parts);
@@ -28,10 +27,7 @@ export function keptContent(parts: readonly ContentPart[]): ContentPart[] {
   return parts.filter(isKept);
 }
 
-/**
- * Models begin what comes next with the space before a word or without it: where the text ends in one, the second is
- * left out.
- */
+/** Models may repeat the space that the text ends in. */
 export function joinedAt(base: readonly ContentPart[]): (event: ChatEvent) => ChatEvent {
   const last = base.at(-1);
   let hasSpace = last?.type === 'text' && /\S $/.test(last.text);
@@ -42,7 +38,7 @@ export function joinedAt(base: readonly ContentPart[]): (event: ChatEvent) => Ch
   };
 }
 
-/** True when calls returned, or may have been carried out: going on from them repeats none. */
+/** Going on from them repeats none. */
 export function hasFinishedCalls(parts: readonly ContentPart[]): boolean {
   return parts.some((part) => part.type === 'tool_call' && isCallOver(part));
 }

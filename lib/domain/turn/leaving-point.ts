@@ -1,7 +1,7 @@
 import type { ContentPart } from '../message/content-part';
 import type { ChatEvent } from './chat-event';
 
-/** True where the answer may end in the middle at once: behind a word, and while no call is under way. */
+/** An answer may end behind a word, while no call runs. */
 export function isLeavingPoint(content: readonly ContentPart[]): boolean {
   const last = content.at(-1);
   return !isCalling(content) && (last?.type !== 'text' || /\s$/.test(last.text));
@@ -11,19 +11,18 @@ export function isCalling(content: readonly ContentPart[]): boolean {
   return content.some((part) => part.type === 'tool_call' && part.state === 'running');
 }
 
-/** A call waits for its user's decision or answer. */
 export function isAsking(content: readonly ContentPart[]): boolean {
   return content.some((part) => part.type === 'tool_call' && part.state === 'asking');
 }
 
 interface LastEvent {
-  /** Null where the answer ends before the event. */
+  /** Null means that it ends before. */
   readonly event: ChatEvent | null;
-  /** The answer ends here, as soon as none of its calls is under way. */
+  /** It ends here, once no call runs. */
   readonly isPoint: boolean;
 }
 
-/** Decides about an event of an answer that is to end soon. What completes it is kept. */
+/** What completes it is kept. */
 export function lastEvent(event: ChatEvent, continuesText: boolean): LastEvent {
   switch (event.type) {
     case 'text': {
@@ -43,7 +42,7 @@ export function lastEvent(event: ChatEvent, continuesText: boolean): LastEvent {
   }
 }
 
-/** Returns where the first white space ends, -1 without one. */
+/** Returns -1 without white space. */
 function endOfWord(text: string): number {
   const start = text.search(/\s/);
   if (start === -1) return -1;

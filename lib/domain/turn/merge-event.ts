@@ -1,12 +1,9 @@
 import type { ChatEvent } from './chat-event';
 
-/** A long list can then be stored and sent in parts. */
+/** Long lists need parts for storage and sending. */
 const JOINED_LIMIT_CHARACTERS = 16_384;
 
-/**
- * Joins text to text and reasoning to reasoning, so that a buffer stays small. Applying the list has the same
- * effect as applying every event.
- */
+/** The list's effect stays the same. */
 export function mergeEvent(events: ChatEvent[], event: ChatEvent): void {
   const last = events.at(-1);
   const isLong = last !== undefined && 'delta' in last && last.delta.length >= JOINED_LIMIT_CHARACTERS;

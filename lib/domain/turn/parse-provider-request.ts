@@ -23,7 +23,7 @@ const PROMPT_FIELDS = new Set([
 
 const SYSTEM_ROLES = new Set(['system', 'developer']);
 
-/** Accepts chat completions, responses, Anthropic's messages, Gemini, and similar protocols. */
+/** It knows chat completions, responses, Anthropic, Gemini and similar. */
 export function parseProviderRequest(body: unknown): ProviderRequest {
   if (!isRecord(body)) return { parameters: {}, system: '', messages: [], tools: [] };
   const turns = [body['messages'], body['input'], body['contents'], body['prompt']].flatMap(toTurns);
@@ -71,7 +71,7 @@ function read(value: unknown): Words {
   return inner === undefined ? { text: '', attachments: 1 } : read(inner);
 }
 
-/** A turn, a part, a tool call or its result has its text in these fields. */
+/** Turns, parts and calls have text in them. */
 const CARRIERS = ['content', 'parts', 'text', 'thinking', 'output', 'arguments', 'tool_calls', 'function'];
 
 function join(parts: readonly Words[]): Words {

@@ -8,15 +8,15 @@ import { ROOT_PARENT_ID } from '../shared/ids';
 import type { FlowSource } from '../tool/flow/flow-table';
 import { MERGED_LEAST_ANSWERS, mergedAnswers } from './merge/merged-answers';
 
-/** Ids name messages on the visible branch. */
+/** Ids are of the visible branch. */
 export type TurnAction =
   | { readonly type: 'ask'; readonly text: string; readonly files?: readonly AttachedFile[] }
   | { readonly type: 'regenerate'; readonly messageId: string }
-  /** The id is the question's. */
+  /** It is the question's. */
   | { readonly type: 'another-answer'; readonly messageId: string }
-  /** The id is the question's; one answer is written from these answers to it. */
+  /** It is the question's; these answers make one. */
   | { readonly type: 'merge'; readonly messageId: string; readonly answers: readonly MergedAnswer[] }
-  /** The question's files stay unless the action names others. */
+  /** Files stay unless the action names others. */
   | {
       readonly type: 'edit-question';
       readonly messageId: string;
@@ -26,31 +26,31 @@ export type TurnAction =
   | { readonly type: 'edit-answer'; readonly messageId: string; readonly text: string }
   | { readonly type: 'continue'; readonly messageId: string };
 
-/** `conversationId` is null as long as the conversation is not saved. */
+/** `conversationId` is null until saved. */
 export interface TurnTarget {
   readonly conversationId: string | null;
   readonly endpoint: string;
-  /** The type is `custom` for configured endpoints, else null. */
+  /** It is `custom` for configured endpoints, else null. */
   readonly endpointType: string | null;
   readonly model: string | null;
   readonly settings: ConversationSettings;
 }
 
-/** docs/protocol.md 7.3 defines the request; the rest is what the screen shows while it runs. */
+/** Docs/protocol.md 7.3 defines the request. */
 export interface TurnPlan {
   readonly action: TurnAction;
   readonly route: 'ask' | 'edit';
-  /** The last part of the path is `endpointType ?? endpoint`. */
+  /** A path ends in `endpointType ?? endpoint`. */
   readonly segment: string;
   readonly body: TurnBody;
-  /** The branch is unchanged up to this message; null keeps no message. */
+  /** The branch is unchanged up to it; null keeps none. */
   readonly keptThroughId: string | null;
   readonly hasNewQuestion: boolean;
   readonly files: readonly AttachedFile[];
-  /** The answer with this id is extended; null when a new one is created. */
+  /** Null creates a new answer. */
   readonly grownAnswerId: string | null;
   readonly generation: string;
-  /** The new answer is written from these; none for any other. */
+  /** Others have none. */
   readonly merged: readonly MergedAnswer[];
 }
 
@@ -70,13 +70,10 @@ export type TurnBody = ConversationSettings & {
   readonly mergedIds?: string[];
 };
 
-/** The siblings are known where a screen shows the branch. */
+/** A screen's branch knows them. */
 type BranchedMessage = Message & { readonly siblingIds?: readonly string[] };
 
-/**
- * Expects the oldest first. Returns null for neither text nor files, a message that is not on the branch, an answer
- * whose question is not.
- */
+/** The oldest comes first. Returns null without text or files, and off the branch. */
 export function planTurn(
   branch: readonly BranchedMessage[],
   action: TurnAction,
@@ -167,7 +164,7 @@ function planAnswer(
   };
 }
 
-/** Another answer in the place of a merged one is merged from the same answers, if two of them are still there. */
+/** Two of the answers must still be there. */
 function mergedAgain({ content, siblingIds }: BranchedMessage): readonly MergedAnswer[] {
   const left = mergedAnswers(content).filter(({ messageId }) => siblingIds?.includes(messageId) === true);
   return left.length < MERGED_LEAST_ANSWERS ? [] : left;

@@ -8,11 +8,11 @@ import type { Usage } from '../money/usage';
 import { ownValue } from '../shared/own-value';
 import { isPaidCall } from './answer-cost';
 
-/** Each token is in one of the kinds. */
+/** Each token has one kind. */
 export type TokenKind =
   'input' | 'imageInput' | 'cachedInput' | 'cacheWrite' | 'output' | 'imageOutput' | 'reasoning';
 
-/** The price is that of a million tokens in dollars; null where none was stored. */
+/** Dollars a million tokens; null when not stored. */
 export interface ReceiptLine {
   readonly kind: TokenKind;
   readonly tokens: number;
@@ -21,12 +21,12 @@ export interface ReceiptLine {
 
 export interface ReceiptTool {
   readonly name: string;
-  /** The title is null for tools of a provider and in older messages. */
+  /** Null for provider's tools and older messages. */
   readonly title: string | null;
   readonly calls: number;
-  /** The duration of all calls together is null where it is not known. */
+  /** All calls together; null is unknown. */
   readonly durationMs: number | null;
-  /** The cost covers all calls together; 0 where the tool has no price. */
+  /** All calls together; 0 without a price. */
   readonly costCredits: number;
 }
 
@@ -39,18 +39,18 @@ export interface ReceiptAgent {
 
 export interface Receipt {
   readonly askedModel: string | null;
-  /** The model is null where the provider did not report it, or reported the requested model. */
+  /** Null when unreported, or as requested. */
   readonly answeredModel: string | null;
-  /** The lines are the own model's; empty where that is not known, or an agent took all. */
+  /** Empty when unknown, or all was an agent's. */
   readonly lines: readonly ReceiptLine[];
   readonly agents: readonly ReceiptAgent[];
-  /** The tools stand in the order of their first calls. */
+  /** They keep the order of first calls. */
   readonly tools: readonly ReceiptTool[];
   readonly costCredits: number | null;
   readonly priceSource: PriceSource | null;
-  /** The provider reported no tokens; they were counted here. */
+  /** The provider reported none. */
   readonly areTokensEstimated: boolean;
-  /** No price is stated for the model; a default rate was used. */
+  /** A default rate was used. */
   readonly isPriceEstimated: boolean;
   readonly firstTokenMs: number | null;
   readonly durationMs: number | null;
@@ -61,7 +61,7 @@ type Answer = Pick<
   'endpoint' | 'model' | 'answeredModel' | 'usage' | 'price' | 'costCredits' | 'timing' | 'content'
 >;
 
-/** Returns null when no model, usage or timing is known, as for an answer that never began. */
+/** Returns null when an answer never began. */
 export function toReceipt({
   endpoint,
   model: asked,
@@ -104,7 +104,7 @@ function toPriced(
   };
 }
 
-/** Lists the prices of an answer: that of its own model, then those of its agents. */
+/** Its own model comes first, then agents. */
 function toCharges(price: AnswerPrice | null, promptTokens: number): readonly Charge[] {
   if (price === null) return [];
   const agents = price.agents ?? [];
@@ -124,7 +124,7 @@ function toModels(
   return { askedModel: model, answeredModel: answeredModel === model ? null : answeredModel };
 }
 
-/** Returns no line where agents took all. */
+/** Empty where agents took all. */
 function toOwnLines(own: Usage, price: AnswerPrice | null): readonly ReceiptLine[] {
   const hasAgents = (price?.agents ?? []).length > 0;
   if (hasAgents && own.promptTokens === 0 && own.completionTokens === 0) return [];

@@ -1,19 +1,16 @@
-/** A refusal's id has the digits before the version in common with the message above. */
+/** Digits before the version are the above message's. */
 const VERSION_AT = 14;
 const PLACE_LENGTH = 13;
 
-/** This UUID version is for custom ids, which no saved message has. */
+/** This version is for custom ids; no saved message has it. */
 const REFUSAL_VERSION = '8';
 
-/**
- * The id begins like that of the message above the refused question and is random otherwise. `randomId` is a random
- * UUID.
- */
+/** It begins as the message above. `randomId` is a UUID. */
 export function toRefusalId(placeId: string, randomId: string): string {
   return `${placeId.slice(0, PLACE_LENGTH)}-${REFUSAL_VERSION}${randomId.slice(VERSION_AT + 1)}`;
 }
 
-/** The bounds are those of the message above a refused question; null for any other id. */
+/** They bound the message above; null for other ids. */
 export function refusalIdRange(messageId: string): { readonly first: string; readonly last: string } | null {
   if (messageId[VERSION_AT] !== REFUSAL_VERSION) return null;
   const place = messageId.slice(0, PLACE_LENGTH);

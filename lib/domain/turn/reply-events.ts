@@ -5,10 +5,7 @@ import { presentFields } from '../shared/present-fields';
 import type { Reply } from './apply-event';
 import type { ChatEvent } from './chat-event';
 
-/**
- * Applied to `emptyReply(base, baseSources)`, which must be what the reply began with, the list yields the same
- * content, sources, model, usage, finish reason and error.
- */
+/** Applied to `emptyReply(base, baseSources)`, the reply's beginning, it yields the same reply. */
 export function replyEvents(
   base: readonly ContentPart[],
   reply: Reply,

@@ -1,34 +1,28 @@
 import * as z from 'zod/mini';
 
-/** Of an answer with more requests, the newest are stored. */
+/** The newest are stored. */
 export const REQUEST_LIMIT = 20;
 
 export const SYSTEM_LIMIT_CHARACTERS = 8_000;
 
-/** Of a longer prompt, the newest messages are stored. */
+/** The newest are stored. */
 export const SHAPE_LIMIT_MESSAGES = 100;
 
 export const TOOL_LIMIT = 128;
 
 const sentMessageSchema = z.object({
   role: z.string(),
-  /** The text itself is in the conversation and is not stored twice. */
+  /** The conversation has the text. */
   characters: z.int().check(z.gte(0)),
   attachments: z.int().check(z.gte(0)),
 });
 
 export type SentMessage = z.infer<typeof sentMessageSchema>;
 
-/**
- * The bounded record has no keys, headers, query and texts, which are in the conversation. Times are ISO 8601 or
- * milliseconds since the request was sent.
- */
+/** It has no keys, headers, query and texts. Times are ISO 8601 or milliseconds since sending. */
 export const sentRequestSchema = z.object({
   sentAt: z.string(),
-  /**
-   * The address is host and path, or only the call for a configured endpoint; null where no request left this
-   * server.
-   */
+  /** Host and path, or only the call; null when none left. */
   address: z.nullable(z.string()),
   sizeBytes: z.int().check(z.gte(0)),
   parameters: z.record(z.string(), z.unknown()),
@@ -37,11 +31,11 @@ export const sentRequestSchema = z.object({
   messages: z.array(sentMessageSchema),
   messageCount: z.int().check(z.gte(0)),
   tools: z.array(z.string()),
-  /** `stopped` means that the connection was closed before the provider had finished. */
+  /** `stopped`: closed before the provider finished. */
   outcome: z.enum(['answered', 'failed', 'stopped']),
-  /** The HTTP status is null when there was no answer. */
+  /** Null means no answer. */
   status: z.nullable(z.int()),
-  /** The provider's support knows the request by this id. */
+  /** The provider's support knows it. */
   providerRequestId: z.nullable(z.string()),
   headersMs: z.nullable(z.int().check(z.gte(0))),
   durationMs: z.int().check(z.gte(0)),

@@ -8,7 +8,7 @@ import { addUsage, type FinishReason, type Usage } from '../money/usage';
 import { answerShares, type AgentOfAnswer, type AnswerShares } from './answer-shares';
 import type { Reply } from './apply-event';
 
-/** Shorter partial text is dropped when the provider fails. */
+/** A provider's failure drops shorter text. */
 const NEGLIGIBLE_TEXT_CHARACTERS = 5;
 
 export type ReplyEnd =
@@ -22,13 +22,13 @@ export interface SettleInput {
   readonly reply: Reply;
   readonly end: ReplyEnd;
   readonly timing: Timing;
-  /** The server's own count of the prompt is charged when the provider reported none. */
+  /** It is charged without a report. */
   readonly promptTokenCount: number;
-  /** The content the answer began with (edit, continue) is not charged again. */
+  /** Edit and continue do not charge it again. */
   readonly base: readonly ContentPart[];
   readonly price: AnswerPrice;
   readonly window?: ModelWindow | undefined;
-  /** The agent makes the answer's steps before its own model completes it; absent where one model does all. */
+  /** It makes the steps before the own model; absent for one model. */
   readonly agent?: AgentOfAnswer | undefined;
   readonly countTokens: (text: string) => number;
 }
@@ -55,9 +55,8 @@ export interface SettledReply {
 }
 
 /**
- * The charges are those of this run. Text the user saw is kept: a stopped answer is `incomplete`; one cut off by a
- * failure or a crash is `unfinished` as well, with the failure's reason. Only an answer without text worth keeping
- * becomes an error alone.
+ * Text the user saw stays: stopped is `incomplete`, failed also `unfinished` with the reason. Without such
+ * text it becomes an error. Charges are this run's.
  */
 export function settleReply(input: SettleInput): SettledReply {
   const { reply, timing } = input;
@@ -136,14 +135,14 @@ function isOfModel({ type }: ContentPart): boolean {
   return type !== 'left_out' && type !== 'merged';
 }
 
-/** What a tool returned was seen and paid for; what may have been carried out has to be seen. */
+/** Results were paid; what may have happened must be seen. */
 function hasResult(content: readonly ContentPart[]): boolean {
   return content.some(
     (part) => part.type === 'tool_call' && (part.state === 'done' || part.state === 'unknown'),
   );
 }
 
-/** Reasoning gets its duration, a running call becomes failed, or unknown if it was sent and may change data. */
+/** A running call fails, or is unknown if it may change data. */
 function closeOpenParts(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
   return parts.map((part) => {
     if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };

@@ -3,7 +3,7 @@ import { env } from '../platform/env';
 
 type SecretName = 'JWT_SECRET' | 'JWT_REFRESH_SECRET' | 'NEXTAUTH_SECRET';
 
-/** Throws when the secret is missing: no token is ever signed with a default. */
+/** Throws when it is missing: no default signs a token. */
 export function getSecret(name: SecretName): string {
   const secret = env()[name];
   if (secret === undefined) throw new Error(`${name} is not set; start with \`npm start\`, which makes one.`);

@@ -12,16 +12,15 @@ const TEXT_PARTS = /\.(xml|rels|opf|x?html?)$/i;
 
 export interface DocumentArchive {
   readonly names: readonly string[];
-  /** Capitals do not count where no other part has the name. */
+  /** Capitals count only between equal names. */
   find(name: string): string | null;
-  /** Yields none where the part does not exist. Throws DocumentProblem. */
+  /** Yields none without the part. Throws DocumentProblem. */
   read(name: string): AsyncGenerator<Uint8Array>;
   close(): void;
 }
 
 /**
- * Sizes are checked before any part is unpacked, and no part yields more than it states. Throws DocumentProblem:
- * too_large for one made to fill a disk, else damaged.
+ * Sizes are checked before unpacking, and hold. Throws DocumentProblem: too_large for a bomb, else damaged.
  */
 export async function openArchive(path: string, wanted = TEXT_PARTS): Promise<DocumentArchive> {
   const { parts, close } = await openZip(path, {

@@ -6,7 +6,7 @@ import { textMeasureSchema, textProblemSchema } from '@/lib/domain/file/document
 export const documentTaskSchema = z.object({
   path: z.string(),
   mimeType: z.string(),
-  /** The sections are written there, a line of JSON each. */
+  /** Each is a line of JSON. */
   textPath: z.string(),
 });
 
@@ -15,7 +15,6 @@ export type DocumentTask = z.infer<typeof documentTaskSchema>;
 export const drawTaskSchema = z.object({
   path: z.string(),
   pages: z.readonly(z.array(z.int().check(z.positive()))),
-  /** The pictures are written there, a line of JSON each. */
   picturesPath: z.string(),
 });
 
@@ -26,11 +25,11 @@ const passageSchema = z.extend(documentSectionSchema, { words: z.array(z.string(
 export type IndexedPassage = z.infer<typeof passageSchema>;
 
 export const documentFrameSchema = z.discriminatedUnion('kind', [
-  /** Passages stand in the order of the document; few enough for one statement. */
+  /** They are in order and fit one statement. */
   z.object({ kind: z.literal('passages'), passages: z.array(passageSchema) }),
   z.object({ kind: z.literal('end'), measure: textMeasureSchema }),
   z.object({ kind: z.literal('drawn'), drawnCount: z.int().check(z.nonnegative()) }),
-  /** `detail` is for the log of the server. */
+  /** `detail` is for the log. */
   z.object({ kind: z.literal('problem'), problem: textProblemSchema, detail: z.string() }),
 ]);
 

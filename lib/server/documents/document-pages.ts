@@ -4,8 +4,8 @@ import type { UnreadParts } from '@/lib/domain/file/unread-parts';
 export interface DocumentPages {
   readonly pageCount: number | null;
   readonly textlessPages: readonly number[];
-  /** Null means UTF-8, or what the format states. */
+  /** Null means UTF-8, or the format's. */
   readonly encoding: TextEncoding | null;
-  /** The value is null for formats where it is not counted. */
+  /** Null where it is not counted. */
   readonly unread: UnreadParts | null;
 }

@@ -4,20 +4,20 @@ import { limitWork } from '../platform/process/limit-work';
 import { startProcess } from '../platform/process/start-process';
 import { documentFrameSchema, type DocumentFrame, type DocumentTask, type DrawTask } from './document-frame';
 
-/** A document that needs more ends its process, and no other. */
+/** Only the document's own process ends. */
 const LIMITS = { heapLimitMb: 1_024, bufferLimitMb: 512, processorLimitSeconds: 300 };
 
-/** The first part of what a process writes before it dies states the reason. */
+/** A dying process writes the reason first. */
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
-/** The process ended before the document did: it was too much for its memory or its time. */
+/** It was too much for memory or time. */
 export class DocumentReaderLost extends Error {
   override readonly name = 'DocumentReaderLost';
 }
 
 /**
- * The last frame is `end`, `drawn` or `problem`. The process has its own heap, a limit of time, and no settings or
- * secrets. Leaving the iteration ends it and reports to the meter how long it worked. Throws DocumentReaderLost.
+ * Ends in `end`, `drawn` or `problem`. No settings or secrets are passed. Leaving ends it and meters its
+ * work. Throws DocumentReaderLost.
  */
 export async function* readInProcess(
   task: DocumentTask | DrawTask,
@@ -57,7 +57,7 @@ export async function* readInProcess(
   }
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'documents', 'document-process.mjs');
 }

@@ -7,7 +7,7 @@ import { PAGE_SIDES } from '@/lib/domain/file/plan-pdf';
 import type { DocumentFrame, DrawTask } from './document-frame';
 import { asDamaged } from './document-problem';
 
-/** Larger pictures of a page are left out of it. */
+/** Larger ones are left out of a page. */
 const PICTURE_LIMIT_PIXELS = 60_000_000;
 
 const QUALITY = 80;
@@ -29,7 +29,6 @@ const factorySchema = z.custom<CanvasFactory>(
   (value) => typeof value === 'object' && value !== null && 'create' in value,
 );
 
-/** Writes each WebP picture as a line of JSON, and yields how many could be drawn. Throws DocumentProblem. */
 export async function* drawPages({ path, pages, picturesPath }: DrawTask): AsyncGenerator<DocumentFrame> {
   const pdf = await openPdf(path).catch(asDamaged);
   const file = await open(picturesPath, 'wx', 0o600);

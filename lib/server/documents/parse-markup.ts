@@ -4,27 +4,27 @@ import { encodedText, type EncodedText } from '@/lib/domain/file/encoding/encode
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { DocumentProblem } from './document-problem';
 
-/** Office documents nest elements a few dozen deep. */
+/** Office documents nest a few dozen deep. */
 const DEPTH_LIMIT = 1_000;
 
-/** Names of XML elements keep their prefix, such as `w:p`. */
+/** Names keep their prefix, as `w:p`. */
 export interface MarkupListener {
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void;
   onClose(name: string): void;
   onText(text: string): void;
 }
 
-/** An absent or null encoding means UTF-8. */
+/** Absent or null means UTF-8. */
 export interface MarkupForm {
   readonly isXml: boolean;
-  /** Allows `/>` in HTML, as XML does. */
+  /** HTML may then have `/>`. */
   readonly isXhtml?: boolean;
   readonly encoding?: TextEncoding | null;
 }
 
 /**
- * Never resolves entities that a document declares, so it can neither grow nor fetch; malformed markup is read as
- * far as it goes. Throws DocumentProblem (too_large) when it is nested too deeply.
+ * Declared entities are never resolved, so it neither grows nor fetches; malformed markup is read as far as
+ * possible. Throws DocumentProblem (too_large) for deep nesting.
  */
 export class MarkupParser {
   readonly #parser: Parser;

@@ -15,7 +15,7 @@ export const NO_PAGES: DocumentPages = {
 
 type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 
-/** Returns what is known of the pages. Loads each library only for its kind. Throws DocumentProblem. */
+/** Libraries load only for their kind. Throws DocumentProblem. */
 export async function* readDocument(
   path: string,
   mimeType: string,
@@ -85,7 +85,7 @@ async function* readWritten(path: string, isMarkdown: boolean): Sections {
   return { encoding };
 }
 
-/** A page that begins as XML is XHTML, whatever its file is called. */
+/** XHTML begins as XML, whatever its name. */
 async function isXml(path: string): Promise<boolean> {
   for await (const piece of createReadStream(path, { end: 63, encoding: 'latin1' }))
     return /^(?:\xEF\xBB\xBF)?\s{0,32}<\?xml\s/.test(String(piece));

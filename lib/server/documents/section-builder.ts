@@ -1,10 +1,10 @@
 import 'server-only';
 import { HEADING_LIMIT_CHARACTERS, type DocumentSection } from '@/lib/domain/file/document-section';
 
-/** A longer section is handed out in parts, to keep little in memory. */
+/** Parts keep little in memory. */
 const SECTION_LIMIT_CHARACTERS = 64 * 1024;
 
-/** Further empty lines in a row are dropped. */
+/** Further ones are dropped. */
 const EMPTY_LINES_LIMIT = 2;
 
 const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u{FFFE}\u{FFFF}]/gu;
@@ -17,7 +17,7 @@ export class SectionBuilder {
   #characters = 0;
   #emptyLines = 0;
 
-  /** Returns null before the first page, slide or sheet, and when there is none. */
+  /** Null is before the first, or none. */
   get page(): number | null {
     return this.#page;
   }
@@ -28,7 +28,7 @@ export class SectionBuilder {
     this.#heading = clip(heading);
   }
 
-  /** The heading is also part of the section's text. */
+  /** The section's text has the heading too. */
   addHeading(level: number, text: string): void {
     const line = oneLine(text);
     if (line === '') return;
@@ -60,12 +60,11 @@ export class SectionBuilder {
     if (texts.length > 0) this.addLine(texts.join(' | '));
   }
 
-  /** Returns the sections completed since the last call. */
+  /** Returns those completed since the last call. */
   take(): DocumentSection[] {
     return this.#done.splice(0);
   }
 
-  /** Also returns the section still open. */
   finish(): DocumentSection[] {
     this.#end();
     return this.take();

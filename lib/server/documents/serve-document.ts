@@ -24,7 +24,7 @@ interface Channel {
   send?(message: unknown): boolean;
 }
 
-/** Answers one `next` with one frame, so that none pile up. */
+/** Each `next` gets one frame, so none pile up. */
 export function serveDocument(channel: Channel): void {
   let frames: AsyncGenerator<DocumentFrame> | null = null;
   channel.on('message', (message) => {
@@ -34,7 +34,7 @@ export function serveDocument(channel: Channel): void {
   });
 }
 
-/** An error that breaks off reading becomes the last frame. */
+/** An error is the last frame. */
 async function* framesToTheEnd(task: DocumentTask | DrawTask): AsyncGenerator<DocumentFrame> {
   try {
     yield* 'pages' in task ? drawPages(task) : documentFrames(task);

@@ -9,16 +9,15 @@ import type { LocalRun } from './local-run';
 import { settleLapsed } from './reap-runs';
 import { settlementOf } from './stored-plan';
 
-/** Each later wait is twice as long; this is the first when the notice does not arrive. */
+/** Without a notice it waits this long first, then twice as long each time. */
 const FIRST_LOOK_MS = 500;
 const LOOK_LIMIT_MS = 2_000;
 
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Stops the run of this answer, or else the newest of the conversation, in whichever process, and waits until it is
- * saved. Returns null when none runs. Throws server_busy when it is not saved within {@link ABORT_WAIT_MS}: it stops
- * once the database can be reached.
+ * Stops the answer's run or the conversation's newest, in any process, and waits for its saving. Returns null
+ * without one. Throws server_busy after {@link ABORT_WAIT_MS}: it stops once the database answers.
  */
 export async function abortRun(
   owner: OwnerId,
@@ -51,7 +50,7 @@ function findLocal(owner: OwnerId, target: AbortTarget, node: GenerationNode): L
   return newest;
 }
 
-/** Asks again in case no notice comes. A run whose process is lost is settled here. */
+/** A run whose process is lost is settled here. */
 async function waitForSettlement(
   owner: OwnerId,
   runId: string,

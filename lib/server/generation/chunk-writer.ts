@@ -7,25 +7,24 @@ import { logError } from '../platform/log';
 import { CHUNK_INTERVAL_MS } from './generation-times';
 import type { LocalRun } from './local-run';
 
-/** One statement of this size keeps the event loop busy for some milliseconds. */
+/** Such a statement takes the event loop some milliseconds. */
 const WRITE_LIMIT_CHARACTERS = 131_072;
 
 const REST_INTERVAL_MS = 10;
 
-/** Called with the runs that were written, and with those of them that still belong to this process. */
+/** `own` still belong to this process. */
 type OnWritten = (runIds: ReadonlySet<string>, own: readonly OwnRun[]) => void;
 
 /**
- * Stores the runs of a node in one statement every {@link CHUNK_INTERVAL_MS}, or soon in several where it is much.
- * One write runs at a time; what could not be written goes first in the next one, while new events keep merging in
- * their runs.
+ * One statement stores a node's runs every {@link CHUNK_INTERVAL_MS}, several where it is much. Unwritten
+ * chunks go first next time, while new events merge.
  */
 export class ChunkWriter {
   private readonly waiting = new Set<LocalRun>();
   private unwritten: RunChunk[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isWriting = false;
-  /** The last statement did not take all. */
+  /** The last statement left some. */
   private hasBacklog = false;
   private readonly onChange = new Set<() => void>();
 
@@ -39,7 +38,6 @@ export class ChunkWriter {
     this.onWritten = onWritten;
   }
 
-  /** Nothing is written from now on. */
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
@@ -56,10 +54,7 @@ export class ChunkWriter {
     this.tellChange();
   }
 
-  /**
-   * Does not wait for the interval. Resolves with true when the events are stored or the run is over, with false
-   * when the database has not taken them for `limitMs`.
-   */
+  /** Resolves with true when stored or over, false after `limitMs`. It does not wait for the interval. */
   async stored(run: LocalRun, limitMs: number): Promise<boolean> {
     const late = Promise.withResolvers<void>();
     let isLate = false;
@@ -123,7 +118,7 @@ export class ChunkWriter {
     this.tellChange();
   }
 
-  /** Takes first what could not be written, then what waits of each run, the oldest first. */
+  /** Unwritten chunks come first, then the oldest of each run. */
   private nextBatch(): RunChunk[] {
     const batch: RunChunk[] = [];
     let characters = 0;

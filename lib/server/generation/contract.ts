@@ -13,57 +13,53 @@ import type { CarriedWork } from '@/lib/domain/turn/carried-work';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 
-/** All kinds share one sequence of steps. */
 export type RunKind = 'ask' | 'regenerate' | 'edit' | 'continue';
 
-/** Everything is decided before the first token and saved with the run, so that any node can settle it. */
+/** All is decided before the first token, so any node can settle. */
 export interface RunPlan {
   readonly runId: string;
   readonly ownerId: OwnerId;
-  /** The client chooses the id; two requests with the same id are the same run. */
+  /** The client chooses it; the same id is the same run. */
   readonly requestId: string;
   readonly kind: RunKind;
   readonly conversation: Conversation;
-  /** The request message is saved before the run starts. */
+  /** It is saved before. */
   readonly userMessage: Message;
   readonly responseMessageId: string;
   readonly sender: string;
   readonly endpoint: string;
   readonly model: string;
-  /** This assistant answers by that model; when absent or null, the model itself does. */
+  /** None means the model itself. */
   readonly assistantId?: string | null | undefined;
-  /** The answer starts with this (edit, continue); empty otherwise. */
+  /** Edit and continue have it; else empty. */
   readonly base: readonly ContentPart[];
   readonly sources: readonly Source[];
-  /** The answer begins with words of these sources in its prompt; absent in plans from before they were stored. */
+  /** Its prompt has words of these; absent in older plans. */
   readonly origins?: readonly FlowSource[] | undefined;
-  /** The server counts the prompt itself, for the hold and for answers whose provider reports no usage. */
+  /** It serves the hold, and providers without usage. */
   readonly promptTokenCount: number;
-  /** A report above the window is not charged. The window is absent where it is not known. */
+  /** Usage above it is not charged; absent when unknown. */
   readonly window?: ModelWindow | undefined;
-  /** The answer is charged at this price, even when prices change while it is written. */
+  /** Prices may change meanwhile. */
   readonly price: AnswerPrice;
-  /** The agent makes the answer's steps, at another price; absent where one model does all. */
+  /** It makes the steps at another price; absent for one model. */
   readonly agent?: AgentOfAnswer | undefined;
-  /** The answer is paid from the balance. */
+  /** The balance pays. */
   readonly isCharged: boolean;
-  /** Balance or budget paid this before the call; 0 where neither binds. */
+  /** It was held before; 0 where none binds. */
   readonly heldCredits: number;
   readonly nodeId: string;
-  /** Counts the processes that took the run over; 0 for the one that began it. */
+  /** Each takeover counts; 0 began it. */
   readonly epoch: number;
-  /** The moment is ISO 8601. */
+  /** It is ISO 8601. */
   readonly startedAt: string;
-  /** Earlier runs of the same answer did this, each of which handed it over; absent for the first. */
+  /** Earlier runs handed it over; absent for the first. */
   readonly carried?: CarriedWork | undefined;
-  /** Says where the trace of the run stands, for a run that goes on with its answer; absent without traces. */
+  /** The next run's trace follows it. */
   readonly traceparent?: string | undefined;
 }
 
-/**
- * Pushes events until it resolves, or throws an AppError. Must end soon after the signal aborts. Reports every
- * request it makes.
- */
+/** Must end soon after the signal, and report each request. Throws AppError. */
 export type Producer = (
   emit: (event: ChatEvent) => void,
   signal: AbortSignal,
@@ -71,40 +67,33 @@ export type Producer = (
   reserve: Reserve,
 ) => Promise<void>;
 
-/**
- * The answer needs a request with a prompt of this many tokens, from there on at another price where one is named,
- * or calls of tools.
- */
+/** A further request has this prompt, at another price if named; else calls. */
 export type NextNeed =
   { readonly promptTokenCount: number; readonly price?: PriceUsed } | { readonly calls: readonly string[] };
 
-/**
- * Pays the next need before it is spent; returns null, or why the answer ends instead: it cannot be paid, or one
- * answer may not cost as much.
- */
+/** Pays before spending. Returns null, or why the answer ends: no credit, or too much cost. */
 export type Reserve = (need: NextNeed) => Promise<'balance' | 'cost' | null>;
 
-/** The answer lost its process and was saved with what it had. */
+/** It was saved with what it had. */
 export interface InterruptedAnswer {
   readonly plan: RunPlan;
   readonly response: Message;
-  /** Its process handed it over; undefined where the process was lost. */
+  /** Undefined where its process was lost. */
   readonly carried?: CarriedWork | undefined;
 }
 
 export type RunOutcome = 'completed' | 'aborted' | 'failed';
 
 /**
- * A reader gets one snapshot, then events, then exactly one settlement. Where the answer goes on in another run,
- * another snapshot begins that one, before the settlement. Where its process hands it over, that is the last signal:
- * the reader joins again.
+ * One snapshot, then events, then one settlement. A further run begins with a snapshot before that. After a
+ * hand-over the reader joins again.
  */
 export type RunSignal =
   | {
       readonly type: 'snapshot';
       readonly plan: RunPlan;
       readonly reply: Reply;
-      /** True for the reader that started the run (its snapshot is empty but for the base). */
+      /** Its snapshot is empty but for the base. */
       readonly isStart: boolean;
     }
   | { readonly type: 'event'; readonly event: ChatEvent }
@@ -116,17 +105,14 @@ export interface Settlement {
   readonly conversation: Conversation;
   readonly requestMessage: Message;
   readonly responseMessage: Message;
-  /** Its process handed the answer over: it goes on in another run. */
+  /** The answer goes on in another run. */
   readonly wasHandedOver?: true;
 }
 
-/** A listener is called synchronously and must not throw. */
+/** It is synchronous and must not throw. */
 export type RunListener = (signal: RunSignal) => void;
 
-/**
- * One snapshot comes immediately or soon, then what follows. Returns a function that leaves; leaving never stops
- * the run.
- */
+/** One snapshot comes soon. Returns what leaves, which never stops the run. */
 export interface SubscribeToRun {
   (listener: RunListener): () => void;
   readonly runId: string;

@@ -7,9 +7,8 @@ import type { LocalRun } from './local-run';
 import { isResumable } from './stored-plan';
 
 /**
- * Lets running answers end by themselves for a while, then saves the rest as unfinished and closes the connections
- * to the database. Answers with calls that returned are left as a crash leaves them: they go on in another process,
- * or at the next start. What else needs the database is given the same time by `untilOthersEnd`.
+ * Answers may end by themselves for a while; the rest is saved as unfinished. Those with returned calls go on
+ * elsewhere, or at the next start. `untilOthersEnd` has the same time.
  */
 export async function drainRuns(
   node: GenerationNode,
@@ -30,7 +29,7 @@ export async function drainRuns(
   await node.close();
 }
 
-/** Another process need not wait for the leases of what is left. Where they cannot be released, they lapse. */
+/** Others need not wait for leases; unreleased ones lapse. */
 async function handOver(node: GenerationNode): Promise<void> {
   const left = [...node.runs.values()];
   if (left.length > 0) await Promise.all(left.map((run) => node.writer.stored(run, SAVE_WAIT_MS)));

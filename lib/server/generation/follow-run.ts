@@ -34,7 +34,7 @@ export function followRun(stored: StoredRun, node: GenerationNode): SubscribeToR
   });
 }
 
-/** The chunks are read at intervals even when live events arrive, so that a Redis that fails costs one interval. */
+/** Chunks are read at intervals beside live events, so a failing Redis costs one. */
 async function follow(
   stored: StoredRun,
   node: GenerationNode,
@@ -77,17 +77,17 @@ function listenLive(stored: StoredRun, node: GenerationNode, shown: FollowedRepl
   return live?.subscriber.listen(stored.run.runId, shown.addLive) ?? (() => undefined);
 }
 
-/** The next request of the reader has the time to go on with the answer. */
+/** The reader's next request has time for it. */
 function goesOnElsewhere({ isLapsed, isHandedOver }: RunProgress): boolean {
   return isLapsed && isHandedOver && !hasTimeForAnswer();
 }
 
-/** Settles the run whose lease has lapsed. Returns false where it is too early, or another process does it. */
+/** Returns false when too early, or another process does. */
 async function settle({ ownerId, responseMessageId }: RunPlan, node: GenerationNode): Promise<boolean> {
   return settleLapsed(node, { owner: ownerId, responseMessageIds: [responseMessageId] });
 }
 
-/** For a run that was deleted meanwhile, returns what was known of it. */
+/** A deleted run returns what was known. */
 async function readSettlement(before: StoredRun): Promise<Settlement> {
   const stored = await findRunById(before.run.userId, before.run.runId);
   const settlement = stored === null ? null : settlementOf(stored);

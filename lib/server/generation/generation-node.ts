@@ -18,7 +18,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** The answers this process writes. Each is its own by a lease in the row of its run. */
+/** Each answer is its own by a lease. */
 export class GenerationNode {
   readonly id = randomUUID();
   readonly writer = new ChunkWriter(this.id, (runIds, own) => {
@@ -30,12 +30,12 @@ export class GenerationNode {
   readonly runs = new Map<string, LocalRun>();
   readonly failedSettlements = new Map<string, number>();
   isDraining = false;
-  /** Called with each answer that lost its process and can go on from calls that returned. */
+  /** Each lost its process and can go on from its calls. */
   onResumable: (answer: InterruptedAnswer) => Promise<void> = () => Promise.resolve();
   private readonly closeChannel: () => Promise<void>;
   private readonly leaseTimer: NodeJS.Timeout;
   private readonly noticeListeners = new Set<(notice: RunNotice) => void>();
-  /** The runs whose chunks were written since the timer looked last. */
+  /** Their chunks were written since the last look. */
   private readonly seenRunIds = new Set<string>();
   private isRenewing = false;
   private settlesFromMs = -Infinity;
@@ -52,16 +52,13 @@ export class GenerationNode {
     tellFigure('answers', () => this.runs.size);
   }
 
-  /** Calls back for every notice until the returned function is called. */
+  /** Returns what ends it. */
   onNotice(listener: (notice: RunNotice) => void): () => void {
     this.noticeListeners.add(listener);
     return () => void this.noticeListeners.delete(listener);
   }
 
-  /**
-   * The database could not be asked, and others perhaps could not tell it that their answers run: none is taken from
-   * them for a moment.
-   */
+  /** Others perhaps could not renew either, so no answer is taken for a moment. */
   noteUnreachable(): void {
     this.settlesFromMs = performance.now() + RETURN_WAIT_MS;
   }
@@ -74,7 +71,7 @@ export class GenerationNode {
     clearInterval(this.leaseTimer);
   }
 
-  /** Running answers must be settled before. Redis is closed, too. */
+  /** Answers must be settled before; it closes Redis too. */
   async close(): Promise<void> {
     this.stopRenewing();
     this.live?.close();
@@ -91,7 +88,7 @@ export class GenerationNode {
     return undefined;
   }
 
-  /** The statements that write chunks renew the leases of their runs; this is for those that write none. */
+  /** Writing chunks renews leases; others need this. */
   private async renewLeases(): Promise<void> {
     const runIds = [...this.runs.values()]
       .map(({ plan }) => plan.runId)
@@ -109,7 +106,7 @@ export class GenerationNode {
     }
   }
 
-  /** A run that was asked about and is not among our own was deleted or taken over: its process ends it. */
+  /** A run that is ours no longer ends here. */
   private noteOwn(runIds: Iterable<string>, own: readonly OwnRun[]): void {
     const byId = new Map(own.map((each) => [each.runId, each]));
     for (const runId of runIds) {

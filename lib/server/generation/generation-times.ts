@@ -1,6 +1,6 @@
 export const CHUNK_INTERVAL_MS = 250;
 
-/** A call that may change data waits this long until what the answer holds already is stored. */
+/** A call that may change data waits for what is before it. */
 export const STORE_LIMIT_MS = 30_000;
 
 export const FOLLOW_INTERVAL_MS = 250;
@@ -9,32 +9,29 @@ export const LIVE_INTERVAL_MS = 40;
 
 export const LIVE_UNREAD_INTERVAL_MS = 250;
 
-/** No run and no user waits for a message that Redis has not taken by then. */
+/** No user waits for Redis longer. */
 export const LIVE_ANSWER_LIMIT_MS = 2_000;
 
 export const LIVE_PAUSE_MS = 1_000;
 
-/** An answer that writes no chunk meanwhile renews its lease, and learns whether it is to be stopped. */
+/** Answers without chunks renew, and learn of a stop. */
 export const LEASE_INTERVAL_MS = 1_000;
 
 export const REAP_INTERVAL_MS = 10_000;
 
-/** The readers of an answer that lost its process wait this long for the run in which it goes on. */
+/** Readers of a lost answer wait for its next run. */
 export const RESUME_WAIT_MS = 5_000;
 
-/** An answer that was handed over goes on in a request that may have to wake a process first. */
+/** The next request may have to wake a process. */
 export const HANDED_OVER_WAIT_MS = 15_000;
 
-/**
- * A reader that could not ask the database leaves a lease that lapsed meanwhile alone for this time: the process that
- * writes could not renew it.
- */
+/** The writer may have been unable to renew, so a lapsed lease waits. */
 export const RETURN_WAIT_MS = 3_000;
 
-/** By then an answer is stopped and saved, or its lease has lapsed. */
+/** It is saved by then, or its lease has lapsed. */
 export const ABORT_WAIT_MS = 15_000;
 
-/** A process that ends waits this long for the answers it saves. */
+/** An ending process saves answers in it. */
 export const SAVE_WAIT_MS = 5_000;
 
 export const DRAIN_MS = 30_000;

@@ -10,8 +10,8 @@ import { RESUME_WAIT_MS } from './generation-times';
 import { settlementOf } from './stored-plan';
 
 /**
- * Returns null when no run writes the answer or it is another user's. Another process's run is joined through the
- * database. An answer whose process was lost a moment ago may go on in another run, and counts as running.
+ * Null when none writes it, or for another user's. Other processes' runs are joined by the database; a lost
+ * one may go on and counts.
  */
 export async function joinRun(
   owner: OwnerId,
@@ -24,7 +24,7 @@ export async function joinRun(
   return stored === null ? null : joinStoredRun(owner, stored, node);
 }
 
-/** An answer that may go on in another run counts as being written. */
+/** An answer that may go on counts. */
 export async function canJoinRun(owner: OwnerId, responseMessageId: string): Promise<boolean> {
   return (await findOpenRun(owner, responseMessageId)) !== null;
 }
@@ -36,7 +36,7 @@ async function findOpenRun(owner: OwnerId, responseMessageId: string): Promise<S
   return settlement === null || canGoOn(stored, settlement) ? stored : null;
 }
 
-/** The run may be over. Throws conflict when the request of that id asked something else. */
+/** It may be over. Throws conflict when the id asked something else. */
 export async function joinRunOfRequest(
   owner: OwnerId,
   requestId: string,

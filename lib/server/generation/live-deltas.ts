@@ -2,7 +2,7 @@ import { findRedisUrl } from '../platform/redis';
 import { LivePublisher } from './live-publisher';
 import { LiveSubscriber } from './live-subscriber';
 
-/** Live events between nodes only make readers faster: Postgres holds the answer. */
+/** Postgres holds the answer; they only make readers faster. */
 export interface LiveDeltas {
   readonly publisher: LivePublisher;
   readonly subscriber: LiveSubscriber;

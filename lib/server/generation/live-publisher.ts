@@ -5,13 +5,10 @@ import { LIVE_ANSWER_LIMIT_MS, LIVE_INTERVAL_MS, LIVE_PAUSE_MS } from './generat
 import { LiveFeed } from './live-feed';
 import { liveMessage } from './live-message';
 
-/** A batch is bounded so that none holds up the process. */
+/** A larger one would hold up the process. */
 const BATCH_CHARACTERS = 262_144;
 
-/**
- * Sends one batch at a time. The runs never wait for Redis: what it does not take in time is dropped, and readers
- * find it in the chunks.
- */
+/** Runs never wait for Redis: late events are dropped, chunks have them. */
 export class LivePublisher {
   private readonly waiting = new Set<LiveFeed>();
   private redis: Redis | null = null;

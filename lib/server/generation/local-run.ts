@@ -25,12 +25,12 @@ function badAnswer(message: string): MessageError {
   return { code: 'provider_bad_answer', details: { message } };
 }
 
-/** `left`: the process may not write any more, and another one goes on where that is possible. */
+/** `left`: another process goes on if possible. */
 export type RunEnd = ReplyEnd | { readonly type: 'left' };
 
 export class LocalRun {
   readonly plan: RunPlan;
-  /** Resolves with what was saved, or with null when the answer goes on in another run; never rejects. */
+  /** Null goes on in another run; never rejects. */
   readonly settled: Promise<Settlement | null>;
   readonly stopped: Promise<RunEnd>;
   private readonly reply: GrowingReply;
@@ -66,10 +66,7 @@ export class LocalRun {
     return this.reply.toReply();
   }
 
-  /**
-   * Sends the event to every reader synchronously. After the end, or beyond the limit of an answer, no event is
-   * added.
-   */
+  /** Readers get it synchronously. After end or limit none is added. */
   readonly emit = (event: ChatEvent): void => {
     if (!this.isOpen) return;
     // While a call is under way nothing ends, so what comes beside it is kept whole: another call may be among it.
@@ -128,7 +125,7 @@ export class LocalRun {
     return this.meter === null || (await this.meter.reserve(need)) ? null : 'balance';
   };
 
-  /** Sends the reader a snapshot now, then everything that follows. Returns the function that leaves. */
+  /** A snapshot comes now. Returns what leaves. */
   join(listener: RunListener, isStart = false): () => void {
     this.listeners.add(listener);
     listener({ type: 'snapshot', plan: this.plan, reply: this.currentReply, isStart });
@@ -139,7 +136,7 @@ export class LocalRun {
     return () => void this.listeners.delete(listener);
   }
 
-  /** The connection to the provider closes immediately. */
+  /** The provider's connection closes immediately. */
   stop(end: RunEnd): void {
     this.stopping.resolve(end);
   }
@@ -148,7 +145,7 @@ export class LocalRun {
     return isCalling(this.currentReply.content);
   }
 
-  /** The answer ends at the next point where another process can go on with it. */
+  /** It ends where another process can go on. */
   leave(): void {
     this.isLeaving = true;
     if (isLeavingPoint(this.currentReply.content)) this.leaveNow();
@@ -159,7 +156,7 @@ export class LocalRun {
     this.close();
   }
 
-  /** Every later event is ignored. */
+  /** Later events are ignored. */
   close(): void {
     this.isOpen = false;
     this.controller.abort();
@@ -169,7 +166,7 @@ export class LocalRun {
     return this.pending.length > 0;
   }
 
-  /** Returns the first event and about as many characters more; null when no event waits. */
+  /** It has the first event and about as many characters; null for none. */
   takeChunk(limitCharacters: number): RunChunk | null {
     if (this.pending.length === 0) return null;
     let count = 0;
@@ -195,7 +192,7 @@ export class LocalRun {
     return addsPart && this.reply.partCount >= ANSWER_LIMIT_PARTS ? TOO_MANY_PARTS : null;
   }
 
-  /** Null: the answer goes on in another run. */
+  /** Null goes on in another run. */
   finish(settlement: Settlement | null): void {
     this.settling.resolve(settlement);
   }

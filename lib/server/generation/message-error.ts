@@ -3,7 +3,7 @@ import type { MessageError } from '@/lib/domain/message/message';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { logError } from '../platform/log';
 
-/** Any error but an AppError is logged and hidden. */
+/** Others than AppErrors are logged and hidden. */
 export function toMessageError(error: unknown): MessageError {
   if (error instanceof AppError)
     return { code: error.code, details: error.details === undefined ? null : { ...error.details } };

@@ -25,10 +25,10 @@ import { lostPictures } from './lost-pictures';
 import { settleInSlices } from './settle/settle-in-slices';
 import { isResumable, planOf } from './stored-plan';
 
-/** After these tries in successive passes the run is ended from its ids alone. */
+/** Then ids alone end it. */
 const SETTLE_ATTEMPTS = 3;
 
-/** Settles all runs that lost their process, and ends by their ids those that could not be settled before. */
+/** Those that failed before end by ids. */
 export async function reapRuns(node: GenerationNode): Promise<void> {
   await settleClaimed(node, {
     retriedRunIds: [...node.failedSettlements.keys()],
@@ -39,8 +39,7 @@ export async function reapRuns(node: GenerationNode): Promise<void> {
 }
 
 /**
- * The reader of an answer that lost its process settles it, and does not wait for {@link reapRuns}. Returns
- * whether one was settled. Never throws: where it fails, the reaper tries again.
+ * A reader does not wait for {@link reapRuns}. Returns whether one was. Never throws: the reaper tries again.
  */
 export async function settleLapsed(node: GenerationNode, among: LapsedAmong): Promise<boolean> {
   // What this process settles now it could not go on with.
@@ -69,10 +68,7 @@ interface ClaimFilter {
   readonly waitsForResumed: boolean;
 }
 
-/**
- * Settles each run with the text its chunks hold; one that cannot be settled holds up no other. Then those go on that
- * can. Returns how many were settled.
- */
+/** Chunks have the text; a failure holds up no other. Resumable ones then go on. Returns the count. */
 async function settleClaimed(
   node: GenerationNode,
   { waitsForResumed, ...filter }: ClaimFilter,
@@ -106,14 +102,14 @@ async function resume(node: GenerationNode, answers: readonly InterruptedAnswer[
   }
 }
 
-/** An answer that its user stopped stays as it is, also when that came after the claim. */
+/** A stop after the claim counts too. */
 async function canResume({ plan, response, carried }: InterruptedAnswer): Promise<boolean> {
   if (!isResumable(plan, response.content, carried !== undefined)) return false;
   const settled = await findRunById(plan.ownerId, plan.runId);
   return settled !== null && settled.run.abortRequestedAt === null;
 }
 
-/** After the last attempt the run is ended without the rows that cannot be read. Never throws. */
+/** The last attempt leaves out unreadable rows. Never throws. */
 async function noteFailure(node: GenerationNode, runId: string, error: unknown): Promise<void> {
   const attempts = (node.failedSettlements.get(runId) ?? 0) + 1;
   logError('a run lost its process and could not be settled; trying again', error, {

@@ -21,14 +21,11 @@ import { settleLocalRun } from './settle/settle-local-run';
 interface StartOptions {
   readonly countTokens?: (text: string) => number;
   readonly node?: GenerationNode;
-  /** Another run may go on with the answer before the platform ends this process. */
+  /** Another run may go on before this process ends. */
   readonly mayGoOn?: boolean;
 }
 
-/**
- * From now on the run belongs to the server: it ends by itself, by an abort or by a shutdown, whether or not it is
- * read. Returns the function that joins it as its first reader.
- */
+/** The server owns it from now on, read or not. Returns the first join. */
 export function startRun(
   plan: RunPlan,
   producer: Producer,
@@ -62,7 +59,7 @@ function nameOf({ assistantId = null }: RunPlan): string {
   return assistantId === null ? 'answer' : 'invoke_agent';
 }
 
-/** Has ids alone: the name of an assistant is a word of its owner. */
+/** An assistant's name is its owner's word, so ids alone are traced. */
 function fieldsOf({ runId, endpoint, model, conversation, assistantId = null }: RunPlan): SpanFields {
   return {
     'gen_ai.operation.name': assistantId === null ? undefined : 'invoke_agent',

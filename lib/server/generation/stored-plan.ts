@@ -44,9 +44,8 @@ export function settlementOf({ run, conversation, userMessage, response }: Store
 }
 
 /**
- * No call that may change data was sent without its result, and some returned; where the answer was handed over, more
- * text will do. An answer that lost its process goes on by itself only once, since a call may be what ended it; one
- * that was handed over does so each time, if its run has added to it.
+ * Calls returned, none unknown; after a hand-over text suffices. A lost answer goes on once, since a call may
+ * have killed it, a handed-over one while it grows.
  */
 export function isResumable(
   { kind, base }: RunPlan,

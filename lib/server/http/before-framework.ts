@@ -3,10 +3,7 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 type Pass = () => boolean;
 
-/**
- * Calls `stand` for every event of every server of this process before its listeners; `emit` returns what it
- * returns. The last one added is called first.
- */
+/** `stand` runs before all listeners, the last added first; `emit` returns its result. */
 export function beforeServerEvents(
   stand: (server: Server, event: string | symbol, values: readonly unknown[], pass: Pass) => boolean,
 ): void {
@@ -16,10 +13,7 @@ export function beforeServerEvents(
   };
 }
 
-/**
- * Calls `stand` before the framework sees a request, which continues when `stand` calls `pass`. The last one added
- * is called first.
- */
+/** The request goes on when `stand` calls `pass`; the last added is first. */
 export function beforeFramework(
   stand: (request: IncomingMessage, response: ServerResponse, pass: () => void) => void,
 ): void {

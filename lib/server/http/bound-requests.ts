@@ -8,9 +8,8 @@ import { errorStatus } from './response/error-status';
 import { refusalBody } from './response/refusal-body';
 
 /**
- * Bounds what an unknown client writes, because the framework's work on a header or query grows with the square of
- * its length, for files and unknown addresses too. Refuses too long a head and cuts each header. Call it last of
- * all that stands before the framework, so that it runs first.
+ * The framework's work grows with the square of a header or query, for unknown clients too. Call it last
+ * before the framework, so that it runs first.
  */
 export function boundRequests(): void {
   onRequest(({ headers }) => {
@@ -25,8 +24,7 @@ export function boundRequests(): void {
 }
 
 /**
- * Treats upgrade requests as ordinary ones: no other protocol is spoken here, and none of our limits sees what the
- * framework does with them. The development server needs them.
+ * No other protocol is spoken here, and no limit of ours sees upgrades. The development server needs them.
  */
 export function ignoreUpgrades(): void {
   beforeServerEvents((server, event, _values, pass) => {
@@ -35,7 +33,7 @@ export function ignoreUpgrades(): void {
   });
 }
 
-/** Closes the connection, so that what else was sent on it is not read. */
+/** A closed connection is read no further. */
 function refuse(response: ServerResponse, code: ErrorCode): void {
   response.writeHead(errorStatus(code), {
     'content-type': 'application/json',

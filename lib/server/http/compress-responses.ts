@@ -4,14 +4,14 @@ import compression from 'compression';
 import { onRequest } from './on-request';
 
 /**
- * It is about as quick as gzip. The window of 256 KB sees that a document repeats its style sheet, which is too far
- * apart for gzip; the memory of an encoder grows with its window.
+ * It is as quick as gzip. Only a window of 256 KB sees repeated style sheets; an encoder's memory grows with
+ * it.
  */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
-/** Prefers Brotli when the browser accepts it. Streams answer with `no-transform` and stay uncompressed. */
+/** Streams have `no-transform` and stay uncompressed. */
 export function compressResponses(): void {
   const compress = compression({ brotli: BROTLI });
   onRequest((request, response) => {

@@ -1,7 +1,7 @@
 /**
- * Allows only the page's own origin. Scripts need the nonce; styles may be inline, because formulas and diagrams
- * are drawn with them. Pictures from elsewhere are refused, so that no model answer can send a conversation away in
- * an address; `pictureSources` are the hosts with pictures of users, and `connectSources` where files are sent to.
+ * Scripts need the nonce; formulas and diagrams need inline styles. Pictures from elsewhere are refused, so
+ * no answer can send a conversation away in an address; `pictureSources` have users' pictures,
+ * `connectSources` receive files.
  */
 export function contentSecurityPolicy({
   nonce,

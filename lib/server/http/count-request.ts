@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Work } from '../platform/current-work';
 import { figures } from '../platform/watch/figures';
 
-/** Node's parser knows three dozen; the others share one label. */
+/** Node's parser knows three dozen; others share a label. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const EVENT_STREAM = 'text/event-stream';
 
 const SECOND_MS = 1_000;
 
-/** Counts the request when its answer has left, or its client has. The pattern of its address is that of the build. */
+/** It counts once the answer, or the client, has left. */
 export function countRequest(request: IncomingMessage, response: ServerResponse, { route }: Work): void {
   const startedMs = performance.now();
   const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other';

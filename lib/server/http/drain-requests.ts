@@ -3,15 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { onRequest } from './on-request';
 
-/** Limits what is still read of a body after its answer; beyond it the connection is closed. */
+/** Beyond it the connection is closed. */
 const REST_LIMIT_BYTES = 64 * MEGABYTE;
 const REST_LIMIT_MS = 10_000;
 const LOOK_MS = 250;
 
-/**
- * Reads and discards what an answered request still sends. Node does so only for bodies that no handler touched; a
- * half-read one would block the next request on its connection until that was closed as unused.
- */
+/** Node discards only untouched bodies; a half-read one would block the connection's next request. */
 export function drainRequests(): void {
   onRequest((request, response) => {
     const { socket } = request;
@@ -21,7 +18,7 @@ export function drainRequests(): void {
   });
 }
 
-/** Pass the request's own `socket`; a request whose body was left no longer has it. */
+/** Pass the request's `socket`: afterwards it has none. */
 function drain(request: IncomingMessage, socket: IncomingMessage['socket']): void {
   // What Node calls for itself in the other case: it may be asked of a request that was destroyed, as `resume` may not.
   const dump: unknown = Reflect.get(request, '_dump');

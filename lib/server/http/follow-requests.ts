@@ -7,14 +7,12 @@ const LOOK_MS = 50;
 
 interface FollowedRequests {
   /**
-   * Resolves once no upload, call or download is under way, at the latest after `limitMs`. Streams of answers do not
-   * count: their readers take them up elsewhere. From now on each answer closes its connection, so that a client or
-   * a proxy sends its next request to another process.
+   * Resolves once uploads, calls and downloads end, or after `limitMs`; streams of answers are taken up
+   * elsewhere. Answers now close their connections, so clients go to another process.
    */
   readonly untilEnd: (limitMs: number) => Promise<void>;
 }
 
-/** Knows each request that begins from now on until its answer was sent, or its client left. */
 export function followRequests(): FollowedRequests {
   const answers = new Set<ServerResponse>();
   let isEnding = false;
@@ -33,7 +31,7 @@ export function followRequests(): FollowedRequests {
   return { untilEnd };
 }
 
-/** Reads what was sent: headers that were given to `writeHead` alone cannot be asked for. */
+/** Headers given to `writeHead` cannot be asked for. */
 function isAwaited(answer: ServerResponse): boolean {
   const head: unknown = Reflect.get(answer, '_header');
   return typeof head !== 'string' || !/^content-type: text\/event-stream/im.test(head);

@@ -5,7 +5,7 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 import { requireContentType } from './request/content-type';
 import { readBody } from './route/parse-request';
 
-/** Leaves out the log action, which would let anyone write into our log, and pages that are not ours. */
+/** The log action would let anyone write into our log. */
 const ACTIONS: ReadonlySet<string> = new Set([
   'callback',
   'csrf',
@@ -16,7 +16,7 @@ const ACTIONS: ReadonlySet<string> = new Set([
   'signout',
 ]);
 
-/** A form of signing in has a handful of short fields, and its sender is not known yet. */
+/** Sign-in fields are short, and their sender is unknown. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 const FIRST_SERVER_ERROR = 500;
@@ -26,9 +26,8 @@ export function isSignInAttempt({ url, method }: Request): boolean {
 }
 
 /**
- * Allows only actions we use, bounds the body, and requires JSON where the request says so. Only next-auth's own
- * pages send forms; the caller has checked that they come from our pages. Throws not_found, body_too_large,
- * unsupported_media_type and malformed_body.
+ * Only next-auth's pages send forms; the caller has checked their origin. Throws not_found, body_too_large,
+ * unsupported_media_type, malformed_body.
  */
 export async function toNextAuthRequest(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;
@@ -40,7 +39,7 @@ export async function toNextAuthRequest(request: Request): Promise<NextRequest> 
   return new NextRequest(url, { method, headers, body });
 }
 
-/** Throws validation_failed for what next-auth reports as a fault of the server although the call was malformed. */
+/** Throws validation_failed for malformed calls that next-auth reports as our fault. */
 export function checkNextAuthAnswer(response: Response): void {
   if (response.status < FIRST_SERVER_ERROR) return;
   throw new AppError('validation_failed', { fields: { '': 'is no call of signing in' } });

@@ -14,7 +14,6 @@ import { errorResponse } from './response/error-response';
 
 const FILES = '/_next/static/';
 
-/** Lets a hanging event loop be seen from outside, and immediately answers what is refused to an address. */
 export function noteWork(): void {
   beforeFramework((request, response, pass) => {
     const work = workOf(request);
@@ -31,7 +30,7 @@ export function noteWork(): void {
   });
 }
 
-/** Keeps no part of the request, because connections that it opens hold it for as long as they live. */
+/** It keeps no part of the request: connections would hold it. */
 function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage): Work & { logId: string } {
   const [path = '/'] = url.split('?', 1);
   const header = (name: string): string | null => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Node publishes this notice of each request before any handler sees it. */
+/** Node publishes it before any handler. */
 const REQUEST_NOTICE = 'http.server.request.start';
 
 export function onRequest(listener: (request: IncomingMessage, response: ServerResponse) => void): void {

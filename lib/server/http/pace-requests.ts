@@ -11,16 +11,15 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Browsers open as many connections to a host over HTTP/1.1, so no browser waits here. */
+/** Browsers open as many over HTTP/1.1, so none waits. */
 const AT_ONCE = 6;
 
-/** A request that is unanswered by then is busy elsewhere, and makes room for the next one. */
+/** A request unanswered by then makes room. */
 const SLOT_MS = 100;
 
 /**
- * Passes on a session's requests a few at a time, in order: each takes the framework a millisecond or more, so
- * hundreds together would hold the event loop for every other user. Requests without a session pass, because users
- * who share an address must not wait for each other.
+ * Hundreds at once would hold the event loop for other users. Without a session they pass: users of one
+ * address must not wait for each other.
  */
 export function paceRequests(): void {
   const slots = singleton('requestSlots', () => new UserSlots<string>(AT_ONCE, Infinity));

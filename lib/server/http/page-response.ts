@@ -6,7 +6,7 @@ import { onRequest } from './on-request';
 
 declare module '../platform/singleton' {
   interface Singletons {
-    /** Is weak, since a database connection that a page opens keeps the page's context. */
+    /** It is weak: a page's connection to the database keeps its context. */
     pageResponse: AsyncLocalStorage<WeakRef<ServerResponse>>;
   }
 }
@@ -15,14 +15,13 @@ const PATHS = '/share/';
 
 const UNAVAILABLE = 503;
 
-/** Lets shared pages answer that the server is busy; the framework only offers 200 and 404. */
+/** The framework offers only 200 and 404. */
 export function rememberPageResponses(): void {
   onRequest((request, response) => {
     if (request.url?.startsWith(PATHS) === true) pageResponse().enterWith(new WeakRef(response));
   });
 }
 
-/** Answers 503 for the page being rendered, with `retryAfterS`. */
 export function answerUnavailable(retryAfterS: number): void {
   const response = pageResponse().getStore()?.deref();
   if (response === undefined || response.headersSent) return;

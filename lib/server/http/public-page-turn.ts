@@ -3,18 +3,14 @@ import { after } from 'next/server';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { takeTurn } from '../platform/turns/take-turn';
 
-/** A turn ends with its response, and after this time however slow the reader is. */
+/** A slow reader holds it no longer. */
 const TURN_LIMIT_MS = 1_000;
 
-/**
- * Leaves time for other work: a call takes several steps of the event loop, with answers of the database between
- * them, and would otherwise wait for a page at each.
- */
+/** A call's steps would otherwise wait for a page each. */
 const BETWEEN_TURNS_MS = 25;
 
 /**
- * Waits until no other public page is rendering, because several at the same time would hold the event loop for all
- * of them. Returns false when too many wait already, in total or from this address.
+ * Several at once would hold the event loop. Returns false when too many wait, in total or from the address.
  */
 export async function takePublicPageTurn(address: string | null): Promise<boolean> {
   const end = await takeTurn('publicPages', address).catch((error: unknown) => {

@@ -7,17 +7,14 @@ const REFUSAL_PATH = '/api/refused-method';
 const PAGE_METHODS = ['GET', 'HEAD'] as const;
 const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Asks the framework to call a function of a page. There are none, and it logs a stack for each call. */
+/** It asks for a page's function. There are none, and each call logs a stack. */
 const ACTION_HEADER = 'next-action';
 
 export function allowedMethods(path: string): readonly string[] {
   return path === '/api' || path.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
 }
 
-/**
- * Answers 405 early, because the framework answers some methods (TRACE) with 500 and treats a POST to a page as a
- * call of one of its functions.
- */
+/** The framework answers TRACE with 500, and takes POST to a page as a function call. */
 export function refuseUnsupportedMethods(): void {
   onRequest(refuseOddMethod);
 }
@@ -33,7 +30,7 @@ function refuseOddMethod(request: IncomingMessage): void {
   request.url = `${REFUSAL_PATH}?of=${isApi ? '/api' : '/'}`;
 }
 
-/** Accepts a whole address as well, since clients may send one. */
+/** Clients may send a whole address. */
 function pathOf(target: string): string {
   return URL.canParse(target, 'http://host') ? new URL(target, 'http://host').pathname : target;
 }

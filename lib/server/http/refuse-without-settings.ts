@@ -7,7 +7,6 @@ import { refusalBody } from './response/refusal-body';
 const STATUS = 503;
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-/** Answers every request 503 while the settings are known to be unusable; the log says what is wrong with them. */
 export function refuseWithoutSettings(): void {
   beforeFramework((_request, response, pass) => {
     if (!areSettingsUnusable()) return pass();
@@ -17,7 +16,7 @@ export function refuseWithoutSettings(): void {
   });
 }
 
-/** Serves where a platform calls the handlers without a server of Node's; null while the settings are usable. */
+/** A platform may call handlers without Node's server; null while settings are usable. */
 export function refusalWithoutSettings(): NextResponse | null {
   settingsRefusal().onRequest();
   return areSettingsUnusable()

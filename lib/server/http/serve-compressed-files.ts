@@ -6,10 +6,10 @@ import { onRequest } from './on-request';
 
 const PATH = '/_next/static/';
 
-/** Browsers send some 30 characters; longer headers get the uncompressed file. */
+/** Browsers send some 30 characters. */
 const ACCEPTED_LIMIT_CHARACTERS = 512;
 
-/** Matches a weight above zero: HTTP allows at most three digits after the point. */
+/** It is above zero; HTTP allows three digits. */
 const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0\.(?!0{1,3}$)\d{1,3})$/;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -17,10 +17,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['css', 'text/css; charset=UTF-8'],
 ]);
 
-/**
- * Serves what the build compressed to browsers that accept Brotli: a tenth smaller than compressing while sending.
- * Does nothing for a build without such files (a platform that compresses by itself).
- */
+/** The build's Brotli is a tenth smaller. A build without such files has none to serve. */
 export function serveCompressedFiles(folder: string = join(process.cwd(), '.next', 'static')): void {
   const compressed = compressedIn(folder);
   if (compressed.size > 0)

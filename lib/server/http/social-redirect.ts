@@ -27,7 +27,7 @@ export function redirectRefused(refusal: SignInRefusal, setCookies: readonly str
   return redirectTo(clientUrl(`/login?${REFUSAL_PARAMETER}=${refusal}`), setCookies);
 }
 
-/** Returns a `Set-Cookie` value that replaces the one of an earlier try. */
+/** The value replaces an earlier try's. */
 export function rememberReturn(request: Request): string {
   const wanted = new URL(request.url).searchParams.get('redirect');
   const keeper = new NextResponse();

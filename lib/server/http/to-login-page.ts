@@ -4,7 +4,7 @@ import { redirectRefused } from './social-redirect';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
-/** Users reach the route by a link, so errors become a sentence on the login page instead of JSON. */
+/** Users follow a link here, so errors become a sentence on the login page. */
 export function toLoginPage<Context>(handle: Handler<Context>): Handler<Context> {
   return async (request, context) => {
     const response = await handle(request, context);

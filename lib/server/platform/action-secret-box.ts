@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { actionSecretsSchema, type ActionSecrets } from '@/lib/domain/tool/action';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** Returns null when the action has no secrets. */
+/** Returns null without secrets. */
 export function sealActionSecrets(
   owner: OwnerId,
   actionId: string,
@@ -13,7 +13,7 @@ export function sealActionSecrets(
   return sealSecret({ purpose: 'action-secret', owner, name: actionId }, JSON.stringify(secrets));
 }
 
-/** Returns empty secrets when the action has none, or they cannot be decrypted any more. */
+/** They are empty for none, or undecryptable ones. */
 export function openActionSecrets(
   owner: OwnerId,
   actionId: string,

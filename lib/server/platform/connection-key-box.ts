@@ -1,15 +1,15 @@
 import 'server-only';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** Stands in place of a user's id for secrets of the whole server. */
+/** The whole server's secrets have it as user. */
 export const SERVER_OWNER = 'server';
 
-/** The result can be decrypted for this name only. */
+/** Only this name decrypts it. */
 export function sealConnectionKey(name: string, apiKey: string): SealedSecret {
   return sealSecret({ purpose: 'server-connection', owner: SERVER_OWNER, name }, apiKey);
 }
 
-/** Returns null when the key was stored for another name, or under a lost master key. */
+/** Returns null for another name, or a lost master key. */
 export function openConnectionKey(name: string, sealed: SealedSecret): string | null {
   return openSecret({ purpose: 'server-connection', owner: SERVER_OWNER, name }, sealed);
 }

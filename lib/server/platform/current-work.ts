@@ -2,22 +2,22 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { singleton } from './singleton';
 
-/** The owner is filled in when the session is known. */
+/** The owner comes with the session. */
 export interface Work {
-  /** Has the method and address pattern, or a name of its own for work that no request asked for. */
+  /** It is method and pattern, or the name of work without request. */
   readonly route: string;
-  /** Is null for work that no request asked for. */
+  /** Null for work without request. */
   readonly address: string | null;
   owner: string | null;
-  /** Stands in each line of the log about the request, and in its answer; absent for work that none asked for. */
+  /** Log lines and the answer have it; absent without request. */
   readonly logId?: string;
-  /** Is the `performance.now()` at which the request came that the work is done in. */
+  /** The request came at this `performance.now()`. */
   readonly startedMs?: number;
 }
 
 declare module './singleton' {
   interface Singletons {
-    /** Is also read from outside when the event loop hangs: see `scripts/server/inside/read-stall.mjs`. */
+    /** `scripts/server/inside/read-stall.mjs` reads it when the event loop hangs. */
     currentWork: AsyncLocalStorage<Work>;
   }
 }

@@ -1,23 +1,20 @@
 import { isRecord } from '@/lib/domain/shared/json-record';
 
-/** Limits the depth of causes, and how many parallel ones are reported. */
+/** Causes are deep and parallel. */
 const DEPTH_LIMIT = 4;
 const TOGETHER_LIMIT = 3;
 const TEXT_LIMIT_CHARACTERS = 2_000;
 const STACK_LIMIT_CHARACTERS = 4_000;
 const NAME_LIMIT = 20;
 
-/** These fields help to find a cause and never hold a user's text or a key. */
+/** They hold no user's text or key. */
 const FACTS = ['code', 'status', 'statusCode', 'errno', 'syscall', 'severity', 'queue', 'worker'] as const;
 
 export interface CauseDescription {
   readonly [field: string]: unknown;
 }
 
-/**
- * Bounds name, message, code and stack, and those of the causes. Logs only field names of an object that is not an
- * error, because its values may be secrets.
- */
+/** Lengths are bounded. Of no error only field names are logged: values may be secrets. */
 export function describeCause(error: unknown, depth = 0): CauseDescription | string {
   if (!isRecord(error)) return bounded(String(error), TEXT_LIMIT_CHARACTERS);
   const told: Record<string, unknown> = {};

@@ -23,7 +23,7 @@ import { traceSettingKinds } from './settings/trace-setting-kinds';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 
-/** Has the names that operators write. A test keeps it in step with `.env.example`. */
+/** A test compares it with `.env.example`. */
 export const envSchema = z.object({
   HOST: z.string().default('localhost'),
   PORT: whole(3080, { max: 65_535 }),
@@ -259,7 +259,7 @@ export type Env = z.infer<typeof envSchema>;
 
 let parsed: Env | undefined;
 
-/** Parses once, at first use. Throws with the names of what is wrong, never with their values. */
+/** Throws names of wrong settings, never values. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
@@ -271,7 +271,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The environment is not usable. ${problemsOf(result.error).join(' ')}`);
 }
 
-/** Returns one sentence a problem, with the setting's name and what it must be, never its value. */
+/** A sentence names the setting, never its value. */
 export function findSettingProblems(source: Record<string, string | undefined>): string[] {
   const result = envSchema.safeParse(source);
   return result.success ? [] : problemsOf(result.error);
@@ -286,7 +286,7 @@ function problemsOf({ issues }: z.ZodError): string[] {
   return [...byName.values()];
 }
 
-/** Serves `${NAME}` in the configuration file; undefined when unset or empty. */
+/** `${NAME}` in the configuration file; undefined when empty. */
 export function environmentVariable(name: string): string | undefined {
   const value = process.env[name]?.trim();
   return value === '' ? undefined : value;

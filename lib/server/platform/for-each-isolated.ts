@@ -1,6 +1,6 @@
 import { logError } from './log';
 
-/** Logs a failure with the item's name and continues. Returns how many succeeded. */
+/** Failures are logged. Returns the successes. */
 export async function forEachIsolated<Item>(
   items: Iterable<Item>,
   nameOf: (item: Item) => string,

@@ -1,12 +1,12 @@
 import { hasSqlState, listErrorLinks } from './sql-state';
 
-/** Postgres's codes for a statement that took too long or was cancelled, and for a lock it did not get. */
+/** Postgres has them for cancelled and late statements, and locks. */
 const BUSY_STATES = ['57014', '55P03'];
 
-/** Prisma reports everything that goes wrong around a transaction, also at its begin, with this code. */
+/** Prisma has it for all around a transaction. */
 const TRANSACTION_ERROR = 'P2028';
 
-/** The pool, and Prisma for a transaction, say this when no connection became free in time. */
+/** No connection became free in time. */
 const NO_CONNECTION = [
   'timeout exceeded when trying to connect',
   'Unable to start a transaction in the given time',
@@ -17,7 +17,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   return hasSqlState(error, ...BUSY_STATES) || hasNoConnection(error);
 }
 
-/** The pool has no code for it. An error with another code may quote these words from what a user wrote. */
+/** The pool has no code; another error may quote these words of a user. */
 function hasNoConnection(error: unknown): boolean {
   const links = listErrorLinks(error);
   if (links.some(({ codes }) => codes.some((code) => code !== TRANSACTION_ERROR))) return false;

@@ -16,26 +16,23 @@ declare module './singleton' {
   }
 }
 
-/**
- * Writes one line of JSON to standard error. The message must be ours; {@link describeCause} bounds the error.
- * `fields` name what it happened to.
- */
+/** The message must be ours; `fields` name what it happened to. */
 export function logError(message: string, error: unknown, fields: Fields = {}): void {
   // The message is a field of the record here and below, so that it stands before the stack of a cause.
   log().error({ message, ...fields, cause: describeCause(error) });
 }
 
-/** Writes one line of JSON to standard error about what an operator should know. */
+/** An operator should know it. */
 export function logWarning(message: string, fields: Fields = {}): void {
   log().warning({ message, ...fields });
 }
 
-/** Writes one line of JSON to standard error about what happened as it should. */
+/** It happened as it should. */
 export function logEvent(message: string, fields: Fields = {}): void {
   log().info({ message, ...fields });
 }
 
-/** Writes one line of JSON to standard error when DEBUG_LOGGING or DEBUG_CONSOLE asks for it. */
+/** DEBUG_LOGGING or DEBUG_CONSOLE asks for it. */
 export function logDebug(message: string, fields: Fields = {}): void {
   const { DEBUG_LOGGING, DEBUG_CONSOLE } = env();
   if (DEBUG_LOGGING || DEBUG_CONSOLE) log().debug({ message, ...fields });
@@ -43,7 +40,7 @@ export function logDebug(message: string, fields: Fields = {}): void {
 
 const TELL_AGAIN_MS = 60_000;
 
-/** Returns a function that logs by `tell` at its first call, and then once a minute at most. */
+/** It logs once a minute at most. */
 export function onceAMinute<Value>(tell: (value: Value) => void): (value: Value) => void {
   let nextMs = 0;
   return (value) => {
@@ -53,7 +50,7 @@ export function onceAMinute<Value>(tell: (value: Value) => void): (value: Value)
   };
 }
 
-/** Uses no transport, because a line that waits in a thread is lost when the process ends. */
+/** A transport's waiting line is lost at the end. */
 function log(): Logger<Level, true> {
   return singleton('log', () =>
     pino(

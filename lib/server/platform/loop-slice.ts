@@ -6,13 +6,10 @@ declare module './singleton' {
   }
 }
 
-/** All streams together may hold the event loop this long before others get their turn. */
+/** All streams share it before others' turn. */
 const SLICE_MS = 5;
 
-/**
- * Shares one slice per turn among all streams: many fast senders delay others no longer than one. Streams over the
- * slice continue one per turn.
- */
+/** Many fast streams delay others no longer than one. */
 class LoopTurns {
   readonly #waiting: (() => void)[] = [];
   #sinceMs = 0;
@@ -49,12 +46,12 @@ export class LoopSlice {
     return this.#turns.isOver;
   }
 
-  /** Yields only when the slice is over, so that a fast sender delays no other work. */
+  /** Yields only at the slice's end. */
   async yield(): Promise<void> {
     if (this.isOver) await this.end();
   }
 
-  /** Yields now, because what was begun may take more of the slice than can be seen here. */
+  /** Yields now: what was begun may take unseen time. */
   end(): Promise<void> {
     return this.#turns.next();
   }

@@ -10,14 +10,12 @@ export function mcpSecretName(kind: McpSecretKind, serverId: string): string {
   return `${kind}/${serverId}`;
 }
 
-/** The result can be decrypted for this owner and name only. */
+/** Only this owner and name decrypt it. */
 export function sealMcpSecret(owner: OwnerId, name: string, value: string): SealedSecret {
   return sealSecret({ purpose: 'mcp-secret', owner, name }, value);
 }
 
-/**
- * Returns null when the secret was stored for another owner or name, or under a master key that no longer exists.
- */
+/** Returns null for another owner or name, or a lost master key. */
 export function openMcpSecret(owner: OwnerId, name: string, sealed: SealedSecret): string | null {
   return openSecret({ purpose: 'mcp-secret', owner, name }, sealed);
 }

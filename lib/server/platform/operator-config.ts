@@ -20,19 +20,19 @@ interface Holder {
 const DEFAULT_PATH = 'librechat.yaml';
 
 /**
- * After {@link reloadOperatorConfig} it is another promise, which tells callers to rebuild what they derived. A
- * missing or unusable file is logged, never thrown.
+ * After {@link reloadOperatorConfig} it is another promise: rebuild what was derived. A bad file is logged,
+ * never thrown.
  */
 export function operatorConfig(): Promise<OperatorConfig> {
   return holder().current;
 }
 
-/** Serves callers that cannot wait; empty during the first read. */
+/** It is empty during the first read. */
 export function knownOperatorConfig(): OperatorConfig {
   return holder().known;
 }
 
-/** Affects later calls only; what runs keeps what it began with. A missing or unreadable file changes nothing. */
+/** Running work keeps its own. A bad file changes none. */
 export function reloadOperatorConfig(): Promise<void> {
   const held = holder();
   held.reloading = Promise.all([held.reloading, held.current]).then(async () => {

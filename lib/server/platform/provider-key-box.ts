@@ -2,12 +2,12 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** The result can be decrypted for this owner and name only. */
+/** Only this owner and name decrypt it. */
 export function sealProviderKey(owner: OwnerId, name: string, value: string): SealedSecret {
   return sealSecret(placeOf(owner, name), value);
 }
 
-/** Returns null when the key was stored for another owner or name, or under a master key that no longer exists. */
+/** Returns null for another owner or name, or a lost master key. */
 export function openProviderKey(owner: OwnerId, name: string, sealed: SealedSecret): string | null {
   return openSecret(placeOf(owner, name), sealed);
 }

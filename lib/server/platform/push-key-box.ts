@@ -8,7 +8,7 @@ export function sealPushKey(privateKey: string): SealedSecret {
   return sealSecret(SCOPE, privateKey);
 }
 
-/** Returns null when the key is under a lost master key. */
+/** Returns null for a lost master key. */
 export function openPushKey(sealed: SealedSecret): string | null {
   return openSecret(SCOPE, sealed);
 }

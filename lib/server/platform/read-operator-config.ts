@@ -23,7 +23,7 @@ export interface OperatorConfig extends RegistrationConfig {
   readonly customEndpoints: readonly CustomEndpointConfig[];
   readonly azure: AzureConfig | null;
   readonly assistants: AssistantsConfig | null;
-  /** Is null for the default. */
+  /** Null means the default. */
   readonly fileStrategy: StorageSource | null;
   readonly fileConfig: FileConfig;
   readonly uploadLimits: UploadLimits;
@@ -37,13 +37,13 @@ export interface OperatorConfig extends RegistrationConfig {
 
 interface ReadConfig {
   readonly config: OperatorConfig;
-  /** Is false when the file could not be read at all. */
+  /** False means that no part could be read. */
   readonly isReadable: boolean;
-  /** Follows the order of the file and never holds a value. */
+  /** They keep the file's order and hold no value. */
   readonly problems: readonly LocatedProblem[];
 }
 
-/** Has the form `line 7: cache is left out: ...`, without a final full stop. */
+/** Sentences read `line 7: cache is left out:...`, without a full stop. */
 export interface LocatedProblem {
   readonly kind: ConfigProblem['kind'];
   readonly line: number | null;
@@ -84,8 +84,7 @@ const TOP_LEVEL_KEYS = [
 ];
 
 /**
- * Reads the known keys of a librechat.yaml 1.0.4. Reports and leaves out mistakes; the rest counts. `variable`
- * resolves a value that is `${NAME}` as a whole.
+ * It is librechat.yaml 1.0.4. Mistakes are reported and left out. `variable` resolves whole `${NAME}` values.
  */
 export function readOperatorConfig(text: string, variable: FindVariable): ReadConfig {
   const parsed = parseConfigText(text);
@@ -130,7 +129,7 @@ function readRoot(root: ConfigBlock): OperatorConfig {
   };
 }
 
-/** Treats `openai` as this server, because assistants' files are ordinary files here. */
+/** `openai` means this server: assistants' files are ordinary here. */
 function readFileStrategy(root: ConfigBlock): StorageSource | null {
   const source = root.field('fileStrategy', storageSourceSchema) ?? null;
   if (source !== 'openai') return source;
@@ -138,14 +137,14 @@ function readFileStrategy(root: ConfigBlock): StorageSource | null {
   return 'local';
 }
 
-/** Other versions differ only in their keys. */
+/** Other versions differ only in keys. */
 function readVersion(root: ConfigBlock): void {
   const version = root.field('version', z.union([z.string(), z.number()]));
   if (version !== undefined && !/^1\.0(\.|$)/.test(String(version)))
     root.problems.note(root.at('version'), 'is another one than 1.0.4, whose keys are read');
 }
 
-/** Admits no domain if the unreadable file restricts registration; without a file, registration is open. */
+/** An unreadable file with restrictions admits no domain; without a file all are. */
 function whileUnreadable(text: string): OperatorConfig {
   return text.includes('allowedDomains')
     ? { ...emptyOperatorConfig, allowedDomains: [] }

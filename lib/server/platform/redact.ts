@@ -1,13 +1,7 @@
-/**
- * The lookahead checks for three parts first, so that a long run of letters is read once, not once from every start
- * in it.
- */
+/** The lookahead reads a long run of letters once. */
 const SIGNED_TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-]{8,}\.[\w-])([\w-]*?)(?<!\w)eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
 
-/**
- * Masks likely keys, tokens and passwords: after `sk-`, `Bearer `, `api-key`, `key=`, and in addresses before `@`.
- * Also handles escaped quotes of JSON inside of JSON.
- */
+/** It masks after `sk-`, `Bearer `, `api-key`, `key=` and before `@`, also in nested JSON. */
 export function redact(text: string): string {
   return text
     .replace(/\b(sk-|Bearer\s+)[\w.~+/=-]{6,}/gi, '$1***')

@@ -3,7 +3,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 import { env } from './env';
 import { logError, logWarning } from './log';
 
-/** A slower command counts as failed, because a user waits for it. */
+/** A user waits, so a slower command has failed. */
 const ANSWER_LIMIT_MS = 500;
 const RECONNECT_LIMIT_MS = 2_000;
 
@@ -12,7 +12,7 @@ export function findRedisUrl(): string | null {
   return REDIS_URL ?? (USE_REDIS ? REDIS_URI : undefined) ?? null;
 }
 
-/** Reconnects without end; logs each loss once, with `lost` as the effect, and each return once. */
+/** It reconnects for ever and logs each loss once, with `lost` as effect. */
 export function openRedis(url: string, lost: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

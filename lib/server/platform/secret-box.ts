@@ -2,7 +2,7 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from './env';
 
-/** Each purpose has a key of its own. */
+/** Each has its own key. */
 export type SecretPurpose =
   | 'totp'
   | 'provider-key'
@@ -14,14 +14,14 @@ export type SecretPurpose =
   | 'server-connection'
   | 'push-key';
 
-/** A secret opens only here: a row copied to another owner or name cannot be decrypted. */
+/** A row copied to another owner or name cannot be decrypted. */
 export interface SecretScope {
   readonly purpose: SecretPurpose;
   readonly owner: string;
   readonly name: string;
 }
 
-/** Has the id of the master key, and format, nonce, tag and text encrypted by AES-256-GCM. */
+/** It has format, nonce, tag and text by AES-256-GCM. */
 export interface SealedSecret {
   readonly keyId: string;
   readonly ciphertext: Uint8Array<ArrayBuffer>;
@@ -37,7 +37,7 @@ const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const KEY_ID_DIGITS = 16;
 const MASTER_KEY = /^[0-9a-f]{64}$/i;
 
-/** Throws when CREDS_KEY is missing or is not a key. */
+/** Throws without a usable CREDS_KEY. */
 export function sealSecret(scope: SecretScope, text: string): SealedSecret {
   const master = masterKeys()[0];
   if (master === undefined) throw new Error(MISSING_KEY);
@@ -49,10 +49,7 @@ export function sealSecret(scope: SecretScope, text: string): SealedSecret {
   return { keyId: toKeyId(master), ciphertext };
 }
 
-/**
- * Returns null when the secret was sealed for another scope, changed since, or is under a master key that is
- * neither CREDS_KEY nor one of CREDS_PREVIOUS_KEYS.
- */
+/** Returns null for another scope, a change, or a master key neither in CREDS_KEY nor CREDS_PREVIOUS_KEYS. */
 export function openSecret(scope: SecretScope, { keyId, ciphertext }: SealedSecret): string | null {
   const master = masterKeys().find((key) => toKeyId(key) === keyId);
   if (master === undefined || ciphertext.length < HEAD_BYTES || ciphertext[0] !== FORMAT) return null;
@@ -71,14 +68,14 @@ export function openSecret(scope: SecretScope, { keyId, ciphertext }: SealedSecr
   }
 }
 
-/** Identifies the current master key. Throws when CREDS_KEY is missing or is not a key. */
+/** Throws without a usable CREDS_KEY. */
 export function sealingKeyId(): string {
   const master = masterKeys()[0];
   if (master === undefined || env().CREDS_KEY === undefined) throw new Error(MISSING_KEY);
   return toKeyId(master);
 }
 
-/** Returns true when the secret should be sealed again. */
+/** It should be sealed again. */
 export function isSealedByOldKey({ keyId }: Pick<SealedSecret, 'keyId'>): boolean {
   const master = masterKeys()[0];
   return master !== undefined && toKeyId(master) !== keyId;
@@ -96,7 +93,7 @@ function masterKeys(): Buffer[] {
   );
 }
 
-/** Tells master keys apart and reveals no part of them. */
+/** It reveals no part of a key. */
 function toKeyId(master: Buffer): string {
   return createHash('sha256').update('parley:key-id:').update(master).digest('hex').slice(0, KEY_ID_DIGITS);
 }
@@ -105,7 +102,7 @@ function toSubKey(master: Buffer, purpose: SecretPurpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', master, 'parley', `secret-box:${purpose}`, KEY_BYTES));
 }
 
-/** Includes each part's length, so that no two scopes have the same bytes. */
+/** JSON keeps lengths, so no two scopes are equal. */
 function toAssociatedData({ purpose, owner, name }: SecretScope): Buffer {
   return Buffer.from(JSON.stringify([FORMAT, purpose, owner, name]), 'utf8');
 }

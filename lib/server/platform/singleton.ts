@@ -1,4 +1,4 @@
-/** The process holds each of these once; an owner adds its key by `declare module`. */
+/** An owner adds its key by `declare module`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Singletons {}
 
@@ -7,8 +7,7 @@ declare global {
 }
 
 /**
- * Keeps one value per process, because the framework compiles routes and start-up code separately, and each bundle
- * would hold its own copy of a module's state.
+ * The framework compiles routes and start-up code separately, so each bundle would have its own module state.
  */
 export function singleton<Key extends keyof Singletons>(
   key: Key,

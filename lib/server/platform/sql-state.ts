@@ -10,14 +10,13 @@ const linkSchema = z.looseObject({
   meta: z.looseObject({ driverAdapterError: z.unknown().optional() }).optional().catch(undefined),
 });
 
-/** An error, or one of those that it was made of. */
 interface ErrorLink {
-  /** The codes of Postgres (SQLSTATE), of Prisma or of Node that it has. */
+  /** They are Postgres's (SQLSTATE), Prisma's or Node's. */
   readonly codes: readonly string[];
   readonly message: string;
 }
 
-/** Returns an error and what it was made of, the outermost one first. */
+/** Returns the outermost first. */
 export function listErrorLinks(error: unknown): ErrorLink[] {
   const links: ErrorLink[] = [];
   let link = error;
@@ -31,10 +30,7 @@ export function listErrorLinks(error: unknown): ErrorLink[] {
   return links;
 }
 
-/**
- * Returns whether Postgres refused a statement with one of these codes. The texts of errors are never looked into: they
- * quote what users wrote.
- */
+/** Texts of errors are never read: they quote users. */
 export function hasSqlState(error: unknown, ...states: readonly string[]): boolean {
   return listErrorLinks(error).some(({ codes }) => codes.some((code) => states.includes(code)));
 }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** The collection that a stream asks for takes one or two milliseconds. */
+/** Such a collection takes one or two milliseconds. */
 const PASSED_LIMIT_BYTES = 8 * MEGABYTE;
 
 type Collect = (options: { type: 'minor' }) => void;
@@ -12,8 +12,8 @@ let passedBytes = 0;
 let collect: Collect | null = null;
 
 /**
- * Counts a piece of a file that passes through the process. V8 hardly sees the memory of such pieces, so that a file of
- * 100 MB would lie in memory whole before it looks: after each 8 MB the newest objects are collected.
+ * V8 hardly sees such memory, so a file of 100 MB would lie in it whole: each 8 MB the newest objects are
+ * collected.
  */
 export function countPassed(piece: Uint8Array): void {
   passedBytes += piece.byteLength;

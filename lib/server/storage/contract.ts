@@ -8,13 +8,13 @@ export interface ByteRange {
 
 export interface ObjectToWrite {
   readonly mimeType: string;
-  /** A storage refuses more or fewer bytes than this. */
+  /** More or fewer bytes are refused. */
   readonly sizeBytes: number;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
 export interface OpenObject {
-  /** States the size of the whole object, whatever part is read. */
+  /** It is the whole object's. */
   readonly sizeBytes: number;
   /** Leaving the iteration closes the object. */
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -23,7 +23,7 @@ export interface OpenObject {
 export interface SignedDelivery {
   readonly filename: string;
   readonly mimeType: string;
-  /** The browser shows the file in a page instead of saving it. */
+  /** A page shows it instead of saving it. */
   readonly isShown: boolean;
 }
 
@@ -32,31 +32,30 @@ export interface AnnouncedObject {
   readonly sizeBytes: number;
 }
 
-/** A client sends an object to it without us, for a few minutes. */
+/** It is valid for a few minutes. */
 export interface UploadAddress {
   readonly url: string;
   readonly method: 'PUT';
   readonly headers: Readonly<Record<string, string>>;
-  /** The field of a multipart form that has the bytes; when absent, they are the body. */
+  /** Absent means that the bytes are the body. */
   readonly formField?: string;
 }
 
 /**
- * Keys are ours, made by `toStorageKey`: no client's name or path ever gets here. No object is held in memory
- * whole. Throws when the storage is unreachable.
+ * Keys are made by `toStorageKey`, never by clients. No object is in memory whole. Throws when unreachable.
  */
 export interface FileStorage {
   readonly source: StorageSource;
-  /** Stores all or none of the object, replacing one of the same key. */
+  /** It stores all or none. */
   write(key: string, object: ObjectToWrite): Promise<void>;
-  /** Returns null when there is no such object. */
+  /** Returns null without the object. */
   read(key: string, range?: ByteRange): Promise<OpenObject | null>;
   /** A missing object is no error. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Works for a few minutes without a session; null when the storage has no such addresses. */
+  /** It works for minutes without session; null where there are none. */
   signedAddress(key: string, delivery: SignedDelivery): Promise<string | null>;
-  /** Takes that size and type alone; null when the storage has no such addresses. */
+  /** It takes that size and type alone; null where there are none. */
   uploadAddress(key: string, object: AnnouncedObject): Promise<UploadAddress | null>;
-  /** Removes what writes left that began before a time and never ended. */
+  /** They began before a time and never ended. */
   sweep(beforeMs: number): Promise<void>;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 
 export const SIGNED_ADDRESS_SECONDS = 15 * 60;
 
-/** Makes browsers save a file under its name, whatever its type, unless it is shown in a page. */
+/** Browsers save it whatever its type, unless it is shown. */
 export function contentDisposition({
   filename,
   isShown,
@@ -13,7 +13,7 @@ export function contentDisposition({
   return `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, toPercent)}`;
 }
 
-/** Works for whole and partial answers. Throws when the answer states no size. */
+/** Throws when the answer states none. */
 export function wholeSizeOf(contentRange: string | null, contentLength: number | null): number {
   const sizeBytes = contentRange === null ? (contentLength ?? -1) : Number(contentRange.split('/').at(-1));
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) throw new Error('The storage tells no size.');

@@ -6,32 +6,29 @@ import type { OperatorConfig } from '../platform/read-operator-config';
 import { sourceOfNewFiles } from './storage-settings';
 import { isWithoutDisk } from './without-disk';
 
-/** Platforms of functions take no larger body; smaller files go the shorter way. */
+/** Platforms of functions take no larger body. */
 export const DIRECT_UPLOAD_FROM_BYTES = 4 * MEGABYTE;
 
 type Storing = Pick<OperatorConfig, 'fileStrategy'>;
 
-/** Browsers send large files to the storage: its bucket has to allow that, so it is on by itself only where it must. */
+/** The bucket has to allow it, so it is the default only where it must. */
 export function isUploadedDirectly(config: Storing): boolean {
   return isOn(env().DIRECT_UPLOADS) && takesUploads(sourceOfNewFiles(config));
 }
 
-/** Pictures come from the storage too, and not only what is saved. */
+/** Pictures come from the storage too. */
 export function isShownDirectly(): boolean {
   return isOn(env().DIRECT_DOWNLOADS);
 }
 
-/** The content security policy allows the pages to connect to these: the storages that are set up. */
+/** The content security policy allows connections to them. */
 export function listUploadSources(): readonly string[] {
   return isOn(env().DIRECT_UPLOADS)
     ? [...sourcesOf('s3'), ...sourcesOf('firebase'), ...sourcesOf('uploadthing')]
     : [];
 }
 
-/**
- * The content security policy allows the pages to show pictures from these. Files may be in a storage that takes no
- * new ones.
- */
+/** The content security policy allows their pictures. A storage may take no new files. */
 export function listDeliverySources(): readonly string[] {
   return isShownDirectly() ? [...sourcesOf('s3'), ...sourcesOf('firebase')] : [];
 }
@@ -70,12 +67,11 @@ function sourcesOf(source: StorageSource): readonly string[] {
   }
 }
 
-/** Other buckets share the server, so the address names this one. */
 function folderOf(address: string, bucket: string): string {
   return `${new URL(address).origin}/${encodeURIComponent(bucket)}/`;
 }
 
-/** A name with dots fits no certificate of Amazon's, and comes as a folder. */
+/** A name with dots fits no certificate of Amazon's, so it is a folder. */
 function listAmazonSources(region: string, bucket: string): readonly string[] {
   const host = `s3.${region}.amazonaws.com`;
   return [bucket.includes('.') ? folderOf(`https://${host}`, bucket) : `https://${bucket}.${host}`];

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Throws as soon as there are more bytes than announced, or at the end when there are fewer. */
+/** Throws at the first byte too many, or at the end for too few. */
 export async function* exactly(
   pieces: AsyncIterable<Uint8Array>,
   sizeBytes: number,

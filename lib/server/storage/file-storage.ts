@@ -15,7 +15,7 @@ import { findStorageProblem, sourceOfNewFiles } from './storage-settings';
 
 const uuid = z.guid();
 
-/** Joins owner id and file id. Throws when either is not an id. */
+/** Throws for other ids. */
 export function toStorageKey(owner: OwnerId, fileId: string): string {
   return `${uuid.parse(owner)}/${uuid.parse(fileId)}`;
 }
@@ -26,12 +26,12 @@ export function toThumbnailKey(storageKey: string): string {
 
 export const STORED_TEXT_TYPE = 'application/x-ndjson';
 
-/** Points to a document's sections, one line of JSON each. */
+/** A section is a line of JSON. */
 export function toTextKey(storageKey: string): string {
   return `${storageKey}.text`;
 }
 
-/** Points to pages stored as pictures, one line of JSON each. */
+/** A page is a line of JSON. */
 export function toPagesKey(storageKey: string): string {
   return `${storageKey}.pages`;
 }
@@ -40,12 +40,12 @@ export function keysOf(storageKey: string): string[] {
   return [storageKey, toThumbnailKey(storageKey), toTextKey(storageKey), toPagesKey(storageKey)];
 }
 
-/** Throws storage_unavailable when it is not set up. */
+/** Throws storage_unavailable. */
 export async function fileStorage(): Promise<FileStorage> {
   return storageOf(sourceOfNewFiles(await operatorConfig()));
 }
 
-/** Throws storage_unavailable when it is not set up. */
+/** Throws storage_unavailable. */
 export function storageOf(source: StorageSource): FileStorage {
   const problem = findStorageProblem(source);
   if (problem === null) return storages()[source];
@@ -53,7 +53,7 @@ export function storageOf(source: StorageSource): FileStorage {
   throw new AppError('storage_unavailable');
 }
 
-/** Includes those that receive no new files. */
+/** Those without new files count. */
 export function listStorages(): FileStorage[] {
   const { local, s3, firebase, uploadthing } = storages();
   return [local, s3, firebase, uploadthing].filter(({ source }) => findStorageProblem(source) === null);
@@ -65,7 +65,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Other storages' packages load when one of their files is requested. */
+/** Other packages load on first use. */
 function storages(): Record<StorageSource, FileStorage> {
   return singleton('storages', () => {
     const local = guardedStorage('local', () => localStorage(join(env().DATA_DIR, 'files')));

@@ -5,10 +5,7 @@ import { logError } from '../platform/log';
 import { countPassed } from './collect-passed-buffers';
 import type { FileStorage } from './contract';
 
-/**
- * Loads the storage on first use; logs its failures and throws storage_unavailable. The caller's own errors pass
- * through.
- */
+/** Failures are logged and become storage_unavailable; the caller's own errors pass. */
 export function guardedStorage(
   source: FileStorage['source'],
   load: () => Promise<FileStorage> | FileStorage,
@@ -44,7 +41,7 @@ async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Closes the object even if it was never read, unlike a stream's iterator. */
+/** A stream's iterator does not close what was never read. */
 function guardedBytes(
   source: FileStorage['source'],
   bytes: AsyncIterable<Uint8Array>,

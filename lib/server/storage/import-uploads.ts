@@ -15,7 +15,7 @@ const UPLOAD_TYPE = 'application/octet-stream';
 export interface StoredUpload {
   readonly source: StorageSource;
   readonly sizeBytes: number;
-  /** The note lets the upload be removed unless an import begins with it within the time an upload may take. */
+  /** The upload is removed unless an import begins in time. */
   readonly note: bigint;
 }
 
@@ -25,8 +25,8 @@ export interface OpenUpload {
 }
 
 /**
- * Stores the file where every node finds it, under our own id. Holds little in memory. Throws body_too_large,
- * storage_unavailable, and what broken pieces throw; then no import may begin with it.
+ * It is under our own id. Throws body_too_large, storage_unavailable, and what the pieces throw; then no
+ * import may begin with it.
  */
 export async function storeImportUpload(
   owner: OwnerId,
@@ -45,7 +45,7 @@ export async function storeImportUpload(
   }
 }
 
-/** Returns null when the file is not there. Throws storage_unavailable. */
+/** Returns null without the file. Throws storage_unavailable. */
 export async function openImportUpload(
   owner: OwnerId,
   {
@@ -61,7 +61,7 @@ export async function openImportUpload(
   return { path, close: () => rm(path, { force: true }) };
 }
 
-/** Versions before stored uploads on the disk of one node. */
+/** Earlier versions stored it on one node. */
 async function openLocalUpload(importId: string): Promise<OpenUpload | null> {
   const path = localPath(importId);
   const isThere = await access(path).then(
@@ -71,12 +71,11 @@ async function openLocalUpload(importId: string): Promise<OpenUpload | null> {
   return isThere ? { path, close: () => Promise.resolve() } : null;
 }
 
-/** A missing file is no error. */
 export async function removeLocalUpload(importId: string): Promise<void> {
   await rm(localPath(importId), { force: true });
 }
 
-/** Lists uploads of versions before that were not written to for this long. */
+/** Earlier versions left them. */
 export async function listOldLocalUploads(ageMs: number, nowMs: number): Promise<string[]> {
   const names = await readdir(folder()).catch(() => []);
   const old: string[] = [];

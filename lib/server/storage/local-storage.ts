@@ -10,7 +10,7 @@ import { requireStorageKey } from './storage-key';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Each user has a folder, readable by the server's own user only. */
+/** Only the server's user can read the folders. */
 export function localStorage(folder: string): FileStorage {
   const root = resolve(folder);
   const pathOf = (key: string): string => join(root, requireStorageKey(key));
@@ -31,7 +31,7 @@ export function localStorage(folder: string): FileStorage {
   };
 }
 
-/** Writes to the spool first, so that a file is there as a whole or not at all, power cuts included. */
+/** A file is there whole or not at all, even after a power cut. */
 async function writeWhole(path: string, { bytes, sizeBytes }: ObjectToWrite): Promise<void> {
   const unfinished = await newSpoolPath();
   const file = await open(unfinished, 'wx', OWNER_ONLY);
@@ -57,7 +57,7 @@ async function openFile(path: string, range?: ByteRange): Promise<OpenObject | n
   return { sizeBytes: size, bytes: file.createReadStream(range) };
 }
 
-/** The user's folder may have been removed meanwhile, with its last file. */
+/** The folder may have gone with its last file. */
 async function moveInto(unfinished: string, path: string): Promise<void> {
   try {
     await rename(unfinished, path);

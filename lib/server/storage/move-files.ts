@@ -15,13 +15,13 @@ const BATCH_SIZE = 100;
 export interface MovedFiles {
   readonly movedCount: number;
   readonly missing: readonly string[];
-  /** Lists files that changed during copying, such as one whose text was stored; they can be moved later. */
+  /** They can be moved later. */
   readonly changed: readonly string[];
 }
 
 /**
- * Copies each file's objects, then switches its row, so that it can be read at any moment. Files already moved stay
- * moved when it throws storage_unavailable; another call continues. `tell` gets the number moved after each file.
+ * Objects come before the row, so a file is always readable. Throws storage_unavailable; another call goes
+ * on. `tell` gets the count.
  */
 export async function moveFiles(move: Move, tell: (movedCount: number) => void): Promise<MovedFiles> {
   const missing: string[] = [];
@@ -43,7 +43,7 @@ export async function moveFiles(move: Move, tell: (movedCount: number) => void):
   }
 }
 
-/** Returns false when an object is missing; the sweep removes the copies made until then. */
+/** Returns false for a missing object; the sweep removes copies. */
 async function copyObjects(
   { storageKey, mimeType, hasThumbnail, textState, drawnPages }: MovingFile,
   move: Move,

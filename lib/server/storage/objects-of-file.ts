@@ -13,7 +13,7 @@ interface StoredParts extends ObjectName {
   readonly hasPages: boolean;
 }
 
-/** Lists what a file consists of in its storage, the file itself first. */
+/** The file itself comes first. */
 export function objectsOfFile({ key, mimeType, hasThumbnail, hasText, hasPages }: StoredParts): ObjectName[] {
   return [
     { key, mimeType },

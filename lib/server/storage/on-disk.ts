@@ -3,10 +3,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { logError } from '../platform/log';
 
-/**
- * Throws storage_unavailable where the server's own disk refuses, because it is full or may only be read: that is
- * no fault of the request.
- */
+/** Throws storage_unavailable for a full or read-only disk: the request is not at fault. */
 export async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -7,7 +7,7 @@ interface Place {
   readonly source: string;
 }
 
-/** Holds the file in memory; null when its object does not exist. */
+/** It is in memory; null without the object. */
 export async function readWhole({ storageKey, source }: Place): Promise<Uint8Array<ArrayBuffer> | null> {
   const object = await storageOf(storageSourceSchema.parse(source)).read(storageKey);
   return object === null ? null : new Uint8Array(Buffer.concat(await collect(object.bytes)));

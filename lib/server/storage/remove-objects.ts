@@ -5,14 +5,11 @@ import { logError } from '../platform/log';
 import { keepAlive } from '../platform/shape/keep-alive';
 import { keysOf, storageOf } from './file-storage';
 
-/** No upload takes longer, so afterwards no process can still be writing an object whose row was deleted. */
+/** Afterwards no process can be writing a deleted row's object. */
 export const UPLOAD_LIMIT_MS = 2 * 60 * 60_000;
 const BATCH_SIZE = 200;
 
-/**
- * Covers rows deleted by any statement. Repeats the removal later, since an upload may have been writing at that
- * moment; retries failures next time.
- */
+/** Removal repeats later, since an upload may have been writing; failures are retried. */
 export async function removeObjects(nowMs: number): Promise<void> {
   const before = new Date(nowMs - UPLOAD_LIMIT_MS);
   const failing = new Set<StorageSource>();
@@ -37,7 +34,7 @@ export async function removeObjects(nowMs: number): Promise<void> {
   }
 }
 
-/** Does not wait; the sweep retries failures. */
+/** The sweep retries failures. */
 export function removeObjectsSoon(): void {
   keepAlive(
     removeObjects(Date.now()),

@@ -16,28 +16,22 @@ const OWNER_ONLY_FOLDER = 0o700;
 export interface SpooledFile {
   readonly path: string;
   readonly sizeBytes: number;
-  /** Is in hexadecimal. */
+  /** It is hexadecimal. */
   readonly sha256: string;
 }
 
-/**
- * Lies in the swept folder on the stored files' disk, so that a file can be moved there in one step; where no files
- * are stored on a disk, among the temporary files.
- */
+/** The swept folder is on the files' disk, so a file moves in one step; without a disk it is temporary. */
 export async function newSpoolPath(): Promise<string> {
   return join(await spoolFolder(), randomUUID());
 }
 
-/** Creates the folder if necessary. Throws storage_unavailable. */
+/** Throws storage_unavailable. */
 export async function spoolFolder(): Promise<string> {
   await onDisk(() => mkdir(folder(), { recursive: true, mode: OWNER_ONLY_FOLDER }));
   return folder();
 }
 
-/**
- * Holds little in memory. Throws body_too_large, and storage_unavailable where the disk refuses; then, as when the
- * pieces break off, no part of the file is left.
- */
+/** Throws body_too_large, storage_unavailable; then, or when pieces break off, no part is left. */
 export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: number): Promise<SpooledFile> {
   const path = await newSpoolPath();
   const file = await onDisk(() => open(path, 'wx', OWNER_ONLY));
@@ -60,15 +54,11 @@ export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: numbe
   }
 }
 
-/**
- * Opens the file only when the first bytes are requested: one that is open but never read would stay open and take
- * disk space until the process ends.
- */
+/** An open file that is never read would stay open. */
 export async function* spooledBytes(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** Removes what ended processes left from before a time. */
 export async function sweepSpool(beforeMs: number): Promise<void> {
   for (const name of await readdir(folder()).catch(() => [])) {
     const path = join(folder(), name);

@@ -4,14 +4,14 @@ import { env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { isWithoutDisk } from './without-disk';
 
-/** Follows FILE_STRATEGY, else the configuration file, else prefers UploadThing if set up, else this server. */
+/** FILE_STRATEGY comes first, then the configuration file, UploadThing if set up, this server. */
 export function sourceOfNewFiles({ fileStrategy }: Pick<OperatorConfig, 'fileStrategy'>): StorageSource {
   const chosen = env().FILE_STRATEGY ?? fileStrategy;
   if (chosen !== null) return chosen;
   return env().UPLOADTHING_TOKEN === undefined ? 'local' : 'uploadthing';
 }
 
-/** Names the missing settings in a sentence; null when the storage is usable. */
+/** Returns a sentence; null when usable. */
 export function findStorageProblem(source: StorageSource): string | null {
   if ((source === 'local' || source === 'openai') && isWithoutDisk()) return NO_DISK;
   const missing = SETTINGS[source].filter((name) => env()[name] === undefined);

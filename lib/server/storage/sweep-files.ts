@@ -6,8 +6,8 @@ import { removeObjects, UPLOAD_LIMIT_MS } from './remove-objects';
 import { sweepSpool } from './spool';
 
 /**
- * Removes what interrupted processes left: spooled uploads, rows without all their objects, objects of deleted
- * rows, and storages' broken writes; and direct uploads that expired.
+ * They are spooled uploads, incomplete rows, objects of deleted rows, broken writes and expired direct
+ * uploads.
  */
 export async function sweepFiles(nowMs: number): Promise<void> {
   const beforeMs = nowMs - UPLOAD_LIMIT_MS;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { outboundBytes } from '../platform/outbound/outbound-bytes';
 import { outboundFetch } from '../platform/outbound/outbound-fetch';
 
-/** Writes a file of the package's form to the connection as it is read, because `fetch` would copy each piece. */
+/** `fetch` would copy each piece. */
 export const uploadthingFetch: typeof globalThis.fetch = async (input, init) => {
   const file = init?.body instanceof FormData ? init.body.get('file') : null;
   if (!(file instanceof File) || input instanceof Request) return outboundFetch(input, init);

@@ -25,10 +25,7 @@ const PARTIAL_CONTENT = 206;
 const NOT_FOUND = 404;
 const RANGE_NOT_SATISFIABLE = 416;
 
-/**
- * The UploadThing application decides whether strangers may read a file by its address; addresses are signed in any
- * case.
- */
+/** The application decides whether strangers may read by address; addresses are signed anyway. */
 export function uploadthingStorage(): FileStorage {
   const api = openApi();
   const addressOf = async (key: string) =>
@@ -67,7 +64,7 @@ function toCustomId(key: string): string {
   return requireStorageKey(key).replace('/', '_');
 }
 
-/** Writes from disk, since the package needs a known size; replaces a file of the same name. */
+/** The package needs a known size, so it reads from disk. */
 async function write(
   api: UTApi,
   customId: string,
@@ -94,10 +91,7 @@ async function write(
   }
 }
 
-/**
- * The package signs an address, over size, type and name, only where it sends a file itself: its request is kept here,
- * and the client sends the file.
- */
+/** The package signs only when it sends itself, so its request is kept and the client sends. */
 async function signUpload(
   customId: string,
   { mimeType, sizeBytes }: AnnouncedObject,

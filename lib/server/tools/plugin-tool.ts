@@ -15,15 +15,15 @@ interface PluginToolParts<Input> {
   readonly needsApproval?: boolean;
   readonly timeoutMs?: number;
   readonly feeMicrocredits?: number | undefined;
-  /** No output may contain these values. */
+  /** No output may contain them. */
   readonly secrets?: readonly string[];
   run(input: Input, context: ToolContext): Promise<ToolOutput>;
 }
 
-/** Shorter values occur by chance in any text. */
+/** Shorter values occur by chance. */
 const SECRET_MIN_CHARACTERS = 6;
 
-/** Checks arguments, and keeps secrets out of outputs and citations. */
+/** Secrets stay out of outputs and citations. */
 export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: PluginToolParts<Input>): Tool {
   const { name, description, input, flow, needsApproval = false, timeoutMs, feeMicrocredits } = parts;
   const { secrets = [] } = parts;
@@ -48,7 +48,7 @@ export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: P
   };
 }
 
-/** Returns a reported problem as output; a tool that only reads has no unknown result. */
+/** Problems become output; only a deed's result can be unknown. */
 async function runToEnd(run: () => Promise<ToolOutput>, isDeed: boolean): Promise<ToolOutput> {
   try {
     return await run();

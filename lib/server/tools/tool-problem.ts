@@ -1,7 +1,7 @@
-/** Both the model and the user may read the message. */
+/** Model and user may read the message. */
 export class ToolProblem extends Error {
   override readonly name = 'ToolProblem';
-  /** Is true when the request may have been carried out anyway. */
+  /** The request may have happened. */
   readonly isUnknown: boolean;
 
   constructor(

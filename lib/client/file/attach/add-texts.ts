@@ -9,12 +9,12 @@ export interface RefusedText {
   readonly reason: 'tooLarge' | 'notText' | 'unreadable' | 'tooMany';
 }
 
-/** A character has at most four bytes, so a larger file is not even read. */
+/** A character has up to four bytes. */
 const BYTES_LIMIT = MESSAGE_TEXT_LIMIT_CHARACTERS * 4;
 
 export const TEXTS_LIMIT = 10;
 
-/** Appends the text of files to a draft; returns how many were added, and why others were not. */
+/** Returns the count, and why others were not added. */
 export function addTexts(
   conversationId: string,
   files: readonly File[],
@@ -31,7 +31,7 @@ export function addTexts(
   });
 }
 
-/** Returns null when the text was added, else why it was not. */
+/** Returns null once added, else why not. */
 async function addText(
   place: { readonly draftId: string },
   file: File,

@@ -17,8 +17,7 @@ export function toFileToCheck(file: File): FileToCheck {
 }
 
 /**
- * Shows the files immediately and uploads them, but those that cannot be attached: each of these is reported by its
- * name. Too many files, or too large ones together, are refused as a whole. Returns how many files were accepted.
+ * Refused ones are reported by name; too many or too large are refused together. Returns the accepted count.
  */
 export async function attachFiles(draftId: string, files: readonly File[]): Promise<number> {
   const choice = findModelChoice();
@@ -57,7 +56,7 @@ function attach({ draftId, files, choice, limits }: Attaching): number {
   return added.length;
 }
 
-/** Reports what is wrong with the file itself. */
+/** Problems are reported. */
 function isGood(file: File, limits: FileLimits): boolean {
   const refused = checkFile(toFileToCheck(file), limits);
   if (refused === null) return true;

@@ -6,10 +6,7 @@ import { findModelChoice } from '../../model/store/model-choice';
 import { loadFileLimits } from '../files-config';
 import { reportFileProblem } from './file-notices';
 
-/**
- * Returns false, and reports why, when the chosen endpoint refuses the file. Removing it from the draft does not
- * delete it.
- */
+/** Returns false, with a report, when the endpoint refuses it. Removing never deletes it. */
 export async function attachStoredFile(draftId: string, record: FileRecord): Promise<boolean> {
   const choice = findModelChoice();
   if (choice === null) {

@@ -3,7 +3,7 @@ import { deleteFilesSoon } from './file-deletions';
 import { releasePreview } from './previews';
 import { cancelUpload } from './run-uploads';
 
-/** Its file is deleted too, unless it was chosen among the user's files or another draft also has it. */
+/** Its file goes too, unless chosen or in another draft. */
 export function discardAttachment(tempId: string): void {
   cancelUpload(tempId);
   const attachment = takeAttachment(tempId);

@@ -15,15 +15,12 @@ const BATCH_DELAY_MS = 1_000;
 
 const storedSchema = z.object({ ownerId: z.string(), fileIds: z.array(z.string()) });
 
-/** These refusals are temporary: signed out, too many requests, too slow. Others would recur. */
+/** Others would recur. */
 const PASSING_STATUSES: readonly number[] = [401, 403, 408, 429];
 
 const cancelSending = userValue<() => void>(() => () => undefined);
 
-/**
- * Deletes unused files within a second, by their ids or those of their uploads; what still waits is deleted at the
- * next start.
- */
+/** It takes a second; the rest is sent at the next start. */
 export function deleteFilesSoon(fileIds: readonly string[]): void {
   const { user } = sessionStore.getState();
   if (user === null || fileIds.length === 0) return;
@@ -32,10 +29,7 @@ export function deleteFilesSoon(fileIds: readonly string[]): void {
   cancelSending.current = userTimeout(() => void sendDeletions(), BATCH_DELAY_MS);
 }
 
-/**
- * Skips files that were attached to another draft meanwhile. A failure is only logged: the deletions are sent at
- * the next start.
- */
+/** Files in other drafts are skipped. Failures are logged and sent at the next start. */
 export async function sendDeletions(): Promise<void> {
   cancelSending.current();
   const { user } = sessionStore.getState();
@@ -49,7 +43,7 @@ export async function sendDeletions(): Promise<void> {
   }
 }
 
-/** Returns whether the server has answered, so that it need not be asked again. */
+/** True need not be asked again. */
 async function deleteUnused(fileIds: readonly string[]): Promise<boolean> {
   try {
     await request(FILES_PATH, {

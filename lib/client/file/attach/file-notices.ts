@@ -10,7 +10,7 @@ export type FileProblem =
       readonly kind: 'refused';
       readonly code: RequestErrorCode;
       readonly details: Readonly<Record<string, unknown>>;
-      /** Is null when the selection as a whole was refused. */
+      /** Null is the selection as a whole. */
       readonly filename: string | null;
     };
 
@@ -23,13 +23,11 @@ const GROUP_MS = 250;
 
 const NOTHING: FileNotices = { problems: [], addedTextCount: 0 };
 
-/** These came within the last moments and are not shown yet. */
 const gathered = userValue(() => NOTHING);
 const cancelShowing = userValue<() => void>(() => () => undefined);
-/** Holds what was shown last. */
 const useNotices = userStore(() => NOTHING);
 
-/** Calls `listener` with what arrived within about a quarter of a second. Returns the function that stops it. */
+/** A quarter of a second is gathered. Returns what ends it. */
 export function onFileNotices(listener: (notices: FileNotices) => void): () => void {
   return useNotices.subscribe((notices) => {
     if (notices !== NOTHING) listener(notices);

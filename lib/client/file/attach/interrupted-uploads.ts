@@ -5,7 +5,6 @@ const KEY = 'interruptedUploads';
 
 const storedSchema = z.object({ ownerId: z.string(), names: z.array(z.string()).check(z.minLength(1)) });
 
-/** Keeps the names for the next page of this tab. */
 export function keepInterruptedUploads(ownerId: string, names: readonly string[]): void {
   try {
     if (names.length > 0) window.sessionStorage.setItem(KEY, JSON.stringify({ ownerId, names }));

@@ -4,10 +4,10 @@ import { RequestError } from '../../request/request-error';
 import { userValue } from '../../scope/user-scope';
 import { markFilesDeleted } from '../deleted-files';
 
-/** Files that were looked at, so that each is asked for once while the page is open. */
+/** Each is asked for once a page. */
 const known = userValue(() => new Map<string, Promise<boolean>>());
 
-/** Also marks the file as deleted on the screen; returns false when that cannot be found out now. */
+/** The screen marks it too; false when unknown. */
 export function isFileDeleted(fileId: string): Promise<boolean> {
   const looked = known.current.get(fileId) ?? look(fileId);
   known.current.set(fileId, looked);

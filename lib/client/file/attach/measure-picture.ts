@@ -1,4 +1,4 @@
-/** Returns null when the browser cannot show the picture. */
+/** Null cannot be shown. */
 export async function measurePicture(url: string): Promise<{ widthPx: number; heightPx: number } | null> {
   const picture = new Image();
   picture.src = url;

@@ -2,7 +2,6 @@ import { userValue } from '../../scope/user-scope';
 
 const KEPT_LIMIT = 60;
 
-/** The addresses of pictures, by the id of the file. */
 const previews = userValue(
   () => new Map<string, string>(),
   (kept) => {
@@ -10,14 +9,14 @@ const previews = userValue(
   },
 );
 
-/** Keeps the local picture of a stored file, so that a sent picture shows immediately. */
+/** A sent picture then shows immediately. */
 export function keepPreview(fileId: string, url: string): void {
   previews.current.set(fileId, url);
   const [oldest] = previews.current.keys();
   if (previews.current.size > KEPT_LIMIT && oldest !== undefined) releasePreview(oldest);
 }
 
-/** Returns null for every file that this browser did not upload itself. */
+/** Only this browser's uploads have one. */
 export function findPreview(fileId: string): string | null {
   return previews.current.get(fileId) ?? null;
 }

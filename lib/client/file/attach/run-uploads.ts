@@ -20,20 +20,20 @@ interface Upload {
 interface RunningUpload {
   readonly upload: Upload;
   readonly controller: AbortController;
-  /** All bytes have left: the server stores the file whether or not the page waits for it. */
+  /** The server stores it even if the page leaves. */
   isSent: boolean;
 }
 
 const MEASURED_PROGRESS = 0.6;
 const STORED_PROGRESS = 0.9;
-/** The bar creeps at most this far while an answer is awaited. */
+/** The bar creeps no further while waiting. */
 const CREEP_LIMIT = 0.95;
 const CREEP_STEP = 0.01;
 const CREEP_EVERY_MS = 250;
-/** After this delay the stored file replaces the temporary one. */
+/** The stored file then replaces it. */
 const READY_DELAY_MS = 300;
 
-/** Further uploads wait, so that the page's own calls get through. */
+/** The page's own calls must get through. */
 const AT_ONCE = 3;
 
 const waiting = userValue<Upload[]>(() => []);
@@ -43,20 +43,19 @@ const running = userValue(
     for (const { controller } of uploads.values()) controller.abort();
   },
 );
-/** The timer that moves the bars; null while nothing is uploaded. */
 const creeping = userValue<ReturnType<typeof setInterval> | null>(
   () => null,
   (timer) => clearInterval(timer ?? undefined),
 );
 
-/** Shows the progress on the attachment, which is removed when the upload fails. */
+/** A failed upload removes it. */
 export function startUpload(upload: Upload): void {
   waiting.current.push(upload);
   creeping.current ??= setInterval(creep, CREEP_EVERY_MS);
   startNext();
 }
 
-/** What the server stores nevertheless is deleted once it answers. */
+/** What is stored anyway is deleted later. */
 export function cancelUpload(tempId: string): void {
   const found = running.current.get(tempId);
   if (found?.isSent === false) found.controller.abort();
@@ -129,7 +128,7 @@ function toProblem(error: unknown, filename: string): FileProblem {
     : { kind: 'refused', code: 'internal_error', details: {}, filename };
 }
 
-/** Progress never goes back. */
+/** It never goes back. */
 function advance(tempId: string, progress: number): void {
   updateAttachment(tempId, (each) =>
     each.progress >= progress ? each : { ...each, progress: Math.min(progress, 1) },

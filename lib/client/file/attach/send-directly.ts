@@ -16,13 +16,13 @@ import { withUploadProgress } from '../../request/with-upload-progress';
 import { inUserScope, userValue } from '../../scope/user-scope';
 import { deleteFilesSoon } from './file-deletions';
 
-/** The rest of the bar is for what the server does with the file. */
+/** The server's work needs the rest. */
 const SENT_RATIO = 0.95;
 
-/** No platform refuses a smaller body, so the server is not asked. */
+/** No platform refuses less. */
 const ASKED_FROM_BYTES = MEGABYTE;
 
-/** The usual way may work where the direct one is refused so. */
+/** The usual way may still work. */
 const PASSING_REFUSALS: readonly RequestErrorCode[] = [
   'method_not_allowed',
   'validation_failed',
@@ -31,7 +31,6 @@ const PASSING_REFUSALS: readonly RequestErrorCode[] = [
 
 const offerSchema = z.pick(startupConfigSchema, { directUploads: true });
 
-/** Holds the size from which files go to the storage itself. */
 const fromBytes = userValue<Promise<number> | null>(() => null);
 
 interface DirectSending {
@@ -41,10 +40,7 @@ interface DirectSending {
   readonly onProgress: (ratio: number) => void;
 }
 
-/**
- * Sends a large file to the storage itself where the server offers that. Returns null when it is to go the usual way:
- * it is small, or the storage did not take it. Throws RequestError, or the signal's reason.
- */
+/** Null means the usual way. Throws RequestError, or the signal's reason. */
 export async function sendDirectly(
   sending: DirectSending,
 ): Promise<z.output<typeof uploadAnswerSchema> | null> {

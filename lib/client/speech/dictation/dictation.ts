@@ -1,18 +1,16 @@
 export interface Dictation {
-  /** Returns 0 to 1; null when the loudness is not known. */
+  /** It is 0 to 1; null is unknown. */
   level(): number | null;
   finish(): Promise<string>;
   cancel(): void;
 }
 
 export interface DictationOptions {
-  /** Is a BCP 47 tag; null leaves the language to be detected. */
+  /** It is a BCP 47 tag; null detects it. */
   readonly language: string | null;
-  /** Receives what was understood so far, where that is known before the end. */
+  /** It is known before the end in some ways. */
   readonly onInterim: (text: string) => void;
-  /**
-   * Is called when the microphone was closed from outside; what was understood until then can still be finished.
-   */
+  /** The microphone was closed; what was heard can be finished. */
   readonly onEnd: () => void;
 }
 
@@ -28,7 +26,7 @@ export class DictationError extends Error {
   }
 }
 
-/** Browsers name the reason why the microphone could not be opened. */
+/** Browsers name the reason. */
 export function toDictationError(error: unknown): DictationError {
   if (error instanceof DictationError) return error;
   const name = error instanceof Error ? error.name : String(error);

@@ -1,6 +1,6 @@
 export type DictationWay = 'server' | 'browser';
 
-/** Lists the server first. Both ways need a page that may use the microphone. */
+/** The server comes first. Both ways need a microphone. */
 export function listDictationWays(canTranscribe: boolean): DictationWay[] {
   const canRecord = 'mediaDevices' in navigator && 'MediaRecorder' in window;
   const canRecognise = 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
@@ -10,7 +10,7 @@ export function listDictationWays(canTranscribe: boolean): DictationWay[] {
   ];
 }
 
-/** Returns the chosen way if it is available, else the first one; null when there is none. */
+/** The chosen way comes first; null means none. */
 export function findDictationWay(canTranscribe: boolean, chosen: string): DictationWay | null {
   const ways = listDictationWays(canTranscribe);
   if (chosen === 'browser' && ways.includes('browser')) return 'browser';

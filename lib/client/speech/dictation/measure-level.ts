@@ -1,18 +1,18 @@
 interface Meter {
-  /** Returns 0 to 1; null when the loudness cannot be measured. */
+  /** It is 0 to 1; null cannot be measured. */
   level(): number | null;
-  /** Returns false when silence throughout is not certain. */
+  /** False is uncertain. */
   isSilent(): boolean;
   close(): void;
 }
 
 const SAMPLES = 1_024;
 
-/** The loudness is read this often, and silence is certain only if it was. */
+/** Silence is certain only after this many looks. */
 const LOOK_MS = 100;
 const LOOKS_NEEDED = 5;
 
-/** Even a microphone's noise is louder than this. */
+/** A microphone's noise is louder. */
 const SILENCE = 0.000_5;
 
 const UNMEASURED: Meter = { level: () => null, isSilent: () => false, close: () => undefined };

@@ -7,13 +7,13 @@ import { primaryLanguage } from '@/lib/domain/speech/guess-language';
 import { requestJson } from '../../request/request';
 import { toDictationError } from './dictation';
 
-/** Lists what browsers record in, the smallest first. */
+/** The smallest comes first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4', 'audio/webm'];
 
-/** This is enough for speech; ten minutes are 2.4 MB. */
+/** Ten minutes are 2.4 MB. */
 const BITS_PER_SECOND = 32_000;
 
-/** Throws DictationError when no microphone can be opened. */
+/** Throws DictationError. */
 export async function openMicrophone(): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({
@@ -34,12 +34,12 @@ export function recorderOf(stream: MediaStream): MediaRecorder {
 
 interface Recorded {
   readonly type: string;
-  /** Is a BCP 47 tag; null leaves the language to be detected. */
+  /** It is a BCP 47 tag; null detects it. */
   readonly language: string | null;
   readonly signal: AbortSignal;
 }
 
-/** The server writes a recording down. Throws RequestError. */
+/** Throws RequestError. */
 export function writeDown(
   pieces: readonly Blob[],
   { type, language, signal }: Recorded,

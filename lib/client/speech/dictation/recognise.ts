@@ -23,7 +23,7 @@ declare global {
   var webkitSpeechRecognition: (new () => Recognition) | undefined;
 }
 
-/** Throws DictationError when recognition does not start. */
+/** Throws DictationError. */
 export function recognise({ language, onInterim, onEnd }: DictationOptions): Promise<Dictation> {
   let recognition: Recognition;
   try {
@@ -66,7 +66,7 @@ export function recognise({ language, onInterim, onEnd }: DictationOptions): Pro
   });
 }
 
-/** It listens to one sentence. Throws DictationError where the browser has none. */
+/** It hears one sentence. Throws DictationError. */
 export function createRecognition(language: string | null): Recognition {
   const Recogniser = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
   if (Recogniser === undefined) throw new DictationError('failed');

@@ -5,7 +5,7 @@ import { openMicrophone, recorderOf, writeDown } from './microphone';
 
 const PIECE_MS = 1_000;
 
-/** `close` is called where that fails. */
+/** A failure calls `close`. */
 function openRecorder(stream: MediaStream, close: () => void) {
   try {
     return { recorder: recorderOf(stream), meter: measureLevel(stream) };
@@ -15,7 +15,7 @@ function openRecorder(stream: MediaStream, close: () => void) {
   }
 }
 
-/** The server transcribes. Throws DictationError when no microphone can be opened. */
+/** Throws DictationError. */
 export async function record({ language, onEnd }: DictationOptions, signal: AbortSignal): Promise<Dictation> {
   const stream = await openMicrophone();
   const close = () => stream.getTracks().forEach((track) => track.stop());

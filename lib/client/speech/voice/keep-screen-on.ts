@@ -1,4 +1,4 @@
-/** Where the browser can, the screen stays on while the page is in view. Returns the function that ends it. */
+/** Some browsers cannot. Returns what ends it. */
 export function keepScreenOn(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   let lock: Promise<WakeLockSentinel | null> | null = null;

@@ -1,12 +1,12 @@
 import type { HeardMoment } from '@/lib/domain/speech/voice/voice-activity';
 
 export interface CloseListener {
-  /** Returns the moments since the last call; null when the loudness cannot be measured. */
+  /** They are new since the last call; null cannot be measured. */
   moments(): readonly HeardMoment[] | null;
   close(): void;
 }
 
-/** Is more than half a second: a page in the background looks once a second. */
+/** It is over half a second: background pages look once a second. */
 const SAMPLES = 32_768;
 
 const MOMENT_MS = 50;
@@ -52,7 +52,7 @@ export function listenClosely(stream: MediaStream): CloseListener {
   };
 }
 
-/** Returns null where the browser refuses, as one does for a microphone of another sample rate. */
+/** Returns null where the browser refuses another sample rate. */
 function findAnalyser(context: AudioContext, stream: MediaStream): AnalyserNode | null {
   try {
     const analyser = context.createAnalyser();

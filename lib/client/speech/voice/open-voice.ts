@@ -4,16 +4,16 @@ import { stopDictating } from '../dictation/dictating';
 import { stopReading } from '../reading';
 import { unlockSound } from '../unlock-sound';
 
-/** The thread that is spoken with, by its key, which stays when the conversation receives its id. */
+/** Its key stays when the conversation gets its id. */
 export const useOpenVoice = userStore<OpenVoice>(() => ({ threadKey: null, openedAtMs: 0 }));
 
 interface OpenVoice {
   readonly threadKey: string | null;
-  /** Is a time of `performance.now()`. */
+  /** It is a `performance.now()`. */
   readonly openedAtMs: number;
 }
 
-/** Takes the place of a dictation and of what is read aloud. Is called while a key or a touch is handled. */
+/** It ends dictation and reading. Call it while a key or touch is handled. */
 export function openVoice({ key }: Pick<Thread, 'key'>): void {
   stopReading();
   stopDictating();
@@ -21,7 +21,7 @@ export function openVoice({ key }: Pick<Thread, 'key'>): void {
   useOpenVoice.setState({ threadKey: key, openedAtMs: performance.now() });
 }
 
-/** Ends the conversation by voice; an answer goes on being written. */
+/** An answer goes on. */
 export function closeVoice(): void {
   useOpenVoice.setState({ threadKey: null });
 }

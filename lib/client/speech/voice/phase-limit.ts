@@ -2,10 +2,7 @@ import type { VoicePhase } from '@/lib/domain/speech/voice/voice-state';
 
 const MINUTE_MS = 60_000;
 
-/**
- * The microphone and the screen stay on no longer than this in one phase, whatever the ear or the server does; in
- * `speaking` it is for one sentence.
- */
+/** Microphone and screen stay on no longer in a phase; `speaking` counts a sentence. */
 const PHASE_LIMITS_MS: Record<VoicePhase<unknown>['phase'], number | null> = {
   opening: MINUTE_MS,
   listening: 3 * MINUTE_MS,
@@ -16,7 +13,7 @@ const PHASE_LIMITS_MS: Record<VoicePhase<unknown>['phase'], number | null> = {
   ended: null,
 };
 
-/** A question that is being said then is ended first. */
+/** A question being said is ended first. */
 const TO_FINISH_MS = 5_000;
 
 interface Over {
@@ -25,7 +22,7 @@ interface Over {
   readonly pause: () => void;
 }
 
-/** Is begun again by each call. */
+/** Each call begins again. */
 export function limitPhases({ isHearing, finish, pause }: Over) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = () => {

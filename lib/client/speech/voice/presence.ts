@@ -1,11 +1,10 @@
-/** Tells whether the user is there. */
 export interface Presence {
-  /** Counts a question; returns false when a key or a touch must come first. */
+  /** It counts a question; false needs a key or touch first. */
   mayAsk(): boolean;
   close(): void;
 }
 
-/** Each question is paid for, also when a television asks it. */
+/** Each question is paid, even a television's. */
 const QUESTIONS_LIMIT = 15;
 const ABSENCE_LIMIT_MS = 15 * 60_000;
 

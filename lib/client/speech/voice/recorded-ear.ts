@@ -12,16 +12,16 @@ import { rollingRecorder, type Recorded } from './rolling-recorder';
 
 const LOOK_MS = 50;
 
-/** A longer question is sent as it is. */
+/** A longer one is sent as it is. */
 const QUESTION_LIMIT_MS = 2 * 60_000;
 
-/** The shortest words are as long; a door and a cough are mostly shorter, and writing them down is paid for. */
+/** A door and a cough are shorter, and writing them down is paid. */
 const SHORTEST_WORD_MS = 250;
 
 /** A shorter recording is refused. */
 const SHORTEST_TAKE_MS = 300;
 
-/** The server writes down what is recorded here; loudness tells where a question begins and ends. */
+/** The server writes down; loudness tells where questions begin and end. */
 export async function openRecordedEar(options: EarOptions, signal: AbortSignal): Promise<Ear> {
   const stream = await openMicrophone();
   const tracks = stream.getTracks();
@@ -126,11 +126,11 @@ interface Watched {
   readonly wasSpeech: boolean;
   readonly isMeasured: boolean;
   readonly activity: VoiceActivity;
-  /** Counts from the begin of the speech, else of the silence. */
+  /** It counts from speech, else silence. */
   readonly elapsedMs: number;
 }
 
-/** Returns how a question ends now; null while it goes on. */
+/** Null means that it goes on. */
 function endOf({
   wasSpeech,
   isMeasured,

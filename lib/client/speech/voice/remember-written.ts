@@ -1,6 +1,6 @@
 import type { Take } from './ear';
 
-/** What was written down, or is being written down, is not paid for again. */
+/** Writing down is not paid twice. */
 export function rememberWritten(take: Take): Take {
   let written: ReturnType<Take> | null = null;
   return (signal) => {

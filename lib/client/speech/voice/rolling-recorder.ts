@@ -5,19 +5,19 @@ export interface Recorded {
   readonly type: string;
 }
 
-/** Records all the time, so that a question has its first word, and keeps little of the silence before it. */
+/** A question needs its first word, so it always records and drops older silence. */
 export interface RollingRecorder {
-  /** `keepsAll`: everything from here on is kept too, for {@link take}. */
+  /** `keepsAll` keeps the rest for {@link take}. */
   start(keepsAll: boolean): void;
-  /** From here on everything is kept, and what is kept already. */
+  /** What is kept already stays. */
   keepAll(): void;
-  /** Drops silence; is called often while nothing is said. */
+  /** It drops silence, and is called often. */
   roll(): void;
-  /** From here on everything is kept. */
+  /** Everything is kept from here on. */
   hold(): void;
-  /** Returns how long the longest recording is. */
+  /** The longest recording counts. */
   ageMs(): number;
-  /** Returns what was recorded since `hold`, or all that is kept, and records no more. */
+  /** `held` is what came since `hold`. Recording ends. */
   take(which: 'held' | 'all'): Promise<Recorded>;
   drop(): void;
 }
@@ -27,10 +27,10 @@ interface Part {
   readonly startMs: number;
 }
 
-/** Each recording begins with a head, so a new one is begun this often, and the last but one ended. */
+/** Each recording has a head, so a new one begins this often and the last but one ends. */
 const ROLL_MS = 2_000;
 
-/** A take begins this long before the moment at which its first word was noticed. */
+/** The first word began before it was noticed. */
 const LEAD_MS = 600;
 
 export function rollingRecorder(stream: MediaStream): RollingRecorder {
@@ -46,7 +46,7 @@ export function rollingRecorder(stream: MediaStream): RollingRecorder {
     for (const part of parts) if (part !== whole && !kept.includes(part)) end(part.recorder);
     parts = kept;
   };
-  /** `spared` goes on, and is none of the parts any more. */
+  /** `spared` goes on and is no part any more. */
   const drop = (spared?: Part) => {
     for (const part of [whole, ...parts]) if (part !== null && part !== spared) end(part.recorder);
     whole = null;

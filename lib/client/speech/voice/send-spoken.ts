@@ -6,13 +6,10 @@ import { isSubmitting } from '../../thread/thread-state';
 import { queueMessage } from '../../turn/queue/queue-message';
 import { sendAtOnce } from '../../turn/queue/send-at-once';
 
-/** `never`: no model can be asked, or the key of its provider is missing. */
+/** `never`: no model can be asked, or its key is missing. */
 type Sendable = 'now' | 'later' | 'never';
 
-/**
- * Sends what was said as any other message: at once, else from the queue. Returns false where it can do neither, and
- * writes it into the message field.
- */
+/** It goes at once, else into the queue. Returns false where neither works, and writes it into the field. */
 export function sendSpoken(thread: Thread, text: string, sendable: Sendable): boolean {
   const state = thread.store.getState();
   const { conversationId } = state;

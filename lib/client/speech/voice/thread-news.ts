@@ -2,11 +2,10 @@ import { findThreadMessage, isSubmitting, type ThreadState } from '../../thread/
 
 interface AnswerBegun {
   readonly answerId: string;
-  /** Is empty where an answer is written again. */
+  /** It is empty where an answer is written again. */
   readonly question: string;
 }
 
-/** Returns the answer that was asked for here since `before`; null when there is none. */
 export function findAnswerBegun(
   { turn, comparison, ...now }: ThreadState,
   before: ThreadState | null,
@@ -18,12 +17,11 @@ export function findAnswerBegun(
   return { answerId: turn.answerId, question: turn.plan.hasNewQuestion ? turn.plan.body.text : '' };
 }
 
-/** The answer waits until the user has decided something in the chat. */
+/** The user must decide in the chat. */
 export function isToolAsking({ live }: ThreadState): boolean {
   return live?.message.content.some((part) => part.type === 'tool_call' && part.state === 'asking') === true;
 }
 
-/** Returns the problem that an answer ended with; null for none. */
 export function findError(state: ThreadState, answerId: string) {
   const savedId = Object.keys(state.rowKeys).find((id) => state.rowKeys[id] === answerId);
   return findThreadMessage(state, savedId ?? answerId)?.error ?? null;

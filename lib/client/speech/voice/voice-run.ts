@@ -25,15 +25,14 @@ interface VoiceOptions {
   readonly thread: Thread;
   readonly openEar: OpenEar;
   readonly speaker: Speaker;
-  /** See {@link VoiceState}. */
   readonly isInterruptible: boolean;
-  /** No microphone is opened before the user goes on. */
+  /** No microphone opens before the user goes on. */
   readonly startsPaused: boolean;
   readonly locale: string;
-  /** Is a BCP 47 tag; null leaves the spoken language to be detected. */
+  /** It is a BCP 47 tag; null detects it. */
   readonly language: string | null;
   readonly nameOf: Parameters<typeof readAnswer>[0]['nameOf'];
-  /** Returns false when the message could neither be sent nor wait to be sent; it is not lost then either. */
+  /** A message that cannot wait either is not lost. */
   readonly send: (text: string) => boolean;
   readonly stopAnswer: () => void;
   readonly onView: (view: VoiceView) => void;
@@ -41,13 +40,12 @@ interface VoiceOptions {
 
 type Event = VoiceEvent<VoiceWhy>;
 
-/** More recordings in a row without a word are noise, and writing them down is paid for. */
+/** More recordings without a word are noise, which is paid for. */
 const BLANKS_LIMIT = 5;
 
-/** After this silence between two sentences the model is thinking again. */
+/** After it the model is thinking again. */
 const SAID_MS = 400;
 
-/** Does what the state of a conversation by voice asks for, and tells it what happens. */
 export class VoiceRun {
   private view = FIRST_VIEW;
   private ear: Ear | null = null;
@@ -92,10 +90,9 @@ export class VoiceRun {
     this.reconcile();
   }
 
-  /** Returns 0 to 1; null when the loudness is not known. */
+  /** It is 0 to 1; null is unknown. */
   readonly level = (): number | null => this.ear?.level() ?? null;
 
-  /** Ends the question that is being said. */
   finish(): void {
     this.ear?.finish();
   }
@@ -108,7 +105,7 @@ export class VoiceRun {
     this.tell({ type: 'mute', isMuted });
   }
 
-  /** Takes the place of what began to listen or to read meanwhile. */
+  /** It replaces what began to listen or read. */
   resume(): void {
     stopReading();
     stopDictating();
@@ -123,7 +120,7 @@ export class VoiceRun {
     this.options.speaker.close();
   }
 
-  /** One event after another, also those that come of what another one does. */
+  /** Events that another one causes wait. */
   private tell(event: Event): void {
     this.waiting.push(event);
     if (this.isStepping) return;
@@ -149,7 +146,6 @@ export class VoiceRun {
     this.options.onView(this.view);
   }
 
-  /** The microphone is as the state wants it. */
   private reconcile(): void {
     const mode = microphoneMode(this.view.state);
     if (mode === 'closed') {

@@ -3,11 +3,10 @@ import type { VoiceWhy } from './voice-why';
 
 export interface VoiceView {
   readonly state: VoiceState<VoiceWhy>;
-  /** Is the last question; empty before the first. */
   readonly question: string;
-  /** Lists the sentences of the answer that were said, the last one being said now while the phase is `speaking`. */
+  /** The last one is being said during `speaking`. */
   readonly sentences: readonly string[];
-  /** Is a BCP 47 tag of the last sentence. */
+  /** It is a BCP 47 tag. */
   readonly language: string;
 }
 

@@ -1,7 +1,6 @@
 import { RequestError, type RequestErrorCode } from '../../request/request-error';
 import { toDictationError, type DictationError } from '../dictation/dictation';
 
-/** Says why a conversation by voice waits for the user. */
 export type VoiceWhy =
   | { readonly kind: 'room' | 'stillThere' | 'elsewhere' | 'noVoice' | 'unsent' }
   | { readonly kind: 'microphone'; readonly problem: DictationError['problem'] }
@@ -16,11 +15,11 @@ export function toWhy(error: unknown): VoiceWhy {
   return { kind: 'microphone', problem: toDictationError(error).problem };
 }
 
-/** Trying again may help where the server was not reached, or refused for now. */
+/** Trying again may help. */
 export function isForNow(error: unknown): boolean {
   if (!(error instanceof RequestError)) return false;
   return error.status === 0 || error.status >= 500 || FOR_NOW.includes(error.status);
 }
 
-/** Neither signed in nor with enough credit, or too many at once. */
+/** They mean sign-in, credit, or too many at once. */
 const FOR_NOW: readonly number[] = [401, 402, 408, 429];

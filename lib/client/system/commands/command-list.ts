@@ -2,22 +2,19 @@ export const COMMAND_GROUPS = ['chats', 'conversation', 'screen', 'account'] as 
 
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Says whether a key works anywhere, only while no text field has the focus, or only in the message field. */
 export type KeyScope = 'anywhere' | 'outside-fields' | 'message-field';
 
 interface CommandShape {
   readonly id: string;
   readonly group: CommandGroup;
-  /** Is written as `key-chord.ts` reads them; the first one is shown. */
+  /** `key-chord.ts` reads them; the first is shown. */
   readonly keys?: readonly string[];
   readonly place?: KeyScope;
-  /** Only the list of shortcuts shows the command, not the palette. */
+  /** The palette leaves it out. */
   readonly isKeyOnly?: true;
 }
 
-/**
- * The palette, the list of shortcuts, the tooltips and the key handlers all read this list, so they never disagree.
- */
+/** Palette, shortcuts, tooltips and keys share it, so they never disagree. */
 export const COMMANDS = [
   { id: 'openPalette', group: 'screen', keys: ['Mod+K'], isKeyOnly: true },
   { id: 'newChat', group: 'chats', keys: ['Mod+Shift+O'] },

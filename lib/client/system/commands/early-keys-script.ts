@@ -2,8 +2,7 @@ import { inlineScript } from '../../page/inline-script';
 import type { EarlyRoot } from './early-palette';
 
 /**
- * Runs with the document of the workspace, until React handles its keys: remembers that the keys of the palette were
- * pressed, and what was typed since. Without it the keys would be lost, and the text be written into the message.
+ * Until React handles keys it remembers the palette's and what was typed, which would go into the message.
  */
 export const EARLY_KEYS_SCRIPT = inlineScript(keepEarlyKeys, {});
 
@@ -35,7 +34,7 @@ function keepEarlyKeys(): void {
     event.stopImmediatePropagation();
   }
 
-  /** Keyboards of other scripts have another letter on the key. */
+  /** Other scripts have another letter on the key. */
   function isPaletteKey({ key, code }: KeyboardEvent): boolean {
     return /^k$/i.test(key) || (key > '~' && code === 'KeyK');
   }

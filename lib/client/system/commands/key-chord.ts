@@ -2,13 +2,13 @@ export interface KeyChord {
   readonly mod: boolean;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Is a capital Latin letter, a sign, or a name such as `Escape`. */
+  /** It is a capital Latin letter, a sign, or a name such as `Escape`. */
   readonly key: string;
 }
 
 export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Locates signs by position, for layouts that lack them. */
+/** Layouts without a sign use its position. */
 const PLACES: Readonly<Record<string, { readonly code: string; readonly shift: boolean }>> = {
   '/': { code: 'Slash', shift: false },
   '?': { code: 'Slash', shift: true },
@@ -25,7 +25,7 @@ export function parseChord(written: string): KeyChord {
   };
 }
 
-/** Compares by the sign the keys produce where the layout has it, else by position. */
+/** The sign decides where the layout has it, else the position. */
 export function isChordPressed(chord: KeyChord, event: PressedKeys, isApple: boolean): boolean {
   const mod = isApple ? event.metaKey : event.ctrlKey;
   const other = isApple ? event.ctrlKey : event.metaKey;
@@ -37,7 +37,6 @@ export function isChordPressed(chord: KeyChord, event: PressedKeys, isApple: boo
   return !isAscii(event.key) && event.code === place.code && event.shiftKey === place.shift;
 }
 
-/** Returns the key's letter on a Latin layout, else the letter at its position. */
 function writtenKey({ key, code }: PressedKeys): string {
   if (key.length > 1) return key;
   return isAscii(key) ? key.toUpperCase() : code.replace(/^Key/, '');

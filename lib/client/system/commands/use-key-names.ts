@@ -15,7 +15,6 @@ const APPLE_NAMES: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** Returns key names as printed on this kind of keyboard, in the reader's language. */
 export function useKeyNames(): (written: string) => string[] {
   const t = useTranslations('keys');
   const names: Readonly<Record<string, string>> = isApple()
@@ -41,7 +40,7 @@ export function useKeyNames(): (written: string) => string[] {
   };
 }
 
-/** Returns `⌘⇧O` or `Ctrl+Shift+O`; undefined for a command without keys. */
+/** It reads `⌘⇧O` or `Ctrl+Shift+O`. */
 export function useShortcutLabels(): (id: CommandId) => string | undefined {
   const nameKeys = useKeyNames();
   return (id) => {

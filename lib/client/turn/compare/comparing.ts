@@ -5,12 +5,12 @@ import type { Thread } from '../../thread/thread';
 import type { StopFailed } from '../stop-turn';
 import type { startComparison } from './start-comparison';
 
-/** Few chats compare, so the code for it is fetched when one begins to. */
+/** Few chats compare, so the code loads when one does. */
 const fetchStart = retryingImport(() => import('./start-comparison'));
 const fetchEnd = retryingImport(() => import('./end-comparison'));
 const fetchRun = retryingImport(() => import('./run-comparison'));
 
-/** Returns null until the code is there, and as long as nothing is compared. */
+/** Returns null until the code is there, and while nothing is compared. */
 export function useStartComparison(isComparison: boolean): typeof startComparison | null {
   const [start, setStart] = useState<typeof startComparison | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useStartComparison(isComparison: boolean): typeof startCompariso
   return isComparison ? start : null;
 }
 
-/** Calls `onFailed` for an answer that could not be stopped. */
+/** `onFailed` is called for an answer that could not be stopped. */
 export function stopComparing(owner: Thread, onFailed?: StopFailed): void {
   void inUserScope(fetchEnd()).then(({ stopComparison }) => stopComparison(owner, onFailed));
 }

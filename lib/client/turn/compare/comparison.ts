@@ -15,7 +15,7 @@ export function isComparing(thread: Thread): boolean {
   return thread.store.getState().comparison?.isRunning === true;
 }
 
-/** The answer may be growing or saved; undefined while there is none. */
+/** It may be growing or saved. */
 export function findColumnAnswer(state: ThreadState): BranchMessage | undefined {
   const answerId = state.order.at(-1);
   // The row of an answer that is no longer followed and has no id.
@@ -24,7 +24,7 @@ export function findColumnAnswer(state: ThreadState): BranchMessage | undefined 
   return answer?.isCreatedByUser === false ? answer : undefined;
 }
 
-/** Returns the answers that one can be written from: saved ones with text that did not fail, in the order shown. */
+/** Saved answers with text count, in the order shown. */
 export function listMergeable({ entries }: Comparison): MergedAnswer[] {
   return entries.flatMap((entry) => {
     const answer = findColumnAnswer(entry.thread.store.getState());
@@ -33,17 +33,14 @@ export function listMergeable({ entries }: Comparison): MergedAnswer[] {
   });
 }
 
-/** Returns null while the server has assigned no id. */
+/** Returns null while the server has assigned none. */
 export function savedAnswerId(entry: ComparisonEntry): string | null {
   const { turn } = entry.thread.store.getState();
   if (turn !== null) return turn.responseMessageId;
   return findColumnAnswer(entry.thread.store.getState())?.messageId ?? null;
 }
 
-/**
- * The connection broke, or the entry was left, before the server's ids were known. The server may have stored it,
- * so it is asked again only under the same request id.
- */
+/** The server may have stored it before its ids were known, so only the same request id asks again. */
 export function isUnclear({ thread }: ComparisonEntry): boolean {
   const state = thread.store.getState();
   const answerId = state.order.at(-1);
@@ -55,7 +52,7 @@ function isPlaceholder(messageId: string): boolean {
   return messageId.endsWith(PLACEHOLDER_SUFFIX);
 }
 
-/** The branch then ends at the first of the answers, or at the question when there is none. */
+/** The branch then ends at the first answer, or the question. */
 export function withoutComparison(state: ThreadState, keptId?: string): ThreadState {
   const { comparison } = state;
   if (comparison === null) return state;

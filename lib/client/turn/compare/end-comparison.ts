@@ -21,7 +21,7 @@ export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   void showBranch(owner);
 }
 
-/** Answers that are being written continue. A question that was never sent becomes a draft again. */
+/** Answers go on. An unsent question becomes a draft again. */
 export function leaveComparison(owner: Thread): void {
   const { comparison, conversationId } = owner.store.getState();
   if (comparison === null) return;
@@ -32,7 +32,7 @@ export function leaveComparison(owner: Thread): void {
   else void showBranch(owner);
 }
 
-/** A model that still waits is not asked. `onFailed` is called for an answer that could not be stopped. */
+/** Models that wait are not asked. `onFailed` is called for an answer that could not be stopped. */
 export function stopComparison(owner: Thread, onFailed?: StopFailed): void {
   const { comparison } = owner.store.getState();
   if (comparison === null) return;
@@ -44,7 +44,7 @@ export function stopComparison(owner: Thread, onFailed?: StopFailed): void {
     owner.store.setState({ comparison: { ...comparison, entries, isRunning: false } });
 }
 
-/** The stop is carried out once the server has named the answer. */
+/** It stops once the server has named the answer. */
 function awaitsIdsToStop(thread: Thread): boolean {
   const { turn } = thread.store.getState();
   return turn?.phase === 'stopping' && turn.responseMessageId === null;

@@ -5,10 +5,7 @@ import { answerBy } from '../answer-by';
 import { isReadyToSend, sendTurn } from '../send-turn';
 import { listMergeable } from './comparison';
 
-/**
- * The chosen model writes one answer from those that are compared, beside them. Does nothing while they are being
- * written, or where fewer than two of them have a text.
- */
+/** It does nothing while they are being written, or with fewer than two texts. */
 export function mergeAnswers(owner: Thread, choice: ModelChoice): void {
   const { comparison } = owner.store.getState();
   if (comparison === null || comparison.isRunning || !isReadyToSend(owner)) return;

@@ -12,13 +12,10 @@ import { leaveTurn } from '../run-turn';
 import { runComparison } from './run-comparison';
 import { findStoredComparison, forgetComparison, type StoredComparison } from './stored-comparison';
 
-/** Fetches an answer with the question above it and, when the branch went on, one message below. */
+/** It fetches the question above and one message below. */
 const AROUND_ANSWER = 3;
 
-/**
- * Shows what was answered before the page was loaded, and asks the remaining models. A comparison has ended when
- * its branch has gone on or its messages were deleted.
- */
+/** Also asks the remaining models. A comparison ends when its branch went on or was deleted. */
 export async function restoreComparison(owner: Thread, limit: number): Promise<void> {
   const { conversationId, comparison, status, order } = owner.store.getState();
   const stored = findStoredComparison(conversationId);

@@ -13,13 +13,13 @@ import { sendTurn } from '../send-turn';
 import { isUnclear } from './comparison';
 import { storeComparison } from './stored-comparison';
 
-/** A refused entry waits this long, because other answers are being written. */
+/** A refused entry waits while others are being written. */
 const REFUSED_PAUSE_MS = 6_000;
 
-/** Each such refusal counts against the user's limits, so after these the retry is left to the user. */
+/** Refusals count against the user's limits, so the user retries after these. */
 const REFUSALS_LIMIT = 2;
 
-/** Asks the next models as the others finish. Returns the function that stops it. */
+/** The next models are asked as others finish. Returns what stops it. */
 export function runComparison(owner: Thread): () => void {
   const entries = owner.store.getState().comparison?.entries ?? [];
   const stops = entries.map(({ thread }) => thread.store.subscribe(() => advance(owner)));
@@ -27,10 +27,7 @@ export function runComparison(owner: Thread): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/**
- * While it is unknown whether the question is saved, the entry that sent it is asked first, under the same request
- * id.
- */
+/** Until the question is saved, the entry that sent it goes first, under the same request id. */
 export function retryEntry(thread: Thread): void {
   if (thread.column === null || isSubmitting(thread.store.getState())) return;
   const { owner } = thread.column;
@@ -102,7 +99,7 @@ function takeQuestion(owner: Thread): void {
   });
 }
 
-/** An entry that was refused because others are being written waits for a while. */
+/** Such an entry waits for a while. */
 function takeRefusals(owner: Thread): void {
   const { comparison } = owner.store.getState();
   const refused = comparison?.entries.find(({ thread, stage, refusals }) => {
@@ -127,7 +124,7 @@ function findNext(owner: Thread): ComparisonEntry | null {
   return findWaiting(comparison).find((entry) => !isPausing(entry)) ?? null;
 }
 
-/** While the question may be saved only the entry that sent it counts: another one would save it a second time. */
+/** Another entry could save the question a second time. */
 function findWaiting({ entries, isQuestionSaved }: Comparison): readonly ComparisonEntry[] {
   const unclear = isQuestionSaved ? undefined : entries.find(isUnclear);
   return (unclear === undefined ? entries : [unclear]).filter(({ stage }) => stage === 'waiting');

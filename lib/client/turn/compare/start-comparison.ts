@@ -24,8 +24,8 @@ interface ComparisonToStart {
 }
 
 /**
- * Returns false, and does nothing, while an answer is being written, while the conversation's settings are unknown,
- * or when there is neither text nor file. At most `limit` answers are written at a time.
+ * At most `limit` answers run at a time. Returns false, and does nothing, while one runs, settings are
+ * unknown, or there is neither text nor file.
  */
 export function startComparison(
   owner: Thread,

@@ -6,7 +6,7 @@ import { savedAnswerId } from './comparison';
 
 const STORAGE_KEY = 'comparisons';
 
-/** The oldest comparison is dropped first. */
+/** The oldest is dropped first. */
 const STORED_LIMIT = 10;
 
 const storedSchema = z.object({
@@ -45,7 +45,7 @@ export function storeComparison(conversationId: string, comparison: Comparison):
   save([...others, { conversationId, questionId: comparison.questionId, entries }]);
 }
 
-/** Does nothing for the thread of a column. */
+/** It does nothing for a column. */
 export function forgetComparison(conversationId: string, thread: Thread): void {
   if (thread.column !== null || findStoredComparison(conversationId) === null) return;
   save(storedComparisons().filter((each) => each.conversationId !== conversationId));

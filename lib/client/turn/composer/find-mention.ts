@@ -6,13 +6,13 @@ export interface Mention {
 
 const QUERY_LIMIT_CHARACTERS = 40;
 
-/** An `@` behind one of these is part of an address, a path or a code name. */
+/** An `@` behind them is part of an address, path or name. */
 const INSIDE_WORD = /[\p{L}\p{N}._%+\-@＠/:\\]/u;
 
-/** These scripts put no blanks between words, so an `@` behind them begins a word. */
+/** These scripts have no blanks between words. */
 const WITHOUT_BLANKS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
-/** Returns null inside an email address, for instance, or when the word continues behind the cursor. */
+/** Returns null within an address, or when the word goes on behind the cursor. */
 export function findMention(text: string, cursor: number): Mention | null {
   const before = text.slice(Math.max(0, cursor - QUERY_LIMIT_CHARACTERS - 2), cursor);
   const found = /[@＠]([^\s@＠]*)$/u.exec(before);
@@ -24,7 +24,7 @@ export function findMention(text: string, cursor: number): Mention | null {
   return query.length > QUERY_LIMIT_CHARACTERS || isInside ? null : { start, end: cursor, query };
 }
 
-/** Also removes the second of the two blanks that are left. */
+/** One of the two blanks left is removed too. */
 export function withoutMention(text: string, { start, end }: Mention): string {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const isDoubled = /(^|\s)$/.test(before) && /^[^\S\n]/.test(after);

@@ -8,7 +8,7 @@ import { requestJson } from '../../request/request';
 
 const PAUSE_MS = 250;
 
-/** Shorter texts are only estimated, since a small error does not matter there. */
+/** Shorter texts are estimated. */
 const COUNTED_FROM_CHARACTERS = 200;
 
 interface Counted {
@@ -18,8 +18,7 @@ interface Counted {
 }
 
 /**
- * Counts as the model does where its encoding is known. While the text changes, an estimate of what was written
- * since is added to the last count.
+ * It counts as the model does where possible. While the text changes, an estimate is added to the last count.
  */
 export function useDraftTokenCount(text: string, model: string, isCountable: boolean): number {
   const settled = useDebounced(text, PAUSE_MS);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Returns whether a file is being dragged over the element. */
+/** Returns true while a file is dragged over it. */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

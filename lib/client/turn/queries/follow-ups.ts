@@ -11,7 +11,7 @@ interface Key {
 
 const NONE: readonly string[] = [];
 
-/** Returns none while they are made, and where there are none. */
+/** It is empty while they are made. */
 export function useFollowUps({ conversationId, messageId }: Key): readonly string[] {
   const { data } = useSWRImmutable<FollowUps, unknown>(
     followUpsPath(conversationId, messageId),

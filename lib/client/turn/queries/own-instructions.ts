@@ -9,7 +9,7 @@ import {
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 
-/** Returns undefined while loading. */
+/** Undefined means loading. */
 export function useOwnInstructions(): {
   instructions: string | undefined;
   error: unknown;
@@ -24,7 +24,7 @@ export function useOwnInstructions(): {
   return { instructions: data?.instructions, error, retry: () => void again() };
 }
 
-/** Empty instructions remove them. Throws RequestError. */
+/** Empty ones are removed. Throws RequestError. */
 export async function saveOwnInstructions(own: OwnInstructions): Promise<void> {
   const options = { method: 'PUT', json: own };
   const saved = await requestJson(OWN_INSTRUCTIONS_PATH, ownInstructionsSchema, options);

@@ -10,10 +10,7 @@ import {
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 
-/**
- * Returns the last known window while the next is fetched, undefined when it cannot be known, as for a model that
- * may not be used.
- */
+/** The last window stays while the next loads; undefined means unknown. */
 export function usePromptWindow(key: PromptWindowKey | null): PromptWindow | undefined {
   const { status } = useSession();
   const path = key === null ? null : promptWindowPath(key);

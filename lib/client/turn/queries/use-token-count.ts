@@ -4,7 +4,7 @@ import useSWRImmutable from 'swr/immutable';
 import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
 import { requestJson } from '../../request/request';
 
-/** Returns undefined until the server has counted. An empty text has none. */
+/** Undefined means not counted yet, or an empty text. */
 export function useTokenCount(text: string): number | undefined {
   const { data } = useSWRImmutable(
     text === '' ? null : [TOKENIZER_PATH, text],

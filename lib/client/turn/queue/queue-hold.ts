@@ -5,7 +5,7 @@ import { savedBranch, type ThreadState } from '../../thread/thread-state';
 
 export type QueueHold = 'paused' | 'comparing' | 'failed' | 'stopped' | 'cut' | 'old' | 'unsent';
 
-/** Returns null when the branch's last answer ended well or is still being written. */
+/** Returns null when the last answer ended well or is being written. */
 export function branchHold(state: ThreadState): Exclude<QueueHold, 'paused' | 'old' | 'unsent'> | null {
   const { comparison, turn, order, messages } = state;
   if (comparison !== null) return comparison.isRunning ? null : 'comparing';
@@ -17,12 +17,12 @@ export function branchHold(state: ThreadState): Exclude<QueueHold, 'paused' | 'o
   return last.unfinished || (last.finishReason ?? 'stop') !== 'stop' ? 'cut' : null;
 }
 
-/** The thread shows the message: it is being sent, or its question stands above the reason why it could not be. */
+/** It is being sent, or stands above the reason why it could not be. */
 export function isInThread({ turn }: ThreadState, { id }: QueuedMessage): boolean {
   return turn?.requestId === id;
 }
 
-/** The branch shows the message below where it was sent: its reply was lost with the page. */
+/** Its reply was lost with the page. */
 export function isOnBranch(state: ThreadState, { text, sentBelowId }: QueuedMessage): boolean {
   if (sentBelowId === null) return false;
   return savedBranch(state).some(
@@ -31,7 +31,7 @@ export function isOnBranch(state: ThreadState, { text, sentBelowId }: QueuedMess
   );
 }
 
-/** Returns the message that a question of this moment is sent below. */
+/** A question is sent below it. */
 export function leafIdOf(state: ThreadState): string {
   return savedBranch(state).at(-1)?.messageId ?? ROOT_PARENT_ID;
 }

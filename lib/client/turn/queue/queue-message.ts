@@ -11,11 +11,11 @@ import { isSavedConversation } from '@/lib/domain/shared/ids';
 interface WrittenMessage {
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** It is sent as soon as everything has loaded, else after the answer that is being written. */
+  /** Otherwise it waits for the running answer. */
   readonly isAtOnce?: boolean;
 }
 
-/** Returns false when no more can wait there, or when no user is known. */
+/** Returns false when no more can wait, or without a user. */
 export function queueMessage(conversationId: string, written: WrittenMessage): boolean {
   const { isAtOnce = false } = written;
   const isOfTab = isAtOnce || !isSavedConversation(conversationId);
@@ -43,14 +43,14 @@ export function toQueued(conversationId: string, { text, attachments }: WrittenM
   };
 }
 
-/** The message returns to the field, above what is written there. */
+/** It goes above what is written there. */
 export function returnQueued(conversationId: string, { id, text, files }: QueuedMessage): void {
   removeQueued(conversationId, id);
   returnToDraft(conversationId, text);
   restoreAttachments(conversationId, files);
 }
 
-/** A changed message counts as a new request, and keeps its place. */
+/** A changed one is a new request, and keeps its place. */
 export function saveQueued(conversationId: string, message: QueuedMessage, text: string): void {
   const { id } = message;
   const isChanged = text.trim() !== message.text;
@@ -61,7 +61,7 @@ export function saveQueued(conversationId: string, message: QueuedMessage, text:
   });
 }
 
-/** Also deletes the files that were uploaded for it. */
+/** Its uploaded files are deleted too. */
 export function discardQueued(conversationId: string, { id, uploadedFileIds }: QueuedMessage): void {
   setDraft(editDraftId(id), '');
   removeQueued(conversationId, id);

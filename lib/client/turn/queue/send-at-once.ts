@@ -6,8 +6,8 @@ import { leafIdOf } from './queue-hold';
 import { toQueued } from './queue-message';
 
 /**
- * Sends without waiting, and keeps the message in the queue until the server has it: a reload or a failure does not
- * lose it. Returns false, and does nothing, where `sendTurn` does.
+ * A reload or failure loses nothing: it stays queued until the server has it. Returns false where `sendTurn`
+ * does.
  */
 export function sendAtOnce(
   thread: Thread,

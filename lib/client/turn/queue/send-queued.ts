@@ -9,8 +9,8 @@ import { sendTurn } from '../send-turn';
 import { isOnBranch, leafIdOf } from './queue-hold';
 
 /**
- * The message stays stored until the server has it. Where the browser has locks, one tab at a time tries; where two
- * do, the server answers the request id once.
+ * It stays stored until the server has it. With locks one tab tries; otherwise the server answers a request
+ * id once.
  */
 export async function sendQueued(thread: Thread, id: string): Promise<void> {
   const send = () => trySending(thread, id);
@@ -21,7 +21,7 @@ export async function sendQueued(thread: Thread, id: string): Promise<void> {
   });
 }
 
-/** Resolves when the server has stored the message or refused it, or its user has left. */
+/** Resolves when it is stored, refused, or the user has left. */
 async function trySending(thread: Thread, id: string): Promise<void> {
   const state = thread.store.getState();
   const { conversationId } = state;

@@ -1,10 +1,7 @@
-/** The first ranks count little more than the next ones, since no ranking is right about its first. */
+/** No ranking is sure of its first, so first ranks count little more. */
 const SMOOTHING = 60;
 
-/**
- * Reciprocal rank fusion needs no common measure. Returns the best first, at most `limit`; of equals the one of the
- * earlier ranking is first.
- */
+/** Reciprocal rank fusion needs no common measure. The best is first; equals keep the earlier ranking. */
 export function fuseRankings(rankings: readonly (readonly string[])[], limit: number): string[] {
   const scores = new Map<string, number>();
   for (const ranking of rankings)

@@ -13,7 +13,7 @@ export function isEmbedding(vector: readonly number[]): boolean {
   return vector.every(Number.isFinite) && vector.some((value) => value !== 0);
 }
 
-/** The codes lose the vector's length, which has no meaning; only its direction has. */
+/** A vector's length means nothing. */
 export function vectorCodes(vector: readonly number[]): VectorCodes {
   const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   return {
@@ -22,12 +22,12 @@ export function vectorCodes(vector: readonly number[]): VectorCodes {
   };
 }
 
-/** A number above zero has a 1. */
+/** Above zero is 1. */
 export function signBits(vector: readonly number[]): string {
   return vector.map((value) => (value > 0 ? '1' : '0')).join('');
 }
 
-/** Compares directions; the result is at most 1, null when the lengths differ. */
+/** It is at most 1; null for different lengths. */
 export function similarity(vector: readonly number[], bytes: Int8Array): number | null {
   if (vector.length !== bytes.length) return null;
   let product = 0;

@@ -1,6 +1,6 @@
 import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 
-/** Texts contain the control characters of lines, and the escapes of terminals and of Japanese mail. */
+/** Texts have controls of lines, terminals and Japanese mail. */
 const ESCAPE = 0x1b;
 const [FIRST_BLANK, LAST_BLANK] = [0x09, 0x0d];
 

@@ -3,28 +3,24 @@ import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
 
 export interface EncodedText {
   decode(piece: Uint8Array): string;
-  /** Returns what is left when the text ends. */
   end(): string;
 }
 
-/** Null means UTF-8. A mark at the beginning is left out. */
+/** Null means UTF-8. A first mark is dropped. */
 export function encodedText(encoding: TextEncoding | null): EncodedText {
   if (encoding === 'utf-8-odd') return new OddText();
   const decoder = decoderOf(encoding ?? 'utf-8');
   return { decode: (piece) => decoder.decode(piece, { stream: true }), end: () => decoder.decode() };
 }
 
-/**
- * Some engines read Windows-1252 as ISO 8859-1 unless they are strict, and lose its quotation marks; no byte of it
- * is wrong, so being strict costs nothing.
- */
+/** Some engines read Windows-1252 as ISO 8859-1 unless strict, which costs nothing: no byte is wrong. */
 function decoderOf(encoding: string): TextDecoder {
   return new TextDecoder(encoding, { fatal: encoding === WESTERN });
 }
 
 const WESTERN = 'windows-1252';
 
-/** A byte that is no UTF-8 is read as Windows-1252. */
+/** Other bytes are Windows-1252. */
 class OddText implements EncodedText {
   readonly #utf8 = new TextDecoder();
   readonly #western = decoderOf(WESTERN);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The names are those of the Encoding Standard; `utf-8-odd` has single bytes that are read as Windows-1252. */
+/** The Encoding Standard names them; `utf-8-odd` has bytes of Windows-1252. */
 export const textEncodingSchema = z.enum([
   'utf-8-odd',
   'utf-16le',
@@ -59,7 +59,7 @@ export function encodingName(encoding: TextEncoding): string {
   return encoding.startsWith('windows') ? `W${encoding.slice(1)}` : encoding.toUpperCase();
 }
 
-/** Accepts any name of the standard; null for UTF-8, UTF-16 and unknown names. */
+/** Null means UTF-8, UTF-16 or unknown. */
 export function encodingOfLabel(label: string): TextEncoding | null {
   try {
     const { encoding } = new TextDecoder(label);

@@ -1,16 +1,13 @@
 import { ByteCounts, isControl } from './byte-counts';
 import { utf16Of } from './utf16-start';
 
-/** A text may have one control character, and one in every 256. */
+/** A text may have one, and one in every 256. */
 const CHARACTERS_A_CONTROL = 256;
 
-/** A text with control characters that is not UTF-8 has at least this share of ASCII. */
+/** Control characters without UTF-8 need this share of ASCII. */
 const ASCII_SHARE = 0.7;
 
-/**
- * The last character may be cut. Strictly, the start has no control character at all: this excludes what only
- * begins like something else.
- */
+/** The last character may be cut. Strictly, no control character is allowed, which excludes lookalikes. */
 export function isTextStart(start: Uint8Array, { isStrict }: { isStrict: boolean }): boolean {
   const encoding = utf16Of(start);
   if (encoding !== null) return isUtf16(start, encoding, isStrict);

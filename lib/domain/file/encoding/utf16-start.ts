@@ -1,14 +1,14 @@
 import { ByteCounts } from './byte-counts';
 
-/** At least this share of a text in UTF-16 that has no mark is ASCII. */
+/** Unmarked UTF-16 has this share of ASCII. */
 const LEAST_SHARE = 0.4;
 
-/** At most this share is characters whose other half is zero. */
+/** Their other half is zero. */
 const OTHER_SHARE = 0.02;
 
 const LEAST_BYTES = 8;
 
-/** Decides by the mark or by the zeros between the letters; null for no UTF-16. */
+/** The mark or the zeros decide; null for others. */
 export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -24,11 +24,11 @@ export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return (['utf-16le', 'utf-16be'] as const).find((encoding) => isEastAsian(start, encoding)) ?? null;
 }
 
-/** Of an East Asian text only lines, blanks and digits have zeros; nearly all of it is letters of these. */
+/** Only lines, blanks and digits of East Asian texts have zeros. */
 const EAST_ASIAN_SHARE = 0.9;
 const EAST_ASIAN = /[\t\n\r\x20-\x7E\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF01-\uFF9F]/gu;
 
-/** Two letters of ASCII look like one of these letters, but of these letters the second half is often beyond it. */
+/** Two ASCII letters look like one, whose second half is often beyond ASCII. */
 const ASCII_LIMIT_SHARE = 0.93;
 
 function isEastAsian(start: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean {

@@ -1,16 +1,13 @@
 import { isRecord, parseJson, stringField, type JsonRecord } from '../../shared/json-record';
 import { markdownLink } from './markdown-link';
 
-/**
- * Marks stand between two characters of the private use area, or are the older brackets with a dagger. The space
- * before a mark goes with it, unless a word follows.
- */
+/** Marks are private-use or older brackets with a dagger; the space before goes, unless a word follows. */
 const MARK = / ?(?:\ue200[^\ue200\ue201]*\ue201|【[^【】†]{0,60}†[^【】]{0,200}】)/g;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const SEPARATOR = '\ue202';
 const STRAY_CHARACTERS = /[\ue200-\ue206]/g;
 
-/** A mark that the message's metadata does not explain is removed. */
+/** Unexplained marks are removed. */
 export function withCitations(text: string, metadata: JsonRecord): string {
   const words = wordsOfMarks(text, metadata);
   return text

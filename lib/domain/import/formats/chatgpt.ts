@@ -26,10 +26,7 @@ export function isChatGptConversation(value: unknown): value is JsonRecord {
   return isRecord(value) && isRecord(value['mapping']);
 }
 
-/**
- * Leaves out hidden nodes, joins a run of thoughts, tool calls and text to one answer, and shows the path to
- * `current_node` as the branch.
- */
+/** Hidden nodes go; thoughts, calls and text join; `current_node` is the shown branch. */
 export function importChatGpt(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const mapping = isRecord(source['mapping']) ? source['mapping'] : {};

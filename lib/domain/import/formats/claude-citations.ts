@@ -6,7 +6,7 @@ interface Cited {
   readonly link: string;
 }
 
-/** Each cited passage is followed by a link to its page, as the brackets that the application draws are not text. */
+/** The application draws brackets, so links follow cited passages. */
 export function withClaudeCitations(text: string, block: JsonRecord): string {
   const listed = Array.isArray(block['citations']) ? block['citations'] : [];
   const cited = listed.flatMap((citation) => toCited(citation, text.length)).sort((a, b) => a.end - b.end);

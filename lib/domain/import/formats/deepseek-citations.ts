@@ -1,10 +1,10 @@
 import { isRecord, stringField } from '../../shared/json-record';
 import { markdownLink } from './markdown-link';
 
-/** The space before a mark goes with it. */
+/** The space before goes too. */
 const MARK = / ?\[(?:citation|reference):(\d{1,4})\]/g;
 
-/** Finds what the searches of a message found, by the numbers that its text cites. */
+/** Keys are the cited numbers. */
 export function foundPages(fragments: readonly unknown[]): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const fragment of fragments) {
@@ -19,7 +19,7 @@ export function foundPages(fragments: readonly unknown[]): ReadonlyMap<string, s
   return pages;
 }
 
-/** Marks become the links of their pages; one whose page is not in the file is removed. */
+/** Marks without a page are removed. */
 export function withFoundPages(text: string, pages: ReadonlyMap<string, string>): string {
   return text.replace(MARK, (_, number: string) => {
     const link = pages.get(number);

@@ -64,7 +64,7 @@ export function importDeepSeek(source: JsonRecord): ImportedConversation {
   });
 }
 
-/** Returns null for the node at the root and for one without content. */
+/** Null is the root, or empty. */
 function readMessage(message: JsonRecord | null, counter: NoteCounter): Read | null {
   if (message === null) return null;
   const names = (Array.isArray(message['files']) ? message['files'] : []).map(fileName);

@@ -1,13 +1,11 @@
 import { isRecord, stringField } from '../../shared/json-record';
 
-/** The product has one name in all languages, and had another before. */
+/** All languages share the name; it had another before. */
 const PRODUCT = /gemini|\bbard\b/i;
 
 const PAGE_CELL = 'mdl-typography--title';
 
-/**
- * An entry is one prompt, sometimes with its answer; it does not state which entries belong to one conversation.
- */
+/** An entry is one prompt; it names no conversation. */
 export function isGeminiActivity(value: unknown): boolean {
   return (
     isRecord(value) &&

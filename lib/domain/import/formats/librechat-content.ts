@@ -3,7 +3,7 @@ import { isRecord, stringField, type JsonRecord } from '../../shared/json-record
 import { boundedJson } from '../bounded-json';
 import type { NoteCounter } from '../import-report';
 
-/** Reads the message's content where it has one, else its text. Files are counted, not imported. */
+/** Content wins over text. Files are only counted. */
 export function librechatContent(message: JsonRecord, counter: NoteCounter): ContentPart[] {
   for (const field of ['files', 'attachments']) {
     const list = message[field];

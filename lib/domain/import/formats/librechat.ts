@@ -18,7 +18,7 @@ import { modelName } from '../model-endpoint';
 import { orderTree } from '../order-tree';
 import { librechatContent } from './librechat-content';
 
-/** Only our own exports write sources. */
+/** Only our exports have them. */
 const sourcesSchema = z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT));
 
 const ENDPOINT_LIMIT_CHARACTERS = 128;
@@ -28,7 +28,7 @@ export function isLibrechatConversation(value: unknown): value is JsonRecord {
   return Array.isArray(value['messages']) || Array.isArray(value['messagesTree']);
 }
 
-/** Accepts messages flat with parents, flat without (one branch), or with nested replies. */
+/** Messages are flat with parents, flat in one branch, or nested. */
 export function importLibrechat(source: JsonRecord): ImportedConversation {
   const counter = new NoteCounter();
   const { placed, notes } = orderTree(nodesOf(source));
@@ -62,7 +62,7 @@ export function importLibrechat(source: JsonRecord): ImportedConversation {
   });
 }
 
-/** A chat that was never saved has the id `new`, which identifies none. */
+/** An unsaved chat has `new`. */
 function sourceIdOf(source: JsonRecord): string | null {
   const id = stringField(source, 'conversationId') ?? '';
   return id === '' || id === 'new' ? null : id;
@@ -129,7 +129,7 @@ function endpointIn(value: JsonRecord): string | undefined {
   return endpoint === '' ? undefined : endpoint;
 }
 
-/** Each setting is read by itself, so that an unreadable one does not discard the others. */
+/** An unreadable setting does not discard others. */
 function settingsOf(options: JsonRecord): ConversationSettings {
   const readable: JsonRecord = {};
   for (const [name, value] of Object.entries(options))

@@ -9,7 +9,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'application/vnd.ant.react': 'tsx',
 };
 
-/** Claude wrote artifacts as marks in 2024; they become blocks of code under their titles. */
+/** Claude marked them so in 2024. */
 export function withFencedArtifacts(text: string): string {
   let result = '';
   let position = 0;

@@ -6,7 +6,7 @@ import { textsApart } from './texts-apart';
 const OPENING = '<details type="';
 const CLOSING = '</details>';
 
-/** Collapsed blocks (reasoning, tool calls) become separate parts. Reads the text once. */
+/** Collapsed blocks become parts. The text is read once. */
 export function openWebuiContent(value: unknown, counter: NoteCounter): ContentPart[] {
   const text = Array.isArray(value) ? textOfList(value, counter) : typeof value === 'string' ? value : '';
   const parts: ContentPart[] = [];
@@ -64,7 +64,6 @@ function addFolded(parts: ContentPart[], block: string): void {
   else addText(parts, body);
 }
 
-/** Drops the fence around the program. */
 function codeIn(body: string): string {
   const lines = body.trim().split('\n');
   if (lines[0]?.startsWith('```') === true) lines.shift();

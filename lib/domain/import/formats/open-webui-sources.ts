@@ -8,10 +8,7 @@ import {
 import { cutText } from '../../shared/cut-text';
 import { isRecord, stringField } from '../../shared/json-record';
 
-/**
- * Keeps the numbers in the answer's text: Open WebUI counts each place that its sources name once, in their order.
- * A document has no address and keeps its number free.
- */
+/** Open WebUI numbers each place once, in order. Documents have no address but keep their number. */
 export function openWebuiSources(value: unknown): readonly Source[] {
   let sources: readonly Source[] = [];
   const numbers = new Map<string, number>();

@@ -1,9 +1,6 @@
 import type { ContentPart } from '../../message/content-part';
 
-/**
- * A text after another one, with thoughts or a call between them, becomes a paragraph: read as one text, the two
- * would be glued.
- */
+/** Texts around thoughts or a call would be glued. */
 export function textsApart(parts: readonly ContentPart[]): ContentPart[] {
   let before = '';
   return parts.map((part) => {

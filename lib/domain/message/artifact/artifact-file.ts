@@ -40,7 +40,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   zsh: 'sh',
 };
 
-/** A name with its own extension keeps that. */
+/** A name's own extension stays. */
 export function artifactFile(
   { kind, title }: { kind: ArtifactKind; title: string | null },
   language: string,

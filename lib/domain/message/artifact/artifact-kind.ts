@@ -12,7 +12,7 @@ const BY_LANGUAGE: Readonly<Record<string, ArtifactKind>> = {
   md: 'markdown',
 };
 
-/** Blocks of fewer lines stay code in the text, unless they are named. */
+/** Unnamed blocks of fewer lines stay code. */
 const LEAST_LINES: Readonly<Record<ArtifactKind, number>> = {
   html: 10,
   react: 8,
@@ -29,12 +29,12 @@ export function artifactKind(language: string, code: string): ArtifactKind {
   return Object.hasOwn(BY_LANGUAGE, language) ? (BY_LANGUAGE[language] ?? 'code') : 'code';
 }
 
-/** What is shorter than an artifact does something too when it is opened. */
+/** Short ones do something too. */
 export function isRunnable(kind: ArtifactKind): boolean {
   return kind === 'html' || kind === 'react' || kind === 'svg';
 }
 
-/** A whole page is always long enough; other blocks must be, unless they have a name. */
+/** Whole pages and named blocks are always long enough. */
 export function isLongEnough(kind: ArtifactKind, code: string, lineCount: number): boolean {
   return lineCount >= LEAST_LINES[kind] || (kind === 'html' && /^\s*<(?:!doctype\s+html|html)\b/i.test(code));
 }

@@ -1,5 +1,5 @@
 export interface FenceInfo {
-  /** The language is in lower case; empty where there is none. */
+  /** It is in lower case, or empty. */
   readonly language: string;
   readonly title: string | null;
   readonly isEdited: boolean;
@@ -14,7 +14,7 @@ const NAMED = /\b(?:title|name|file|filename|identifier)\s*=\s*(?:"([^"]*)"|'([^
 const NOT_A_NAME =
   /\{[^}]*\}|\b[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+)|\b(?:showLineNumbers|copy|wrap|linenos)\b/gi;
 
-/** Examples: `html title="Snake"`, `js:app.js`, `py a.py`. */
+/** Info reads `html title="Snake"`, `js:app.js` or `py a.py`. */
 export function readFenceInfo(info: string): FenceInfo {
   const line = info.trim().slice(0, INFO_LIMIT_CHARACTERS);
   const first = /^[^\s{,:]*/.exec(line)?.[0] ?? '';
@@ -31,7 +31,7 @@ export function readFenceInfo(info: string): FenceInfo {
   return { language: isNameFirst ? '' : first.toLowerCase(), title: shortTitle(title), isEdited };
 }
 
-/** Returns one line; null for an empty name. */
+/** It is one line; null means empty. */
 export function shortTitle(text: string): string | null {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line === '' ? null : line.slice(0, ARTIFACT_TITLE_LIMIT_CHARACTERS).trimEnd();

@@ -1,6 +1,6 @@
 /**
- * An artifact runs in this empty document. Its headers (next.config.mjs) forbid it everything but scripts of its
- * own; the address states whether it may also reach the network.
+ * Headers of this empty document (next.config.mjs) forbid all but its own scripts; the address may allow the
+ * network.
  */
 export function artifactFramePath(isNetworkAllowed: boolean): string {
   return isNetworkAllowed ? '/artifacts/frame.html?network' : '/artifacts/frame.html';

@@ -1,4 +1,4 @@
-/** A component can import these packages; any other has to be loaded from elsewhere, which it may not. */
+/** A component may not load others from elsewhere. */
 const COMPONENT_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
 const KEYWORD = /(?:^|[;\n])[^\S\n]*(?:import|export)(?=\s)/g;
@@ -13,7 +13,7 @@ export function missingPackage(code: string): string | null {
   return null;
 }
 
-/** Each character is read once: a clause without a name is not tried again. */
+/** Each character is read once. */
 function* importedNames(code: string): Generator<string> {
   KEYWORD.lastIndex = 0;
   while (KEYWORD.test(code)) {

@@ -9,13 +9,13 @@ export interface ArtifactVersion {
   readonly index: number;
   readonly language: string;
   readonly code: string;
-  /** False where the text ends inside the block: it is still being written, or was cut off. */
+  /** False means unfinished or cut off. */
   readonly isClosed: boolean;
   readonly isEdited: boolean;
   readonly isShort: boolean;
 }
 
-/** The versions are oldest first. */
+/** The oldest version comes first. */
 export interface Artifact {
   readonly key: string;
   readonly kind: ArtifactKind;
@@ -35,10 +35,10 @@ interface Made {
   readonly version: ArtifactVersion;
 }
 
-/** Only a message that is being written is read again: others stay one object. */
+/** Only a message being written is read again. */
 const cache = new WeakMap<Readable, readonly Made[]>();
 
-/** Keeps the order of first versions. Blocks of one kind with one name are versions of the same artifact. */
+/** Artifacts keep the order of first versions; one kind and name make one artifact. */
 export function listArtifacts(branch: readonly Readable[]): readonly Artifact[] {
   const byKey = new Map<string, { kind: ArtifactKind; title: string | null; versions: ArtifactVersion[] }>();
   for (const message of branch) {
@@ -53,7 +53,7 @@ export function listArtifacts(branch: readonly Readable[]): readonly Artifact[] 
   return Array.from(byKey, ([key, artifact]) => ({ key, ...artifact }));
 }
 
-/** An artifact without a name has one version. */
+/** Without a name it has one version. */
 function artifactKey(kind: ArtifactKind, title: string | null, version: ArtifactVersion): string {
   if (title === null) return version.versionId;
   return `${kind === 'code' ? version.language : kind} ${title.toLowerCase()}`;

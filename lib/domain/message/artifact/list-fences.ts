@@ -1,14 +1,14 @@
 export interface Fence {
   readonly info: string;
   readonly code: string;
-  /** False where the text ends inside the block. */
+  /** The text ends inside the block when false. */
   readonly isClosed: boolean;
-  /** Positions count in the text with line feeds only, from the start of the first line to the end of the last. */
+  /** Positions count line feeds only, from the first line's start to the last's end. */
   readonly start: number;
   readonly end: number;
 }
 
-/** A quotation, a list item or an indentation may stand before a fence, never of more than 200 characters. */
+/** A quotation, item or indentation of up to 200 characters may come before. */
 const OPENING = /^([\s>]{0,200}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})([^]*)/;
 
 export function listFences(text: string): readonly Fence[] {

@@ -8,11 +8,11 @@ export interface ArtifactBlock {
   readonly title: string | null;
   readonly lineCount: number;
   readonly isEdited: boolean;
-  /** It stays code in its text, can be opened from there, and is listed nowhere else. */
+  /** It stays code, can be opened from there, and is listed nowhere. */
   readonly isShort: boolean;
 }
 
-/** Returns null for a block that is only code. */
+/** Returns null for mere code. */
 export function readArtifact(info: string, code: string): ArtifactBlock | null {
   const { language, title, isEdited } = readFenceInfo(info);
   if (code.trim() === '') return null;

@@ -2,7 +2,7 @@ import { BLANKS, trimEndOf } from '../../shared/text/trim-of';
 import type { ArtifactKind } from './artifact-kind';
 import { shortTitle } from './fence-info';
 
-/** A name stands near the beginning; a component may be exported by the last line. */
+/** A name is near the beginning; the last line may export a component. */
 const HEAD_LIMIT_CHARACTERS = 6_000;
 
 const NAME_LINE_LIMIT_CHARACTERS = 400;

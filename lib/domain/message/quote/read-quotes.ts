@@ -1,10 +1,10 @@
 export interface QuotedText {
-  /** The passages before the text, without their marks. */
+  /** Marks are removed. */
   readonly quotes: readonly string[];
   readonly text: string;
 }
 
-/** Reads the quotes that a message begins with; a message that is nothing else is text. */
+/** A message of quotes alone is text. */
 export function readQuotes(message: string): QuotedText {
   const lines = message.split('\n');
   const end = lines.findIndex((line) => !isQuoted(line) && line.trim() !== '');
@@ -18,12 +18,12 @@ export function readQuotes(message: string): QuotedText {
   return { quotes: quotes.map((each) => each.join('\n')), text: lines.slice(end).join('\n') };
 }
 
-/** Returns true where a line of the message quotes words, wherever it stands; a mark alone is often code. */
+/** A mark alone is often code. */
 export function hasQuotes(message: string): boolean {
   return message.split('\n').some((line) => isQuoted(line) && /[^\s>]/.test(line));
 }
 
-/** Leaves out every quoted line, wherever it stands: the words of others are not those of the writer. */
+/** Others' words are not the writer's. */
 export function withoutQuotes(message: string): string {
   return message
     .split('\n')

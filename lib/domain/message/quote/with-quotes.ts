@@ -1,4 +1,4 @@
-/** Puts passages before a message as quotes of Markdown, each line marked. */
+/** Each line is marked. */
 export function withQuotes(quotes: readonly string[], text: string): string {
   return [...quotes.map(toBlock), text].join('\n\n');
 }

@@ -7,19 +7,19 @@ export type ModelAbility = z.infer<typeof modelAbilitySchema>;
 
 export const MODEL_ABILITIES: readonly ModelAbility[] = modelAbilitySchema.options;
 
-/** A refusal is forgotten after this time: servers are updated, and names come to mean other models. */
+/** Servers and names change, so refusals are forgotten. */
 export const REFUSAL_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** An ability that is absent is left to what is known. */
+/** Absent leaves it to what is known. */
 export const decidedAbilitiesSchema = z.partial(
   z.object({ pictures: z.boolean(), tools: z.boolean(), system: z.boolean() }),
 );
 
 export type DecidedAbilities = Readonly<z.infer<typeof decidedAbilitiesSchema>>;
 
-/** The moments are ISO 8601. */
+/** They are ISO 8601. */
 export const refusedAbilitiesSchema = z.partial(
   z.object({ pictures: z.iso.datetime(), tools: z.iso.datetime(), system: z.iso.datetime() }),
 );
@@ -31,7 +31,7 @@ export function rememberedRefusals(refused: RefusedAbilities, now: Date): Refuse
   return Object.fromEntries(Object.entries(refused).filter(([, at]) => Date.parse(at) > since));
 }
 
-/** A decision counts more than a refusal. */
+/** Decisions win over refusals. */
 export function abilityFacts(
   decided: DecidedAbilities,
   refused: RefusedAbilities,
@@ -41,7 +41,7 @@ export function abilityFacts(
   return { hasVision: can('pictures'), hasTools: can('tools'), hasSystemText: can('system') };
 }
 
-/** Null means that no source states the ability, so it is tried. */
+/** Null means unstated, so it is tried. */
 export function knownAbility(facts: ModelFacts, ability: ModelAbility): boolean | null {
   if (ability === 'system') return facts.hasSystemText ?? null;
   if (facts.tries?.includes(ability) === true) return null;

@@ -7,23 +7,17 @@ export interface RefusedRequest {
   readonly toolText: string;
 }
 
-/** Servers explain themselves at the beginning; what follows may be a trace of calls. */
+/** A trace may follow. */
 const WORDS_LIMIT_CHARACTERS = 2_000;
 
-/**
- * A provider's quotes of the tools are looked for in this much of them. Of the quotes that could be read as a
- * refusal, the longest are looked up, this number of them: more have no room in the words.
- */
+/** Tools are searched only so far for quotes; the longest that could be refusals are looked up. */
 const TOOL_TEXT_LIMIT_CHARACTERS = 200_000;
 const QUOTES_LIMIT = 128;
 
-/** Shorter names are parts of ordinary words. */
+/** Shorter ones are parts of words. */
 const NAME_MINIMUM_CHARACTERS = 3;
 
-/**
- * Returns null where the words are about something else, such as the schema of one tool or the format of one
- * picture. Sentences are looked at one by one.
- */
+/** Null for other subjects, such as a schema or format. Sentences are read singly. */
 export function refusedAbility(words: string, request: RefusedRequest): ModelAbility | null {
   const own = ownWords(words.slice(0, WORDS_LIMIT_CHARACTERS).toLowerCase(), request);
   if (own.includes('try again later')) return null;
@@ -34,7 +28,7 @@ export function refusedAbility(words: string, request: RefusedRequest): ModelAbi
   return null;
 }
 
-/** The oldest templates of chats know no system text, and then find two turns of one role. */
+/** Old templates know no system text and see two turns of a role. */
 const NO_TURN_OF_SYSTEM = 'conversation roles must alternate user/assistant';
 
 function ownWords(words: string, { names, toolText, abilities }: RefusedRequest): string {
@@ -56,7 +50,7 @@ const WIRE_WORDS: ReadonlySet<string> = new Set([
   ...['image', 'images', 'image_url', 'input_image', 'text', 'content', 'user', 'assistant', 'none', 'type'],
 ]);
 
-/** The longest come first, since others may be parts of them. A quote must have a part of a refusal. */
+/** The longest come first; each must have a part of a refusal. */
 function quotesOf(words: string): string[] {
   const parts = ['"', "'", '`'].flatMap((mark) => words.split(mark).slice(1, -1));
   return [...new Set(parts.map((part) => part.trim()))]

@@ -4,7 +4,7 @@ import { findShippedRetirement, retirementStatus, type StatedRetirement } from '
 
 const HOPS_LIMIT = 5;
 
-/** Where the named model is not listed, its own successor counts, and so on. Null when none of them is listed. */
+/** Unlisted ones lead to their successors; null for none. */
 export function findNamedSuccessor(
   model: string,
   listed: readonly string[],
@@ -19,7 +19,7 @@ export function findNamedSuccessor(
   return null;
 }
 
-/** Prefers the named successor, then active models of the same maker; models that retire soon come last. */
+/** The named successor comes first, then the maker's active models, then those that retire soon. */
 export function findSuccessor(
   model: string,
   listed: readonly string[],
@@ -38,7 +38,7 @@ export function findSuccessor(
   return null;
 }
 
-/** Routers list a model with its maker's name as a prefix. */
+/** Routers prefix a model with its maker. */
 function findListed(name: string, listed: readonly string[]): string | null {
   if (listed.includes(name)) return name;
   const bare = bareModelName(name);

@@ -9,7 +9,7 @@ import {
 
 export interface ModelRetirement {
   readonly status: RetirementStatus;
-  /** The day is YYYY-MM-DD; null where none is stated. */
+  /** It is YYYY-MM-DD; null where none is stated. */
   readonly retiresOn: string | null;
   readonly successor: string | null;
 }
@@ -22,7 +22,7 @@ export interface ModelRetirementQuery {
   readonly now: Date;
 }
 
-/** A model that is not listed is retired, whatever its day. */
+/** An unlisted model is retired, whatever its day. */
 export function findModelRetirement({
   endpoint,
   model,

@@ -2,29 +2,29 @@ import { endpointOf } from '../endpoint-descriptor';
 import { knownOf } from '../table/model-table';
 
 export interface Retirement {
-  /** The day is YYYY-MM-DD, in UTC. */
+  /** It is YYYY-MM-DD in UTC. */
   readonly retiresOn: string;
   readonly successor: string | null;
 }
 
-/** A provider's list or the operator states it; a null day means that there is none. */
+/** A provider's list or the operator states it; a null day means none. */
 export interface StatedRetirement {
   readonly retiresOn?: string | null | undefined;
   readonly successor?: string | null | undefined;
 }
 
-/** `retiring` means that the last day is announced and near. */
+/** `retiring` means that the last day is near. */
 export type RetirementStatus = 'active' | 'retiring' | 'retired';
 
-/** A last day further away than this is not reported. */
+/** Later last days are not reported. */
 export const RETIRING_DAYS = 90;
 
-/** Within this many days of the end a conversation shows it; before, only lists do. */
+/** Within these days conversations show the end; before, only lists do. */
 const URGENT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns null while no retirement is announced. What is stated elsewhere overrides our table, field by field. */
+/** Stated fields override our table. Returns null when none is announced. */
 export function findShippedRetirement(model: string, stated: StatedRetirement = {}): Retirement | null {
   const end = knownOf(model, 'end') ?? null;
   const retiresOn = stated.retiresOn === undefined ? (end?.[0] ?? null) : stated.retiresOn;
@@ -43,7 +43,7 @@ export function retirementStatus(retirement: Retirement | null, now: Date): Reti
   return leftMs <= RETIRING_DAYS * DAY_MS ? 'retiring' : 'active';
 }
 
-/** The day is YYYY-MM-DD; urgent means near or past, so that users of the model should know. */
+/** The day is YYYY-MM-DD; a past one is urgent too. */
 export function isUrgentRetirement(retiresOn: string, now: Date): boolean {
   return Date.parse(retiresOn) - now.getTime() <= URGENT_DAYS * DAY_MS;
 }

@@ -13,7 +13,7 @@ export const MODEL_LOGOS: readonly LogoRow[] = [
   [/^(perplexity\/)?sonar/, 'perplexity'],
 ];
 
-/** The names are in lower case without blanks and signs. */
+/** Names are lower-case without blanks and signs. */
 export const SERVICE_LOGOS: readonly LogoRow[] = [
   [/^openrouter/, 'openrouter'],
   [/^ollama/, 'ollama'],

@@ -7,10 +7,9 @@ import { OPENAI_ROWS } from './openai';
 import { OTHER_ROWS } from './others';
 
 /**
- * The narrower pattern comes before the broader one; a new family is one line. Prices are as the vendors publish
- * them, read on 21 November 2026 (developers.openai.com, platform.claude.com, ai.google.dev, mistral.ai, groq.com,
- * fireworks.ai, perplexity.ai, together.ai: their pages on prices) and compared with the table of
- * `@pydantic/genai-prices` 0.1.8; the oldest ids keep the rates existing installations charged them at.
+ * The narrower pattern comes first. Prices are the vendors', read on 21 November 2026 (developers.openai.com,
+ * platform.claude.com, ai.google.dev, mistral.ai, groq.com, fireworks.ai, perplexity.ai, together.ai) and
+ * compared with `@pydantic/genai-prices` 0.1.8; the oldest ids keep the rates they were charged at.
  */
 export const MODEL_TABLE: readonly ModelRow[] = [
   ...OPENAI_ROWS,
@@ -19,12 +18,12 @@ export const MODEL_TABLE: readonly ModelRow[] = [
   ...OTHER_ROWS,
 ];
 
-/** Users write names too, so the cache is bounded; beyond this number all are looked up again. */
+/** Users write names too, so the cache is bounded. */
 const KNOWN_NAMES_LIMIT = 2_000;
 
 const knownRows = new Map<string, readonly ModelRow[]>();
 
-/** The first line counts that fits the model and has the column; undefined when there is none. */
+/** The first fitting line with the column counts. */
 export function knownOf<Column extends keyof ModelRow>(
   model: string,
   column: Column,
@@ -32,7 +31,7 @@ export function knownOf<Column extends keyof ModelRow>(
   return rowsOf(model).find((row) => row[column] !== undefined)?.[column];
 }
 
-/** Returns how the maker of a model carries out a tool for it; null where it does not. */
+/** Returns null where its maker does not. */
 export function knownProviderTool(model: string, id: ProviderToolId): ProviderToolRule | null {
   const row = rowsOf(model).find(({ providerTools }) => providerTools?.[id] !== undefined);
   return row?.providerTools?.[id] ?? null;

@@ -1,4 +1,4 @@
-/** Example: "conversationId is required". Words that begin with a capital are a sentence of their own. */
+/** It reads "conversationId is required". A capital begins its own sentence. */
 export function problemSentences(fields: Readonly<Record<string, unknown>>): string {
   return Object.entries(fields)
     .map(([field, problem]) => problemSentence(field, String(problem)))

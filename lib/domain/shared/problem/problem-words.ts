@@ -47,8 +47,8 @@ const ENTRIES = ['entry', 'entries'] as const;
 const WRONG_FORM = 'is not in the right form';
 
 /**
- * The words follow the field's name: "is required". Only this place has words for what schemas refuse, unless a
- * schema brings its own. They repeat no value that was sent, and only names of unknown fields.
+ * They follow the field's name. Only this place words refusals, unless a schema does. No sent value is
+ * repeated, only unknown names.
  */
 export function problemWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code !== 'custom' && issue.input === undefined && issue.code !== 'unrecognized_keys')

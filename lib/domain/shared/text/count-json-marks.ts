@@ -1,7 +1,7 @@
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** A table classifies characters outside of strings, since texts of megabytes are looked at one by one. */
+/** Megabytes are read character by character, so a table classifies them. */
 const OTHER = 0;
 const STRING = 1;
 const COMMA = 2;
@@ -20,35 +20,31 @@ for (const [signs, kind] of [
 
 const MARKS_OF_COLON = 3;
 
-/** The engine compiles a function that is called often, and runs one long loop slowly to its end. */
+/** Engines compile functions, but run a long loop slowly. */
 const STRETCH_CHARACTERS = 256;
 
-/**
- * Counts commas, colons and opening brackets outside of strings, roughly the values. Stops just above the limit.
- */
+/** It stops just above the limit. */
 export function countJsonMarks(json: string, limit: number): number {
   if (json.length <= limit) return 0;
   return countMarks(json, limit, 1);
 }
 
 /**
- * The lower bound, found without parsing, makes the memory known beforehand. Each value but the first of its
- * container follows a comma; a first one counts with its bracket.
+ * Without parsing the memory is known before. Values follow a comma, the first of a container its bracket.
  */
 export function countJsonValues(json: string): number {
   return 1 + countMarks(json, Infinity, 0);
 }
 
-/** The limits count outside of strings, except `characters`. */
+/** All but `characters` count outside strings. */
 export interface JsonLimits {
   readonly characters: number;
-  /** Commas and opening brackets count one, colons three: a name of a field takes longer than another value. */
+  /** Colons count three: a field's name takes longer. */
   readonly marks: number;
   readonly depth: number;
   readonly bareCharacters: number;
 }
 
-/** Works without parsing the text. */
 export function isJsonWithin(json: string, limits: JsonLimits): boolean {
   const { length } = json;
   if (length > limits.characters) return false;
@@ -100,7 +96,7 @@ function signWithin(json: string, start: number, stop: number): number {
   return at;
 }
 
-/** Returns the length of the text when the string is not closed. */
+/** An unclosed string ends with the text. */
 function endOfString(json: string, start: number): number {
   let at = start;
   while (at < json.length) {
@@ -118,7 +114,7 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-/** The quote has no backslash before it; returns `stop` or the next place where none stands. */
+/** Returns `stop` or the next place without one. */
 function quoteWithin(json: string, start: number, stop: number): number {
   let at = start;
   for (; at < stop; at += 1) {

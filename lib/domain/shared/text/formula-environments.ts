@@ -1,4 +1,4 @@
-/** These environments of TeX are formulas by themselves; others are those of documents, such as lists. */
+/** TeX's other environments are documents'. */
 const DISPLAYED = ['align', 'alignat', 'gather', 'equation', 'CD'];
 const WITHIN = [
   ...['aligned', 'alignedat', 'gathered', 'split', 'cases', 'rcases', 'dcases', 'array', 'smallmatrix'],

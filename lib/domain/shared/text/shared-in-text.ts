@@ -1,11 +1,11 @@
-/** What an application of the device shares with this one; each part may be missing or empty. */
+/** Each part may be missing or empty. */
 export interface SharedInText {
   readonly title: string;
   readonly text: string;
   readonly url: string;
 }
 
-/** Joins the parts in lines of their own, without those that an earlier one holds; what is longer is cut. */
+/** Parts within an earlier one are dropped. */
 export function joinSharedIn({ title, text, url }: SharedInText, limitCharacters: number): string {
   const parts = [title, text, url].map((part) => part.trim());
   const isNew = (part: string, index: number) =>

@@ -7,7 +7,7 @@ import { readField } from './read-field';
 const MESSAGE_LIMIT_CHARACTERS = 2_000;
 const URL_LIMIT_CHARACTERS = 2_048;
 
-/** The limit counts the whole form as JSON: it is part of the running answer. */
+/** The running answer holds the form. */
 const FORM_LIMIT_CHARACTERS = 30_000;
 
 const formParams = z.object({
@@ -26,10 +26,7 @@ const urlParams = z.object({
   url: z.string().check(z.maxLength(URL_LIMIT_CHARACTERS)),
 });
 
-/**
- * Returns null for what is no form of plain fields, is too large, or leads to another address than a page over
- * https.
- */
+/** Returns null for other forms, too large ones, and pages without https. */
 export function readElicitation(params: unknown): Elicitation | null {
   const isUrl = isRecord(params) && params['mode'] === 'url';
   return isUrl ? readUrl(params) : readForm(params);

@@ -8,7 +8,7 @@ export function initialTyped(fields: readonly ElicitationField[]): TypedContent 
   );
 }
 
-/** Empty fields are left out. A text that is no number becomes NaN. */
+/** Empty fields are left out; a text that is no number becomes NaN. */
 export function typedContent(fields: readonly ElicitationField[], typed: TypedContent): ElicitationContent {
   const content: ElicitationContent = {};
   for (const field of fields) {
@@ -37,7 +37,7 @@ function toValue(
   return field.kind === 'text' && field.format === 'date-time' ? toInstant(value) : value;
 }
 
-/** An instant is typed in the zone of the user. */
+/** The user types it in their zone. */
 function toInstant(value: string): string {
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? value : instant.toISOString();

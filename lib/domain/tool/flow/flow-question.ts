@@ -3,7 +3,7 @@ import { FLOW_TABLE, flowRule, flowSourceSchema, type FlowOrigin, type FlowSink 
 import { hostKey } from './named-hosts';
 
 export interface Destination {
-  /** A destination without an address, such as a process of this machine, has its name here. */
+  /** A local process has a name instead. */
   readonly address: string;
   readonly method: string | null;
 }
@@ -20,7 +20,6 @@ export const askedFlowSchema = z.object({
   address: z.string(),
   method: z.nullable(z.string()),
   sources: z.readonly(z.array(flowSourceSchema)),
-  /** Names the files that the call sends. */
   files: z.optional(z.readonly(z.array(z.string()))),
 });
 
@@ -42,7 +41,7 @@ export function flowQuestion(
   return { host: shownHost(address), address, method, sources };
 }
 
-/** Files are asked about each time, whatever else was read and whichever host was named. */
+/** They are asked about each time. */
 export function fileQuestion(
   { address, method }: Destination,
   files: readonly string[],
@@ -51,10 +50,7 @@ export function fileQuestion(
   return { host: shownHost(address), address, method, sources: asked?.sources ?? [], files };
 }
 
-/**
- * A page that a search found is named by its whole address where there is something to carry out, since its author
- * reads what is asked of any other address there.
- */
+/** An author reads what is asked of other addresses, so a found page counts by its whole address. */
 function isNamed(address: string, { typedHosts, foundAddresses, hasPrivate }: ReadWords): boolean {
   const key = hostKey(address);
   if (key === null) return false;
@@ -62,7 +58,7 @@ function isNamed(address: string, { typedHosts, foundAddresses, hasPrivate }: Re
   return !hasPrivate && [...foundAddresses].some((found) => hostKey(found) === key);
 }
 
-/** Drops the fragment, which is not sent. */
+/** Fragments are not sent. */
 export function pageKey(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
@@ -70,7 +66,7 @@ export function pageKey(address: string): string {
   return url.href;
 }
 
-/** A redirect to encryption, or with or without `www.`, stays on the site. */
+/** Encryption and `www.` make no other site. */
 export function isSameSite(from: string, to: string): boolean {
   const [a, b] = [hostKey(from), hostKey(to)];
   if (a === null || b === null) return false;

@@ -6,24 +6,21 @@ const ADDRESSES = /https?:\/\/[^\s<>"'`|\\^{}]+/gi;
 const BREAKS = /[\s<>"'`|\\^{}()[\],;]+/;
 const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 
-/** These ends of file names are ends of hosts too: `setup.py` names no host. */
+/** `setup.py` names no host. */
 const FILE_ENDS: ReadonlySet<string> = new Set(
   'ai app as bz cc cpp css csv doc exe gz hs html java js json la lua md ml mm mov mp ph pl pm ps py rb rs sc sh so st tf ts txt vi xml yaml zip'.split(
     ' ',
   ),
 );
 
-/**
- * Returns scheme, host and port; case, user info and forms of an address make no difference. Null for what is no
- * address of the web.
- */
+/** Case, user info and spelling make no difference. Null is no web address. */
 export function hostKey(address: string): string | null {
   if (address.length > 20_000 || !URL.canParse(address)) return null;
   const { protocol, host } = new URL(address);
   return /^https?:$/.test(protocol) && host !== '' ? `${protocol}//${host}` : null;
 }
 
-/** Finds whole addresses, and names of hosts alone, which mean https. */
+/** Bare hosts mean https. */
 export function namedHosts(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   const read = text.slice(0, TEXT_LIMIT_CHARACTERS);

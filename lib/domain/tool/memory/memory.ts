@@ -9,9 +9,9 @@ export const MEMORIES_LIMIT = 200;
 export const memorySchema = z.object({
   memoryId: uuidSchema,
   text: z.string(),
-  /** The chat is null when it was deleted, and for a fact that the user wrote. */
+  /** Null means deleted, or written by the user. */
   conversation: z.nullable(z.object({ conversationId: uuidSchema, title: z.string() })),
-  /** Only the chats of this folder read the fact; null for a general one. */
+  /** Only this folder's chats read it; null means all. */
   folderId: z.nullable(uuidSchema),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -19,7 +19,7 @@ export const memorySchema = z.object({
 
 export type Memory = z.infer<typeof memorySchema>;
 
-/** Returns one line without control characters, trimmed; it may be empty or too long. */
+/** It is one line, and may be empty or too long. */
 export function cleanMemoryText(text: string): string {
   return text
     .toWellFormed()

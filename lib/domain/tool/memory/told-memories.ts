@@ -1,9 +1,9 @@
 import type { Memory } from './memory';
 
-/** The tokens of all facts of one prompt are estimated. */
+/** They are estimated for all of a prompt's facts. */
 export const MEMORY_BUDGET_TOKENS = 1_000;
 
-/** The digits of the id are few enough to be cheap, and one in four billion. */
+/** Few digits are cheap, and one in four billion. */
 const REFERENCE_CHARACTERS = 8;
 
 const MARK = 'kept_facts';
@@ -17,7 +17,7 @@ export function memoryReference(memoryId: string): string {
   return memoryId.slice(0, REFERENCE_CHARACTERS);
 }
 
-/** The newest facts come first until the budget is used up. A fact cannot end the mark around them. */
+/** The newest come first within the budget. A fact cannot end its mark. */
 export function toldMemories(
   memories: readonly Pick<Memory, 'memoryId' | 'text' | 'updatedAt'>[],
   countTokens: (text: string) => number,

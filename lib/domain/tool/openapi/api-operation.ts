@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonObjectSchema } from '../tool-definition';
 
-/** Other methods are left out with a warning. */
+/** Others are left out with a warning. */
 export const API_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 const methodSchema = z.enum(API_METHODS);
@@ -20,12 +20,12 @@ const apiParameterSchema = z.object({
 
 export type ApiParameter = z.infer<typeof apiParameterSchema>;
 
-/** Null is OpenAPI's default where the description states no encoding. */
+/** Null is OpenAPI's default. */
 const apiEncodingSchema = z.object({
   style: z.nullable(z.string()),
   isExploded: z.boolean(),
   contentType: z.nullable(z.string()),
-  /** A part of a form has these headers; the description states their values. */
+  /** The description states a part's values. */
   headers: z._default(z.record(z.string(), z.string()), {}),
 });
 
@@ -33,11 +33,11 @@ export type ApiEncoding = z.infer<typeof apiEncodingSchema>;
 
 const apiBodySchema = z.object({
   contentType: z.string(),
-  /** The argument is the whole body; null where each property of the body is an argument. */
+  /** It is the whole body; null makes each property an argument. */
   argument: z.nullable(z.string()),
   properties: z.array(z.string()),
   isRequired: z._default(z.boolean(), false),
-  /** Lists the fields of a form that are files of the chat; their arguments name them. */
+  /** Arguments name files of the chat. */
   files: z._default(z.array(z.string()), []),
   encoding: z._default(z.record(z.string(), apiEncodingSchema), {}),
 });
@@ -45,12 +45,12 @@ const apiBodySchema = z.object({
 export type ApiBody = z.infer<typeof apiBodySchema>;
 
 const apiOperationSchema = z.object({
-  /** The id is the `operationId`, else method and path; unique, of letters, digits, `_` and `-`. */
+  /** It is the `operationId`, else method and path; unique letters, digits, `_` and `-`. */
   id: z.string(),
   method: methodSchema,
-  /** Parameters stand in braces. */
+  /** Braces hold parameters. */
   path: z.string(),
-  /** Null means the API's server; others have the same origin and no slash at the end. */
+  /** Null means the API's; others have its origin and no end slash. */
   serverUrl: z._default(z.nullable(z.string()), null),
   description: z.string(),
   parameters: z.array(apiParameterSchema),
@@ -61,9 +61,9 @@ const apiOperationSchema = z.object({
 export type ApiOperation = z.infer<typeof apiOperationSchema>;
 
 export const callableApiSchema = z.object({
-  /** Paths follow this address, which has no slash at its end. */
+  /** It has no end slash. */
   serverUrl: z.string(),
-  /** The host name is in lower case. */
+  /** It is in lower case. */
   domain: z.string(),
   operations: z.array(apiOperationSchema),
 });

@@ -8,13 +8,13 @@ const SERVERS_LIMIT = 100;
 export interface ServerPlace {
   readonly server: URL;
   readonly base: string | null;
-  /** True where only operations name the server: those that name none are called nowhere. */
+  /** Operations that name no server are called nowhere. */
   readonly isOfOperations: boolean;
 }
 
 /**
- * Returns the first server that can be called, else the first of a path or an operation. Where `base` is known,
- * relative addresses count, and `/` where none is named, as OpenAPI defines.
+ * Those of the API come before paths' and operations'. With `base` relative ones count, and `/` where none is
+ * named.
  */
 export function findServer(root: JsonRecord, base: string | null): ServerPlace | null {
   const servers = listOf(root);
@@ -39,10 +39,7 @@ function firstOf(servers: readonly unknown[], base: string | null): URL | null {
   return null;
 }
 
-/**
- * Prefers the operation's own servers, then its path's, then the API's. Only the origin of the API counts, to which
- * its key belongs; null where all servers are elsewhere.
- */
+/** Operation, path, API is the order. Only the API's origin has its key; null for none. */
 export function findOperationServer(
   operation: JsonRecord,
   pathItem: JsonRecord,
@@ -66,7 +63,7 @@ function listOf(place: JsonRecord): readonly unknown[] {
   return Array.isArray(servers) ? servers.slice(0, SERVERS_LIMIT) : [];
 }
 
-/** What the owner must fill in leads nowhere. */
+/** The owner must fill it in. */
 const UNFILLED = /[{}]|%7[BD]/i;
 
 function toAddress(server: unknown, base: string | null): URL | null {

@@ -4,9 +4,9 @@ import { outlineOf, withoutFence } from './read-openapi-text';
 
 export const TEXT_FAULT_KINDS = ['indent', 'missing_mark', 'tab', 'other'] as const;
 
-/** Lines and columns are counted from 1, in the text as it was entered. */
+/** They count from 1, in the entered text. */
 export interface TextFault {
-  /** `other` adds nothing to what the problem says. */
+  /** `other` adds no more. */
   readonly kind: (typeof TEXT_FAULT_KINDS)[number];
   readonly line: number;
   readonly column: number;
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, TextFault['kind']>> = {
   MISSING_CHAR: 'missing_mark',
 };
 
-/** The first of these keys that a description has is where the problem is. */
+/** The first present key is the place. */
 const KEYS: Readonly<Record<OpenApiProblem, readonly string[]>> = {
   unreadable: ['openapi', 'swagger'],
   swagger_2: ['swagger', 'openapi'],
@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<OpenApiProblem, readonly string[]>> = {
   too_many_operations: ['paths'],
 };
 
-/** Returns null where no line is to blame, as for a key that is missing. */
+/** Null blames no line. */
 export function findTextFault(text: string, problem: OpenApiProblem): TextFault | null {
   const keys = KEYS[problem];
   if (keys.length === 0) return null;
@@ -51,13 +51,13 @@ export function findTextFault(text: string, problem: OpenApiProblem): TextFault 
   return null;
 }
 
-/** Example: `Line 3, column 5: No paths found in the OpenAPI spec.` */
+/** It reads `Line 3, column 5: No paths found in the OpenAPI spec.` */
 export function describeOpenApiProblem(problem: OpenApiProblem, fault: TextFault | null): string {
   const said = OPENAPI_PROBLEMS[problem];
   return fault === null ? said : `Line ${String(fault.line)}, column ${String(fault.column)}: ${said}`;
 }
 
-/** A bracket that is not closed is said to be indented wrongly as well. */
+/** An unclosed bracket is reported as indentation too. */
 function kindOf({ code, message }: { code: string; message: string }): TextFault['kind'] {
   return message.startsWith('Flow ') ? 'missing_mark' : (ownValue(KINDS, code) ?? 'other');
 }

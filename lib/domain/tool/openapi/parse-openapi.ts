@@ -17,7 +17,7 @@ export interface OpenApi extends CallableApi {
 export interface InvalidOpenApi {
   readonly isValid: false;
   readonly problem: OpenApiProblem;
-  /** Is where the text is wrong; null where no line is to blame. */
+  /** Null blames no line. */
   readonly fault: TextFault | null;
 }
 
@@ -28,7 +28,7 @@ const PATHS_LIMIT = 20_000;
 
 const LEFT_OUT: readonly OpenApiWarning['kind'][] = ['unsupported_body', 'other_server'];
 
-/** Reads OpenAPI 3.0 or 3.1, as JSON or YAML. `base` is the address it was read at. */
+/** OpenAPI 3.0 or 3.1 is JSON or YAML; `base` is its address. */
 export function parseOpenApi(text: string, base: string | null = null): OpenApiOutcome {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return invalid('too_large');
   const outcome = interpretOpenApi(readOpenApiText(text), base);
@@ -68,7 +68,7 @@ function isVersion2(root: JsonRecord): boolean {
   return version !== undefined && /^[12](?:\.|$)/.test(String(version));
 }
 
-/** A description that names no version is taken for one of version 3, which its servers show. */
+/** Without a version it is taken for 3. */
 function isVersion3(root: JsonRecord): boolean {
   const version = root['openapi'];
   return version === undefined ? root['swagger'] === undefined : /^3(?:\.|$)/.test(String(version));
@@ -101,7 +101,7 @@ function findOperations(reader: ReferenceReader, paths: JsonRecord, place: Serve
   return found;
 }
 
-/** Example: `get_users_id` for `GET /users/{id}`. */
+/** `GET /users/{id}` becomes `get_users_id`. */
 function toId(method: string, path: string): string {
   return `${method.toLowerCase()}_${trimOf(path.replaceAll(/[^a-zA-Z0-9]+/g, '_'), '_')}`;
 }

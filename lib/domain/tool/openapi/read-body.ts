@@ -18,7 +18,7 @@ export interface FoundBody {
 const FILE_WORDS =
   'A file of this conversation, by its name or its id. An unknown name is answered with the names there are.';
 
-/** Returns null for no body, 'unsendable' for one that cannot be sent. Files of a form become names of files. */
+/** Null is no body. A form's files become names. */
 export function readBody(
   reader: ReferenceReader,
   operation: JsonRecord,
@@ -53,7 +53,7 @@ export function readBody(
   };
 }
 
-/** Returns null where the properties cannot stand among the other arguments. */
+/** Null means that a name is taken. */
 function flatProperties(schema: JsonRecord, taken: ReadonlySet<string>): JsonRecord | null {
   const properties = schema['properties'];
   if (!isRecord(properties) || isChoice(schema) || isOpen(schema)) return null;
@@ -61,7 +61,6 @@ function flatProperties(schema: JsonRecord, taken: ReadonlySet<string>): JsonRec
   return names.length === 0 || names.some((name) => taken.has(name)) ? null : properties;
 }
 
-/** Each property of the body is an argument of its own. */
 function flatBody(
   shared: Omit<FoundBody['body'], 'argument' | 'properties'>,
   schema: JsonRecord,
@@ -80,7 +79,7 @@ function isChoice(schema: JsonObject): boolean {
   return ['anyOf', 'oneOf', 'allOf'].some((key) => schema[key] !== undefined);
 }
 
-/** What is taken beside the properties has no argument of its own. */
+/** What is taken beside properties has no argument. */
 function isOpen({ additionalProperties }: JsonObject): boolean {
   return additionalProperties === true || isRecord(additionalProperties);
 }
@@ -147,7 +146,7 @@ function readEncoding(reader: ReferenceReader, media: JsonRecord): Record<string
   );
 }
 
-/** A part has those headers alone whose value the description states; its type and its name are said elsewhere. */
+/** Only stated values count; type and name are elsewhere. */
 function readHeaders(reader: ReferenceReader, encoding: JsonRecord): Record<string, string> {
   const listed = ownValue(encoding, 'headers');
   if (!isRecord(listed)) return {};
@@ -170,7 +169,7 @@ function statedValue(schema: JsonObject): string | undefined {
   return typeof stated === 'string' || typeof stated === 'number' ? String(stated) : undefined;
 }
 
-/** Of several types of a part the first is sent. */
+/** The first of several is sent. */
 function partTypeOf(contentType: string | null): string | null {
   const first = contentType?.split(',', 1)[0]?.trim() ?? '';
   const isPlain = /^[\x20-\x7e]+$/.test(first);

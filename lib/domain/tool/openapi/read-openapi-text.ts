@@ -4,9 +4,8 @@ import { isRecord, type JsonRecord } from '../../shared/json-record';
 export const OPENAPI_LIMIT_CHARACTERS = 200_000;
 
 /**
- * Merge keys are allowed, which many descriptions have, and aliases, which may be used often and expand to little,
- * so that a short text cannot become a large one. Comparing all keys of a map and quoting the line of every problem
- * take time by the square of their number.
+ * Descriptions use merge keys and aliases, which may expand only a little. Comparing keys and quoting lines
+ * take squares of time.
  */
 const YAML_OPTIONS = {
   merge: true,
@@ -16,7 +15,7 @@ const YAML_OPTIONS = {
   logLevel: 'error',
 } as const;
 
-/** Accepts JSON or YAML; null for any other text. */
+/** Null is no JSON or YAML. */
 export function readOpenApiText(text: string): JsonRecord | null {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return null;
   const { bare } = withoutFence(text);
@@ -24,7 +23,7 @@ export function readOpenApiText(text: string): JsonRecord | null {
   return isRecord(value) ? value : null;
 }
 
-/** What was copied from a chat stands in a block of code. `start` is where the bare text begins. */
+/** Chats put it in a block of code; `start` is where it begins. */
 export function withoutFence(text: string): { readonly bare: string; readonly start: number } {
   const trimmed = text.trim();
   const lineEnd = trimmed.indexOf('\n');
@@ -34,7 +33,7 @@ export function withoutFence(text: string): { readonly bare: string; readonly st
   return { bare: trimmed.slice(lineEnd + 1, -'```'.length), start: before + lineEnd + 1 };
 }
 
-/** A process, or a worker of the browser, may read more values than others may wait for. */
+/** Processes and workers may read more than others wait for. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -51,17 +50,14 @@ function readYaml(text: string): unknown {
   }
 }
 
-/** Offsets count from the start of the text that was read. */
+/** Offsets count from the start. */
 interface TextOutline {
-  /** Is the first thing that cannot be read; null for a text that can. */
+  /** It is the first; null for none. */
   readonly error: { readonly code: string; readonly message: string; readonly offset: number } | null;
   readonly keys: readonly { readonly name: unknown; readonly offset: number }[];
 }
 
-/**
- * Returns where a text without its fence is wrong, and where its outermost keys stand. JSON is read as YAML, which
- * it is as well: only that reader tells places. Returns null for what is nested too deeply.
- */
+/** YAML's reader tells places, also for JSON. Null for too deep nesting. */
 export function outlineOf(bare: string): TextOutline | null {
   try {
     const { contents, errors } = parseDocument(bare, YAML_OPTIONS);

@@ -11,7 +11,7 @@ const PARAMETERS_LIMIT = 100;
 const NAME_LIMIT_CHARACTERS = 200;
 const TEMPLATE = /\{([^{}/]+)\}/g;
 
-/** A parameter cannot set these headers: OpenAPI forbids the first three, the connection has the others. */
+/** OpenAPI forbids the first three, the connection has the others. */
 const OWN_HEADERS = new Set([
   ...['accept', 'content-type', 'authorization', 'host', 'content-length', 'connection', 'transfer-encoding'],
   ...[
@@ -32,11 +32,11 @@ export interface FoundOperation {
   readonly path: string;
   readonly pathItem: JsonRecord;
   readonly operation: JsonRecord;
-  /** Null means the server of the API. */
+  /** Null means the API's. */
   readonly serverUrl: string | null;
 }
 
-/** Returns null, with a warning, where the body cannot be sent. */
+/** Null warns of an unsendable body. */
 export function readOperation(reader: ReferenceReader, found: FoundOperation): ApiOperation | null {
   const { id, method, path, pathItem, operation, serverUrl } = found;
   const parameters = readParameters(reader, found);
@@ -80,7 +80,7 @@ interface FoundParameter extends ApiParameter {
   readonly schema: JsonObject;
 }
 
-/** Parameters of the operation override those of the path; those that only the path names are added. */
+/** The operation's override the path's. */
 function readParameters(
   reader: ReferenceReader,
   { path, pathItem, operation }: FoundOperation,

@@ -4,20 +4,20 @@ import type { JsonObject } from '../tool-definition';
 import type { OpenApiWarning } from './openapi-problem';
 
 const HOPS_LIMIT = 20;
-/** A longer reference leads nowhere. */
+/** Longer ones lead nowhere. */
 const REFERENCE_LIMIT_CHARACTERS = 500;
 const KEYS_LIMIT = 100;
-/** The bound is more than the objects of the largest description that fits. */
+/** No fitting description has as many objects. */
 const FOLLOWED_LIMIT = 50_000;
 const DEPTH_LIMIT = 24;
 
 const VALUES_LIMIT = 5_000;
-/** A text counts as a value for each of this many characters. */
+/** This many characters count as one value. */
 const CHARACTERS_OF_VALUE = 64;
 
 const WARNINGS_LIMIT = 50;
 const DESCRIPTION_LIMIT_CHARACTERS = 1_024;
-/** A property with a longer name is left out. */
+/** Longer names are left out. */
 const NAME_LIMIT_CHARACTERS = 200;
 
 const KEPT_VALUES = [
@@ -60,7 +60,7 @@ export class ReferenceReader {
       this.#warnings.set(`${kind} ${place}`, { kind, place: place.slice(0, 200) });
   }
 
-  /** An unknown reference yields an empty object, with a warning. */
+  /** An unknown one is empty, with a warning. */
   object(value: unknown): JsonRecord {
     return this.#follow(value, []).found;
   }
@@ -81,7 +81,7 @@ export class ReferenceReader {
     return this.#valuesLeft >= 0;
   }
 
-  /** What is cyclic, too deep or too much becomes a schema of anything. */
+  /** Cycles, depth and excess become a schema of anything. */
   schema(value: unknown, references: readonly string[] = [], depth = 0): JsonObject {
     if (typeof value === 'boolean' || !isRecord(value)) return {};
     this.#valuesLeft -= 1;
@@ -116,7 +116,7 @@ export class ReferenceReader {
     return this.#valuesLeft < 0 ? [] : [[key, kept]];
   }
 
-  /** Drops what is nested deep; an alias of YAML may be part of itself. */
+  /** Depth is dropped; an alias may hold itself. */
   #plain(value: unknown, depth: number): unknown {
     this.#valuesLeft -= typeof value === 'string' ? value.length / CHARACTERS_OF_VALUE : 1;
     if (this.#valuesLeft < 0) return null;
@@ -158,7 +158,7 @@ export class ReferenceReader {
     return { found: isRecord(found) ? found : {}, followed, isCyclic: false };
   }
 
-  /** The reference points into this description; no other text is ever fetched. */
+  /** It stays within the description; no text is fetched. */
   #find(reference: string): unknown {
     if (!reference.startsWith('#/') || reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
     if (this.#found.has(reference)) return this.#found.get(reference);

@@ -11,15 +11,12 @@ import {
   type PlainSchema,
 } from './join-schemas';
 
-/** The function is called before values are copied; what it refuses is not built. */
+/** It runs before copying; refused values are not built. */
 export type SpendValues = (values: number) => boolean;
 
 const NOTES = ['title', 'description', 'default', 'examples'];
 
-/**
- * Merges objects with properties into one that has them all; else keeps each choice. Where what is beside the
- * choice would be copied too often, the choice stands alone.
- */
+/** Objects merge into one, else choices stay. What would be copied too often is left out. */
 export function chosen(plain: PlainSchema, choices: readonly PlainSchema[], spend: SpendValues): PlainSchema {
   const possible = choices.filter((choice) => choice !== null);
   if (plain === null || possible.length === 0) return null;
@@ -36,7 +33,7 @@ export function chosen(plain: PlainSchema, choices: readonly PlainSchema[], spen
   return { ...oneOf(whole.flatMap((choice) => flatChoices(choice))), ...notes };
 }
 
-/** A provider may not read what stands beside a choice. */
+/** A provider may not read what stands beside it. */
 export function withChoiceAlone(plain: JsonObject, spend: SpendValues): JsonObject {
   const { anyOf: _anyOf, ...rest } = plain;
   const choices = choicesOf(plain);
@@ -44,7 +41,7 @@ export function withChoiceAlone(plain: JsonObject, spend: SpendValues): JsonObje
   return isAlone ? plain : (chosen(rest, choices, spend) ?? rest);
 }
 
-/** OpenAPI 3.0 allows null by a field of its own. */
+/** OpenAPI 3.0 has a field for null. */
 export function withNull(schema: JsonObject): JsonObject {
   const choices = choicesOf(schema);
   if (choices.length > 0) return { ...schema, ...oneOf([...choices, { type: 'null' }]) };
@@ -71,13 +68,12 @@ function takesObject(schema: JsonObject): boolean {
   return choicesOf(schema).length === 0 && typesOf(schema)?.includes('object') !== false;
 }
 
-/** Of two choices at one place only the second is kept: all pairs would be too many. */
+/** All pairs would be too many, so the second stays. */
 function withoutMixedChoice(schema: JsonObject): JsonObject {
   const { anyOf, ...rest } = schema;
   return anyOf === undefined || Object.keys(withoutNotes(rest)).length === 0 ? schema : rest;
 }
 
-/** A choice of choices is one. */
 function flatChoices(schema: JsonObject): readonly JsonObject[] {
   const choices = choicesOf(schema);
   return choices.length > 0 && Object.keys(schema).length === 1 ? choices : [schema];

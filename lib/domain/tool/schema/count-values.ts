@@ -1,12 +1,12 @@
 import { isRecord } from '../../shared/json-record';
 import type { JsonObject } from '../tool-definition';
 
-/** A text counts as a value for each of this many characters. */
+/** This many characters count as one value. */
 export const CHARACTERS_OF_VALUE = 64;
 export const VALUES_OF_KEY = 1 / 8;
 export const VALUES_OF_LISTED = 1 / 4;
 
-/** Parts of a schema stand in several others; each is counted once, and no schema changes. */
+/** Parts in several schemas are counted once. */
 const counted = new WeakMap<JsonObject, number>();
 
 export function countValues(schema: JsonObject): number {

@@ -23,7 +23,7 @@ export function takesObjects(plain: PlainSchema): boolean {
   return typesOf(plain)?.includes('object') !== false;
 }
 
-/** What the provider does not read is left out, and put in words where it helps. */
+/** Words replace what the provider does not read. */
 export function toFittedArguments(plain: PlainSchema, rules: SchemaRules): JsonObject {
   if (!takesObjects(plain) || plain === null) return { type: 'object', properties: {} };
   const objects = choicesOf(plain).filter(takesObjects);
@@ -58,9 +58,7 @@ function fitted(schema: JsonObject, rules: SchemaRules): JsonObject {
   };
 }
 
-/**
- * Some providers refuse an object without `properties`, and others take one without further ones for an empty one.
- */
+/** Some refuse objects without `properties`, some take closed ones for empty. */
 function fittedObject(schema: JsonObject, rules: SchemaRules): JsonObject {
   const properties = Object.entries(propertiesOf(schema));
   const others = schema['additionalProperties'];

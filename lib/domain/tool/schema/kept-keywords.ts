@@ -32,10 +32,7 @@ const TYPES_BY_OTHER_NAME: Readonly<Record<string, string>> = {
 
 const WHOLE_NUMBERS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 
-/**
- * Keeps keywords with a value that drafts of today allow. `spend` is called before what is long is kept; it counts
- * values.
- */
+/** Today's drafts decide. `spend` counts values before long ones are kept. */
 export function keptKeywords(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const types = typesFrom(schema);
   const values = enumFrom(schema, types, spend);
@@ -73,7 +70,7 @@ function textsFrom(schema: JsonRecord, spend: (values: number) => boolean): Json
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** These keywords take so little room that they are not counted. */
+/** They are too small to count. */
 const FACTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   ...Object.fromEntries(WHOLE_NUMBERS.map((key) => [key, isCount])),
   multipleOf: (value) => Number.isFinite(value) && Number(value) > 0,
@@ -113,7 +110,7 @@ function typesFrom(schema: JsonRecord): readonly string[] | null {
   return [...new Set(named)];
 }
 
-/** Drops values of another type; null where the schema names none. */
+/** Other types are dropped; null for none. */
 function enumFrom(
   schema: JsonRecord,
   types: readonly string[] | null,
@@ -159,7 +156,6 @@ function bounds(schema: JsonRecord): JsonObject {
   return kept;
 }
 
-/** Keeps only short ones. */
 function samples(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const kept: Record<string, unknown> = {};
   const isShort = (value: unknown) =>

@@ -9,7 +9,7 @@ export interface OfferedSchema {
   readonly names: ArgumentNames;
 }
 
-/** A schema that states no type describes an object. */
+/** No type means an object. */
 export function describesObject(schema: unknown): boolean {
   return takesObjects(toPlainTop(schema));
 }
@@ -18,7 +18,7 @@ export function toArgumentSchema(schema: unknown): JsonObject {
   return toFittedArguments(toPlainSchema(schema), SCHEMA_RULES.openai);
 }
 
-/** Accepts any draft; the result is bounded in size and depth, with names that the provider accepts. */
+/** Any draft becomes bounded, with accepted names. */
 export function toOfferedSchema(schema: unknown, dialect: SchemaDialect): OfferedSchema {
   const rules = SCHEMA_RULES[dialect];
   const fitted = toFittedArguments(toPlainSchema(schema), rules);

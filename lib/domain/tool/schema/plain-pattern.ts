@@ -6,8 +6,8 @@ const KIND_OF_CHARACTER = /^[dDwWsS]$/;
 const COUNT = /^\{(\d{1,6})(?:(,)(\d{1,6})?)?\}/;
 
 /**
- * Every server can turn the pattern into a grammar: of a whole text, by ECMA-262 with its flag `u`, without looking
- * around and back. It is read here, and never run.
+ * Any server can make a grammar of it: a whole text, ECMA-262 with `u`, without looking around. It is never
+ * run.
  */
 export function isPlainPattern(pattern: string): boolean {
   if (pattern.length > LIMIT_CHARACTERS || !pattern.startsWith('^') || !pattern.endsWith('$')) return false;
@@ -82,7 +82,7 @@ class PatternReader {
     return isRepeated;
   }
 
-  /** Reads `{2}`, `{2,}` or `{2,3}` after its brace. */
+  /** The brace is read already. */
   #count(): boolean {
     const found = COUNT.exec(this.#text.slice(this.#place - 1, this.#place + 20));
     if (found === null) return false;
@@ -110,10 +110,7 @@ class PatternReader {
     }
   }
 
-  /**
-   * Returns a character, `]` at the end of the class, and a kind of characters with its backslash; null where there
-   * is none.
-   */
+  /** A kind keeps its backslash, `]` ends; null for none. */
   #member(): string | null {
     const character = this.#take();
     if (character === '' || character === '[') return null;

@@ -10,19 +10,18 @@ import { ReferencedSchemas } from './referenced-schema';
 import { topKeywords } from './top-keywords';
 
 const VALUES_LIMIT = 2_000;
-/** The levels around the last value may add this much: each joins its own parts when those within it are read. */
+/** Outer levels join parts when inner ones are read. */
 const RESERVED_VALUES = 100;
 const TOP_VALUES_LIMIT = 200;
 const DEPTH_LIMIT = 20;
 const CHOICES_LIMIT = 100;
 
-/** OpenAPI 3.0 and Swagger allow null by these. */
+/** OpenAPI 3.0 and Swagger have them. */
 const NULLABLE = ['nullable', 'x-nullable'];
 
 /**
- * Accepts any draft, or OpenAPI. The result has no references, `allOf`, `oneOf` and boolean schemas, but types
- * where its keywords show them. What is recursive, too deep or too much becomes a schema of anything; null is one
- * that no value fits.
+ * Any draft or OpenAPI loses references, `allOf`, `oneOf` and boolean schemas, and gains types. Cycles, depth
+ * and excess become a schema of anything; null fits no value.
  */
 export function toPlainSchema(schema: unknown): PlainSchema {
   return new PlainReader(schema, false).read(schema, [], 0);
@@ -69,14 +68,14 @@ class PlainReader {
     return whole;
   }
 
-  /** What is refused costs no values. */
+  /** A refusal costs none. */
   readonly #spend = (values: number): boolean => {
     const canSpend = values <= this.#valuesLeft;
     if (canSpend) this.#valuesLeft -= values;
     return canSpend;
   };
 
-  /** What is refused may be long, and would be looked at again for each reference: reading ends then. */
+  /** A refused long one would be read again for each reference, so reading ends. */
   readonly #spendOrEnd = (values: number): boolean => {
     this.#valuesLeft -= values;
     return this.#valuesLeft >= 0;

@@ -6,14 +6,14 @@ const HOPS_LIMIT = 20;
 
 export class ReferencedSchemas {
   readonly #root: unknown;
-  /** Most schemas have no names, so these are built when a name is first looked for. */
+  /** Most schemas need none, so they are built late. */
   #names: NamedSchemas | null = null;
 
   constructor(root: unknown) {
     this.#root = root;
   }
 
-  /** Returns undefined where the reference leads nowhere or out of the schema. */
+  /** Undefined leads nowhere or out. */
   find(reference: string): unknown {
     if (reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
     if (reference === '#' || reference === '') return this.#root;

@@ -1,4 +1,4 @@
-/** Servers that speak the protocol of another provider hold to its rules. */
+/** Servers of a protocol keep its provider's rules. */
 export type SchemaDialect = 'openai' | 'anthropic' | 'google';
 
 export interface SchemaRules {
@@ -42,7 +42,7 @@ const REST_OF_JSON_SCHEMA = [
   'maxProperties',
 ];
 
-/** JSON Schema 2020-12 and OpenAPI have these formats. */
+/** JSON Schema 2020-12 and OpenAPI have them. */
 const FORMATS = [
   ...['date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname'],
   ...['ipv4', 'ipv6', 'uri', 'uri-reference', 'iri', 'iri-reference', 'uri-template', 'uuid'],

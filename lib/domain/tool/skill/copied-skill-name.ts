@@ -1,7 +1,7 @@
 import { cutText } from '../../shared/cut-text';
 import { SKILL_NAME_LIMIT_CHARACTERS } from './skill';
 
-/** `number` 1 keeps the name; others follow it, as `notes (2)`. */
+/** 1 keeps it; 2 is `notes (2)`. */
 export function copiedSkillName(name: string, number: number): string {
   if (number === 1) return name;
   const mark = ` (${String(number)})`;

@@ -12,8 +12,8 @@ import {
 export const SKILL_FILE = 'SKILL.md';
 
 /**
- * Parsing YAML takes time by the square of its lines, depth and mistakes, so all that can open, close, tag or
- * separate is counted too: none of that many takes 20 ms (155).
+ * YAML's time grows with the square of lines, depth and mistakes, so signs are counted: none takes 20 ms
+ * (155).
  */
 const FRONT_MATTER_LIMIT_CHARACTERS = 4_000;
 const FRONT_MATTER_LIMITS = [
@@ -23,15 +23,12 @@ const FRONT_MATTER_LIMITS = [
   { signs: /[,:"'|>#%@`-]/, limit: 200 },
 ] as const;
 
-/** Comparing all keys of a map takes time by the square of their number. */
+/** Comparing keys takes the square of their number. */
 const YAML_OPTIONS = { maxAliasCount: 0, uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
 
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/**
- * Reads YAML front matter with `name` and `description`, then markdown. Cuts a long name or description. Null where
- * one of the two is missing, or the text is too long.
- */
+/** Long names and descriptions are cut; null when one is missing or the text too long. */
 export function readSkillText(text: string): Omit<SkillFields, 'files'> | null {
   const found = FRONT_MATTER.exec(text);
   const [whole = '', head = ''] = found ?? [];

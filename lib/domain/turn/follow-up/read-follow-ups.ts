@@ -6,22 +6,22 @@ export const FOLLOW_UPS_LIMIT = 3;
 const QUESTION_LIMIT_CHARACTERS = 160;
 const LINES_LIMIT = 20;
 
-/** Marks of a list, a number or a heading before a line. */
+/** It marks lists, numbers or headings. */
 const MARK = /^(?:[-*•#>–—]+|\d{1,2}[.):])\s*/u;
 const AROUND = `"'“”‘’«»「」『』*_\`${BLANKS}`;
 
-/** Control characters, and those that turn the direction of a text or divide it unseen. */
+/** They control, turn or divide text unseen. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;
 
-/** Characters without a shape of their own could carry words to a model that the user never sees. */
+/** Shapeless characters could carry hidden words to a model. */
 const SHAPELESS = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}]/gu;
 
 const NON_JOINER = '\u200c';
 const ARABIC_LETTER = /^\p{Script=Arabic}$/u;
 
 /**
- * Reads one question a line from what a model wrote. Left out are lines that are too long, and those that name a host:
- * what a user sends counts as typed by them, and they did not think of it.
+ * Lines too long, or with a host, are left out: what users send counts as typed, and they did not think of
+ * it.
  */
 export function readFollowUps(written: string): string[] {
   const found = new Set<string>();
@@ -43,7 +43,7 @@ function clean(line: string): string {
   return trimEndOf(trimStartOf(text.replace(MARK, ''), AROUND), AROUND);
 }
 
-/** Persian and its neighbours write a non-joiner within words. */
+/** Persian and others use non-joiners within words. */
 function withoutShape(found: string, index: number, text: string): string {
   const isWithin = ARABIC_LETTER.test(text[index - 1] ?? '') && ARABIC_LETTER.test(text[index + 1] ?? '');
   return found === NON_JOINER && isWithin ? found : '';

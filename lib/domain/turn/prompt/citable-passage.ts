@@ -5,13 +5,13 @@ export interface CitablePassage extends DocumentSection {
   readonly number: number;
   readonly fileId: string;
   readonly filename: string;
-  /** The position in the document counts from 0. */
+  /** It counts from 0. */
   readonly passage: number;
 }
 
 /**
- * Numbers begin with 1. What an earlier answer cited keeps its number, so that its marks, and the user's references
- * to them, still mean the same; no other passage gets such a number, nor does one that cites a page.
+ * Numbers begin at 1. A cited passage keeps its number, so that marks keep their meaning; others, and pages,
+ * never get it.
  */
 export class PassageNumbers {
   private readonly cited = new Map<string, number>();
@@ -29,7 +29,7 @@ export class PassageNumbers {
     }
   }
 
-  /** Each passage is asked for once. */
+  /** A passage is asked for once. */
   numberOf(fileId: string, passage: number): number {
     const cited = this.cited.get(keyOf(fileId, passage));
     if (cited !== undefined) return cited;

@@ -1,6 +1,6 @@
 import { alwaysSentTokens, fitTurns, promptBudgetTokens, type PromptTurn } from './fit-prompt';
 
-/** The figures are the prompt's, in tokens, if the message that is being written were sent now. */
+/** The prompt's tokens if sent now. */
 export interface ContextContents {
   readonly contextWindowTokens: number;
   readonly maxOutputTokens: number;
@@ -10,17 +10,17 @@ export interface ContextContents {
   readonly olderCount: number;
 }
 
-/** The parts add up to `usedTokens`. */
+/** The parts sum to `usedTokens`. */
 export interface ContextUsage {
   readonly usedTokens: number;
-  /** The limit of a prompt leaves room for the answer. */
+  /** It leaves room for the answer. */
   readonly budgetTokens: number;
   readonly answerTokens: number;
   readonly systemTokens: number;
   readonly historyTokens: number;
   readonly draftTokens: number;
   readonly leftOutCount: number;
-  /** Instructions and message alone exceed the window: it could not be sent. */
+  /** Instructions and message alone exceed it. */
   readonly isTooLong: boolean;
 }
 

@@ -23,19 +23,19 @@ export interface SizedFile extends PictureSides {
   readonly fileId: string;
   readonly filename: string;
   readonly isDeleted: boolean;
-  /** The tokens are those of a document's text; null for other files, and before it was read. */
+  /** Null for other files, and before reading. */
   readonly textTokens?: number | null;
-  /** Only a PDF whose text was read has it. */
+  /** Only a read PDF has it. */
   readonly pdf?: PdfSize | null;
 }
 
-/** The oldest turn stands first. */
+/** The oldest comes first. */
 interface CountedTurns {
   readonly turns: Pick<PromptTurn, 'role' | 'tokenCount'>[];
   readonly isEstimated: boolean;
 }
 
-/** Counts from the newest turn on, including the first one that does not fit. Sizes are oldest first. */
+/** It ends with the first that does not fit. Sizes are oldest first. */
 export function countNewestTurns(
   sizes: readonly TurnSize[],
   limits: PromptLimits,

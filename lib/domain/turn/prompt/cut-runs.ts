@@ -1,13 +1,7 @@
-/**
- * A tokenizer's work grows with the square of a run's length, so longer ones, which are no words, are cut before
- * they are counted.
- */
+/** A tokenizer's work grows with the square of a run. */
 export const RUN_LIMIT_CHARACTERS = 200;
 
-/**
- * Runs are what the vocabularies treat as one piece: letters with their marks, blanks, all other characters, and
- * characters that end lines and paths. Every character is visited once.
- */
+/** Vocabularies treat a run as one piece. Each character is visited once. */
 export function cutRuns(text: string): readonly string[] {
   const pieces: string[] = [];
   let [letters, blanks, signs, ends] = [0, 0, 0, 0];
@@ -30,7 +24,7 @@ export function cutRuns(text: string): readonly string[] {
   return pieces;
 }
 
-/** A code point above this takes two UTF-16 units. */
+/** Above it are two UTF-16 units. */
 const LAST_SHORT_CODE = 0xffff;
 
 const LETTER = 0;
@@ -46,7 +40,7 @@ const BLANKS = 2;
 const SIGNS = 4;
 const ENDS = 8;
 
-/** Names the runs that a character of each kind lengthens; it ends the others. */
+/** A kind lengthens these runs and ends others. */
 const GROWN_BY_KIND: readonly number[] = [
   LETTERS,
   BLANKS,

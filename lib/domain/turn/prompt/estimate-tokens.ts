@@ -3,15 +3,14 @@ import { latinMeter } from './latin-share';
 import { SCRIPTS_START, scriptTokens } from './script-tokens';
 
 /**
- * Estimates by words in Latin, Greek and Cyrillic, by script elsewhere: within a third for prose, code and data,
- * and no less than four fifths for random letters, hex, base64 and JSON, so that a text cannot be made that counts
- * for much less than it is.
+ * Words count in Latin, Greek and Cyrillic, scripts elsewhere: within a third for prose, code and data, at
+ * least four fifths for random text, so no text can count for much less.
  */
 export function estimateTokens(text: string): number {
   return Math.ceil(tokenShare(text));
 }
 
-/** Returns a fraction; the pieces of a text add up to nearly its estimate. */
+/** It is a fraction; pieces nearly sum to the whole. */
 export function tokenShare(text: string): number {
   const share = meter();
   let tokens = 0;

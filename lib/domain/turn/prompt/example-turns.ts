@@ -5,7 +5,7 @@ export interface ExampleTurn {
   readonly text: string;
 }
 
-/** A pair with an empty side is left out. */
+/** Pairs with an empty side are left out. */
 export function exampleTurns(examples: ConversationSettings['examples']): ExampleTurn[] {
   return (examples ?? [])
     .filter(({ input, output }) => input.content.trim() !== '' && output.content.trim() !== '')

@@ -3,7 +3,7 @@ import type { PromptFile } from './prompt-file';
 
 export const TURN_OVERHEAD_TOKENS = 4;
 
-/** At most this share of a window is reserved for the answer, however long the model could write. */
+/** However long the model writes, this share is reserved. */
 const ANSWER_SHARE = 1 / 4;
 
 export interface PromptTurn {
@@ -17,7 +17,7 @@ export interface PromptTurn {
 
 export type FittedMessage = Omit<PromptTurn, 'tokenCount'>;
 
-/** Turns are oldest first, alternate and start with a user turn; the tokens include the system text. */
+/** Turns alternate, oldest first, from a user's; tokens include the system text. */
 export interface FittedPrompt {
   readonly messages: FittedMessage[];
   readonly tokenCount: number;
@@ -31,8 +31,8 @@ export interface PromptLimits {
 }
 
 /**
- * The last turn, which must be the user's, is never dropped; the kept turns start with a user turn; neighbours of
- * one role become one turn. Null when the system text and the last turn alone are too long.
+ * The last turn stays and is the user's; neighbours of a role join. Returns null when it and the system text
+ * do not fit.
  */
 export function fitPrompt(
   history: readonly PromptTurn[],
@@ -45,7 +45,7 @@ export function fitPrompt(
   return { messages: mergeRoles([...history.slice(start), last]), tokenCount, leftOutCount: start };
 }
 
-/** Works like {@link fitPrompt}, from the counts alone. */
+/** {@link fitPrompt} by counts alone. */
 export function fitTurns(
   history: readonly Pick<PromptTurn, 'role' | 'tokenCount'>[],
   lastTokens: number,
@@ -66,7 +66,7 @@ export function fitTurns(
   return { start, tokenCount };
 }
 
-/** The system text and the last turn are never left out. */
+/** They are never left out. */
 export function alwaysSentTokens(lastTokens: number, systemTokens: number): number {
   return (systemTokens === 0 ? 0 : systemTokens + TURN_OVERHEAD_TOKENS) + lastTokens + TURN_OVERHEAD_TOKENS;
 }

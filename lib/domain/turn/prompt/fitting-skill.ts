@@ -1,10 +1,10 @@
 import { indexWords } from '../../file/index-words';
 import type { SkillSummary } from '../../tool/skill/skill';
 
-/** Shorter words tell little about a task. */
+/** Shorter words tell little. */
 const WORD_MIN_CHARACTERS = 4;
 
-/** Less than one long word or two short ones is no fit. */
+/** It is one long word or two short ones. */
 const LEAST_SHARED = 2;
 
 type Described = Pick<SkillSummary, 'name' | 'description'>;
@@ -26,12 +26,12 @@ export function fittingSkill<Skill extends Described>(
   return best;
 }
 
-/** The beginning of a long word, which has a mark, tells more than a short word. */
+/** A marked long word's beginning tells more. */
 function weightOf(word: string): number {
   return word.startsWith('^') ? 2 : 1;
 }
 
-/** Pairs of characters of dense scripts are words of their own. */
+/** Dense scripts' pairs are words. */
 function isTelling(word: string): boolean {
   return word.length >= WORD_MIN_CHARACTERS || /[^\p{ASCII}\p{Script=Latin}]/u.test(word);
 }

@@ -1,17 +1,17 @@
 const CHARACTERS_PER_TOKEN = 4;
 const DIGITS_PER_TOKEN = 3;
 
-/** Random letters, hex and base64 have 0.5 to 0.7 tokens a character. */
+/** Random letters, hex and base64 have 0.5 to 0.7. */
 const BREAK_TOKENS = 0.6;
 const SYMBOL_TOKENS = 0.6;
 const MARK_TOKENS = 0.9;
 
-/** Words of a language rarely have four consonants in a row, of random letters two in five have. */
+/** Four consonants in a row are rare in words, not in random letters. */
 const WORD_CONSONANTS = 3;
 
 const [BLANK, LOWER, UPPER, DIGIT, SYMBOL, ACCENTED, MARK] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Combining marks are the one part of these scripts that no vocabulary joins to its letter. */
+/** No vocabulary joins combining marks to letters. */
 const [MARKS_START, MARKS_END] = [0x0300, 0x036f];
 const [ACCENTED_START, ACCENTED_END] = [0x00c0, 0x024f];
 const ASCII_LENGTH = 0x80;
@@ -32,10 +32,7 @@ function kindOf(code: number): number {
   return code >= ACCENTED_START && code <= ACCENTED_END ? ACCENTED : LOWER;
 }
 
-/**
- * A character counts a quarter of a token in words, more at a change of case or from letters to digits, among
- * symbols, and in letters that no language puts together.
- */
+/** A character is a quarter in words, more at changes, symbols and impossible letters. */
 export function latinMeter(): (code: number) => number {
   let last = BLANK;
   let lastCode = 0;

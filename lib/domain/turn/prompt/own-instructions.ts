@@ -1,10 +1,10 @@
 import { cutText } from '../../shared/cut-text';
 import { estimateTokens } from './estimate-tokens';
 
-/** The limit counts UTF-16 units. */
+/** They are UTF-16 units. */
 export const OWN_INSTRUCTIONS_LIMIT_CHARACTERS = 10_000;
 
-/** The tokens are estimated without a model. */
+/** They are estimated. */
 export const OWN_INSTRUCTIONS_LIMIT_TOKENS = 8_000;
 
 export function fitsOwnInstructions(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { PictureRule } from '../../model/table/model-row';
 import { imageTokens, type PictureDetail, type PictureSides } from './image-tokens';
 
-/** A piece of a stored picture, in its pixels, and the sides in which a model gets it. */
+/** The piece is in stored pixels, the sides the model's. */
 export interface PicturePart {
   readonly leftPx: number;
   readonly topPx: number;
@@ -19,29 +19,26 @@ interface KnownSides {
 interface Planning {
   readonly detail?: PictureDetail | undefined;
   readonly sideLimitPx?: number | undefined;
-  /** A long picture is not cut. */
+  /** It is not cut. */
   readonly isOnePiece?: boolean;
 }
 
-/** Anthropic refuses a larger side in a request of more than twenty pictures. */
+/** Anthropic refuses larger sides with more than twenty pictures. */
 export const CROWDED_PICTURES = 20;
 export const CROWDED_SIDE_PX = 2_000;
 
-/** A model reads a picture of these sides in one piece. */
+/** Up to this aspect it stays whole. */
 const ONE_PIECE_ASPECT = 3;
-/** Mistral takes eight pictures a request, which leaves some for others. */
+/** Mistral takes eight a request. */
 const PARTS_LIMIT = 6;
-/** The parts of this many pictures are still no crowd. */
+/** Their parts are no crowd. */
 export const CUT_PICTURES = Math.floor(CROWDED_PICTURES / PARTS_LIMIT);
-/** A line of text that a cut runs through is whole in one of the two parts. */
+/** A cut line of text is whole in one part. */
 const OVERLAP = 0.06;
-/** Fewer parts are as good when their writing is only this much smaller. */
+/** Fewer parts may make writing this much smaller. */
 const GOOD_SHARE = 0.9;
 
-/**
- * Returns what a model gets of a picture: the whole in the largest sides that it reads, or the pieces of a long one,
- * from the top or the left on.
- */
+/** Pieces come from the top or left. */
 export function planPictureParts(
   rule: PictureRule,
   sides: KnownSides,
@@ -60,7 +57,7 @@ export function planPictureParts(
   });
 }
 
-/** Returns what a picture costs as it is sent: all of its parts. */
+/** All parts count. */
 export function pictureTokens(rule: PictureRule, sides: PictureSides, detail?: PictureDetail): number {
   const { widthPx, heightPx } = sides;
   if (widthPx === null || heightPx === null) return imageTokens(rule, sides, detail);
@@ -75,7 +72,6 @@ function isCut(rule: PictureRule, { widthPx, heightPx }: KnownSides, detail: Pic
   return isLong && detail !== 'low' && !('takesOne' in rule && rule.takesOne === true);
 }
 
-/** Returns the fewest parts whose writing is nearly as large as it can be. */
 function countParts(sides: KnownSides, scaleOf: (cut: KnownSides) => number): number {
   const shortPx = Math.min(sides.widthPx, sides.heightPx);
   const best = Math.min(1, scaleOf({ widthPx: shortPx, heightPx: shortPx }));
@@ -108,10 +104,10 @@ const OPENAI_SHORT_SIDE_PX = 768;
 const PATCH_PX = 32;
 const GEMINI_SIDE_PX = 3_072;
 const PIXELS_PER_TOKEN = 750;
-/** A photograph at full size would cost six times as much, and servers are set to read far less. */
+/** A full photograph costs six times as much, and servers read less. */
 const ROUNDED_SIDE_PX = 2_048;
 
-/** Returns by how much a model shrinks a picture before it reads it; above 1 for one that it could read larger. */
+/** Above 1 it could be larger. */
 function readScale(rule: PictureRule, { widthPx, heightPx }: KnownSides, detail: PictureDetail): number {
   const longPx = Math.max(widthPx, heightPx);
   const shortPx = Math.min(widthPx, heightPx);

@@ -10,16 +10,15 @@ const EARLIER_OUTPUT_LIMIT_CHARACTERS = 4_000;
 
 export interface PromptCall {
   readonly name: string;
-  /** The arguments are a JSON object. */
+  /** It is a JSON object. */
   readonly input: string;
   readonly output: string;
   readonly isError: boolean;
 }
 
 /**
- * Includes calls with an unknown result; long outputs are cut. Calls whose arguments no provider would take back
- * are left out, and so are searches of a provider. Numbers that the answer did not cite have no source any more, so
- * they are no marks.
+ * Unknown results count; long outputs are cut. Arguments no provider accepts, and provider's searches, are
+ * left out. Uncited numbers lose their marks.
  */
 export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
   const cited = new Set(findCitationMarks(contentText(parts)).flatMap(({ numbers }) => numbers));
@@ -33,7 +32,7 @@ export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
   });
 }
 
-/** The tokens are estimated. */
+/** They are estimated. */
 export function promptCallTokens(calls: readonly PromptCall[]): number {
   return calls.reduce((sum, { name, input, output }) => sum + estimateTokens(`${name}${input}${output}`), 0);
 }

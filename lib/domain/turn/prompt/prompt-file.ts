@@ -7,9 +7,9 @@ export interface PromptPicture {
   readonly mimeType: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Returns null when the bytes are not stored any more. */
+  /** Returns null when its bytes are deleted. */
   readonly read: () => Promise<Uint8Array | null>;
-  /** A picture without bytes states why; when absent, it was deleted. */
+  /** A reason replaces bytes; absent means deleted. */
   readonly missing?: 'not-drawn';
 }
 
@@ -17,7 +17,7 @@ export interface PromptPdf {
   readonly kind: 'pdf';
   readonly filename: string;
   readonly pageCount: number;
-  /** Returns null when the bytes are not stored any more. */
+  /** Returns null when its bytes are deleted. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
@@ -40,7 +40,7 @@ export interface CountedFile {
   readonly tokenCount: number;
 }
 
-/** The text is marked as data and cannot end that mark by itself, nor begin a passage or cite one. */
+/** Its mark is unbreakable, and it can begin or cite no passage. */
 export function promptFileText(file: PromptText | PromptNote): string {
   if (file.kind === 'note') return file.text;
   const part = file.isWhole
@@ -97,7 +97,7 @@ const REASONS = {
   'not-drawn': 'it could not be drawn',
 } as const;
 
-/** A long picture is sent as its parts, from the first side on. */
+/** Parts come from the first side. */
 export function partsNote(filename: string, count: number, isTall: boolean): PromptNote {
   const from = isTall ? 'from top to bottom' : 'from left to right';
   const text = `[The long picture ${quoted(filename)} is among the pictures here as ${String(count)} parts, ${from}; each overlaps the next.]`;

@@ -1,10 +1,7 @@
 const SAMPLE_CHARACTERS = 400;
 const SAMPLES = 32;
 
-/**
- * Samples stand at random positions in parts of equal length, so that the author cannot predict them. `random`
- * returns numbers from 0 to below 1.
- */
+/** Random places in equal parts are unpredictable to authors. `random` is from 0 to below 1. */
 export function sampleTokens(
   text: string,
   countTokens: (sample: string) => number,

@@ -1,7 +1,6 @@
 /**
- * The tokens of one UTF-16 unit come from names of places, languages and days, counted in o200k and rounded up,
- * since the vocabularies of other makers hold less of most scripts. The table is sorted; a range ends where the
- * next one starts.
+ * Counted in o200k on names and rounded up, since others hold less. It is sorted; a range ends where the next
+ * starts.
  */
 const RANGES: readonly (readonly [first: number, tokens: number])[] = [
   // Armenian, Hebrew, Arabic

@@ -7,7 +7,7 @@ import {
 } from '../../db/account/challenge-repository';
 import { CHALLENGE_MS } from './factor-times';
 
-/** `userId` is null while the user is not known yet. */
+/** `userId` is null while unknown. */
 export async function openChallenge(
   kind: ChallengeKind,
   userId: string | null,
@@ -20,7 +20,7 @@ export async function openChallenge(
   return challengeId;
 }
 
-/** Consumes the challenge. Returns null when it is used, expired, of another kind or another user's. */
+/** A challenge works once. Returns null when used, expired, of another kind or user. */
 export async function takeChallenge(
   challengeId: string,
   kind: ChallengeKind,

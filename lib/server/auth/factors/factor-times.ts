@@ -1,14 +1,14 @@
-/** A passkey ceremony may last this long, and a login may wait this long for its second factor. */
+/** It limits passkey ceremonies, and logins that wait for a factor. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 export const SECOND_FACTOR_ATTEMPTS = 5;
 
-/** The first code must come within this time after the secret was shown. */
+/** The first code must follow the secret within it. */
 export const ENROLMENT_MS = 15 * 60_000;
 
-/** Within this time after signing in, a user may change how they sign in without proving themselves again. */
+/** A sign-in this recent needs no further proof. */
 export const RECENT_SIGN_IN_MS = 10 * 60_000;
 
-/** An authenticator app shows a code this long; codes this many seconds before and after count as well. */
+/** Codes this many seconds around count as well. */
 export const TOTP_STEP_SECONDS = 30;
 export const TOTP_SKEW_STEPS = 1;

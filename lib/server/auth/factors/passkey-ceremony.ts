@@ -19,7 +19,7 @@ export interface RelyingParty {
   readonly name: string;
 }
 
-/** These are the COSE numbers of EdDSA, ES256 and RS256: every authenticator has one of them. */
+/** Every authenticator has EdDSA, ES256 or RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 export function makeRegistrationOptions(
@@ -41,7 +41,7 @@ export function makeRegistrationOptions(
   });
 }
 
-/** The result is the same for all users. */
+/** It is the same for all users. */
 export function makeSignInOptions(party: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON> {
   return generateAuthenticationOptions({
     rpID: party.id,
@@ -78,15 +78,15 @@ export async function readNewPasskey(
   };
 }
 
-/** `signCount` is the authenticator's counter. */
+/** It is the authenticator's counter. */
 export interface PasskeyUse {
   readonly signCount: number;
   readonly isBackedUp: boolean;
 }
 
 /**
- * Verifies the signature for this challenge and site, and that the authenticator verified its user. Throws
- * passkey_refused, also when the counter went backwards.
+ * The authenticator must have verified its user. Throws passkey_refused, also for a counter that went
+ * backwards.
  */
 export async function readPasskeyUse(
   party: RelyingParty,
@@ -112,7 +112,7 @@ export async function readPasskeyUse(
   return { signCount: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
 }
 
-/** The library throws plain errors; the user sees one error for all of them. */
+/** The library's plain errors become one. */
 async function refusing<Value>(verification: Promise<Value>): Promise<Value> {
   try {
     return await verification;
@@ -121,7 +121,7 @@ async function refusing<Value>(verification: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Drops the optional parts that are undefined, which the library's types do not allow. */
+/** The library's types allow no undefined parts. */
 function toLibraryShape<Response extends object>(credential: {
   id: string;
   rawId: string;

@@ -2,17 +2,17 @@ import 'server-only';
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@/lib/contracts/account/two-factor';
 
-/** These 32 letters and digits are not easily mistaken for each other; 16 of them are 80 bits. */
+/** They are not easily confused; 16 are 80 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz0';
 const LENGTH = 16;
 const GROUP = 4;
 
-/** The codes have the form `abcd-efgh-jkmn-pqrs`. */
+/** They read `abcd-efgh-jkmn-pqrs`. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, makeRecoveryCode);
 }
 
-/** Returns SHA-256 over the code and its owner, in hex. Case, spaces and dashes make no difference. */
+/** It is SHA-256 with the owner, in hex. Case, spaces and dashes do not matter. */
 export function hashRecoveryCode(userId: string, code: string): string {
   return createHash('sha256')
     .update(`parley:recovery:${userId}:${plain(code)}`)

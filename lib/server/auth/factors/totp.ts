@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { TOTP_DIGITS, type Enrolment } from '@/lib/contracts/account/two-factor';
 import { TOTP_SKEW_STEPS, TOTP_STEP_SECONDS } from './factor-times';
 
-/** 160 bits is the length of the hash that apps use. */
+/** Apps' hash has 160 bits. */
 const SECRET_BYTES = 20;
 
-/** The secret is base32. */
+/** It is base32. */
 export function makeTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -15,7 +15,7 @@ export function toEnrolment(secret: string, issuer: string, label: string): Enro
   return { secret, address: totpOf(secret, issuer, label).toString() };
 }
 
-/** Returns null when the code is not that of the current time step or an adjacent one. */
+/** Returns null unless the code is of this time step or a neighbour. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d+$/.test(token) || token.length !== TOTP_DIGITS) return null;

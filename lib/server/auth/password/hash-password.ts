@@ -6,7 +6,7 @@ import { singleton } from '../../platform/singleton';
 import { inTurn, type TurnOwner } from '../../platform/turns/take-turn';
 import { PasswordThreadLost, passwordThreads } from './password-threads';
 
-/** `memoryCost` is in kibibytes, `timeCost` counts passes, `parallelism` counts lanes. */
+/** `memoryCost` is in kibibytes, `timeCost` in passes, `parallelism` in lanes. */
 type PasswordCost = Readonly<Record<'memoryCost' | 'timeCost' | 'parallelism', number>>;
 
 declare module '../../platform/singleton' {
@@ -16,15 +16,15 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** The hash is argon2id (the library's default kind) with 19 MiB, two passes and one lane. */
+/** It is argon2id with 19 MiB. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash contains its salt and cost. The work waits for its turn; throws rate_limited when too many wait. */
+/** It contains salt and cost. Throws rate_limited. */
 export function hashPassword(password: string, owner: TurnOwner): Promise<string> {
   return inTurn('passwords', owner, () => hash(normalise(password)));
 }
 
-/** A null hash takes as long and returns false. Throws rate_limited. */
+/** A null hash takes as long. Throws rate_limited. */
 export async function isPasswordRight(
   password: string,
   passwordHash: string | null,
@@ -35,7 +35,7 @@ export async function isPasswordRight(
   return isRight === true && passwordHash !== null;
 }
 
-/** The password of an unknown address is compared with this hash. */
+/** Unknown addresses are compared with it. */
 function absentHash(): Promise<string> {
   return singleton('absentPasswordHash', () => hash('no such account'));
 }
@@ -44,9 +44,7 @@ async function hash(password: string): Promise<string> {
   return z.string().parse(await compute(password, null));
 }
 
-/**
- * Without its threads a server still signs users in; the hashes then compete for the processor with everything else.
- */
+/** Without threads sign-in still works, more slowly. */
 async function compute(password: string, expected: string | null): Promise<string | boolean> {
   const cost = singleton('passwordCost', () => COST);
   try {
@@ -61,7 +59,7 @@ async function compute(password: string, expected: string | null): Promise<strin
   }
 }
 
-/** The same characters typed on another keyboard may be other code points. */
+/** Keyboards write the same character as different code points. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

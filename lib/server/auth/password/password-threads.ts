@@ -11,7 +11,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** This bound holds whatever the machine has. */
+/** No machine uses more. */
 const THREADS_LIMIT = 4;
 
 const replySchema = z.object({
@@ -20,16 +20,14 @@ const replySchema = z.object({
   problem: z.string().optional(),
 });
 
-/**
- * With `expected`, the thread answers whether the password matches that hash; without, it answers with the hash.
- */
+/** `expected` asks whether it matches; without it the hash is answered. */
 export interface PasswordTask {
   readonly password: string;
   readonly expected: string | null;
   readonly cost: Readonly<Record<string, number>>;
 }
 
-/** The thread could not be started, or it ended before it answered. */
+/** It did not start, or ended before answering. */
 export class PasswordThreadLost extends Error {
   override readonly name = 'PasswordThreadLost';
 }
@@ -40,8 +38,7 @@ interface Thread {
 }
 
 /**
- * The threads have a low priority, so that answers being written get the processor first. They start at their first
- * use, and one that ends is replaced at the next. Rejects with PasswordThreadLost.
+ * Running answers get the processor first. A thread that ended is replaced. Rejects with PasswordThreadLost.
  */
 class PasswordThreads {
   private readonly threads: (Thread | undefined)[] = [];
@@ -94,7 +91,7 @@ export function passwordThreads(): PasswordThreads {
   return singleton('passwordThreads', () => new PasswordThreads());
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function threadFile(): string {
   return join(process.cwd(), 'lib', 'server', 'auth', 'password', 'password-thread.mjs');
 }

@@ -10,20 +10,17 @@ export const CONFIRMATION_LIFETIME_MS = CONFIRMATION_LINK_MINUTES * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 
-/** The token has 64 hexadecimal digits. */
+/** It has 64 hexadecimal digits. */
 export function makeResetToken(): string {
   return randomBytes(TOKEN_BYTES).toString('hex');
 }
 
-/** Returns SHA-256 in hex. */
+/** It is SHA-256 in hex. */
 export function hashResetToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * The dead link for an address without an account carries this id: always the same for one address, in the shape of
- * a real id.
- */
+/** A dead link needs an id that is always the same for an address. */
 export function deadUserId(email: string): string {
   const bytes = createHmac('sha256', getSecret('NEXTAUTH_SECRET')).update(`parley:no-user:${email}`).digest();
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x40;

@@ -6,14 +6,14 @@ import { databaseNow } from '../../db/database-clock';
 import { env } from '../../platform/env';
 import { getSecretKey } from '../secret';
 
-/** The audience tells a bearer from our other tokens, even where an operator gave two secrets the same value. */
+/** It tells bearers from other tokens, even where two secrets are equal. */
 const AUDIENCE = 'parley:access';
 
 const claimsSchema = z.object({ id: z.guid(), sid: z.guid() });
 
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
-/** Signs with HS256. The bearer lasts SESSION_EXPIRY milliseconds, or `longestMs` where that is less. */
+/** HS256 signs it for SESSION_EXPIRY milliseconds, or a shorter `longestMs`. */
 export async function signAccessToken(
   user: User,
   sessionId: string,
@@ -35,7 +35,7 @@ export async function signAccessToken(
     .sign(getSecretKey('JWT_SECRET'));
 }
 
-/** Returns null when the bearer is unsigned, of another kind or key, or expired for longer than `graceMs`. */
+/** Returns null when unsigned, of another kind or key, or expired longer than `graceMs`. */
 export async function verifyAccessToken(token: string, graceMs = 0): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, getSecretKey('JWT_SECRET'), {

@@ -17,10 +17,7 @@ const halfSchema = z.object({
   passwordMark: z.string(),
 });
 
-/**
- * Begins a session, or a challenge where the account has a second factor. A passkey needs no second step and begins
- * its session itself.
- */
+/** A second factor gets a challenge first; a passkey needs none. */
 export async function beginSignIn(
   person: SignInCandidate,
   client: ClientInfo,
@@ -34,13 +31,13 @@ export async function beginSignIn(
   return { kind: 'second_factor', challengeId };
 }
 
-/** Returns null when the password that the first half was done with has been changed since. */
+/** Returns null when the password has changed since. */
 export function readFirstHalf(challenge: string, passwordHash: string | null): SignInWay | null {
   const { signedInBy, passwordMark } = halfSchema.parse(JSON.parse(challenge));
   return passwordMark === toPasswordMark(passwordHash) ? signedInBy : null;
 }
 
-/** The mark tells one password of an account from the next and reveals no part of either. */
+/** It tells passwords apart and reveals none. */
 function toPasswordMark(passwordHash: string | null): string {
   return createHash('sha256')
     .update(`parley:password-mark:${passwordHash ?? ''}`)

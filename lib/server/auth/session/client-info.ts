@@ -3,7 +3,7 @@ import type { Device } from './known-device';
 export interface ClientInfo {
   readonly device: Device;
   readonly userAgent: string | null;
-  /** The trusted proxies state the address; it is null when it is not known. */
+  /** Trusted proxies state it; null is unknown. */
   readonly address: string | null;
   readonly localeCode: string;
 }

@@ -9,18 +9,18 @@ export interface Device {
 
 const ID = /^[\w-]{43}$/;
 
-/** Returns a new device when the cookie's value is not one of ours. */
+/** A foreign value gets a new device. */
 export function toDevice(value: string | null): Device {
   if (value !== null && ID.test(value)) return { id: value, isNew: false };
   return { id: randomBytes(32).toString('base64url'), isNew: true };
 }
 
-/** The hash differs for each account, so that the accounts of one browser cannot be tied together. */
+/** Accounts of one browser cannot be tied together. */
 export function hashDevice(email: string, deviceId: string): string {
   return createHash('sha256').update(`parley:device:${email}:${deviceId}`).digest('hex');
 }
 
-/** Returns null when the browser has not signed in to this account before. */
+/** Returns null for a browser new to the account. */
 export async function findKnownDevice(email: string, { id, isNew }: Device): Promise<string | null> {
   if (isNew) return null;
   const deviceHash = hashDevice(email, id);

@@ -8,10 +8,7 @@ import { hashRefreshToken, verifyRefreshToken } from './refresh-token';
 import { toSignedIn, type SignedIn } from './require-session';
 import { PAGE_BEARER_MS } from './session-times';
 
-/**
- * `unknown`: the cookies may belong to a session; the browser finds out by its refresh. `signed_out`: no cookie
- * belongs to a session.
- */
+/** `unknown`: the browser's refresh tells whether cookies belong to a session. */
 export type PageVisit =
   | {
       readonly kind: 'signed_in';
@@ -25,7 +22,7 @@ export type PageVisit =
 interface PageCookies {
   readonly pageToken: string | null;
   readonly refreshToken: string | null;
-  /** The document goes to a window the user looks at and to no other reader. */
+  /** Only a window that the user sees gets it. */
   readonly mayHoldBearer: boolean;
 }
 
@@ -33,8 +30,7 @@ const UNKNOWN: PageVisit = { kind: 'unknown' };
 const SIGNED_OUT: PageVisit = { kind: 'signed_out' };
 
 /**
- * The page cookie authorises no call: a bearer is made only where the session's current refresh token came along,
- * which would get one anyway.
+ * The page cookie authorises no call; a bearer needs the current refresh token, which would get one anyway.
  */
 export async function findPageVisit({
   pageToken,

@@ -17,8 +17,8 @@ export function startRefreshToken(userId: string, sessionId: string, expiresAt: 
 }
 
 /**
- * The next token lasts for the rest of the same lifetime. It is always the same: tabs that refresh at the same time
- * get one cookie, and a lost answer can be repeated. Only the server can derive it.
+ * It is always the same, so tabs get one cookie and a lost answer can be repeated. It lasts the rest of the
+ * lifetime; only the server derives it.
  */
 export function deriveNextRefreshToken(claims: RefreshClaims): Promise<string> {
   const jti = createHmac('sha256', getSecret('JWT_REFRESH_SECRET'))
@@ -27,7 +27,7 @@ export function deriveNextRefreshToken(claims: RefreshClaims): Promise<string> {
   return sign({ ...claims, jti });
 }
 
-/** Returns null when we did not sign the token or it has expired. */
+/** Returns null when foreign or expired. */
 export async function verifyRefreshToken(token: string): Promise<RefreshClaims | null> {
   try {
     const { payload } = await jwtVerify(token, getSecretKey('JWT_REFRESH_SECRET'), {
@@ -42,7 +42,7 @@ export async function verifyRefreshToken(token: string): Promise<RefreshClaims |
   }
 }
 
-/** Returns SHA-256 in hex. */
+/** It is SHA-256 in hex. */
 export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -8,8 +8,8 @@ import { isPasswordRight } from '../password/hash-password';
 import type { SignedIn } from './require-session';
 
 /**
- * Passes within RECENT_SIGN_IN_MS of a sign-in, or with the password. Throws reauthentication_required,
- * wrong_password, rate_limited.
+ * A sign-in within RECENT_SIGN_IN_MS is enough. Throws reauthentication_required, wrong_password,
+ * rate_limited.
  */
 export async function requireRecentProof(session: SignedIn, password: string | null): Promise<void> {
   if (password !== null) return requirePassword(session, password);

@@ -14,13 +14,13 @@ export interface SignedIn {
 const BEARER = /^Bearer +(\S+)$/i;
 
 interface SessionOptions {
-  /** A bearer that expired no longer ago than this counts while its session lives. */
+  /** An expired bearer counts this long while its session lives. */
   readonly graceMs?: number | undefined;
-  /** A banned user gets the ban, which ended the session, instead of the end of the session. */
+  /** Banned users learn of the ban. */
   readonly tellsBan?: boolean | undefined;
 }
 
-/** Throws unauthorized, or ban where `tellsBan` is set. */
+/** Throws unauthorized, or ban with `tellsBan`. */
 export async function requireSession(request: Request, options: SessionOptions = {}): Promise<SignedIn> {
   const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   const claims = token === undefined ? null : await verifyAccessToken(token, options.graceMs ?? 0);
@@ -33,17 +33,14 @@ export async function requireSession(request: Request, options: SessionOptions =
   return signedIn;
 }
 
-/**
- * Expects the id from a token we signed; null when the session has ended. Throws held_up_server where the user's
- * work is refused.
- */
+/** The id is from our token; null when ended. Throws held_up_server where the user's work is refused. */
 export async function findSignedIn(sessionId: string): Promise<SignedIn | null> {
   const userId = await findSessionUserId(sessionId);
   if (userId !== null) beginWorkOf(userId);
   return userId === null ? null : toSignedIn(userId, sessionId);
 }
 
-/** Expects a session that was found alive a moment ago. Only this function makes an OwnerId. */
+/** The session was just alive. No other code makes an OwnerId. */
 export function toSignedIn(userId: string, sessionId: string): SignedIn {
   return { ownerId: ownerIdSchema.parse(userId), sessionId };
 }

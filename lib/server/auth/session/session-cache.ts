@@ -15,8 +15,8 @@ declare module '../../platform/singleton' {
 }
 
 /**
- * Caches the answer for SESSION_CACHE_MS, counted from the question; questions at the same moment share one query.
- * Returns null when the session is not alive.
+ * Answers are kept for SESSION_CACHE_MS from the question; callers at once share a query. Returns null when
+ * it has ended.
  */
 export async function findSessionUserId(sessionId: string): Promise<string | null> {
   const known = cachedSessions().get(sessionId);
@@ -33,16 +33,13 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
   }
 }
 
-/**
- * The next call asks the database, open streams stop. Other processes are notified within moments, and ask again
- * after SESSION_CACHE_MS at the latest.
- */
+/** Open streams stop. Other processes learn within moments, SESSION_CACHE_MS at the latest. */
 export function evictSession(sessionId: string): void {
   cachedSessions();
   tellSessionEnded(sessionId);
 }
 
-/** The function leaves a later question about the same session in place. */
+/** A later question stays. */
 function forget(sessionId: string, asked: Promise<string | null>): void {
   if (cachedSessions().peek(sessionId) === asked) cachedSessions().delete(sessionId);
 }

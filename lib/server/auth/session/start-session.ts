@@ -13,7 +13,7 @@ import type { ClientInfo } from './client-info';
 import { hashDevice } from './known-device';
 import { hashRefreshToken, startRefreshToken } from './refresh-token';
 
-/** The limit counts UTF-16 units. */
+/** They are UTF-16 units. */
 const USER_AGENT_LIMIT = 512;
 
 export interface OpenSession {
@@ -22,20 +22,20 @@ export interface OpenSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
-  /** The id goes into a cookie of its own; it is null when the browser has one. */
+  /** Its cookie is separate; null when there is one. */
   readonly newDeviceId: string | null;
-  /** Cookies are set by this and not by a date, so the clock of the browser does not matter. */
+  /** The browser's clock does not matter. */
   readonly maxAgeSeconds: number;
 }
 
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
-/** The session is not stored: the answer looks like a sign-in and opens no account. */
+/** It looks like a sign-in and opens no account. */
 export async function imitateSession(user: User, client: ClientInfo): Promise<OpenSession> {
   return openSession(user, await planSession(user), client);
 }
 
-/** Expects a user who was just checked. Throws invalid_credentials when the account was reset in the meantime. */
+/** The user was just checked. Throws invalid_credentials when reset meanwhile. */
 export async function startSession(
   candidate: SignInCandidate,
   client: ClientInfo,
@@ -94,7 +94,7 @@ async function openSession(
   };
 }
 
-/** Returns at least one. */
+/** It is at least one. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.floor((moment.getTime() - now.getTime()) / 1000));
 }

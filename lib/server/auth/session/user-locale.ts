@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findLocale } from '../../db/account/user-repository';
 import { logError } from '../../platform/log';
 
-/** Returns `otherwise` when the user's language is not known. */
+/** `otherwise` stands in for an unknown language. */
 export async function userLocale(owner: OwnerId, otherwise: string): Promise<string> {
   try {
     return (await findLocale(owner)) ?? otherwise;

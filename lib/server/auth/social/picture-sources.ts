@@ -10,7 +10,7 @@ const ORIGINS: Record<Exclude<SocialProvider, 'openid'>, readonly string[]> = {
   google: ['https://lh3.googleusercontent.com'],
 };
 
-/** Lists the origins besides our own: those of the providers in use, and that of the OpenID button's picture. */
+/** They are the providers' and the OpenID button's. */
 export function listPictureSources(): string[] {
   const image = env().OPENID_IMAGE_URL;
   const ofButton = image !== undefined && URL.canParse(image) ? [new URL(image).origin] : [];
@@ -18,7 +18,7 @@ export function listPictureSources(): string[] {
   return [...new Set([...inUse.flatMap(originsOf), ...ofButton])].filter((origin) => origin !== 'null');
 }
 
-/** The content security policy blocks any other picture. */
+/** The content security policy blocks others. */
 export function isPictureShown(provider: SocialProvider, url: string): boolean {
   return URL.canParse(url) && originsOf(provider).includes(new URL(url).origin);
 }

@@ -13,10 +13,7 @@ const PROVIDER_LIMIT_MS = 10_000;
 
 export type ReceiveProfile = (profile: unknown) => void;
 
-/**
- * next-auth checks state, PKCE and nonce, trades the code and verifies tokens, but signs no user in. Our code
- * decides which user the profile belongs to and which session begins.
- */
+/** Next-auth checks state, PKCE and nonce, and trades the code; our code decides on user and session. */
 export function socialNextAuthOptions(
   settings: SocialSettings,
   isSecure: boolean,

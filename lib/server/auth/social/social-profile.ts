@@ -7,12 +7,12 @@ import { isPictureShown } from './picture-sources';
 export interface SocialProfile {
   readonly provider: SocialProvider;
   readonly providerAccountId: string;
-  /** The address is in lower case; null when none was sent, or none that can be ours. */
+  /** It is in lower case; null when none can be ours. */
   readonly email: string | null;
-  /** The provider states that the address belongs to this user. */
+  /** The provider says that it is this user's. */
   readonly isEmailVerified: boolean;
   readonly name: string | null;
-  /** Only a picture that pages may show stands here. */
+  /** Pages may show it. */
   readonly pictureUrl: string | null;
 }
 
@@ -57,7 +57,7 @@ const profiles = {
   }),
 } as const;
 
-/** Throws when the profile lacks what tells one account from another. */
+/** Throws when the profile does not identify an account. */
 export function toSocialProfile(provider: SocialProvider, profile: unknown): SocialProfile {
   const read = READERS[provider](profile);
   const isShown = read.pictureUrl !== null && isPictureShown(provider, read.pictureUrl);

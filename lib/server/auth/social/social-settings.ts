@@ -3,7 +3,7 @@ import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { env, type Env } from '../../platform/env';
 import { serverUrl } from '../../platform/outbound/own-address';
 
-/** The addresses are discovered from the issuer, or they are three configured ones. */
+/** The issuer tells the addresses, or three are configured. */
 export interface SocialSettings {
   readonly provider: SocialProvider;
   readonly clientId: string;
@@ -15,7 +15,7 @@ export interface SocialSettings {
     | { readonly authorization: string; readonly token: string; readonly userinfo: string };
 }
 
-/** Returns null while the settings are not complete or social sign-in is off. */
+/** Returns null while incomplete or off. */
 export function findSocialSettings(provider: SocialProvider): SocialSettings | null {
   const settings = env();
   if (!settings.ALLOW_SOCIAL_LOGIN) return null;
@@ -83,7 +83,7 @@ const READERS: Record<SocialProvider, (settings: Env) => Reading> = {
   }),
 };
 
-/** Operators write the callback as a path or as a whole address. */
+/** Operators write a path or an address. */
 function toAbsolute(callback: string): string {
   return callback.startsWith('/') ? serverUrl(callback) : callback;
 }

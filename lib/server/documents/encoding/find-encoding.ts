@@ -5,7 +5,7 @@ import { utf16Of } from '@/lib/domain/file/encoding/utf16-start';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { declaredEncoding } from './declared-encoding';
 
-/** Exceeds any text that is kept: four bytes for each of its characters. */
+/** Kept texts have four bytes a character. */
 const READ_LIMIT_BYTES = 32 * MEGABYTE;
 
 const START_BYTES = 64 * 1024;
@@ -15,8 +15,7 @@ const SAMPLE_BYTES = 16 * 1024;
 const NEWLINE = 0x0a;
 
 /**
- * Looks at all bytes and decides by the mark, else UTF-8 (null) even with a few invalid bytes, else the declared
- * encoding, else what the words look most like.
+ * The mark decides, else UTF-8 (null) despite a few errors, else the declaration, else the likeliest words.
  */
 export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<TextEncoding | null> {
   const counts = new ByteCounts();
@@ -42,12 +41,12 @@ export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<T
   return guessEncoding(sample.bytes());
 }
 
-/** The encoding is ASCII but for its escapes, which announce two-byte characters. */
+/** Escapes announce two-byte characters in ASCII. */
 function isJapaneseMail(piece: Uint8Array): boolean {
   return /\x1b\$[@B][!-~]/.test(Buffer.from(piece).toString('latin1'));
 }
 
-/** In any other encoding, characters of UTF-8 occur by chance alone. */
+/** Elsewhere UTF-8 occurs by chance. */
 function isNearlyUtf8({ characters, odd, ascii, bytes }: ByteCounts): boolean {
   return characters >= odd * 2 || (odd <= 2 && characters >= odd && ascii >= bytes * 0.8);
 }

@@ -3,7 +3,7 @@ import { detectAll } from 'jschardet';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 
-/** Serves as the fallback: what Windows wrote in western Europe and America. */
+/** It is Windows' in western Europe and America. */
 const WESTERN = 'windows-1252';
 
 const DETECTED: Readonly<Record<string, string>> = {
@@ -39,19 +39,19 @@ const DETECTED: Readonly<Record<string, string>> = {
   'EUC-KR': '',
 };
 
-/** A word with a single character beyond ASCII is of Latin letters. */
+/** One character beyond ASCII means Latin letters. */
 const LATIN: ReadonlySet<string> = new Set([
   ...['windows-1250', 'windows-1252', 'windows-1254', 'windows-1257', 'windows-1258'],
   ...['iso-8859-2', 'macintosh', 'shift_jis', 'gb18030', 'gbk', 'big5'],
 ]);
 
-/** Below this mean length of runs beyond ASCII, the bytes are single letters of words. */
+/** Below this mean run they are single letters. */
 const SINGLE_LETTERS = 1.6;
 
-/** Guesses within this share of the best count as equally good. */
+/** They are equally good. */
 const NEAR = 0.8;
 
-/** This few letters beyond ASCII tell no language. */
+/** They tell no language. */
 const FEW_LETTERS = 2;
 
 const KANA_SHARE = 0.3;
@@ -61,7 +61,7 @@ interface Guess {
   readonly confidence: number;
 }
 
-/** Expects bytes that are not UTF-8; of two equally likely encodings the more common one wins. */
+/** It is not UTF-8; the commoner of two wins. */
 export function guessEncoding(sample: Uint8Array): TextEncoding {
   if (isJapanese(sample)) return 'euc-jp';
   const found = detectAll(sample, { detectEncodings: Object.keys(DETECTED), minimumThreshold: 0 });
@@ -80,10 +80,7 @@ export function guessEncoding(sample: Uint8Array): TextEncoding {
   return LATIN.has(likely) && !MULTIBYTE.has(likely) && isWestern(sample, likely) ? WESTERN : likely;
 }
 
-/**
- * Returns true when there are too few letters to tell, or the same ones in both encodings; western signs prove no
- * other encoding wrong.
- */
+/** Few or equal letters decide none; western signs prove none wrong. */
 function isWestern(sample: Uint8Array, likely: TextEncoding): boolean {
   const letters = withoutSigns(sample);
   if (letters.filter((byte) => byte >= 0x80).length <= FEW_LETTERS) return true;
@@ -92,7 +89,7 @@ function isWestern(sample: Uint8Array, likely: TextEncoding): boolean {
   return whole(letters, likely) === whole(letters, WESTERN);
 }
 
-/** Most Japanese uses the two rows of kana, which no similar-looking encoding uses. */
+/** Only Japanese uses the rows of kana. */
 function isJapanese(sample: Uint8Array): boolean {
   try {
     const text = new TextDecoder('euc-jp', { fatal: true }).decode(sample, { stream: true });
@@ -133,13 +130,13 @@ const LATIN_2: ReadonlySet<number> = new Set([
   ...[0xb1, 0xb6, 0xb9, 0xbb, 0xbc, 0xbe],
 ]);
 
-/** These Polish letters are the same in both encodings and occur in no other central European language. */
+/** Only Polish has them, alike in both. */
 const POLISH: ReadonlySet<number> = new Set([0xa3, 0xaf, 0xb3, 0xbf, 0xca, 0xea]);
 
-/** The byte is š in the standard and ą in Windows. */
+/** It is š in the standard, ą in Windows. */
 const S_CARON = 0xb9;
 
-/** Windows has these letters below 0xa0, the standard has them above. */
+/** Windows has them below 0xa0, the standard above. */
 function isLatin2(sample: Uint8Array): boolean {
   if (sample.some((byte) => byte >= 0x80 && byte < 0xa0)) return false;
   const letters = withoutSigns(sample);
@@ -147,10 +144,7 @@ function isLatin2(sample: Uint8Array): boolean {
   return letters.some((byte) => LATIN_2.has(byte) && !(isPolish && byte === S_CARON));
 }
 
-/**
- * Matches signs such as 20 °C ± 1, 5 µm and 3 m², which stand beside no letter, behind a digit, or in a unit behind
- * one.
- */
+/** They are as in 20 °C ± 1, 5 µm and 3 m². */
 const SIGNS: readonly RegExp[] = [
   /(?<![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF])[\xA0-\xBF](?![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF])/g,
   /(?<=\d)[\xA0-\xBF]/g,

@@ -5,16 +5,16 @@ const MARKS_LIMIT = 2_000;
 
 export interface PdfMark {
   readonly text: string;
-  /** Names the field when no label stands beside it; null for a note. */
+  /** It stands in for a label; null for a note. */
   readonly name: string | null;
-  /** Notes stand after the text of their page, not within it. */
+  /** They follow the page's text. */
   readonly isNote: boolean;
   readonly left: number;
   readonly bottom: number;
   readonly top: number;
 }
 
-/** No page reaches this far. */
+/** No page is larger. */
 const FARTHEST = 1_000_000;
 
 const textSchema = z.catch(z.optional(z.object({ str: z.string() })), undefined);
@@ -46,7 +46,7 @@ const annotationSchema = z.object({
 
 type Annotation = z.infer<typeof annotationSchema>;
 
-/** These repeat what another annotation says, or only lead elsewhere. */
+/** Others say the same, or lead elsewhere. */
 const SILENT: ReadonlySet<string> = new Set(['Popup', 'Link']);
 
 /** Leaves out empty fields and passwords. */

@@ -10,17 +10,17 @@ export interface PageText {
 
 const STRIPE = 10;
 
-/** No real line has more pieces in a stripe. */
+/** No real line has more. */
 const PIECES_LIMIT = 500;
 
-/** A label may stand this far below the lower edge of its field, or above its upper edge. */
+/** They are how far a label may stand below its field's lower edge, or above the upper. */
 const BELOW = 4;
 const ABOVE = 16;
 
-/** A tall field looks for labels only beside its upper part. */
+/** A tall field has labels beside its upper part only. */
 const TALL = 40;
 
-/** Holds wherever the stripes begin. */
+/** It holds wherever stripes begin. */
 const STRIPES_LIMIT = Math.ceil((TALL + ABOVE) / STRIPE) + 1;
 
 export interface PlacedMarks {
@@ -30,8 +30,8 @@ export interface PlacedMarks {
 }
 
 /**
- * Places an answer behind the nearest text on its left, else before the nearest on its right, else behind the text
- * above. A mark without a label is named by its field; notes stand at the end.
+ * An answer goes behind the nearest text on its left, else before that on its right, else behind the one
+ * above. Its field names a mark without a label; notes stand at the end.
  */
 export function placeMarks(pieces: readonly PageText[], marks: readonly PdfMark[]): PlacedMarks {
   const stripes = stripesOf(pieces);

@@ -5,15 +5,12 @@ import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/t
 import { SectionBuilder } from '../section-builder';
 import { linesOf } from './read-text';
 
-/** What a property says beyond this is dropped; a longer one holds a picture or a file. */
+/** A longer one holds a picture or a file. */
 const PROPERTY_LIMIT_CHARACTERS = 64 * 1024;
 
 const FILES = /^(?:PHOTO|LOGO|SOUND|KEY|ATTACH)$/i;
 
-/**
- * Reads cards and calendars: folded lines are joined, quoted-printable values are decoded, and pictures and files in
- * base64 are named and left out.
- */
+/** Pictures and files in base64 are named and left out. */
 export async function* readCards(
   pieces: AsyncIterable<Uint8Array>,
   encoding: TextEncoding | null,
@@ -45,7 +42,7 @@ function isQuoted(property: string): boolean {
   return /;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(headOf(property));
 }
 
-/** Returns the name and its parameters, with the colon behind them. */
+/** The colon is included. */
 function headOf(property: string): string {
   return property.slice(0, property.indexOf(':') + 1);
 }
@@ -62,7 +59,7 @@ function written(property: string): string {
   return kept + unquoted(value, /;CHARSET=([^;:]{1,40})/i.exec(head)?.[1] ?? 'utf-8');
 }
 
-/** Bytes beside the quoted ones are ASCII by rule; others are taken as the characters they are. */
+/** Unquoted bytes should be ASCII; others are characters. */
 function unquoted(value: string, label: string): string {
   const text = encodedText(encodingOfLabel(label));
   return value.replace(/(?:=[\dA-F]{2})+/gi, (run) => {

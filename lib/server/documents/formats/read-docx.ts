@@ -12,7 +12,7 @@ import { readComments, readEntries } from './office/word-parts';
 import { readWordStyles } from './office/word-styles';
 
 const USUAL_MAIN_PART = 'word/document.xml';
-/** A document may hold pages, as they are or as mail, and plain texts. */
+/** A document may hold pages, mail and plain texts. */
 const PARTS = /\.(?:xml|rels|x?html?|mht|mhtml|txt)$/i;
 const NOTES = ['footnote', 'endnote'] as const;
 
@@ -21,16 +21,13 @@ const PAGE_ENDS = {
   footer: { name: 'Footer', element: 'w:ftr' },
 } as const;
 
-/** Each section of a document has three heads and three feet. */
+/** A section has three heads and three feet. */
 const PAGE_ENDS_LIMIT = 300;
 
-/** A text that has no letters and is no longer than this is a page number. */
+/** Without letters it is a page number. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
-/**
- * Yields the page heads, the text by headings with its comments, the notes, then the page feet. Throws
- * DocumentProblem.
- */
+/** Yields heads, the text by headings, notes, then feet. Throws DocumentProblem. */
 export async function* readDocx(path: string): AsyncGenerator<DocumentSection> {
   const archive = await openArchive(path, PARTS);
   try {
@@ -90,7 +87,7 @@ async function* readNotes(
   yield* builder.finish();
 }
 
-/** Yields each distinct head or foot once, without those that only number pages. */
+/** Yields each distinct one once, without mere page numbers. */
 async function* pageEnds(
   archive: DocumentArchive,
   parts: readonly string[],

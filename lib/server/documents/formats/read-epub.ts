@@ -7,7 +7,7 @@ import { findEncoding } from '../encoding/find-encoding';
 import { parseXmlPart } from '../parse-markup';
 import { readHtml } from './read-html';
 
-/** Yields chapter by chapter, under headings. Throws DocumentProblem. */
+/** Throws DocumentProblem. */
 export async function* readEpub(path: string): AsyncGenerator<DocumentSection> {
   const archive = await openArchive(path);
   try {

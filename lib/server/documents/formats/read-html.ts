@@ -20,7 +20,7 @@ export async function* readHtml(
   yield* builder.finish();
 }
 
-/** Expects a short piece. Throws DocumentProblem (too_large) when it is nested too deeply. */
+/** The piece is short. Throws DocumentProblem (too_large) for deep nesting. */
 export function textOfHtml(html: string): string {
   const builder = new SectionBuilder();
   const listener = new HtmlListener(builder);

@@ -11,22 +11,22 @@ import { withNamedEncodings } from './unnamed-encodings';
 /** A mail is read whole; servers refuse larger ones. */
 const MAIL_LIMIT_BYTES = 64 * MEGABYTE;
 
-/** Bounds parts in parts, mails in mails, and the total of their heads. */
+/** They bound nested parts, nested mails and all heads. */
 const LIMITS = { maxNestingDepth: 50, maxRfc822NestingDepth: 5, maxHeadersSize: MEGABYTE };
 
-/** Further attachments are only counted. */
+/** Others are counted. */
 const NAMED_LIMIT = 200;
 
-/** HTML longer than this many times the mail's text says more than that text. */
+/** Longer HTML says more than the text. */
 const STUB_FACTOR = 3;
 
-/** HTML this short says no more than the text beside it, such as one word of Japanese. */
+/** Shorter HTML says no more than the text; one word of Japanese has more. */
 const PAGE_LEAST_CHARACTERS = 64;
 
 const SAVED_FROM = 'snapshot-content-location';
 
 /**
- * Yields sender and receivers, the decoded text, and the attachments' names; also reads pages saved as mail. Throws
+ * Yields sender and receivers, text, then names of attachments; reads saved pages too. Throws
  * DocumentProblem.
  */
 export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
@@ -46,13 +46,13 @@ export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
   yield* builder.finish();
 }
 
-/** Returns the text of a page that was saved as mail. Throws DocumentProblem. */
+/** Throws DocumentProblem. */
 export async function textOfSavedPage(bytes: Uint8Array): Promise<string> {
   const { html = '', text = '' } = await PostalMime.parse(bytes, LIMITS).catch(asDamaged);
   return html === '' ? text.trim() : textOfHtml(html);
 }
 
-/** Returns no sections when the page cannot be read but the mail has a text too. Throws DocumentProblem. */
+/** Returns none for an unreadable page beside a text. Throws DocumentProblem. */
 async function sectionsOf(html: string, text: string): Promise<readonly DocumentSection[]> {
   const sections: DocumentSection[] = [];
   try {

@@ -8,7 +8,7 @@ import { SectionBuilder } from '../section-builder';
 import { textOfHtml } from './read-html';
 import { readText } from './read-text';
 
-/** A larger notebook is read as plain text. */
+/** A larger one is plain text. */
 const NOTEBOOK_LIMIT_BYTES = 64 * MEGABYTE;
 
 const linesSchema = z.catch(
@@ -33,7 +33,7 @@ const outputSchema = z.object({
 const cellSchema = z.object({
   cell_type: z.string(),
   source: z.optional(linesSchema),
-  /** Older notebooks name a program's source like this. */
+  /** Older notebooks use it for source. */
   input: z.optional(linesSchema),
   outputs: z.catch(z.optional(z.array(z.unknown())), undefined),
   attachments: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
@@ -53,10 +53,7 @@ const notebookSchema = z.union([
 
 type Cell = z.infer<typeof cellSchema>;
 
-/**
- * Yields the cells with their outputs; pictures and base64 data are named and left out. A file that is no notebook
- * is read as plain text.
- */
+/** Pictures and base64 are named and left out; another file is plain text. */
 export async function* readNotebook(path: string): AsyncGenerator<DocumentSection> {
   const cells = await findCells(path);
   if (cells === null) return yield* readText(createReadStream(path), { isMarkdown: false, encoding: null });
@@ -93,7 +90,7 @@ function addLines(builder: SectionBuilder, lines: readonly string[]): void {
   for (const line of lines) builder.addRaw(line);
 }
 
-/** Returns words where the output has them, and otherwise the kinds left out. */
+/** Returns words, else the kinds left out. */
 function outputTexts(output: unknown): string[] {
   const { success, data: read } = outputSchema.safeParse(output);
   if (!success) return [];
@@ -108,10 +105,10 @@ function outputTexts(output: unknown): string[] {
   ];
 }
 
-/** Matches what a program shows for an object without text, such as `<IPython.core.display.HTML object>`. */
+/** A program shows an object without text so, as `<IPython.core.display.HTML object>`. */
 const OBJECT_NAME = /^<[\w.]{1,200}(?: object| object at 0x[\da-f]{1,16}| at 0x[\da-f]{1,16})>$/i;
 
-/** Returns the first meaningful text, HTML without its marks; else the object's name. */
+/** Returns the first meaningful text without HTML marks, else the object's name. */
 function shownText(written: string, data: Readonly<Record<string, unknown>>): string {
   const [plain, markdown, latex, html] = ['plain', 'markdown', 'latex', 'html'].map((kind) =>
     linesSchema.parse(data[`text/${kind}`]),
@@ -130,19 +127,19 @@ function readableHtml(html: string): string {
 
 const BINARY = /^(?:image|audio|video|application)\/|^(?:png|jpeg|svg|pdf)$/;
 
-/** Older notebooks have the kinds of an output beside its other fields. */
+/** Older notebooks have kinds beside other fields. */
 function withoutNames(output: unknown): Record<string, unknown> {
   return typeof output === 'object' && output !== null ? { ...output } : {};
 }
 
-/** Matches embedded data, such as a picture within Markdown; shorter data is kept. */
+/** It matches embedded pictures; shorter data stays. */
 const DATA = /;base64,[A-Za-z0-9+/=]{256,}/g;
 
 function withoutData(text: string): string {
   return text.replace(DATA, ';base64,[left out]');
 }
 
-/** Removes the colours that terminals show errors in. */
+/** Terminals show errors in colours. */
 function withoutColours(text: string): string {
   return text.replace(/\x1b\[[\d;]{0,20}m/g, '');
 }

@@ -10,10 +10,7 @@ import { PageStyles, readObjects } from './odf/odf-parts';
 const MAIN_PART = 'content.xml';
 const STYLES_PART = 'styles.xml';
 
-/**
- * Yields by headings or slides, with notes and comments behind their paragraphs, between the page heads and feet.
- * Throws DocumentProblem.
- */
+/** Notes and comments follow their paragraphs, between heads and feet. Throws DocumentProblem. */
 export async function* readOdf(path: string): AsyncGenerator<DocumentSection, number | null> {
   const archive = await openArchive(path);
   try {

@@ -11,18 +11,17 @@ import { SectionBuilder } from '../section-builder';
 import { pdfMarks } from './pdf-marks';
 import { placeMarks, type PageText, type PlacedMarks } from './place-marks';
 
-/** No book has more pages; what follows is not read. */
+/** What follows is not read. */
 const PAGES_LIMIT = 20_000;
 
-/** A page with fewer letters and digits is a picture with a stamp or a number on it. */
+/** A page with less is a picture with a stamp or number. */
 const TEXT_LEAST_CHARACTERS = 32;
 
-/** The library uses the same error name for a wrong and for a missing password. */
+/** The library names wrong and missing passwords alike. */
 const LOCKED = 'PasswordException';
 
 /**
- * Yields page by page; pages without text, such as scans, yield none. Returns the page count and the first pages
- * without text. Throws DocumentProblem.
+ * Pages without text yield none, and the first of them are returned with the count. Throws DocumentProblem.
  */
 export async function* readPdf(path: string): AsyncGenerator<DocumentSection, Partial<DocumentPages>> {
   const pdf = await openPdf(path);
@@ -72,7 +71,7 @@ async function openPdf(path: string): Promise<Pdf> {
 
 interface ReadPage {
   readonly text: string;
-  /** Is true when the page has too little text to count as one. */
+  /** The page has too little text. */
   readonly isTextless: boolean;
 }
 

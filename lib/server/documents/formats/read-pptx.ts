@@ -10,7 +10,7 @@ import { SlideListener } from './office/slide-listener';
 
 const USUAL_MAIN_PART = 'ppt/presentation.xml';
 
-/** Yields each slide with its charts, diagrams, speaker's notes and comments. Throws DocumentProblem. */
+/** Charts, diagrams, notes and comments follow their slide. Throws DocumentProblem. */
 export async function* readPptx(path: string): AsyncGenerator<DocumentSection, number> {
   const archive = await openArchive(path);
   try {

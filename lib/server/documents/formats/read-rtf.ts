@@ -4,7 +4,7 @@ import { DocumentProblem } from '../document-problem';
 import { SectionBuilder } from '../section-builder';
 import { RtfTokens, type RtfListener } from './rtf-tokens';
 
-/** No real document nests groups deeper. */
+/** No real document nests deeper. */
 const DEPTH_LIMIT = 1_000;
 
 const PARAGRAPH_LIMIT_CHARACTERS = 64 * 1024;
@@ -44,7 +44,7 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   65_001: 'utf-8',
 };
 
-/** These Windows code pages are called after their number; most documents use the last. */
+/** These code pages are called by number; most documents use the last. */
 const [FIRST_OF_WINDOWS, LAST_OF_WINDOWS, WESTERN] = [1250, 1258, 1252];
 
 const CHARACTER_SETS: Readonly<Record<number, number>> = {
@@ -67,12 +67,12 @@ const CHARACTER_SETS: Readonly<Record<number, number>> = {
 
 interface Group {
   isLeftOut: boolean;
-  /** Counts the bytes that follow a character's number as its fallback for older readers. */
+  /** This many bytes follow as a fallback for older readers. */
   substitutes: number;
   codePage: number | null;
 }
 
-/** Leaves out pictures and objects. Throws DocumentProblem. */
+/** Pictures and objects are left out. Throws DocumentProblem. */
 export async function* readRtf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<DocumentSection> {
   const text = new RtfText();
   const tokens = new RtfTokens(text);
@@ -186,7 +186,7 @@ class RtfText implements RtfListener {
     if (this.#text.length > PARAGRAPH_LIMIT_CHARACTERS) this.#endParagraph();
   }
 
-  /** Decodes gathered bytes together, since a character may have two. */
+  /** A character may have two bytes. */
   #flush(): void {
     if (this.#bytes.length === 0) return;
     const bytes = Uint8Array.from(this.#bytes);
@@ -228,7 +228,7 @@ function decoderOf(codePage: number): TextDecoder {
   return decoder;
 }
 
-/** A document may name any number; only those of Windows have a decoder. */
+/** Only Windows' numbers have a decoder. */
 function decoderName(codePage: number): string {
   const isOfWindows = codePage >= FIRST_OF_WINDOWS && codePage <= LAST_OF_WINDOWS;
   return CODE_PAGES[codePage] ?? `windows-${String(isOfWindows ? codePage : WESTERN)}`;

@@ -15,7 +15,7 @@ import { withShownFormulas } from './workbook/shown-formulas';
 import { readDrawings } from './workbook/workbook-drawings';
 import { rowsOf } from './workbook/workbook-rows';
 
-/** Questions about more rows need a database. */
+/** More rows need a database. */
 const ROWS_LIMIT = 50_000;
 
 const CELL_PARTS = /^mimetype$|\.(xml|rels|bin)$/i;
@@ -24,7 +24,7 @@ const OPEN_DOCUMENT_PART = 'content.xml';
 
 const bytesSchema = z.instanceof(Uint8Array);
 
-/** The library holds a workbook that is no archive in memory several times, so larger ones are refused. */
+/** The library holds old workbooks in memory several times. */
 const OLD_LIMIT_BYTES = 64 * MEGABYTE;
 
 const propertiesSchema = z.looseObject({
@@ -32,9 +32,7 @@ const propertiesSchema = z.looseObject({
   WBProps: z.optional(z.looseObject({ date1904: z.optional(z.unknown()) })),
 });
 
-/**
- * Yields the rows as shown, not as computed, with cell comments; dates are in one order. Throws DocumentProblem.
- */
+/** Values are as shown, dates in one order. Throws DocumentProblem. */
 export async function* readSpreadsheet(
   path: string,
   { isArchive }: { isArchive: boolean },
@@ -72,10 +70,7 @@ async function oldWorkbook(path: string): Promise<Workbook> {
   return { bytes: await readFile(path), drawings: new Map() };
 }
 
-/**
- * Repacks only the parts with cells and words, uncompressed, because the library unpacks whatever an archive holds,
- * to whatever size.
- */
+/** The library would unpack an archive to any size, so only needed parts are passed, uncompressed. */
 async function cellParts(path: string, remainder: OdsRemainder): Promise<Workbook> {
   const archive = await openArchive(path, CELL_PARTS);
   try {
@@ -103,7 +98,7 @@ async function cellParts(path: string, remainder: OdsRemainder): Promise<Workboo
   }
 }
 
-/** Programs that write workbooks ask this way for values to be computed on opening. */
+/** Programs ask this way for values to be computed on opening. */
 async function isToBeComputed(archive: DocumentArchive, main: string): Promise<boolean> {
   let isStale = false;
   await readOfficePart(archive, main, {

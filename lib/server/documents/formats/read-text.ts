@@ -5,13 +5,13 @@ import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { trimEndOf } from '@/lib/domain/shared/text/trim-of';
 import { SectionBuilder } from '../section-builder';
 
-/** A longer line is divided: a file of one line is read like any other. */
+/** A file of one line is divided. */
 const LINE_LIMIT_CHARACTERS = 16 * 1024;
 
 const HEADING = /^(#{1,6})\s+(?=\S)/u;
 const FENCE = /^\s*(```|~~~)/u;
 
-/** Yields a text unchanged; Markdown comes by headings. */
+/** The text stays unchanged; Markdown is divided at headings. */
 export async function* readText(
   pieces: AsyncIterable<Uint8Array>,
   { isMarkdown, encoding }: { isMarkdown: boolean; encoding: TextEncoding | null },
@@ -30,13 +30,13 @@ export async function* readText(
   yield* builder.finish();
 }
 
-/** Drops the closing signs that some writers put after a heading; a heading of signs alone stays. */
+/** Some writers put closing signs after a heading. */
 function withoutClosing(words: string): string {
   const bare = trimEndOf(words.trimEnd(), '#').trimEnd();
   return bare === '' ? words : bare;
 }
 
-/** Yields the lines of each piece; a very long one is divided. */
+/** A very long line is divided. */
 export async function* linesOf(
   pieces: AsyncIterable<Uint8Array>,
   encoding: TextEncoding | null,

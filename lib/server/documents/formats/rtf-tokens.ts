@@ -3,9 +3,9 @@ import 'server-only';
 export interface RtfListener {
   open(): void;
   close(): void;
-  /** Also reports control symbols such as `*`; the number is null when there is none. */
+  /** Control symbols such as `*` are words too; null means no number. */
   word(word: string, number: number | null): void;
-  /** A byte may be half a character of the document's code page. */
+  /** A byte may be half a character. */
   byte(byte: number): void;
 }
 

@@ -3,26 +3,26 @@ import 'server-only';
 const DAY_MS = 86_400_000;
 const HALF_SECOND_MS = 500;
 
-/** Is the day before a workbook's first day, and the first serial number that holds for: 1900 was no leap year. */
+/** 1900 was no leap year, so the day before a workbook's first holds from this serial on. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
 const FIRST_SERIAL = 61;
 
-/** Ends with the year 9999, the last that a workbook knows. */
+/** A workbook ends in the year 9999. */
 const LAST_SERIAL = 2_958_466;
 
-/** Matches literal text, colours, languages and conditions; elapsed time stays. */
+/** It matches literals, colours, languages and conditions; elapsed time stays. */
 const LITERALS = /"[^"]*(?:"|$)|\\.|_.|\*.|\[[^\]]*(?:\]|$)/g;
 const ELAPSED = /^\[[hms]+\]$/i;
 
-/** From this length on, a format writes the month's name. */
+/** From this length on the month is named. */
 const NAMED_MONTH = 3;
 
 const FORMAT_LIMIT_CHARACTERS = 200;
 
 /**
- * Returns `2026-03-04`, `2026-03-04 13:45` or `2026-03`, whatever the format's order of day and month; null when
- * the format shows no date, or shows the month's name and the whole year.
+ * Returns `2026-03-04`, `2026-03-04 13:45` or `2026-03` whatever the order; null for no date, or a named
+ * month with a whole year.
  */
 export function serialDate(serial: number, format: string, { is1904 = false } = {}): string | null {
   const first = is1904 ? 0 : FIRST_SERIAL;
@@ -34,7 +34,7 @@ export function serialDate(serial: number, format: string, { is1904 = false } = 
   return iso.slice(0, parts.length).replace('T', ' ');
 }
 
-/** Returns the part of an ISO date that a format shows; null for a format of no date. */
+/** Returns the ISO parts that a format shows; null for no date. */
 function partsOf(format: string): string | null {
   const cut = format.slice(0, FORMAT_LIMIT_CHARACTERS);
   const isLocal = /\[\$-f800\]/i.test(cut);
@@ -49,7 +49,7 @@ function partsOf(format: string): string | null {
   return has('s') ? 'yyyy-mm-ddThh:mm:ss' : 'yyyy-mm-ddThh:mm';
 }
 
-/** Looks only at the part for values above zero, without literal text. */
+/** Only the part for positive values counts, without literals. */
 function runsOf(format: string): readonly string[] {
   const shown =
     format

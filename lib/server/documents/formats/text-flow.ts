@@ -2,11 +2,11 @@ import 'server-only';
 import type { SectionBuilder } from '../section-builder';
 
 export interface ParagraphForm {
-  /** Counts heading levels from 1; null for other paragraphs. */
+  /** Levels count from 1; null is no heading. */
   readonly level: number | null;
-  /** Counts levels within lists from 0; null outside of them. */
+  /** Levels count from 0; null is outside lists. */
   readonly depth: number | null;
-  /** Has the form `3.` or `-`; empty when there is no mark. */
+  /** It reads `3.` or `-`; empty for none. */
   readonly mark: string;
 }
 
@@ -21,19 +21,18 @@ type Line =
   | { readonly kind: 'row'; readonly cells: readonly string[] };
 
 interface Frame {
-  /** The pieces of a link begin with an empty one. */
+  /** A link's pieces begin with an empty one. */
   pieces: string[];
-  /** Is true when the end of the paragraph before was deleted, so that this one continues it. */
+  /** A deleted end joins this paragraph to the one before. */
   isJoined: boolean;
-  /** Counts open tables: cells of inner ones belong to the outer cell. */
+  /** Cells of inner tables belong to the outer cell. */
   tables: number;
   row: string[] | null;
   after: Line[];
-  /** Is null for the document itself. */
+  /** Null means the document. */
   lines: Line[] | null;
 }
 
-/** Keeps paragraphs, headings, lists and tables apart. */
 export class TextFlow {
   readonly #builder: SectionBuilder;
   #frame = newFrame(null);
@@ -51,10 +50,7 @@ export class TextFlow {
     return this.#frame.pieces.push('');
   }
 
-  /**
-   * Writes the address behind the words since `beginLink`, unless they are the address already or another paragraph
-   * began.
-   */
+  /** An address that the words already are is left out, as after a new paragraph. */
   endLink(start: number, address: string): void {
     const { pieces } = this.#frame;
     const words = pieces.slice(start).join('').trim();
@@ -67,7 +63,7 @@ export class TextFlow {
     this.#frame.after.push({ kind: 'paragraph', text, form: PLAIN });
   }
 
-  /** A joined paragraph continues in the next one. */
+  /** A joined paragraph goes on in the next. */
   endParagraph(form: ParagraphForm, { isJoined = false } = {}): void {
     const frame = this.#frame;
     frame.isJoined = isJoined;

@@ -2,7 +2,7 @@ import 'server-only';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import { findEncoding } from '../encoding/find-encoding';
 
-/** A mail that a person reads has fewer parts with an unknown encoding. */
+/** A mail for people has fewer. */
 const GUESSES_LIMIT = 200;
 
 interface Part {
@@ -12,7 +12,7 @@ interface Part {
   readonly head: string;
 }
 
-/** Converts to UTF-8 the heads and texts that name no encoding and are not UTF-8. */
+/** It converts only what names no encoding and is not UTF-8. */
 export async function withNamedEncodings(mail: Buffer): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let guesses = 0;
@@ -28,7 +28,7 @@ export async function withNamedEncodings(mail: Buffer): Promise<Buffer> {
   return Buffer.concat([...pieces, mail.subarray(at)]);
 }
 
-/** Includes the parts of mails within the mail. */
+/** Mails within the mail have parts too. */
 function* partsOf(mail: Buffer): Generator<Part> {
   const boundaries = new Set<string>();
   let start: number | null = 0;
@@ -67,7 +67,7 @@ function headEnd(mail: Buffer, start: number): number {
   return at;
 }
 
-/** The start is null when no part follows. */
+/** Null means that no part follows. */
 interface NextPart {
   readonly end: number;
   readonly start: number | null;
@@ -91,7 +91,7 @@ function lineEnd(mail: Buffer, at: number): number {
   return newline === -1 ? mail.length : newline + 1;
 }
 
-/** Expects unfolded lines; returns an empty text when the field is missing. */
+/** Lines are unfolded; empty when missing. */
 function fieldOf(head: string, field: RegExp): string {
   return field.exec(head)?.[1]?.trim() ?? '';
 }
@@ -101,7 +101,7 @@ function isUnnamedText(head: string): boolean {
   return (type === '' || /^text\/(?:plain|html)\b/i.test(type)) && !/;\s{0,64}charset\b/i.test(type);
 }
 
-/** Keeps the transfer encoding, and leaves bytes alone that are UTF-8 already. */
+/** Transfer encoding and UTF-8 stay. */
 async function asUtf8(bytes: Buffer, transferEncoding: string): Promise<Buffer> {
   const isBase64 = /base64/i.test(transferEncoding);
   const isQuoted = /quoted-printable/i.test(transferEncoding);

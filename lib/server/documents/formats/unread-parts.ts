@@ -10,7 +10,7 @@ import { READ_CHUNKS } from './office/chunk-text';
 
 const LISTS = /\.rels$|^META-INF\/manifest\.xml$/i;
 
-/** Pictures in these parts belong to the design, or are read with the part. */
+/** Their pictures are design, or are read with the part. */
 const DESIGN = /(?:^|\/)(?:slideMasters|slideLayouts|notesMasters|handoutMasters|theme|charts|diagrams)\//i;
 
 const PARTS_LIMIT = 10_000;
@@ -37,8 +37,8 @@ const KINDS: Readonly<Record<string, Unread>> = {
 type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 
 /**
- * Appends how many pictures, recordings and embedded files a document has, so that no model mistakes its text for
- * the whole; a document without text has no such line. Returns what is known of its pages, with what was not read.
+ * It appends counts of pictures, recordings and files, so that no model takes the text for the whole; a
+ * document without text has none. Returns the pages, and what was not read.
  */
 export async function* withUnreadParts(
   path: string,

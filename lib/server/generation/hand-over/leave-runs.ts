@@ -9,13 +9,10 @@ import { SAVE_WAIT_MS } from '../generation-times';
 import type { LocalRun } from '../local-run';
 import { isResumable } from '../stored-plan';
 
-/** A word ends within this part of the time that is left, a call within twice of it. */
+/** A word ends in this share of the time left, a call in twice. */
 const WORD_SHARE = 0.25;
 
-/**
- * Ends the run before the platform ends the invocation that it began in: behind a word, and after the calls under way
- * where they return in time.
- */
+/** It ends behind a word, and after calls that return in time. */
 export function leaveInTime(run: LocalRun): void {
   const { leavesMs, leavingMs } = invocationEnd();
   if (leavesMs === Infinity) return;
@@ -42,7 +39,7 @@ export function leaveInTime(run: LocalRun): void {
   });
 }
 
-/** The platform is about to end this process. Resolves when every answer is given away or saved. */
+/** Resolves when every answer is given away or saved. */
 export async function leaveRuns(node: GenerationNode): Promise<void> {
   node.isDraining = true;
   const runs = [...node.runs.values()];
@@ -53,10 +50,7 @@ export async function leaveRuns(node: GenerationNode): Promise<void> {
   ]);
 }
 
-/**
- * Gives away a run that its process may not write any more. Returns null when any process may go on with it, else how
- * it ends here.
- */
+/** Null means that any process may go on, else how it ends. */
 export async function handOver(
   run: LocalRun,
   node: GenerationNode,

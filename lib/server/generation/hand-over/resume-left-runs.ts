@@ -7,7 +7,7 @@ import { resumeRequestId } from '../follow-resumed-run';
 import type { GenerationNode } from '../generation-node';
 import { isResumable, planOf } from '../stored-plan';
 
-/** A process died after it had settled an answer that was handed over, and before the next run of it began. */
+/** Its process died between settling and the next run. */
 export async function resumeLeftRuns(node: GenerationNode): Promise<void> {
   for (const stored of await unsafeListHandedOverRuns()) {
     if (!hasTimeForAnswer()) return;

@@ -10,9 +10,7 @@ interface Limited extends PricedPrompt {
   readonly onReached: () => void;
 }
 
-/**
- * The operator's limit holds also where the user pays. The count is as rough as that of the meter of what is held.
- */
+/** It holds where the user pays too. Counting is as rough as the meter's. */
 export class CostLimit {
   private readonly limited: Limited;
   private part: PricedPrompt;
@@ -62,14 +60,14 @@ export class CostLimit {
     return false;
   }
 
-  /** What the provider does itself is paid when it begins. */
+  /** It is paid when begun. */
   private addProviderCall(name: string): void {
     const { price, promptTokenCount } = this.part;
     this.stepCredits += toolCostCredits(price, promptTokenCount, [name]);
     this.mostTokens = this.affordable();
   }
 
-  /** Returns a number of tokens; 0 where prompts and calls alone are too much. */
+  /** They are tokens; 0 when prompts and calls exceed it. */
   private affordable(moreCredits = 0): number {
     const { price, promptTokenCount } = this.part;
     const leftCredits = this.limited.limitCredits - this.stepCredits - moreCredits;

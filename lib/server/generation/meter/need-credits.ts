@@ -21,7 +21,7 @@ export function partCredits({ price, promptTokenCount }: PricedPrompt, writtenTo
   );
 }
 
-/** Returns null for what goes on at the same price. */
+/** Null keeps the price. */
 export function nextPart(need: NextNeed): PricedPrompt | null {
   if (!('promptTokenCount' in need) || need.price === undefined) return null;
   return { price: need.price, promptTokenCount: need.promptTokenCount };

@@ -6,22 +6,19 @@ import { eventTokens, needCredits, nextPart, partCredits, type PricedPrompt } fr
 
 const ASKING_SHARE = 0.8;
 
-/** After the database did not answer, the answer may go on for this many tokens before it is asked again. */
+/** An unanswered database is asked again after these. */
 const PAUSE_AFTER_FAILURE_TOKENS = 256;
 
 interface Metered extends PricedPrompt {
   readonly heldCredits: number;
-  /** Holds this much more, or what is left; returns how much, 0 when none is left. */
+  /** Returns what it held; 0 for none left. */
   readonly extend: (wantedCredits: number) => Promise<number>;
   readonly portionCredits: (price: PriceUsed) => number;
-  /** The function is called once, when more was written than is paid for and no more can be held. */
+  /** It is called once, when no more can be held. */
   readonly onExhausted: () => void;
 }
 
-/**
- * An answer exceeds its hold by a moment's text at most. Counting is rough; the charge at the end is counted
- * exactly.
- */
+/** An answer exceeds its hold by a moment's text. The final charge is exact. */
 export class RunMeter {
   private readonly metered: Metered;
   private part: PricedPrompt;
@@ -45,10 +42,7 @@ export class RunMeter {
     if (this.writtenTokens >= this.askAtTokens && !this.isAsking) void this.ask();
   }
 
-  /**
-   * Pays before a request is sent or calls are carried out; returns false when neither they nor any text after them
-   * can be paid.
-   */
+  /** It comes before. Returns false when neither this nor later text can be paid. */
   async reserve(need: NextNeed): Promise<boolean> {
     const { extend, portionCredits } = this.metered;
     const credits = needCredits(this.part, need);
@@ -70,7 +64,7 @@ export class RunMeter {
     this.writtenTokens = 0;
   }
 
-  /** At a free model text costs nothing, but calls may. */
+  /** Calls of a free model may cost. */
   private isPaid(): boolean {
     return this.paidTokens > this.writtenTokens && this.heldCredits >= this.stepCredits;
   }

@@ -15,10 +15,10 @@ import { noteUsageGaps } from '../note-usage-gap';
 import { settlementOf } from '../stored-plan';
 import { settleInSlices } from './settle-in-slices';
 
-/** The tries last about ten minutes; then the readers get what this process knows. */
+/** After some ten minutes readers get what is known here. */
 const TRY_LIMIT = 120;
 
-/** Waits while the database fails. When a reaper or a deletion was faster, its result counts. */
+/** Waits for the database; a faster reaper's or deletion's result counts. */
 export async function settleLocalRun(
   run: LocalRun,
   end: ReplyEnd,

@@ -9,14 +9,13 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Exceeds the time that rendering one document takes. */
+/** It exceeds one document's rendering. */
 const TURN_MS = 100;
 const WAITING_LIMIT = 20;
 
 /**
- * Spaces a user's documents, because rendering one with the data of its first screen holds the event loop, and
- * several together would hold it for all. Returns false when too many of theirs wait; the document is then sent
- * without that data.
+ * Rendering with data holds the event loop. Returns false when too many of theirs wait; the document then has
+ * no data.
  */
 export async function takeDocumentTurn(owner: OwnerId): Promise<boolean> {
   try {

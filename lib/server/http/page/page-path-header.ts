@@ -1,2 +1,2 @@
-/** Is set by the middleware, with the query; a value from the client is dropped. */
+/** The middleware sets it with the query, dropping a client's. */
 export const PAGE_PATH_HEADER = 'x-page-path';

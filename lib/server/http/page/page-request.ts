@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly visit: PageVisit;
 }
 
-/** A user who requests too many pages is `unknown` to components. */
+/** A user with too many requests is `unknown`. */
 export async function readPageRequest(): Promise<PageRequest> {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const path = sent.get(PAGE_PATH_HEADER) ?? '/';
@@ -29,7 +29,7 @@ export async function readPageRequest(): Promise<PageRequest> {
   return { path, isDocument, visit };
 }
 
-/** Returns false for a part of a document, and for one prefetched for later. */
+/** Parts of documents and prefetches are none. */
 function wantsDocument(sent: Headers): boolean {
   if (sent.has('sec-purpose') || sent.has('purpose')) return false;
   const destination = sent.get('sec-fetch-dest');
@@ -38,12 +38,12 @@ function wantsDocument(sent: Headers): boolean {
   return destination === 'document';
 }
 
-/** Trusts only the browser's own report; without it no bearer is handed over. */
+/** Without the browser's report no bearer is handed over. */
 function isNavigation(sent: Headers): boolean {
   return sent.get('sec-fetch-mode') === 'navigate' && sent.get('sec-fetch-dest') === 'document';
 }
 
-/** Counts a page as one call, though it reads as much as a few. */
+/** A page counts as one call, though it reads more. */
 async function isWithinLimit(userId: string): Promise<boolean> {
   try {
     await consumeLimit('request', { user: userId });

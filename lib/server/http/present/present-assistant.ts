@@ -8,10 +8,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ShownAction } from '@/lib/domain/tool/action';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
 
-/**
- * Returns an assistant as compat clients read it: in the shape of OpenAI's. Toolkits and operations of actions become
- * functions.
- */
+/** Compat clients read OpenAI's shape. Toolkits and actions' operations become functions. */
 export function presentAssistant(owner: OwnerId, assistant: Assistant): AssistantObject {
   const { assistantId, createdAt, fileIds, skillIds, avatarFileId, actions } = assistant;
   const { name, description, instructions, endpoint, model } = assistant;
@@ -53,7 +50,6 @@ export async function* presentAssistantPages(
     yield assistants.map((assistant) => presentAssistant(owner, assistant));
 }
 
-/** Returns the fields of a list around its assistants. */
 export function presentAroundAssistants({
   assistantIds,
   hasMore,
@@ -90,7 +86,6 @@ interface Belongings {
   readonly actions: readonly { readonly actionId: string; readonly domain: string }[];
 }
 
-/** Returns what an assistant has beside itself, as compat clients read it. */
 export function presentBelongings(
   owner: OwnerId,
   { assistantId, fileIds, actions }: Belongings,
@@ -103,7 +98,6 @@ export function presentBelongings(
   };
 }
 
-/** Returns the same of a whole assistant. */
 export function presentBelongingsOf(owner: OwnerId, assistant: Assistant): AssistantDocument {
   const actions = assistant.actions.map(({ actionId, api: { domain } }) => ({ actionId, domain }));
   return presentBelongings(owner, { ...assistant, actions });

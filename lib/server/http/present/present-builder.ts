@@ -6,7 +6,7 @@ import type { Assistant } from '@/lib/domain/assistant/assistant';
 import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 
-/** Returns an assistant as our own client reads it. Its actions, which may be long, are counted. */
+/** Its actions, which may be long, are counted. */
 export function presentBuilderAssistant(owner: OwnerId, assistant: Assistant): BuilderAssistant {
   const {
     assistantId,

@@ -7,17 +7,16 @@ import { withNotice } from '@/lib/wire/encode-compat';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { describeError } from '../response/compat-words';
 
-/** Returns what is told of a call that waits; called once, where an answer is being written. */
+/** It is called once, where an answer is being written. */
 type FindWords = () => Promise<{ readonly describeWait: DescribeWait }>;
 
-/** Returns a message for compat clients, its error in English words. */
 export function presentMessage(message: Message): CompatMessage {
   return toCompatMessage(message, describeError);
 }
 
 /**
- * Yields pages of messages for compat clients. These cannot join an answer that is being written: one that waits for
- * its user says so, and before its first word it is left out, or they would send their next message to the root.
+ * Compat clients cannot join a running answer: a waiting one says so, and before its first word it is left
+ * out, or they would send the next message to the root.
  */
 export async function* presentMessagePages(
   pages: AsyncIterable<readonly Message[]>,
@@ -35,7 +34,7 @@ export async function* presentMessagePages(
   }
 }
 
-/** Returns a stopped answer of an assistant for compat clients, with all messages of its thread. */
+/** It includes the whole thread. */
 export async function presentStoppedThread(
   final: CreatedData,
   pages: AsyncIterable<readonly Message[]>,
@@ -45,7 +44,7 @@ export async function presentStoppedThread(
   return { ...assistantsFinal(final), runMessages };
 }
 
-/** Tells a client that has no screen for it that the answer waits for its user, and where they decide. */
+/** The client has no screen to decide on. */
 function withWait(compat: CompatMessage, message: Message, describeWait: DescribeWait): CompatMessage {
   const tool = new WaitingCalls(message.content).first;
   if (tool === null) return compat;

@@ -3,7 +3,6 @@ import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
 import type { Plugin } from '@/lib/domain/tool/plugin';
 import { toCompatPlugin } from '@/lib/wire/compat-plugin';
 
-/** Returns the plugins of the store as all clients read them. */
 export function presentPlugins(
   plugins: readonly { readonly plugin: Plugin; readonly isSetUp: boolean }[],
 ): PluginAnswer[] {

@@ -9,9 +9,7 @@ import type { CompatMessage } from '@/lib/wire/compat-message';
 import { presentConversation } from './present-conversation';
 import { presentMessage } from './present-message';
 
-/**
- * A matching message as compat clients read it: matches between double asterisks, and the fields of its conversation.
- */
+/** Matches stand between double asterisks. */
 interface CompatSearchMessage extends CompatMessage {
   searchResult: true;
   title: string;
@@ -26,13 +24,12 @@ interface FoundMessage {
 interface FoundPage {
   readonly conversations: readonly Conversation[];
   readonly messages: readonly FoundMessage[];
-  /** Holds the words that the query looks for. */
   readonly terms: readonly SearchTerm[];
   readonly pages: number;
   readonly pageSize: number;
 }
 
-/** Returns the answer of docs/protocol.md 6; `pageNumber` is the text of the request. */
+/** Docs/protocol.md 6 defines it; `pageNumber` is the request's text. */
 export async function presentSearch(
   owner: OwnerId,
   { conversations, messages, terms, pages, pageSize }: FoundPage,

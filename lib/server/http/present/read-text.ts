@@ -6,16 +6,12 @@ import { fromCompatText } from '@/lib/wire/compat-text';
 import { withoutNotice } from '@/lib/wire/compat-waiting';
 import { chatUrl } from '../../platform/outbound/own-address';
 
-/** A turn as services take it. */
 interface ReadTurn {
   readonly request: TurnRequest;
   readonly wasToldOfWait: boolean;
 }
 
-/**
- * Returns a turn with the text of its answer as it is stored: compat clients send back the markers of calls, what was
- * made and what they were told of a call that waited, as they read them.
- */
+/** Compat clients send back what they read: markers of calls, files, words about waiting. */
 export function readTurn(request: TurnRequest): ReadTurn {
   const { generation, conversationId } = request;
   if (typeof generation !== 'string') return { request, wasToldOfWait: false };
@@ -23,7 +19,7 @@ export function readTurn(request: TurnRequest): ReadTurn {
   return { request: { ...request, generation: text }, wasToldOfWait };
 }
 
-/** Returns an edited text, and what it is where the message is an answer: see {@link readTurn}. */
+/** See {@link readTurn}. */
 export function readEditedText(
   text: string,
   conversationId: string,
@@ -32,8 +28,8 @@ export function readEditedText(
 }
 
 /**
- * Reads the text of an answer. One that is too long is refused later, as it was sent. Only the id of a chat is looked
- * for: to look for a long word that a client chose may take as long as both their lengths multiplied.
+ * Too long a text is refused later, as sent. Only ids are searched: a client's long word could take both
+ * lengths multiplied.
  */
 function readAnswer(sent: string, conversationId: string | undefined) {
   if (sent.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return { text: sent, wasToldOfWait: false };

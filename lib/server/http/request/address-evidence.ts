@@ -3,7 +3,7 @@ import type { AddressEvidence } from '@/lib/domain/limit/client-address';
 import { env } from '../../platform/env';
 import { hopsOfPlatform, statedAddress } from '../../platform/shape/platform-addresses';
 
-/** What the platform of a function states stands for the connection, of which the function sees nothing. */
+/** A function sees no connection, only what its platform states. */
 export function addressEvidence(
   header: (name: string) => string | null,
   peer: string | null,

@@ -1,9 +1,6 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 
-/**
- * Yields no bytes without a body. Throws malformed_body when it breaks off: the client left, which is no server
- * error.
- */
+/** Throws malformed_body when it breaks off: the client left. */
 export async function* bodyPieces({
   body,
 }: {

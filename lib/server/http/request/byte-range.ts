@@ -5,8 +5,7 @@ export interface RequestedRange {
 }
 
 /**
- * Returns null for the whole file, also when the header asks for several parts or another unit; `unsatisfiable`
- * beyond the end.
+ * Returns null for the whole file, also for several parts or another unit; `unsatisfiable` beyond the end.
  */
 export function parseByteRange(
   header: string | null,

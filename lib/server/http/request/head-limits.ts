@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { readableEscapes } from '@/lib/domain/shared/readable-path';
 
-/** Includes the request line and all headers, with separators. */
+/** Request line and separators count. */
 export const HEAD_LIMIT_BYTES = 8 * 1024;
-/** Our longest path has one file id in it. */
+/** Our longest path has one file id. */
 export const PATH_LIMIT_CHARACTERS = 2 * 1024;
 export const QUERY_LIMIT_CHARACTERS = 4 * 1024;
 export const QUERY_LIMIT_PARAMETERS = 100;
 
 export const USER_AGENT_LIMIT_CHARACTERS = 512;
-/** Applies to every header except those that carry a session. */
+/** Headers of a session are exempt. */
 export const HEADER_LIMIT_CHARACTERS = 1024;
 
-/** These carry a session, and may be as long as the whole head. */
+/** They carry a session and may fill the head. */
 const UNCUT_HEADERS: ReadonlySet<string> = new Set(['authorization', 'cookie']);
 
 const LINE_SEPARATORS_BYTES = 4;
@@ -22,7 +22,7 @@ export interface RequestHead {
   readonly rawHeaders: readonly string[];
 }
 
-/** Refuses any head longer than our clients send; null when it passes. */
+/** Returns null when it passes. */
 export function refusalOfHead({ url = '', rawHeaders }: RequestHead): ErrorCode | null {
   const start = url.indexOf('?');
   const path = start === -1 ? url.length : start;
@@ -40,10 +40,10 @@ function parametersOf(url: string, queryStart: number): number {
   return count;
 }
 
-/** Proxies append to these, and only what they appended is trusted. */
+/** Proxies append, and only that is trusted. */
 const CUT_AT_START: ReadonlySet<string> = new Set(['x-forwarded-for', 'forwarded', 'via']);
 
-/** Cuts each header to what the framework reads quickly; several values count as one joined line. */
+/** Several values count as one line. */
 export function cutHeaders(headers: Record<string, string | string[] | undefined>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string' || UNCUT_HEADERS.has(name)) continue;
@@ -53,10 +53,7 @@ export function cutHeaders(headers: Record<string, string | string[] | undefined
   }
 }
 
-/**
- * Rewrites cookies that cannot be decoded as what they would be read as anyway: the framework raises an error for
- * each, several times a request, and a head holds a thousand.
- */
+/** The framework raises an error for each undecodable cookie, and a head holds a thousand. */
 export function mendCookies(headers: { cookie?: string | undefined }): void {
   if (headers.cookie !== undefined) headers.cookie = readableEscapes(headers.cookie);
 }

@@ -9,10 +9,10 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Carries the socket's peer address to the handlers, which see no socket. */
+/** Handlers see no socket. */
 const PEER_HEADER = 'x-parley-peer';
 
-/** Marks the header with a secret of this process, so that no client can forge it. */
+/** A secret of this process keeps clients from forging it. */
 export function markPeers(): void {
   const state = peerMark();
   if (state.isWatching) return;
@@ -22,7 +22,7 @@ export function markPeers(): void {
   });
 }
 
-/** Returns null when the request did not come through a marked server. */
+/** Returns null without a marked server. */
 export function peerAddress(headers: Headers): string | null {
   const [mark, address] = (headers.get(PEER_HEADER) ?? '').split(' ');
   return mark === peerMark().mark && address !== undefined && address !== '' ? address : null;

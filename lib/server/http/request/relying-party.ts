@@ -5,10 +5,7 @@ import { env } from '../../platform/env';
 import { requireSameOrigin } from './same-origin';
 import { isSecureRequest } from './secure-request';
 
-/**
- * Uses DOMAIN_CLIENT, or, when it is not set, the origin of the asking page. Throws forbidden for a page of another
- * site.
- */
+/** Without DOMAIN_CLIENT the asking page's origin counts. Throws forbidden for another site. */
 export function toRelyingParty(request: Request): RelyingParty {
   requireSameOrigin(request);
   const { DOMAIN_CLIENT } = env();
@@ -18,7 +15,7 @@ export function toRelyingParty(request: Request): RelyingParty {
   return { id: url.hostname, origin: url.origin, name: appTitle() };
 }
 
-/** Browsers send the origin with everything but plain GETs; other programs have no passkeys. */
+/** Browsers send the origin with all but plain GETs; other programs have no passkeys. */
 function originOf(request: Request): string {
   const host = request.headers.get('host') ?? new URL(request.url).host;
   return request.headers.get('origin') ?? `${isSecureRequest(request) ? 'https' : 'http'}://${host}`;

@@ -6,29 +6,29 @@ import type { OpenSession } from '../../auth/session/start-session';
 import { cookieName, findCookie } from '../../platform/cookie-names';
 import { isSecureRequest } from './secure-request';
 
-/** Without its prefix, this is the name that compat clients expect. */
+/** Compat clients expect it without prefix. */
 export const REFRESH_COOKIE = 'refreshToken';
 
-/** Answers about one user must not be cached. */
+/** Answers about a user must not be cached. */
 export const noStore = { headers: { 'cache-control': 'no-store' } } as const;
 
-/** Tells browsers apart at login; it authorises no access. */
+/** It tells browsers apart at login, and authorises none. */
 const DEVICE_COOKIE = 'parley.device';
-/** Browsers keep a cookie no longer. */
+/** Browsers keep no cookie longer. */
 const DEVICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 export function findRefreshToken(request: Request): string | null {
   return findIn(request, REFRESH_COOKIE);
 }
 
-/** Returns a new device when the cookie is missing or invalid. */
+/** Returns a new one unless the cookie is valid. */
 export function findDevice(request: Request): Device {
   return toDevice(findIn(request, DEVICE_COOKIE));
 }
 
 /**
- * Two cookies end with the session; the device cookie stays. Never echoes the request's refresh token: an answer
- * overtaken by another tab's rotation would restore the old one.
+ * The device cookie outlives the session. The request's token is never echoed: a late answer would restore an
+ * old one.
  */
 export async function withSessionCookies(
   response: NextResponse,
@@ -65,7 +65,7 @@ export function withoutSessionCookies(response: NextResponse, request: Request):
   return response;
 }
 
-/** Removes the unprefixed cookies from before the prefix was introduced; the browser gets the new names once. */
+/** The new names replace them once. */
 function dropPlainCookies(response: NextResponse, request: Request): void {
   for (const name of [REFRESH_COOKIE, PAGE_COOKIE])
     if (findUnder(request, name) !== undefined)

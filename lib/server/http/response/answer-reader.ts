@@ -1,10 +1,10 @@
 import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** A reader this far behind is disconnected; the run continues and it may join again. */
+/** A slower reader is disconnected and may join again. */
 const UNREAD_LIMIT_BYTES = 4 * MEGABYTE;
 
-/** A reader with more unread than this skips what a later event repeats. */
+/** Beyond it, what a later event repeats is skipped. */
 const SKIP_LIMIT_BYTES = 256 * 1024;
 
 export class AnswerReader {
@@ -14,7 +14,7 @@ export class AnswerReader {
   private timer: NodeJS.Timeout | undefined;
   private readonly onLeave: (reader: AnswerReader) => void;
 
-  /** Calls `onLeave` once, when the client disconnects or is too slow. */
+  /** `onLeave` is called once, on disconnection or slowness. */
   constructor(onLeave: (reader: AnswerReader) => void) {
     this.onLeave = onLeave;
     this.body = new ReadableStream<Uint8Array>(
@@ -30,7 +30,7 @@ export class AnswerReader {
     );
   }
 
-  /** The bytes may be shared with other readers. `isRepeated` means a later write contains them again. */
+  /** Readers may share bytes. `isRepeated` means that a later write has them too. */
   write(bytes: Uint8Array, isRepeated = false): void {
     if (this.controller === null) return;
     const room = this.controller.desiredSize ?? 0;
@@ -42,12 +42,12 @@ export class AnswerReader {
     controller.error(new Error('the reader is too slow'));
   }
 
-  /** The timer ends with the reader, which it would keep in memory. */
+  /** The timer would keep the reader in memory. */
   endsWith(timer: NodeJS.Timeout): void {
     this.timer = timer;
   }
 
-  /** No more is written afterwards. */
+  /** No more is written. */
   close(): void {
     clearTimeout(this.timer);
     this.controller?.close();

@@ -8,7 +8,7 @@ import { compatWordsFor } from './compat-words';
 
 const UI_PROFILE = 'profile=ui-message-stream';
 
-/** Every request that does not ask for our own client's format gets the compat format. */
+/** Others get the compat format. */
 export function wantsUiStream(request: Request): boolean {
   return request.headers.get('accept')?.includes(UI_PROFILE) === true;
 }
@@ -19,7 +19,7 @@ export async function chooseAssistantsEncoder(owner: OwnerId, request: Request):
     : createAssistantsEncoder(owner, await compatWordsFor(owner, request));
 }
 
-/** `askedBelowId` is the parent of a new question, null when none is asked. */
+/** `askedBelowId` is a new question's parent, else null. */
 export async function chooseEncoder(
   owner: OwnerId,
   request: Request,

@@ -2,10 +2,7 @@ import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
 import { keepAlive } from '../../platform/shape/keep-alive';
 
-/**
- * Breaks off when the session ends, so that a revoked session reads no more. The streaming itself continues; only
- * this reader stops.
- */
+/** A revoked session reads no more; only this reader stops. */
 export function endWithSession(response: Response, sessionId: string): Response {
   if (response.body === null) return response;
   const reader = response.body.getReader();

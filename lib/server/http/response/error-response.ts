@@ -11,10 +11,10 @@ import { errorStatus } from './error-status';
 
 const BUSY_RETRY_SECONDS = 5;
 
-/** Has the platform's and Next's names for a request that its client ended. */
+/** The client ended the request. */
 const LEFT = ['AbortError', 'ResponseAborted'];
 
-/** Logs and hides whatever is not an AppError. */
+/** Whatever is no AppError is logged and hidden. */
 export function errorResponse(error: unknown): Response {
   const appError = error instanceof AppError ? error : unexpected(error);
   figures().refusals.inc({ code: appError.code });

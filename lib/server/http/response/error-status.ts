@@ -69,7 +69,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   internal_error: 500,
 };
 
-/** A user's mistake is 400 unless a more specific status fits. */
+/** A user's mistake is 400 by default. */
 export function errorStatus(code: ErrorCode): number {
   return STATUS_BY_CODE[code] ?? 400;
 }

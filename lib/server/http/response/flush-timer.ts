@@ -10,10 +10,10 @@ declare module '../../platform/singleton' {
 
 const FLUSH_INTERVAL_MS = 11;
 
-/** Returns whether it wants to be called again. */
+/** Returns whether it is to be called again. */
 export type FlushCallback = (nowMs: number) => boolean;
 
-/** Serves all open streams with one timer, which runs only while one of them waits. */
+/** One timer serves all streams, and runs only while one waits. */
 class FlushTimer {
   private readonly waiting = new Set<FlushCallback>();
   private timer: NodeJS.Timeout | undefined;

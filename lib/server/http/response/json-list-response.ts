@@ -2,7 +2,7 @@ import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
 import { keepAlive } from '../../platform/shape/keep-alive';
 
-/** Disconnects a reader that stalls this long, and drops what is held for it. */
+/** A reader that stalls this long is disconnected. */
 const STALL_LIMIT_MS = 30_000;
 
 interface AroundList {
@@ -11,8 +11,8 @@ interface AroundList {
 }
 
 /**
- * Answers a single page directly and streams more, no faster than its reader; the stream breaks off when the
- * session ends. Throws what the first page throws; a later failure breaks the answer off.
+ * More than a page is streamed at the reader's pace; the session's end breaks it off. Throws what the first
+ * page throws.
  */
 export async function jsonListResponse(
   pages: AsyncIterable<readonly unknown[]>,

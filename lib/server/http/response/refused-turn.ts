@@ -26,9 +26,8 @@ export interface ReadTurn {
 }
 
 /**
- * Sends our client the JSON answer. Compat clients hang on anything but 401 in plain text and a complete error
- * message, so they get 200 and that message, after a `created` for the question if that could be read. None of it
- * is stored; the ids lead the next message to where this one was sent.
+ * Compat clients hang on anything but plain 401 and a complete error message, so they get 200 and that, after
+ * a `created` if readable. None is stored; ids lead the next message to this one's place.
  */
 export async function refusedTurn(
   request: Request,

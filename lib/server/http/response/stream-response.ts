@@ -8,13 +8,10 @@ import { tellFigure } from '../../platform/watch/current-figures';
 import { AnswerReader } from './answer-reader';
 import { SharedStream } from './shared-stream';
 
-/**
- * Only the owner can read an answer. The next reader replaces the oldest, most likely a lost connection; a client
- * that still reads there joins again after a pause.
- */
+/** The next replaces the oldest, most likely a lost connection; a live one joins again. */
 const READER_LIMIT = 20;
 
-/** Such a recent reader is not lost, and may not have been sent anything yet. */
+/** So recent a reader may have been sent no data yet. */
 const NEW_READER_MS = 5_000;
 
 interface AnswerReaders {
@@ -28,10 +25,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/**
- * Sends the first event immediately, later ones as the encoder decides. A reader that leaves, or is too slow, only
- * stops reading. Throws rate_limited when the limit of readers joined a moment ago.
- */
+/** A reader that leaves only stops reading. Throws rate_limited when the limit joined a moment ago. */
 export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Response {
   const answers = singleton('answerReaders', openReaders);
   const { runId } = join;

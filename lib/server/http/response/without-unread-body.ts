@@ -1,8 +1,5 @@
 import { keepAlive } from '../../platform/shape/keep-alive';
-/**
- * Closes the body that the framework leaves open, with a file or storage connection behind it, for HEAD requests
- * and for clients that left before the first byte.
- */
+/** For HEAD and clients that left the framework leaves it open, with its file or connection. */
 export async function withoutUnreadBody(
   { method, signal }: Pick<Request, 'method' | 'signal'>,
   response: Response,
@@ -20,7 +17,7 @@ export async function withoutUnreadBody(
   return response;
 }
 
-/** A body that is being read is closed by its reader. */
+/** Its reader closes one being read. */
 async function close(body: ReadableStream): Promise<void> {
   if (!body.locked) await body.cancel().catch(() => undefined);
 }

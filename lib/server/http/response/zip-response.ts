@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
-/** Makes the zip only as fast as it is read; `filename` must be ours and plain ASCII. */
+/** It is made no faster than read; `filename` must be ours and ASCII. */
 export function zipResponse(zip: Readable, filename: string): Response {
   return new Response(toBody(Readable.toWeb(zip)), {
     headers: {

@@ -10,8 +10,8 @@ import { describeError } from '../response/compat-words';
 import { json, none, route } from './route';
 
 /**
- * Compat clients send a stop without refreshing first, so their bearer may have expired during the answer. An
- * expired one can only stop its owner's own answer.
+ * Compat clients stop without refreshing, so the bearer may have expired; it can only stop its owner's
+ * answer.
  */
 const BEARER_GRACE_MS = 60 * 60_000;
 
@@ -19,7 +19,7 @@ type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Pr
 
 type ToCompat = (owner: OwnerId, final: CreatedData) => object | Promise<object>;
 
-/** Answers with the saved turn in the client's own shape, or 404 JSON, because 204 blocks compat clients. */
+/** It answers the saved turn in the client's shape, or 404 JSON: 204 blocks compat clients. */
 export function abortRoute(abort: Abort, toCompat: ToCompat = compatTurn): ReturnType<typeof route> {
   return route(
     { body: abortRequestSchema, query: none, params: none, limit: 'abort', bearerGraceMs: BEARER_GRACE_MS },

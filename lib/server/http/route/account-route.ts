@@ -11,14 +11,11 @@ const INVALID_FORM_STATUS = 422;
 
 interface AccountRouteOptions<Body extends z.core.$ZodType> {
   limit?: LimitName;
-  /** Is true when the service counts the call for a narrower subject than the address. */
+  /** The service counts a narrower subject than the address. */
   isExempt?: (request: Request, body: z.output<Body>) => Promise<boolean>;
 }
 
-/**
- * Serves forms of users who are not signed in. The call must come from our own pages and counts for `limit` at its
- * address; an invalid body gets 422, every error is `{code, message, details}`.
- */
+/** Forms come from our own pages without session and count for `limit`; an invalid body gets 422. */
 export function accountRoute<Body extends z.core.$ZodType>(
   schema: Body,
   handle: (request: Request, body: z.output<Body>) => Promise<Response>,

@@ -4,10 +4,7 @@ import { env } from '../../platform/env';
 import { showsBearer } from '../request/shows-bearer';
 import { bareRoute, json } from './route';
 
-/**
- * Answers a clock outside that knows CRON_SECRET; every other caller, and all while it is not set, gets 401. Reads no
- * body, as each clock sends one of its own.
- */
+/** Callers without CRON_SECRET get 401. No body is read: each clock sends its own. */
 export function cronRoute(work: () => Promise<unknown>): ReturnType<typeof bareRoute> {
   return bareRoute(async (request) => {
     const { CRON_SECRET } = env();

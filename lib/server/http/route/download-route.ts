@@ -13,16 +13,16 @@ const NOT_MODIFIED = 304;
 const RANGE_NOT_SATISFIABLE = 416;
 
 /**
- * Every other type is saved, and active files never run. A PDF is saved too, because no browser's own viewer opens
- * it in a document that runs nothing; the page draws it itself.
+ * Others are saved, and active files never run. Even PDFs: no browser's viewer opens them where scripts
+ * cannot run.
  */
 const SHOWN_TYPES = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif']);
 
-/** A smaller picture never changes, so scrolling a list does not request it again. */
+/** Smaller pictures never change. */
 const KEPT = 'private, max-age=86400, immutable';
 const ASKED_EVERY_TIME = 'private, no-cache';
 
-/** The address works for fifteen minutes. */
+/** The address works fifteen minutes. */
 const SHOWN_ADDRESS_KEPT = 'private, max-age=600';
 
 interface OpenedDownload {
@@ -34,11 +34,11 @@ interface Download {
   readonly filename: string;
   readonly mimeType: string;
   readonly tag: string;
-  /** Returns null when the server delivers the file itself. `isShown` is for an address that shows it in a page. */
+  /** Returns null when the server delivers. `isShown` asks for a page's address. */
   readonly findAddress: (isShown: boolean) => Promise<string | null>;
   /** Throws not_found. */
   readonly measure: () => Promise<number>;
-  /** Also reports the size of the whole file. Throws not_found. */
+  /** It also has the whole size. Throws not_found. */
   readonly open: (range?: RequestedRange) => Promise<OpenedDownload>;
 }
 
@@ -52,8 +52,8 @@ interface Wanted {
 }
 
 /**
- * Identifies the owner by page cookie or bearer, since an `<img>` or a link sends no bearer. `?download=true` makes
- * the browser save the file. No delivered file can run scripts here. Delivery breaks off when the session ends.
+ * An `<img>` or link sends no bearer, so the page cookie counts. `?download=true` saves. No file can run
+ * scripts here; the session's end breaks it off.
  */
 export function downloadRoute(
   find: (owner: OwnerId, wanted: Wanted) => Promise<Download>,
@@ -75,10 +75,7 @@ export function downloadRoute(
   };
 }
 
-/**
- * Serves a file or a range of it so that it cannot run scripts here. Storage is not asked for a file that the
- * browser has.
- */
+/** A file the browser has is not fetched. No file can run scripts here. */
 export async function deliver(
   request: Request,
   file: Download,

@@ -19,13 +19,13 @@ const FILE_FIELD = 'file';
 export interface IncomingFile {
   readonly pieces: AsyncIterable<Uint8Array>;
   readonly early: Readonly<Record<string, string>>;
-  /** Has the size of the whole form; null when the caller does not announce it. */
+  /** It is the form's; null when unknown. */
   readonly announcedBytes: number | null;
 }
 
 interface FileUpload<Received, Fields extends z.core.$ZodType> {
   fields: Fields;
-  /** Its result is passed to `discard` when the upload is refused afterwards. */
+  /** An upload refused afterwards goes to `discard`. */
   receive: (owner: OwnerId, file: IncomingFile) => Promise<Received>;
   discard: (received: Received) => Promise<void>;
   handle: (input: {
@@ -37,9 +37,8 @@ interface FileUpload<Received, Fields extends z.core.$ZodType> {
 }
 
 /**
- * Streams one file of a multipart form, never held whole in memory. Checks session and upload limits before
- * reading, and reads few bodies per user at the same time; throws malformed_body for a form without a file, with
- * several, or that breaks off. What the server itself cannot do is never told as a fault of the request.
+ * The file is never whole in memory. Limits come before reading, few run at once a user. Throws
+ * malformed_body for no, several or broken files. Our own failures are never the request's fault.
  */
 export function fileUploadRoute<Received, Fields extends z.core.$ZodType>({
   fields,

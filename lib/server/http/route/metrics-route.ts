@@ -6,7 +6,7 @@ import { bareRoute } from './route';
 
 const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Answers who shows METRICS_TOKEN as their bearer, others with 401. Without the setting there is no such address. */
+/** Others than METRICS_TOKEN's bearer get 401. Without the setting the address does not exist. */
 export function metricsRoute(read: () => Promise<string>): ReturnType<typeof bareRoute> {
   return bareRoute(async (request) => {
     const { METRICS_TOKEN } = env();

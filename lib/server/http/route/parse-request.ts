@@ -6,26 +6,24 @@ import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 
-/** Larger JSON bodies are refused. */
 export const JSON_BODY_LIMIT_BYTES = MEGABYTE;
 
-/** No call of ours needs a tenth of this. */
+/** No call needs a tenth of it. */
 const DEPTH_LIMIT = 64;
 
-/** Listing a problem with each of more values would take seconds. */
+/** Listing each problem would take seconds. */
 const VALUE_LIMIT = 5_000;
 
-/** This many values need no more commas, colons and brackets; they are counted before parsing. */
+/** Marks are counted before parsing. */
 const MARK_LIMIT = 3 * VALUE_LIMIT + 3;
 
-/** An answer names no more problems, and each name and problem is no longer. */
+/** It bounds names and problems too. */
 const PROBLEM_LIMIT = 20;
 const PROBLEM_LIMIT_CHARACTERS = 200;
 
 /**
- * An empty body needs no type and reads as `undefined`. Throws body_too_large, unsupported_media_type,
- * malformed_body, or validation_failed with a problem for each field. Refuses text that the database cannot hold
- * (NUL, lone surrogates).
+ * An empty body is `undefined` and needs no type. Throws body_too_large, unsupported_media_type,
+ * malformed_body, validation_failed (a problem a field; NUL and lone surrogates too).
  */
 export async function parseJsonBody<Schema extends z.core.$ZodType>(
   request: Request,
@@ -59,7 +57,7 @@ export function parseWith<Schema extends z.core.$ZodType>(schema: Schema, value:
   throw new AppError('validation_failed', { fields }, { cause: result.error });
 }
 
-/** Throws not_found for an id that cannot exist, such as one with a NUL in it, like one that does not exist. */
+/** Throws not_found for impossible ids, as for unknown ones. */
 export function parsePathParams<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -69,10 +67,7 @@ export function parsePathParams<Schema extends z.core.$ZodType>(
   return result.data;
 }
 
-/**
- * Throws body_too_large as soon as the limit is passed, and malformed_body for bytes that are not UTF-8 and for a
- * body that breaks off.
- */
+/** Throws body_too_large at the limit, malformed_body for no UTF-8 and a broken body. */
 export async function readBody(request: Request, limitBytes = JSON_BODY_LIMIT_BYTES): Promise<string> {
   const tooLarge = () => new AppError('body_too_large', { limitBytes });
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge();
@@ -99,10 +94,7 @@ function bounded(text: string): string {
   return text.slice(0, PROBLEM_LIMIT_CHARACTERS).toWellFormed();
 }
 
-/**
- * Returns the path of the first text with a NUL or lone surrogate, or of a value that is too deep or one too many;
- * else null.
- */
+/** The path leads to a NUL, lone surrogate, or a value too deep or one too many; else null. */
 function findUnstorable(
   value: unknown,
   path: string,

@@ -18,10 +18,7 @@ interface RouteContext<Params> {
   params: Promise<Params>;
 }
 
-/**
- * Identifies the reader by page cookie or bearer, because an `<img>` asks. A browser may cache a picture, but asks
- * every time whether it may still show it.
- */
+/** An `<img>` sends the page cookie. Browsers may cache, but ask each time. */
 export function pictureRoute<Params>(
   find: (owner: OwnerId, params: Params) => Promise<SentPicture>,
 ): (request: Request, context: RouteContext<Params>) => Promise<Response> {
@@ -36,7 +33,7 @@ export function pictureRoute<Params>(
   };
 }
 
-/** Allows only showing the picture; answers 304 when the browser has it. */
+/** It may only be shown; 304 when the browser has it. */
 export function pictureResponse(request: Request, { bytes, mimeType, tag }: SentPicture): Response {
   const headers = {
     etag: tag,
@@ -52,7 +49,7 @@ export function pictureResponse(request: Request, { bytes, mimeType, tag }: Sent
     : new Response(bytes, { headers });
 }
 
-/** Accepts the page cookie or a bearer. Throws unauthorized. */
+/** Page cookie or bearer count. Throws unauthorized. */
 export async function requireReader(request: Request): Promise<SignedIn> {
   if (request.headers.has('authorization')) return requireSession(request);
   const signedIn = await findPageReader(request);

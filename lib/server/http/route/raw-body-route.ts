@@ -5,10 +5,7 @@ import { requireContentType } from '../request/content-type';
 import { errorResponse } from '../response/error-response';
 import { JSON_BODY_LIMIT_BYTES } from './parse-request';
 
-/**
- * Serves programs that sign their JSON: without a session, and with the body exactly as sent. Throws
- * unsupported_media_type, and body_too_large beyond {@link JSON_BODY_LIMIT_BYTES}.
- */
+/** Programs sign the exact body, without session. Throws unsupported_media_type, body_too_large. */
 export function rawBodyRoute(
   handle: (body: Uint8Array, request: Request) => Promise<Response>,
 ): (request: Request) => Promise<Response> {

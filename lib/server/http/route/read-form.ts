@@ -7,13 +7,10 @@ import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 import { openFormParser } from './form-parser';
 
-/** Covers what a form adds to its file: boundaries, names, small fields. */
+/** Boundaries, names and small fields fit. */
 const AROUND_FILE_BYTES = 16 * 1024;
 
-/**
- * Throws body_too_large beyond `limitBytes`, unsupported_media_type for another type, and malformed_body when there
- * is no such file or the form cannot be read.
- */
+/** Throws body_too_large, unsupported_media_type, malformed_body. */
 export async function readFormFile(
   request: Request,
   { field, limitBytes }: { readonly field: string; readonly limitBytes: number },

@@ -6,10 +6,10 @@ import { joinSharedIn } from '@/lib/domain/shared/text/shared-in-text';
 import { bodyPieces } from '../request/body-pieces';
 import { openFormParser } from './form-parser';
 
-/** The texts stand before the files, which are not read. */
+/** Texts come before files, which are not read. */
 const READ_LIMIT_BYTES = 64 * 1024;
 
-/** Returns the text of a form, cut to what an address may hold; empty for what is no form. */
+/** It is cut for an address; empty for no form. */
 export async function readSharedIn(request: Request): Promise<string> {
   const fields = new Map<string, string>();
   try {

@@ -22,17 +22,14 @@ interface Schemas<
   body: Body;
   query: Query;
   params: Params;
-  /** Defaults to the generous limit of every route. */
+  /** The default is every route's. */
   limit?: LimitName | 'none';
-  /**
-   * Such calls run few per user at the same time, on connections of their own, and are cancelled when the client
-   * leaves.
-   */
+  /** Few run at once a user, on their own connections, cancelled when the client leaves. */
   isHeavyRead?: boolean;
-  /** An expired bearer counts this much longer while its session lives; by default not at all. */
+  /** An expired bearer counts this long while its session lives. */
   bearerGraceMs?: number;
   isForAdministrators?: boolean;
-  /** Tells users that a ban signed them out. */
+  /** Users learn of the ban. */
   tellsBan?: boolean;
 }
 
@@ -53,10 +50,7 @@ interface RouteContext {
 
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
-/**
- * Checks session and limit before it parses path, query and body by their schemas, and turns every error into
- * `{code, message, details}`.
- */
+/** Session and limit come before parsing; errors become `{code, message, details}`. */
 export function route<
   Body extends z.core.$ZodType,
   Query extends z.core.$ZodType,
@@ -81,7 +75,7 @@ export function route<
   });
 }
 
-/** Works like `route`, without a session. */
+/** There is no session. */
 export function publicRoute<
   Body extends z.core.$ZodType,
   Query extends z.core.$ZodType,
@@ -96,7 +90,7 @@ export function publicRoute<
   });
 }
 
-/** Leaves session and body to `handle`. */
+/** `handle` checks session and body. */
 export function bareRoute(handle: (request: Request) => Promise<Response>): Handler {
   return guarded(async (request) => {
     await takeRouteLimit(request, undefined, null);

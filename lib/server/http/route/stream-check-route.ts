@@ -11,10 +11,7 @@ interface StreamCheck {
   readonly eventGapMs: number;
 }
 
-/**
- * Sends a few small events, slowly, as an answer does, to a caller that knows the secrets of the server. Each says
- * what address the server counts the caller for.
- */
+/** The caller knows the server's secrets. Each slow event names the address it is counted for. */
 export function streamCheckRoute({
   isPass,
   eventCount,

@@ -9,7 +9,7 @@ import { errorResponse } from '../response/error-response';
 import { parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
-/** The declared type must be one of these; the contents are detected from the bytes. */
+/** The bytes decide the content. */
 const FILE_TYPES = [
   'application/octet-stream',
   'application/json',
@@ -20,14 +20,14 @@ const FILE_TYPES = [
 interface StreamUpload<Query extends z.core.$ZodType> {
   readonly owner: OwnerId;
   readonly query: z.output<Query>;
-  /** None of the bytes have been read. Throws malformed_body when they break off. */
+  /** None is read. Throws malformed_body when they break off. */
   readonly body: AsyncIterable<Uint8Array>;
   readonly announcedBytes: number | null;
-  /** Is aborted when the client leaves. */
+  /** It aborts when the client leaves. */
   readonly signal: AbortSignal;
 }
 
-/** Streams one large file, never held whole in memory. Throws unsupported_media_type. */
+/** The file is never whole in memory. Throws unsupported_media_type. */
 export function streamUploadRoute<Query extends z.core.$ZodType>(
   { query, limit }: { query: Query; limit: LimitName },
   handle: (input: StreamUpload<Query>) => Promise<Response>,

@@ -39,7 +39,7 @@ const paramsSchema = z.object({ endpoint: z.string() });
 
 const requestIdSchema = z.string().min(1).max(200);
 
-/** Streams in the format that the client asks for, refusals included. Without `endpoint`, the path names it. */
+/** Refusals are streamed too. Without `endpoint` the path names it. */
 export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof route> {
   // A path without parameters has no object of them.
   const params: z.core.$ZodType<{ endpoint: string }> =
@@ -83,7 +83,7 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
   };
 }
 
-/** The span ends when the answer begins to be read; those of the answer go on below it. */
+/** The span ends when reading begins; the answer's follow below. */
 function tracedRequest<Value>(work: () => Promise<Value>): Promise<Value> {
   const { route = 'POST /*', logId } = currentWork() ?? {};
   const [method, pattern] = route.split(' ', 2);
@@ -91,7 +91,7 @@ function tracedRequest<Value>(work: () => Promise<Value>): Promise<Value> {
   return traced(route, { kind: 'server', fields }, work);
 }
 
-/** Reads either header name, or makes a new id. Throws validation_failed when the two names carry different ids. */
+/** Without either header it makes one. Throws validation_failed for two different ids. */
 function requestIdOf({ headers }: Request): string {
   const [own, common] = [headers.get(REQUEST_ID_HEADER), headers.get(IDEMPOTENCY_KEY_HEADER)];
   if (own !== null && common !== null && own !== common)
@@ -101,13 +101,13 @@ function requestIdOf({ headers }: Request): string {
   return parseWith(requestIdSchema, own ?? common ?? randomUUID());
 }
 
-/** Expects a body that is not JSON, or too large to be read. Returns null when there is no session. */
+/** The body is no JSON or too large; null without session. */
 async function unreadTurn(request: Request): Promise<ReadTurn | null> {
   const session = await requireSession(request).catch(() => null);
   return session === null ? null : { owner: session.ownerId, asked: null };
 }
 
-/** Our client knows a ban only by its code; compat clients read what led to it, with the ban beside. */
+/** Our client knows a ban by its code; compat clients read its cause. */
 function banForOurs(request: Request, error: unknown): unknown {
   if (!wantsUiStream(request) || !(error instanceof AppError) || error.score?.ban !== true) return error;
   const { date, ban_duration: durationMs = 0 } = error.score;

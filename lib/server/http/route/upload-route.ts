@@ -13,10 +13,7 @@ interface Upload<Params extends z.core.$ZodType> {
   limitBytes: () => Promise<number>;
 }
 
-/**
- * Checks session and upload limit before reading. Throws body_too_large, and malformed_body for a form without a
- * file.
- */
+/** Session and limit come first. Throws body_too_large, malformed_body. */
 export function uploadRoute<Params extends z.core.$ZodType>(
   { params, field, limitBytes }: Upload<Params>,
   handle: (input: { owner: OwnerId; bytes: Uint8Array; params: z.output<Params> }) => Promise<Response>,

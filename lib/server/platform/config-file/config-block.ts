@@ -4,7 +4,7 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { nearestWord } from '@/lib/domain/shared/text/nearest-word';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
-/** Reports and leaves out what is wrong in the block. */
+/** Wrong parts are reported and left out. */
 export class ConfigBlock {
   readonly #values: JsonRecord;
   readonly path: ConfigPath;
@@ -29,7 +29,7 @@ export class ConfigBlock {
     return this.has(name) ? this.#values[name] : undefined;
   }
 
-  /** Reports that no code acts on a present key, and why. */
+  /** A present key has no effect. */
   withoutEffect(name: string, reason: string): void {
     if (this.has(name)) this.problems.note(this.at(name), `has no effect: ${reason}`);
   }
@@ -38,17 +38,17 @@ export class ConfigBlock {
     return [...this.path, name];
   }
 
-  /** Returns undefined when the value is absent or wrong. */
+  /** Returns undefined when absent or wrong. */
   field<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
     return this.has(name) ? readValue(this.#values[name], schema, this.at(name), this.problems) : undefined;
   }
 
-  /** Returns an empty block when the key is missing. */
+  /** A missing key is an empty block. */
   block(name: string): ConfigBlock {
     return new ConfigBlock(this.value(name), this.at(name), this.problems);
   }
 
-  /** Returns each entry with its place; an empty list for anything else. */
+  /** Anything else is an empty list. */
   list(name: string): { readonly value: unknown; readonly path: ConfigPath }[] {
     const value = this.value(name);
     if (value === undefined) return [];
@@ -58,7 +58,7 @@ export class ConfigBlock {
     return [];
   }
 
-  /** Reports and leaves out wrong entries one by one. */
+  /** Wrong entries are reported and left out singly. */
   items<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema>[] | undefined {
     if (!this.has(name)) return undefined;
     return this.list(name).flatMap(({ value, path }) => {

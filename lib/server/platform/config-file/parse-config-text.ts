@@ -13,10 +13,10 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath } from './config-problem';
 
 export interface ConfigText {
-  /** Is null when the file cannot be used at all. */
+  /** Null means that the file is unusable. */
   readonly root: JsonRecord | null;
   readonly faults: readonly TextFault[];
-  /** Counts from 1. Falls back to the nearest thing around the path; null for the file itself. */
+  /** It counts from 1, at the nearest thing; null for the file. */
   lineOf(path: ConfigPath): number | null;
 }
 
@@ -25,12 +25,12 @@ interface TextFault {
   readonly message: string;
 }
 
-/** A repeated key leaves the file readable; every other fault may change its meaning. */
+/** Other faults may change the meaning. */
 const HARMLESS = 'DUPLICATE_KEY';
-/** Prevents a few lines from unfolding into gigabytes. */
+/** A few lines could unfold into gigabytes. */
 const ALIAS_LIMIT = 100;
 
-/** Reads YAML 1.2 with merge keys. Never throws. */
+/** It is YAML 1.2 with merge keys. Never throws. */
 export function parseConfigText(text: string): ConfigText {
   const lines = new LineCounter();
   try {

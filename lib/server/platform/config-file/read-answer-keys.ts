@@ -13,7 +13,7 @@ export interface AnswerKeys {
 
 export const ANSWER_KEYS = ['titleConvo', 'titleMethod', 'titleModel', 'summarize', 'summaryModel'] as const;
 
-/** Allows http or https addresses without user, password, trailing slashes or a call's path; or `user_provided`. */
+/** They have no user, password, end slashes or call's path; or are `user_provided`. */
 export const addressSchema = z
   .string()
   .transform((text) => addressAsPasted(text))

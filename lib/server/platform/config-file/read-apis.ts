@@ -7,12 +7,12 @@ export interface ApiConfig {
   readonly title: string | null;
   readonly description: string | null;
   readonly iconPath: string | null;
-  /** Leads to an OpenAPI file, or to a manifest that names one. */
+  /** It is OpenAPI or a manifest that names it. */
   readonly url: string;
-  /** Calls and the key go to this host and no other. */
+  /** Calls and key go to no other host. */
   readonly domain: string;
   readonly auth: ActionMetadata['auth'];
-  /** Is empty when the API needs none. */
+  /** Empty for none. */
   readonly key: string;
 }
 
@@ -32,7 +32,7 @@ const domainSchema = z
 const headerSchema = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'it must be the name of a header');
 const keySchema = z.string().trim().min(1).max(8_192);
 
-/** Reads the block `apis`, and leaves out an API that cannot be called as written. */
+/** An API that cannot be called is left out. */
 export function readApis(root: ConfigBlock): ApiConfig[] {
   const block = root.block('apis');
   const read: ApiConfig[] = [];
@@ -70,7 +70,7 @@ function readApi(name: string, block: ConfigBlock): ApiConfig[] {
   ];
 }
 
-/** Returns null when a value is missing or wrong: an API is not called with half of what it needs. */
+/** Returns null when part is wrong: an API is not called with half. */
 function readAuth(block: ConfigBlock): Pick<ApiConfig, 'auth' | 'key'> | null {
   block.knowsOnly(['type', 'header', 'key']);
   const isHeader = block.names().includes('header');

@@ -8,7 +8,7 @@ export interface AzureGroupConfig {
   readonly group: string;
   readonly apiKey: string;
   readonly instanceName?: string | undefined;
-  /** May hold `${INSTANCE_NAME}` and `${DEPLOYMENT_NAME}`, and has no trailing slash. */
+  /** It may hold `${INSTANCE_NAME}` and `${DEPLOYMENT_NAME}`, and has no closing slash. */
   readonly baseUrl?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly isServerless: boolean;
@@ -20,7 +20,7 @@ export interface AzureGroupConfig {
 
 export interface AzureModelConfig {
   readonly model: string;
-  /** Is null for a serverless resource, which has no deployments. */
+  /** Null for a serverless resource. */
   readonly deploymentName: string | null;
   readonly version: string | null;
 }
@@ -55,7 +55,7 @@ const modelSchema = z.union([
   z.strictObject({ deploymentName: word.optional(), version: version.optional() }),
 ]);
 
-/** Leaves out groups and models that cannot be asked; null when none is left, or there is no such block. */
+/** What cannot be asked is left out; null when none is left. */
 export function readAzureBlock(endpoints: ConfigBlock): AzureConfig | null {
   if (!endpoints.has('azureOpenAI')) return null;
   const block = endpoints.block('azureOpenAI');

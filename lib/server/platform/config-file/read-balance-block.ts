@@ -5,7 +5,7 @@ import type { ConfigBlock } from './config-block';
 export interface BalanceConfig {
   readonly startCredits: number;
   readonly refillCredits: number;
-  /** Is null when balances are not refilled. */
+  /** Null means no refills. */
   readonly refillInterval: RefillInterval | null;
 }
 

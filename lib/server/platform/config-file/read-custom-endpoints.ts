@@ -10,7 +10,7 @@ import {
   type AnswerKeys,
 } from './read-answer-keys';
 
-/** The path of a call is appended, so no other part may follow. */
+/** A call's path is appended to it. */
 const baseAddressSchema = addressSchema.refine(
   (text) => !/[?#]/.test(text),
   'nothing may stand behind a ? or # in it: send it by addParams or headers; deployments of Azure belong under azureOpenAI',
@@ -49,7 +49,7 @@ const KNOWN = [
 const MODEL_KEYS = ['default', 'fetch', 'userIdQuery'];
 
 const NAME_LIMIT_CHARACTERS = 100;
-/** As object keys or parts of addresses, these names would mean something else. */
+/** In objects and addresses they mean something else. */
 const RESERVED: readonly string[] = [CUSTOM_ENDPOINT_TYPE, '__proto__', 'constructor', 'prototype'];
 
 const nameSchema = z
@@ -61,7 +61,7 @@ const nameSchema = z
   .refine((name) => !isBuiltIn(name), 'Value cannot be one of the default endpoint values')
   .refine((name) => !RESERVED.includes(name.toLowerCase()), 'the name is reserved');
 
-/** Reads the list `custom`, and leaves out an endpoint that cannot be asked; the others count. */
+/** An endpoint that cannot be asked is left out. */
 export function readCustomEndpoints(endpoints: ConfigBlock): CustomEndpointConfig[] {
   const read: CustomEndpointConfig[] = [];
   for (const { value, path } of endpoints.list('custom')) {
@@ -100,7 +100,7 @@ function readEntry(entry: ConfigBlock): CustomEndpointConfig | null {
   };
 }
 
-/** Returns null when there are no models and none will be requested. */
+/** Returns null without models, listed or fetched. */
 function readModels(
   entry: ConfigBlock,
 ): Pick<CustomEndpointConfig, 'models' | 'fetchesModels' | 'userIdQuery'> | null {

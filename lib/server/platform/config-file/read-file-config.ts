@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isMimePattern } from '@/lib/domain/file/mime-pattern';
 import type { ConfigBlock } from './config-block';
 
-/** An absent field has the default's value. Sizes are in megabytes. */
+/** Absent means the default. Sizes are megabytes. */
 export interface FileLimits {
   readonly disabled?: boolean | undefined;
   readonly fileLimit?: number | undefined;
@@ -20,7 +20,7 @@ export interface FileConfig {
 const LIMIT_KEYS = ['disabled', 'fileLimit', 'fileSizeLimit', 'totalSizeLimit', 'supportedMimeTypes'];
 
 const megabytes = z.number().min(0).max(100_000);
-/** The file is held in memory while it is read, so it needs a limit. */
+/** The file is in memory while read. */
 const avatarMegabytes = z.number().positive().max(20);
 const mimeType = z
   .string('Each mimeType must be a string or a RegExp object.')

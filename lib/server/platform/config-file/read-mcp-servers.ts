@@ -7,12 +7,12 @@ export interface McpServerConfig {
   readonly title: string | null;
   readonly description: string | null;
   readonly iconPath: string | null;
-  /** Limits a call of one of its tools; null means the default. */
+  /** Null means the default. */
   readonly timeoutMs: number | null;
   readonly way: McpWay;
 }
 
-/** Reaches a server as a process of this machine, or by streamable HTTP. */
+/** It is a local process or streamable HTTP. */
 export type McpWay =
   | {
       readonly kind: 'stdio';
@@ -25,15 +25,15 @@ export type McpWay =
       readonly url: string;
       readonly headers: Readonly<Record<string, string>>;
       readonly requiresOAuth: boolean;
-      /** Is null when we register ourselves where users sign in. */
+      /** Null means that we register ourselves. */
       readonly oauth: McpOAuthClient | null;
     };
 
 export interface McpOAuthClient {
   readonly clientId: string;
-  /** Is null for a client that proves itself by PKCE alone. */
+  /** Null means PKCE alone. */
   readonly clientSecret: string | null;
-  /** Null asks for the rights that the server names. */
+  /** Null asks for the server's rights. */
   readonly scope: string | null;
 }
 
@@ -63,7 +63,7 @@ const urlSchema = z.url({ protocol: /^https?$/, error: 'it must be an http or ht
 const shortText = z.string().trim().min(1).max(200);
 const secretText = z.string().trim().min(1).max(2_000);
 
-/** Reads the block `mcpServers`, and leaves out a server that cannot be reached as written. */
+/** An unreachable server is left out. */
 export function readMcpServers(root: ConfigBlock): McpServerConfig[] {
   const block = root.block('mcpServers');
   const read: McpServerConfig[] = [];
@@ -96,7 +96,7 @@ function readServer(name: string, block: ConfigBlock): McpServerConfig[] {
   ];
 }
 
-/** Returns null when a value is missing or wrong: a server that is only half what was meant is not asked. */
+/** Returns null when part is wrong: a half-known server is not asked. */
 function readWay(block: ConfigBlock): McpWay | null {
   const type = block.has('type')
     ? block.field('type', z.enum(TYPES, 'it must be stdio or streamable-http'))
@@ -127,7 +127,7 @@ function readHttp(block: ConfigBlock): McpWay | null {
   return { kind: 'http', url, headers, requiresOAuth, oauth };
 }
 
-/** Returns undefined when a value is missing or wrong. */
+/** Returns undefined when part is wrong. */
 function readOAuth(block: ConfigBlock): McpOAuthClient | undefined {
   block.knowsOnly(['clientId', 'clientSecret', 'scope']);
   const clientId = block.field('clientId', secretText);

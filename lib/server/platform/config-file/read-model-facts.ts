@@ -8,7 +8,7 @@ const { sampling, efforts, contextWindowTokens, maxOutputTokens, retiresOn, succ
   modelFactsSchema.shape;
 
 const name = z.string().min(1).max(256);
-/** Marks a model without an end, since an absent day leaves the value of other sources. */
+/** An absent day would leave other sources' value. */
 const NEVER = 'never';
 
 const KNOWN = [
@@ -28,10 +28,7 @@ const KNOWN = [
   'successor',
 ];
 
-/**
- * Reads the `modelFacts` block, which overrides our tables and the provider's list on what models can and accept.
- * The first line that fits a model counts.
- */
+/** `modelFacts` overrides tables and lists; the first fitting line counts. */
 export function readModelFacts(root: ConfigBlock): ModelOverride[] {
   return root.list('modelFacts').flatMap(({ value, path }): ModelOverride[] => {
     const line = new ConfigBlock(value, path, root.problems);

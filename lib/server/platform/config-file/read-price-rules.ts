@@ -15,7 +15,7 @@ const amount = (places: number) =>
 const tokens = amount(USD_PER_MILLION_TOKENS_PLACES);
 const each = amount(USD_PLACES);
 
-/** Keeps `2026-11-21` a text; the YAML reader makes dates only when asked to. */
+/** YAML makes dates only when asked. */
 const day = z.iso.date();
 
 const ratesSchema = z.object({
@@ -38,8 +38,8 @@ const ruleSchema = z.strictObject({
 });
 
 /**
- * Reads the `prices` block: USD per million tokens of each kind, per image and per tool call. A line with any
- * mistake is left out whole; the first line that fits a call counts.
+ * `prices` are USD a million tokens, an image and a call. A wrong line is left out; the first fitting one
+ * counts.
  */
 export function readPriceRules(root: ConfigBlock): PriceRule[] {
   return (root.items('prices', ruleSchema) ?? []).map(toRule);

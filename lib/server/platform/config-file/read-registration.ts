@@ -3,9 +3,9 @@ import { socialProviderSchema } from '@/lib/domain/account/social-provider';
 import type { ConfigBlock } from './config-block';
 
 export interface RegistrationConfig {
-  /** Follows the order of the buttons; null means the default. */
+  /** Null means the default order. */
   readonly socialLogins: readonly string[] | null;
-  /** Accounts need an address in these domains; null allows all. */
+  /** Null allows all. */
   readonly allowedDomains: readonly string[] | null;
 }
 
@@ -15,7 +15,7 @@ const domain = z
   .toLowerCase()
   .regex(/^[^\s@/:]+$/, 'it must be a domain, such as example.com');
 
-/** If domains are named but none can be read, none is allowed. */
+/** If domains are named but unreadable, none is allowed. */
 export function readRegistration(root: ConfigBlock): RegistrationConfig {
   const block = root.block('registration');
   block.knowsOnly(['socialLogins', 'allowedDomains']);

@@ -7,7 +7,7 @@ export interface TtsConfig {
   readonly url: string;
   readonly apiKey: string;
   readonly model: string;
-  /** Has at least one voice; the first is used when the user has chosen none. */
+  /** The first is used unless the user chooses. */
   readonly voices: readonly string[];
   readonly microcreditsPerCharacter: number;
 }
@@ -19,7 +19,7 @@ export interface SttConfig {
   readonly microcreditsPerMinute: number;
 }
 
-/** A part that the block `speech` does not have is null. */
+/** A missing part is null. */
 export interface SpeechConfig {
   readonly tts: TtsConfig | null;
   readonly stt: SttConfig | null;
@@ -30,7 +30,7 @@ export const NO_SPEECH: SpeechConfig = { tts: null, stt: null };
 const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 const word = z.string().trim().min(1).max(256);
 
-/** Leaves out a part without its key, model or voices. */
+/** A part without key, model or voices is left out. */
 export function readSpeechBlock(root: ConfigBlock): SpeechConfig {
   if (!root.has('speech')) return NO_SPEECH;
   const block = root.block('speech');
@@ -73,22 +73,20 @@ function readStt(stt: ConfigBlock): SttConfig | null {
   return null;
 }
 
-/** Appends the path unless the written address already ends with it. Returns null for a wrong address. */
+/** Appends a missing path. Returns null for no address. */
 function readUrl(block: ConfigBlock, path: string): string | null {
   const written = block.has('url') ? block.field('url', urlSchema) : DEFAULT_BASE_URL;
   if (written === undefined) return null;
   return written.endsWith(path) ? written : `${written}${path}`;
 }
 
-/** No user brings an address or a key for speech. */
+/** No user brings address or key for speech. */
 const urlSchema = addressSchema.refine(
   (text) => text.startsWith('http'),
   'it must be an http or https address',
 );
 
-/**
- * Returns microcredits; 0 when no price is stated, null for a wrong one, so that a mistake makes no speech free.
- */
+/** Returns microcredits; 0 for none, null for a wrong one, which must not mean free. */
 function readPrice(block: ConfigBlock, name: string, places: number): number | null {
   if (!block.has(name)) return 0;
   const price = block.field(

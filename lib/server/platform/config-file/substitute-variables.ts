@@ -1,15 +1,15 @@
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
-/** Returns undefined when the variable is not set. */
+/** Returns undefined when unset. */
 export type FindVariable = (name: string) => string | undefined;
 
-/** Only here may texts also hold `${NAME}` among other characters, as in `Bearer ${TOKEN}`. */
+/** Its texts may also contain it, as `Bearer ${TOKEN}`. */
 const MIXED_BLOCK = 'mcpServers';
 
 /**
- * Replaces texts that are `${NAME}` as a whole, at any depth, and every `${NAME}` in the servers of tools; a text
- * whose variable is not set is removed and reported.
+ * Whole texts `${NAME}` count everywhere, parts only in tool servers; an unset one removes the text and is
+ * reported.
  */
 export function substituteVariables(
   value: unknown,

@@ -1,7 +1,4 @@
-/**
- * Compat clients read these words of the original's catalogue. Our own screens say the same plainly, in the language
- * of the reader, from `messages/`.
- */
+/** Compat clients read them; our screens use `messages/`. */
 export const CATALOGUE_WORDS = {
   malformed_body: 'The request is not valid JSON. Reload the page and try again.',
   unsupported_media_type: 'The content type of this request is not supported. Reload the page and try again.',

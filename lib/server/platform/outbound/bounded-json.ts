@@ -3,20 +3,14 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
 import { limitedBody } from './limited-body';
 
-/**
- * Bounds JSON parsed on the event loop, above the numbers of thirty-two embeddings and the fields of the longest
- * model list there is.
- */
+/** Thirty-two embeddings and the longest model list fit. */
 const BODY_LIMITS: Omit<JsonLimits, 'characters'> = {
   marks: 100_000,
   depth: 500,
   bareCharacters: 2_200_000,
 };
 
-/**
- * Throws when the text is too long or holds too many values to be parsed on the event loop: counting them is cheap,
- * parsing is not.
- */
+/** Throws for what the event loop should not parse: counting is cheap. */
 export async function boundedJsonText(
   body: ReadableStream<Uint8Array> | null,
   limitBytes: number,
@@ -27,7 +21,7 @@ export async function boundedJsonText(
   return text;
 }
 
-/** Throws when the body is no JSON, too long, or holds too many values. */
+/** Throws for no JSON, or too much. */
 export async function boundedJson(
   body: ReadableStream<Uint8Array> | null,
   limitBytes: number,

@@ -7,10 +7,7 @@ const LIMIT_BYTES = 1_048_576;
 const LIMIT_MS = 5_000;
 const REDIRECTS_LIMIT = 3;
 
-/**
- * Returns null when the host answers with an error, is too slow, sends more than 1 MiB, or leads to a forbidden
- * address. Each redirect passes the same guard.
- */
+/** Returns null for errors, slowness, over 1 MiB or a forbidden address; redirects are guarded too. */
 export async function fetchRemotePicture(address: string): Promise<Uint8Array | null> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   let url = address;

@@ -24,13 +24,12 @@ const CONNECT_LIMIT_MS = 10_000;
 const REFUSED = 'the address is not of the internet';
 
 /**
- * Fetches from an address that a user chose. It checks the address actually connected to, however written, and
- * refuses private ones unless OUTBOUND_ALLOWED_HOSTS has them. Redirects are handed back, not followed. With a
- * PROXY, names are still looked up here, and the proxy gets the checked address. Throws base_url_refused.
+ * A user chose the address. The connected address is checked; private ones need OUTBOUND_ALLOWED_HOSTS.
+ * Redirects are returned. A PROXY gets the checked address. Throws base_url_refused.
  */
 export const guardedFetch = guardedFetchBy('OUTBOUND_ALLOWED_HOSTS');
 
-/** Works like {@link guardedFetch} for actions' servers, with ACTIONS_ALLOWED_HOSTS. */
+/** ACTIONS_ALLOWED_HOSTS replaces {@link guardedFetch}'s setting. */
 export const actionFetch = guardedFetchBy('ACTIONS_ALLOWED_HOSTS');
 
 function guardedFetchBy(setting: AllowingSetting): typeof globalThis.fetch {
@@ -46,12 +45,12 @@ function guardedFetchBy(setting: AllowingSetting): typeof globalThis.fetch {
   });
 }
 
-/** The requested connection would have reached an address that is not public. */
+/** The address is not public. */
 class RefusedAddressError extends Error {
   override readonly message = REFUSED;
 }
 
-/** Checks the message, not the class, because the network wraps errors of another realm. */
+/** The network wraps errors of another realm, so the message decides. */
 function isRefused(error: unknown): boolean {
   for (let cause = error; isRecord(cause); cause = cause['cause'])
     if (stringField(cause, 'message')?.includes(REFUSED) === true) return true;
@@ -85,7 +84,7 @@ function makeAgent(setting: AllowingSetting): Agent {
   });
 }
 
-/** Returns the address for the proxy to connect to. Throws RefusedAddressError. */
+/** The proxy connects to it. Throws RefusedAddressError. */
 function allowedAddress(setting: AllowingSetting, hostname: string): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return Promise.resolve(host);
@@ -97,7 +96,7 @@ function allowedAddress(setting: AllowingSetting, hostname: string): Promise<str
   });
 }
 
-/** The connection goes to one of the addresses found here, with no second lookup. */
+/** Without a second lookup the checked address is the used one. */
 function lookupBy(setting: AllowingSetting): LookupFunction {
   return (host, options: LookupOptions, callback) => {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Leaves the rest unread and closes the connection; null stays null. */
+/** The rest stays unread and the connection closes. */
 export function limitedBody(
   body: ReadableStream<Uint8Array> | null,
   limitBytes: number,

@@ -16,7 +16,7 @@ const HTTPS_PORT = 443;
 
 export type Connector = buildConnector.connector;
 
-/** Sends requests to trusted addresses through the operator's PROXY; undefined when none is set. */
+/** Undefined means no PROXY. */
 export function findOutboundAgent(): Agent | undefined {
   if (env().PROXY === undefined) return undefined;
   return singleton('outboundAgent', () => {
@@ -29,7 +29,7 @@ export function findOutboundAgent(): Agent | undefined {
   });
 }
 
-/** `toTarget` decides what the proxy connects to; the other end must still prove the request's own name. */
+/** `toTarget` chooses for the proxy; the other end still proves its own name. */
 export function proxyConnector(toTarget: (options: buildConnector.Options) => Promise<string>): Connector {
   const secure = buildConnector({ timeout: CONNECT_LIMIT_MS });
   const connect = async (options: buildConnector.Options, callback: buildConnector.Callback) => {

@@ -6,7 +6,7 @@ import { findOutboundAgent } from './outbound-agent';
 
 export type OutboundBytes = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
 
-/** Serves anything but a plain GET; a body needs `content-length` among the headers. */
+/** A body needs `content-length`. */
 export interface OutboundBytesRequest {
   readonly method?: 'GET' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,8 +15,7 @@ export interface OutboundBytesRequest {
 }
 
 /**
- * Works like `outboundFetch`, for large objects: over the operator's PROXY, without following redirects. Hands on
- * pieces as received, while `fetch` copies each, which takes more memory. The answer's body must be read or dumped.
+ * Large objects use the PROXY without redirects; `fetch` would copy pieces. The body must be read or dumped.
  */
 export async function outboundBytes(
   address: string,

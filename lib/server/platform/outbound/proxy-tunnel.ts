@@ -13,14 +13,14 @@ const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 const OK = 200;
 
-/** Returns null for this machine itself, for the hosts of NO_PROXY, and when no proxy is set. */
+/** Returns null for this machine, NO_PROXY, or no proxy. */
 export function findProxy(host: string): URL | null {
   const { PROXY, NO_PROXY } = env();
   if (PROXY === undefined || isOwnMachine(host) || isExemptFromProxy(host, NO_PROXY)) return null;
   return new URL(PROXY);
 }
 
-/** `host` is a name or an address. Rejects when the proxy refuses. */
+/** Rejects when the proxy refuses. */
 export function openTunnel(proxy: URL, host: string, port: number): Promise<Socket> {
   const target = `${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
   const request = proxy.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -48,7 +48,7 @@ export function openTunnel(proxy: URL, host: string, port: number): Promise<Sock
   });
 }
 
-/** Serves libraries that make their own requests; undefined when no proxy is used. */
+/** Libraries make their own requests; undefined without a proxy. */
 export function findTunnelAgent(url: string): HttpAgent | undefined {
   const { hostname, protocol } = new URL(url);
   if (findProxy(hostname) === null) return undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from '../secret-box';
 
-/** The result can be decrypted for this owner, plugin and field only. */
+/** Only this owner, plugin and field decrypt it. */
 export function sealPluginCredential(
   owner: OwnerId,
   pluginKey: string,
@@ -12,10 +12,7 @@ export function sealPluginCredential(
   return sealSecret(scopeOf(owner, pluginKey, authField), value);
 }
 
-/**
- * Returns null when the credential was stored for another owner, plugin or field, or under a master key that no
- * longer exists.
- */
+/** Returns null for another owner, plugin or field, or a lost master key. */
 export function openPluginCredential(
   owner: OwnerId,
   pluginKey: string,

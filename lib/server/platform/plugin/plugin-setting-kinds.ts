@@ -4,7 +4,7 @@ const PICTURE_MODEL = 'gpt-image-2.5-sunburst';
 const SMALL_PICTURE_MODEL = 'gpt-image-1-mini';
 const AZURE_AI_SEARCH_VERSION = '2024-07-01';
 
-/** The default also counts for an empty text. */
+/** Empty counts as unset. */
 const textOr = (whenUnset: string) => text.transform((value) => value ?? whenUnset);
 
 export const pluginSettingKinds = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '../env';
 
-/** Returns undefined when the setting is unset. */
+/** Returns undefined when unset. */
 export function pluginSetting(name: string): string | undefined {
   const settings: Readonly<Record<string, unknown>> = env();
   const value = settings[name];

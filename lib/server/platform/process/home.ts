@@ -11,7 +11,7 @@ declare module '../singleton' {
   }
 }
 
-/** The process that did the work has ended meanwhile. */
+/** The working process has ended. */
 export class HomeLost extends Error {
   override readonly name = 'HomeLost';
 }
@@ -63,7 +63,7 @@ class Home {
     }
   }
 
-  /** Returns nothing on failure, which the caller finds unreadable. */
+  /** A failure returns undefined, which the caller finds unreadable. */
   private async serviceOf(service: string, body: unknown, signal: AbortSignal): Promise<unknown> {
     try {
       return await this.services.get(service)?.(body, signal);
@@ -82,7 +82,7 @@ class Home {
   }
 }
 
-/** Returns null for a server that is a single process. */
+/** Returns null for a single process. */
 export function findHome(): Home | null {
   const launcher = findLauncher();
   return launcher === null || launcher.count === 1 ? null : singleton('home', () => new Home(launcher));

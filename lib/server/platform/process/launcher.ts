@@ -10,7 +10,7 @@ declare global {
   var parleyProcess: Launcher | undefined;
 }
 
-/** Returns null when the process listens on its own port, or runs on a platform of functions. */
+/** Returns null with a port of its own, or as functions. */
 export function findLauncher(): Launcher | null {
   return globalThis.parleyProcess ?? null;
 }

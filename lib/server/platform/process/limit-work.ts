@@ -1,17 +1,16 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 
-/** A process that waits, or hardly gets the processor, ends after this many times its limit. */
+/** A process that waits ends after this many limits. */
 const PATIENCE = 6;
 const POLL_LIMIT_MS = 50;
-/** Linux counts work in this unit, on every machine. */
+/** Linux counts in it everywhere. */
 const TICK_MS = 10;
 const USER_TICKS_PLACE = 11;
 
 /**
- * Counts processor time where the system reports it (Linux), else the clock, because a low-priority process on a
- * busy machine mostly waits, which makes its task no more expensive. Returns a function that ends the watch and
- * returns the time worked.
+ * Counts processor time on Linux, else the clock: a process that waits costs no more. Returns what ends the
+ * watch and tells the time.
  */
 export function limitWork(pid: number | undefined, limitMs: number, end: () => void): () => number {
   const startMs = performance.now();
@@ -33,7 +32,7 @@ export function limitWork(pid: number | undefined, limitMs: number, end: () => v
   };
 }
 
-/** Returns milliseconds; null when the system does not report them. */
+/** Null when unknown. */
 function processorMs(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   try {

@@ -1,25 +1,22 @@
 import 'server-only';
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** The memory is bounded twice, since the engine bounds its heap and the system all of it. */
+/** The engine bounds its heap, the system all. */
 export interface ProcessLimits {
   readonly heapLimitMb: number;
-  /** Bounds memory beside the heap: buffers, and what libraries outside JavaScript take. It applies on Linux. */
+  /** Linux bounds it beside the heap. */
   readonly bufferLimitMb: number;
-  /** Bounds processor work in its whole life, even when no server is left to end it. */
+  /** It holds even when no server is left to end it. */
   readonly processorLimitSeconds: number;
 }
 
-/** Node itself reserves this much data before its first line: room for its code and the stacks of its threads. */
+/** Node reserves it for code and stacks. */
 const RESERVED_MB = 640;
 const KILOBYTES_A_MEGABYTE = 1_024;
 
 const SHELL_NAME = 'parley-process';
 
-/**
- * A shell runs before Node to bound memory and work for itself and what it becomes. A bound unknown to the system
- * is left out.
- */
+/** A shell binds itself and what it becomes; unknown bounds are left out. */
 const PRELUDE = [
   'ulimit -c 0 2>/dev/null',
   'ulimit -d "$1" 2>/dev/null',
@@ -29,8 +26,8 @@ const PRELUDE = [
 ].join('\n');
 
 /**
- * Starts our file as a process to interpret foreign input, with limits, a channel for structured messages, and none
- * of the server's settings, secrets or preloaded modules. Its errors come on `stderr` when wanted.
+ * It interprets foreign input without the server's settings, secrets or modules. `stderr` has errors when
+ * wanted.
  */
 export function startProcess(
   file: string,

@@ -1,6 +1,5 @@
 import { durationMs, text, whole } from './setting-kinds';
 
-/** Settings bound an answer and name the files that its provider searches, by the names that operators write. */
 export const answerSettingKinds = {
   ANSWER_STEPS_LIMIT: whole(25, { min: 2, max: 1_000 }),
   ANSWER_TIME_LIMIT: durationMs(30 * 60 * 1000),

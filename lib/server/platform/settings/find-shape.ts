@@ -1,14 +1,11 @@
-/** The server runs on one machine, as several processes, or as functions that a platform freezes between requests. */
+/** Functions may be frozen between requests. */
 export const PLATFORM_SHAPES = ['machine', 'nodes', 'functions'] as const;
 
 export type PlatformShape = (typeof PLATFORM_SHAPES)[number];
 
 type FindVariable = (name: string) => string | undefined;
 
-/**
- * Each of these platforms sets its variable. Vercel and Netlify run on Amazon's functions and set that variable as
- * well, so that it is the last one.
- */
+/** Vercel and Netlify set Amazon's too, so it is last. */
 const FUNCTION_PLATFORMS = ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'] as const;
 
 export type FunctionPlatform = (typeof FUNCTION_PLATFORMS)[number];
@@ -18,11 +15,11 @@ const BY_DEFAULT = 'default';
 
 export interface FoundShape {
   readonly shape: PlatformShape;
-  /** Names the variable that decided; null for the default. */
+  /** Null means the default. */
   readonly decidedBy: string | null;
 }
 
-/** PARLEY_SHAPE wins; where the settings are checked, a value that is no shape is refused. */
+/** PARLEY_SHAPE wins; the check refuses other words. */
 export function findShape(variable: FindVariable): FoundShape {
   const named = variable('PARLEY_SHAPE')?.trim().toLowerCase();
   const shape = PLATFORM_SHAPES.find((known) => known === named);
@@ -36,10 +33,7 @@ export function findShape(variable: FindVariable): FoundShape {
   return { shape: 'machine', decidedBy: null };
 }
 
-/**
- * What the launcher sets for the process that it starts: the shape as it was before the built-in database had an
- * address as well, and what decided it.
- */
+/** The launcher sets the shape from before the built-in database had an address. */
 export function shapeVariables(variable: FindVariable): Readonly<Record<string, string>> {
   const { shape, decidedBy } = findShape(variable);
   return { PARLEY_SHAPE: shape, [DECIDED_BY]: decidedBy ?? BY_DEFAULT };

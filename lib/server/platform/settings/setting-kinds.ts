@@ -5,7 +5,7 @@ import { TOP_UP_LIMIT_CENTS, TOP_UP_MIN_CENTS } from '@/lib/domain/money/top-up'
 import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '@/lib/domain/shared/scale-decimal';
 
-/** Only `true` counts as on, in any case, trimmed. */
+/** Only `true` is on, in any case. */
 export const flag = (whenUnset: boolean) =>
   z
     .string()
@@ -14,7 +14,7 @@ export const flag = (whenUnset: boolean) =>
       value === undefined || value.trim() === '' ? whenUnset : value.trim().toLowerCase() === 'true',
     );
 
-/** Accepts milliseconds, as a number or a product like `1000 * 60 * 15`. */
+/** It may be a product like `1000 * 60 * 15`. */
 export const durationMs = (whenUnset: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ const CENTS = 100;
 const AMOUNTS_LIMIT = 12;
 const DOLLARS = 'must be amounts from 1 to 10000 dollars, such as 5,7.50,25';
 
-/** Reads comma-separated dollars as cents; each from 1 to 10,000 dollars. */
+/** Dollars become cents; each is from 1 to 10,000 dollars. */
 export const dollarAmounts = (whenUnset: string) =>
   z
     .string()
@@ -49,37 +49,35 @@ export const dollarAmounts = (whenUnset: string) =>
         .max(AMOUNTS_LIMIT, `must be at most ${String(AMOUNTS_LIMIT)} amounts`),
     );
 
-/** Trims whitespace; an empty text counts as unset. */
+/** Empty counts as unset. */
 export const text = z
   .string()
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()));
 
-/** Such as `s3://bucket/folder`. */
+/** An example is `s3://bucket/folder`. */
 export const bucketAddress = text.refine(
   (value) => value === undefined || /^s3:\/\/[^/\s]+(?:\/[^\s]*)?$/.test(value),
   'must be an address of a bucket, such as s3://bucket/backups',
 );
 
-/** Requires a long secret that was never published. */
+/** It must be long and never published. */
 export const secret = text.superRefine((value, context) => {
   const weakness = value === undefined ? null : findSecretWeakness(value);
   if (weakness !== null) context.addIssue({ code: 'custom', message: weakness });
 });
 
-/** Requires one of these schemes; empty counts as unset. */
+/** Empty counts as unset. */
 export const address = (schemes: readonly string[], example: string) =>
   text.refine(
     (value) => value === undefined || (URL.canParse(value) && schemes.includes(new URL(value).protocol)),
     `must be an address such as ${example}`,
   );
 
-/** An empty text counts as unset. */
+/** Empty counts as unset. */
 export const webAddress = (example: string) => address(['http:', 'https:'], example);
 
-/**
- * Refuses a sub-path: all is served at the root, so its links would lead nowhere. An empty text counts as unset.
- */
+/** All is served at the root, so a sub-path is refused. */
 export const ownAddress = (example: string) =>
   webAddress(example).refine(
     (value) => value === undefined || !URL.canParse(value) || isRoot(value),
@@ -91,14 +89,14 @@ function isRoot(address: string): boolean {
   return /^\/*$/.test(pathname) && !/[?#]/.test(address) && `${username}${password}` === '';
 }
 
-/** Falls back to the first word when unset or empty. */
+/** The first word is the default. */
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : words[0]),
     z.enum(words, `must be one of ${words.join(', ')}`),
   );
 
-/** Is undefined when unset or empty. */
+/** Undefined when empty. */
 export const optionalChoice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : undefined),
@@ -111,7 +109,7 @@ const uploadThingTokenSchema = z.object({
   regions: z.array(z.string()).min(1),
 });
 
-/** UploadThing's token has a key, an application and its regions as JSON in base64. */
+/** It holds key, application and regions as JSON in base64. */
 export const uploadThingToken = text.refine(
   (value) => value === undefined || uploadThingTokenSchema.safeParse(parseBase64Json(value)).success,
   'must be the token of the UploadThing dashboard, whole',
@@ -125,7 +123,7 @@ function parseBase64Json(value: string): unknown {
   }
 }
 
-/** An empty text counts as unset. */
+/** Empty counts as unset. */
 export const whole = <Unset extends number | undefined>(
   whenUnset: Unset,
   { min = 0, max = 1_000_000 } = {},
@@ -140,7 +138,7 @@ export const whole = <Unset extends number | undefined>(
     .refine((value) => value === undefined || (value >= min && value <= max), expected);
 };
 
-/** Reads dollars for a million tokens as microcredits for one; 0 when unset or empty. */
+/** Dollars a million tokens become microcredits a token. */
 export const tokenPrice = text.transform((value, context) => {
   const microcredits = value === undefined ? 0 : scaleDecimal(value, USD_PER_MILLION_TOKENS_PLACES);
   if (microcredits !== null) return microcredits;
@@ -148,7 +146,7 @@ export const tokenPrice = text.transform((value, context) => {
   return z.NEVER;
 });
 
-/** Accepts names, addresses and networks, comma-separated. */
+/** They are names, addresses and networks. */
 export const hosts = z
   .string()
   .default('')

@@ -8,7 +8,6 @@ import {
   whole,
 } from './setting-kinds';
 
-/** They say where files are stored, and how they get there and back. */
 export const storageSettingKinds = {
   STORAGE_QUOTA_MB: whole(1024),
   BACKUP_FOLDER: text,

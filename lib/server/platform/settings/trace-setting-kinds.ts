@@ -11,7 +11,7 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** The names and their meaning are OpenTelemetry's. */
+/** OpenTelemetry defines names and meaning. */
 export const traceSettingKinds = {
   OTEL_SDK_DISABLED: flag(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(COLLECTOR),

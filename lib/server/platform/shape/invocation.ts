@@ -3,22 +3,21 @@ import { currentWork } from '../current-work';
 import { env } from '../env';
 import { platformShape } from './platform-shape';
 
-/** What an invocation does at its end has this part of its time, and no more than the limit below. */
+/** The end of an invocation has this share of its time, within the limit. */
 const LEAVING_SHARE = 0.2;
 const LEAVING_LIMIT_MS = 10_000;
 
 const READERS_SHARE = 0.6;
 
 export interface InvocationEnd {
-  /** By `performance.now()`: from then on answers look for a place to end. Infinity where no platform ends them. */
+  /** By `performance.now()`, answers then look for a place to end. Infinity where no platform ends them. */
   readonly leavesMs: number;
-  /** Leaving begins this many milliseconds before the platform ends the process. */
+  /** Leaving begins this long before the platform ends the process. */
   readonly leavingMs: number;
-  /** Answers have ended by then, or have been given away: their last readers are sent elsewhere. */
+  /** Answers have ended or been given away by then, so their last readers are sent elsewhere. */
   readonly readersLeaveMs: number;
 }
 
-/** Returns the end of the invocation that serves the current request. */
 export function invocationEnd(): InvocationEnd {
   if (platformShape() !== 'functions') return { leavesMs: Infinity, leavingMs: 0, readersLeaveMs: Infinity };
   const limitMs = env().FUNCTION_MAX_DURATION * 1_000;
@@ -28,7 +27,7 @@ export function invocationEnd(): InvocationEnd {
   return { leavesMs, leavingMs, readersLeaveMs: leavesMs + leavingMs * READERS_SHARE };
 }
 
-/** True where an answer that begins now has at least half of an invocation. */
+/** An answer should have at least half of an invocation. */
 export function hasTimeForAnswer(): boolean {
   return invocationEnd().leavesMs - performance.now() >= (env().FUNCTION_MAX_DURATION * 1_000) / 2;
 }

@@ -11,12 +11,12 @@ declare module '../singleton' {
   }
 }
 
-/** Platforms leave the request they serve under one of these names, for all code of the process. */
+/** Platforms leave the served request under one of these names. */
 const CONTEXT_NAMES = ['@next/request-context', '@vercel/request-context'] as const;
 
 /**
- * Lets work go on after the answer to its request: a platform that freezes its functions leaves this one awake until
- * the work has ended. Logs `failure` when the work fails, and never throws.
+ * A platform that freezes functions keeps this one awake until the work ends. A failure is logged as
+ * `failure`. Never throws.
  */
 export function keepAlive(
   work: Promise<unknown>,
@@ -27,12 +27,12 @@ export function keepAlive(
   if (platformShape() === 'functions') holdAwake(held);
 }
 
-/** Is told once at the start, since commands use this module without the framework. It may throw outside a request. */
+/** Commands use this module without the framework. It may throw outside a request. */
 export function holdByFramework(hold: Hold): void {
   frameworkState().hold = hold;
 }
 
-/** The platform is asked first: it alone knows the request when the framework does not. */
+/** Only the platform knows the request when the framework does not. */
 function holdAwake(work: Promise<unknown>): void {
   for (const name of CONTEXT_NAMES) {
     const context = callOf(memberOf(globalThis, Symbol.for(name)), 'get');

@@ -2,8 +2,8 @@ import { environmentVariable } from '../env';
 import { findFunctionPlatform, findShape, type FunctionPlatform } from '../settings/find-shape';
 
 /**
- * Each platform writes its headers itself and drops what a client sends under their names; the first one that is
- * there counts. Amazon guarantees no header of its own: there only the end of X-Forwarded-For counts.
+ * Platforms write these headers and drop a client's; the first counts. Amazon guarantees none, so there the
+ * end of X-Forwarded-For counts.
  */
 const STATED_BY: Readonly<Record<FunctionPlatform, readonly string[]>> = {
   VERCEL: ['x-vercel-forwarded-for', 'x-real-ip'],
@@ -11,10 +11,10 @@ const STATED_BY: Readonly<Record<FunctionPlatform, readonly string[]>> = {
   AWS_LAMBDA_FUNCTION_NAME: [],
 };
 
-/** Amazon's gateway appends the address that it received the request from. */
+/** Amazon's gateway appends the address it was called from. */
 const AMAZON_HOPS = 1;
 
-/** Returns the client's address as the platform states it, or null where this server is no function. */
+/** Returns null where this server is no function. */
 export function statedAddress(header: (name: string) => string | null): string | null {
   const platform = platformOfFunctions();
   for (const name of platform === null ? [] : STATED_BY[platform]) {
@@ -25,7 +25,7 @@ export function statedAddress(header: (name: string) => string | null): string |
   return null;
 }
 
-/** Counts the proxies that the platform itself puts in front, of which no operator has to tell. */
+/** Operators need not count the platform's own proxies. */
 export function hopsOfPlatform(): number {
   return platformOfFunctions() === 'AWS_LAMBDA_FUNCTION_NAME' ? AMAZON_HOPS : 0;
 }

@@ -5,7 +5,6 @@ export function platformShape(): PlatformShape {
   return findShape(environmentVariable).shape;
 }
 
-/** Says the shape in one line for the log of the start. */
 export function describeShape(): string {
   const { shape, decidedBy } = findShape(environmentVariable);
   return `the server runs in the shape "${shape}", ${decidedBy === null ? 'the default' : `by ${decidedBy}`}`;

@@ -1,11 +1,10 @@
 import { singleton } from '../singleton';
 
 interface Refusal {
-  /** The settings cannot be used, which lasts as long as the process. */
+  /** It lasts as long as the process. */
   isUnusable: boolean;
-  /** They differ from those of other servers, in a sentence; null while they agree, as far as is known. */
+  /** It is a sentence; null while they agree, as far as known. */
   difference: string | null;
-  /** Whether they are being compared for the first time. */
   isComparing: boolean;
   /** A function compares them again while requests come. */
   onRequest: () => void;
@@ -17,7 +16,7 @@ declare module '../singleton' {
   }
 }
 
-/** From now on every request is refused. A function cannot end its process: the platform would only start another. */
+/** A function cannot end its process: the platform would start another. */
 export function refuseForSettings(): void {
   settingsRefusal().isUnusable = true;
 }

@@ -25,15 +25,12 @@ import { OutboundExporter } from './outbound-exporter';
 import { readPairs } from './read-pairs';
 import type { OpenSpan, SpanFields, SpanOptions, Tracing } from './tracing';
 
-/** What waits beyond this is dropped: a collector that hangs costs no more memory. */
+/** Beyond this spans are dropped, so a hanging collector costs no more memory. */
 const WAITING_LIMIT = 2_048;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
-/**
- * Collects spans by OpenTelemetry's own package and sends them to the operator's collector. It is not registered for
- * other packages: what they would tell of requests has words of users in it.
- */
+/** Other packages get no access: what they tell of requests contains users' words. */
 export function openTracing(address: string): Tracing {
   const processor = new BatchSpanProcessor({
     exporter: new OutboundExporter(address),
@@ -113,7 +110,7 @@ function resourceOfServer(): Resource {
   );
 }
 
-/** Each child is decided as its parent, since a ratio is taken of the id of the trace. */
+/** A child is decided as its parent, by the trace's id. */
 function samplerOf(name: string | undefined, share: string | undefined): Sampler {
   if (name?.endsWith('always_off') === true) return new AlwaysOffSampler();
   if (name?.endsWith('traceidratio') === true) return new TraceIdRatioBasedSampler(Number(share ?? 1));

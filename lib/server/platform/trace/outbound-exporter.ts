@@ -12,7 +12,7 @@ const ANSWER_LIMIT_MS = 10_000;
 
 const RETRY_MS = 1_000;
 
-/** The collector asks to be sent these again. */
+/** The collector asks to be sent them again. */
 const RETRIED: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 const FORMATS = {
@@ -20,7 +20,6 @@ const FORMATS = {
   'http/json': { serializer: JsonTraceSerializer, type: 'application/json' },
 } as const;
 
-/** Sends spans to the operator's collector by the only way out of the server, in the protocol OTLP. */
 export class OutboundExporter implements SpanExporter {
   private readonly address: string;
   private readonly running = new Set<Promise<void>>();
@@ -57,7 +56,7 @@ export class OutboundExporter implements SpanExporter {
     }
   }
 
-  /** Throws where the collector does not take them at the second try. */
+  /** Throws when the second try fails. */
   private async send(spans: ReadableSpan[]): Promise<void> {
     const { serializer, type } = FORMATS[env().OTEL_EXPORTER_OTLP_PROTOCOL];
     const body = serializer.serializeRequest(spans);

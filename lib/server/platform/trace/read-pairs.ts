@@ -1,4 +1,4 @@
-/** Reads `name=value,name=value`, with escapes of addresses, as OpenTelemetry writes headers and attributes. */
+/** OpenTelemetry writes headers and attributes as `name=value,name=value`, escaped. */
 export function readPairs(text: string | undefined): Record<string, string> {
   const pairs: Record<string, string> = {};
   for (const part of (text ?? '').split(',')) {

@@ -4,7 +4,7 @@ import { setTracing } from './traced';
 
 const TRACES_PATH = 'v1/traces';
 
-/** Traces where a collector is named. Without one, no code of OpenTelemetry's collector is loaded. */
+/** Without a collector none of its code is loaded. */
 export async function startTracing(): Promise<void> {
   const address = collectorAddress();
   if (address === null) return;
@@ -12,7 +12,7 @@ export async function startTracing(): Promise<void> {
   setTracing(openTracing(address));
 }
 
-/** Returns where spans are sent, by OpenTelemetry's rules; null where they are not. */
+/** Returns null where none are sent, by OpenTelemetry's rules. */
 export function collectorAddress(): string | null {
   const {
     OTEL_SDK_DISABLED,

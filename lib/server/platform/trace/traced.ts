@@ -8,14 +8,13 @@ import type { OpenSpan, SpanOptions, Tracing } from './tracing';
 
 declare module '../singleton' {
   interface Singletons {
-    /** `tracing` is null while no traces are collected. */
+    /** `tracing` is null while none are collected. */
     traces: { tracing: Tracing | null; readonly current: AsyncLocalStorage<OpenSpan> };
   }
 }
 
 const NO_SPAN: Pick<OpenSpan, 'set'> = { set: () => undefined };
 
-/** From now on what the process does is traced. */
 export function setTracing(tracing: Tracing | null): void {
   traces().tracing = tracing;
 }
@@ -24,10 +23,7 @@ export function isTracing(): boolean {
   return traces().tracing !== null;
 }
 
-/**
- * Does the work as a span of the trace it belongs to, and throws what it throws. Without tracing it costs a call: pass
- * only what is at hand, and the rest by `set`.
- */
+/** Throws what the work throws. Untraced it costs a call: pass what is at hand, the rest by `set`. */
 export async function traced<Value>(
   name: string,
   options: SpanOptions,
@@ -48,24 +44,23 @@ export async function traced<Value>(
   });
 }
 
-/** Returns where the trace stands as the W3C writes it; null without one. */
+/** The W3C defines the form; null without one. */
 export function currentTraceparent(): string | null {
   return traces().current.getStore()?.traceparent ?? null;
 }
 
-/** Serves a function, which is frozen after its answer. */
+/** A function is frozen after its answer. */
 export function sendTracesBeforeFreeze(): void {
   const { tracing } = traces();
   if (tracing !== null && platformShape() === 'functions')
     keepAlive(tracing.flush(), 'the spans of an answer could not be sent');
 }
 
-/** Sends what is left, when the process ends. Never throws. */
+/** Never throws. */
 export async function endTracing(): Promise<void> {
   await traces().tracing?.flush();
 }
 
-/** Names the kind of failure, never its words: those may be of a user. */
 function typeOf(error: unknown): string {
   if (error instanceof AppError) return error.code;
   return error instanceof Error ? error.name : 'unknown';

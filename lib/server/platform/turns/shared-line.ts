@@ -29,10 +29,7 @@ export function sharedLine(name: string, limits: LineOfWork): Line {
   return { take: (owner, turn) => launcherTurns(launcher).take({ line: name, limits, owner }, turn) };
 }
 
-/**
- * Limits places per process. A turn waits in the server's line first, so that the limits per owner and on waiting
- * are the server's; then for a place here.
- */
+/** A turn waits in the server's line, which has the limits, then for a place here. */
 export function lineOfEach(name: string, limits: LineOfWork): Line {
   const own = new FairTurns(limits);
   const launcher = findLauncher();
@@ -56,8 +53,8 @@ export function lineOfEach(name: string, limits: LineOfWork): Line {
 }
 
 /**
- * Shares long-held places among all processes; null without a launcher, when this process has all of them. Calls
- * `onWanted` when a turn waits: with its owner if that one has its maximum, with null if no places are left.
+ * Places held long are shared by all processes; null without a launcher. `onWanted` gets a waiting turn's
+ * owner at their maximum, or null when no place is left.
  */
 export function heldLine(
   name: string,

@@ -13,16 +13,13 @@ declare module '../singleton' {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** All callers with an unknown address share their turns. */
+/** Callers with an unknown address share turns. */
 const UNKNOWN_ADDRESS = 'unknown';
 
-/** Is a user's id, or the address of a caller without one. */
+/** It is a user's id or a caller's address. */
 export type TurnOwner = string | null;
 
-/**
- * Returns the function that ends the turn. Throws rate_limited when the line is full or the owner has too much in
- * it, and the signal's reason when aborted while waiting.
- */
+/** Returns what ends the turn. Throws rate_limited, and the signal's reason. */
 export async function takeTurn(line: LineName, owner: TurnOwner, signal?: AbortSignal): Promise<() => void> {
   const { linesWaiting, linesRunning } = figures();
   linesWaiting.inc({ line });
@@ -41,7 +38,7 @@ export async function takeTurn(line: LineName, owner: TurnOwner, signal?: AbortS
   };
 }
 
-/** Throws what {@link takeTurn} does. */
+/** Throws as {@link takeTurn}. */
 export async function inTurn<Value>(
   lineName: LineName,
   owner: TurnOwner,
@@ -56,7 +53,7 @@ export async function inTurn<Value>(
   }
 }
 
-/** These protect each process's event loop and thread; the other lines serve the whole server. */
+/** They protect each process's event loop; other lines serve the server. */
 const OF_EACH_PROCESS: readonly LineName[] = ['tokens', 'publicPages'];
 
 function lineOf(name: LineName): Line {

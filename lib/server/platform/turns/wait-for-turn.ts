@@ -2,10 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { Line } from './shared-line';
 
-/**
- * Returns the function that ends the turn. Throws rate_limited when refused, and the signal's reason when aborted
- * while waiting.
- */
+/** Returns what ends the turn. Throws rate_limited, and the signal's reason. */
 export async function waitForTurn(
   line: Line,
   owner: string,

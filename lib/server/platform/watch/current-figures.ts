@@ -8,11 +8,11 @@ export interface LaneConnections {
   readonly waiting: number;
 }
 
-/** Can be counted at any moment, by what owns it. */
+/** Its owner can count it at any moment. */
 interface CurrentFigures {
   readonly answers: number;
   readonly streams: number;
-  /** The names are those of the lanes. */
+  /** Lanes are the keys. */
   readonly connections: Readonly<Record<string, LaneConnections>>;
 }
 
@@ -26,12 +26,12 @@ declare module '../singleton' {
 
 const NOTHING: CurrentFigures = { answers: 0, streams: 0, connections: {} };
 
-/** What owns a figure says how it is counted; the last one counts. */
+/** The last owner counts. */
 export function tellFigure<Name extends keyof CurrentFigures>(name: Name, read: Readers[Name]): void {
   readers()[name] = read;
 }
 
-/** Returns none of it before its owner exists. */
+/** Returns none before the owner exists. */
 export function currentFigure<Name extends keyof CurrentFigures>(name: Name): CurrentFigures[Name] {
   return readers()[name]?.() ?? NOTHING[name];
 }

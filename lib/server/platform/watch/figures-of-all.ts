@@ -6,7 +6,7 @@ import { keepAlive } from '../shape/keep-alive';
 import { singleton } from '../singleton';
 import { figures } from './figures';
 
-/** The launcher answers before, without the processes that are silent. */
+/** The launcher answers before, without silent processes. */
 const ANSWER_LIMIT_MS = 3_000;
 
 const figureSchema = z.object({
@@ -34,7 +34,7 @@ const askedSchema = z.object({ id: z.number() });
 
 interface Answer {
   readonly told: readonly Told[];
-  /** Counts the processes that did not tell their figures in time. */
+  /** They did not tell their figures in time. */
   readonly silentCount: number;
 }
 
@@ -44,7 +44,6 @@ declare module '../singleton' {
   }
 }
 
-/** From now on this process tells its figures to the launcher, and hears those of the others. */
 export function shareFigures(): void {
   const launcher = findLauncher();
   if (launcher === null) return;
@@ -59,10 +58,7 @@ export function shareFigures(): void {
   });
 }
 
-/**
- * Returns the figures of all processes behind this port in the text format of Prometheus. Each series has the place
- * of its process as the label `process`, so that none falls when another process starts again.
- */
+/** The text is Prometheus's. A label `process` keeps series from falling when a process restarts. */
 export async function figuresOfAll(): Promise<string> {
   const { told, silentCount } = await askAll();
   const parts = [...told.map(withPlace), [processesFigure(told.length, silentCount)]];
@@ -89,7 +85,7 @@ async function onlyOwn(silentCount: number): Promise<Answer> {
   return { told: [own], silentCount };
 }
 
-/** What a collector holds beside its values, as its functions, cannot go to another process. */
+/** A collector's functions cannot go to another process. */
 async function tellOwn(launcher: Launcher, id: number): Promise<void> {
   const own = z.array(figureSchema).parse(await figures().registry.getMetricsAsJSON());
   launcher.tell({ kind: 'figures-told', id, figures: own });

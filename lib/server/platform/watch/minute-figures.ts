@@ -3,12 +3,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { currentFigure } from './current-figures';
 import { figures } from './figures';
 
-/** What grows; two readings tell what happened between them. */
+/** Two readings tell what happened between. */
 export interface Totals {
   readonly answers: number;
   readonly failedAnswers: number;
   readonly firstTokens: number;
-  /** Is the sum of `firstTokens` answers. */
+  /** It sums `firstTokens` answers. */
   readonly firstTokenMs: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
@@ -19,7 +19,7 @@ export interface Totals {
 
 export interface MinuteFigures extends Totals {
   readonly answersRunning: number;
-  /** Is the longest that the event loop was late. */
+  /** It is the longest. */
   readonly loopDelayMs: number;
   readonly memoryBytes: number;
 }
@@ -42,7 +42,7 @@ const NANOSECONDS_A_MS = 1e6;
 
 const SECOND_MS = 1_000;
 
-/** Reads at each call what this process did since the last one. */
+/** A reading covers the time since the last. */
 export class MinuteReader {
   private before = NOTHING;
   private readonly delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
@@ -111,7 +111,7 @@ async function readTotals(): Promise<Totals> {
   };
 }
 
-/** Adds up the series with these labels; `ending` picks those of a histogram. */
+/** `ending` picks a histogram's. */
 async function sumOf(
   series: Series,
   labels: Readonly<Record<string, string>> = {},

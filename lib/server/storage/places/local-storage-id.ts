@@ -9,11 +9,11 @@ const FILE_NAME = '.storage-id';
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Another process may have made the file and not written to it yet. */
+/** Another process may not have written yet. */
 const TRIES = 20;
 const TRY_PAUSE_MS = 50;
 
-/** Two servers that store files in the same folder get the same id, wherever each of them has it. */
+/** All servers of a folder get the same id. */
 export async function localStorageId(folder: string): Promise<string> {
   const path = join(folder, FILE_NAME);
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -28,7 +28,7 @@ export async function localStorageId(folder: string): Promise<string> {
   return readOrNone(path);
 }
 
-/** Tells whether files were stored in this folder before, which a server that stores new ones elsewhere still reads. */
+/** A server that stores elsewhere still reads them. */
 export async function hasLocalStorage(folder: string): Promise<boolean> {
   return (await readOrNone(join(folder, FILE_NAME))) !== '';
 }
@@ -42,7 +42,7 @@ async function readOrNone(path: string): Promise<string> {
   }
 }
 
-/** Returns false when the file is there already. */
+/** Returns false when it exists. */
 async function writeNew(path: string): Promise<boolean> {
   try {
     await writeFile(path, randomUUID(), { flag: 'wx', mode: OWNER_ONLY });

@@ -12,8 +12,8 @@ import { hasLocalStorage, localStorageId } from './local-storage-id';
 const REMOTE = ['s3', 'firebase', 'uploadthing'] as const;
 
 /**
- * Returns where new files go and where else this server can read files, each by its kind and a digest; none while the
- * own disk cannot be asked, which each upload tells anyway.
+ * The first takes new files, others are read, each as kind and digest; none while the disk cannot be asked,
+ * as uploads tell.
  */
 export async function listStoragePlaces(): Promise<string[]> {
   const source = sourceOfNewFiles(await operatorConfig());
@@ -35,8 +35,8 @@ async function placeOf(source: StorageSource): Promise<string> {
 }
 
 /**
- * Leaves out the address of a service of one's own, which machines may reach by different names; Amazon's and
- * Google's buckets have names of the whole world.
+ * Machines may reach an own service by different names, so its address is left out; Amazon's and Google's
+ * buckets are unique.
  */
 async function identityOf(source: StorageSource): Promise<unknown> {
   const settings = env();
@@ -51,7 +51,7 @@ function localFolder(): string {
   return join(env().DATA_DIR, 'files');
 }
 
-/** A token has a key and the application whose files it opens; an application may have several keys. */
+/** Several keys may open one application's files. */
 function applicationOf(token: string): string | undefined {
   return stringField(parseJson(Buffer.from(token, 'base64').toString('utf8')), 'appId');
 }

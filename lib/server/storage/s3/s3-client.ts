@@ -44,7 +44,7 @@ export function openS3Client(): S3Client {
   });
 }
 
-/** Returns null when there is no such object. */
+/** Returns null without it. */
 export async function readS3Object(
   client: S3Client,
   place: S3Place,

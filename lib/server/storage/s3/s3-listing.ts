@@ -3,12 +3,12 @@ import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { openS3Client } from './s3-client';
 
 export interface BucketListing {
-  /** Names behind the prefix, of objects directly below it. */
+  /** Only objects directly below the prefix are named. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
 
-/** Uses the settings of the storage `s3`, but for the bucket. */
+/** The storage `s3` has the settings. */
 export function bucketListing(Bucket: string, prefix: string): BucketListing {
   return {
     async list() {

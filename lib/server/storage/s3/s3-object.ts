@@ -6,21 +6,20 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import type { OpenObject } from '../contract';
 import { openS3Client, readS3Object } from './s3-client';
 
-/** An object has at most 10,000 parts; two are in memory at a time. */
+/** It has at most 10,000 parts, two in memory. */
 const PART_BYTES = 64 * MEGABYTE;
 const PARTS_AT_ONCE = 2;
 
-/** An object that is none of our files, such as a backup, in a bucket of the operator's choice. */
+/** It is none of our files, such as a backup. */
 export interface BucketObject {
   exists(): Promise<boolean>;
-  /** Up to 640 GB. A part that fails is sent again; an object that was not written whole is not there. */
+  /** It takes up to 640 GB, and resends failed parts. A partial object is not there. */
   write(bytes: Readable): Promise<void>;
-  /** Reads it from a byte on. */
   read(startByte?: number): Promise<OpenObject | null>;
   remove(): Promise<void>;
 }
 
-/** Uses the settings of the storage `s3`, but for the bucket. */
+/** The storage `s3` has the settings. */
 export function objectInBucket(Bucket: string, Key: string): BucketObject {
   const place = { Bucket, Key };
   let opened: S3Client | undefined;

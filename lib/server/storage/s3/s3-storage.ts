@@ -19,7 +19,7 @@ import { exactly } from '../exactly';
 import { isStorageKey, requireStorageKey } from '../storage-key';
 import { openS3Client, readS3Object, type S3Place } from './s3-client';
 
-/** Is S3's smallest part; two are in memory at a time. */
+/** S3 takes no smaller part; two are in memory. */
 const PART_BYTES = 5 * MEGABYTE;
 const PARTS_AT_ONCE = 2;
 
@@ -49,7 +49,7 @@ export function s3Storage(): FileStorage {
   };
 }
 
-/** Sends a larger object in parts that become one at the end; a broken one leaves no parts. */
+/** A broken write leaves no parts. */
 async function write(
   client: S3Client,
   place: S3Place,
@@ -70,7 +70,7 @@ async function write(
   }
 }
 
-/** The signature is over size and type as well: the server takes no request with others. */
+/** Size and type are signed too. */
 async function signUpload(
   client: S3Client,
   place: S3Place,
@@ -87,7 +87,7 @@ async function signUpload(
   return { url, method: 'PUT', headers: { 'content-type': mimeType } };
 }
 
-/** Removes parts whose process ended; leaves other applications' uploads alone. */
+/** Their processes ended; other applications' uploads stay. */
 async function abortUploads(client: S3Client, beforeMs: number): Promise<void> {
   const Bucket = env().AWS_BUCKET_NAME;
   let after: { KeyMarker?: string; UploadIdMarker?: string } | null = {};

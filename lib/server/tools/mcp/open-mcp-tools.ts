@@ -24,7 +24,7 @@ export function listMcpTools(
   return mcpConnections().use(server, (session) => session.toolList(), options);
 }
 
-/** Leaves out tools that the user switched off. Throws McpFailure. */
+/** Tools switched off are left out. Throws McpFailure. */
 export async function openMcpTools(
   server: McpServer,
   disabledTools: readonly string[],
@@ -54,12 +54,12 @@ export async function openMcpTools(
     });
 }
 
-/** A server's word about its own tools counts only when the operator chose the server. */
+/** A server's word about its tools counts only when the operator chose it. */
 export function needsApproval({ isTrusted }: McpServer, { isReadOnly }: McpTool): boolean {
   return !(isTrusted && isReadOnly);
 }
 
-/** A local process has no address but its name; those of the operator's servers are shown to no user. */
+/** Operators' addresses are shown to no user. */
 function addressOf({ name, way, isTrusted }: McpServer): string {
   return way.kind === 'http' && !isTrusted ? way.url : name;
 }
@@ -105,7 +105,7 @@ async function run(
   }
 }
 
-/** What a server reports itself is its answer; a call without the right was refused before any work was done. */
+/** A server's own report is an answer; a call without the right did no work. */
 function isUnclear(error: McpFailure | Error): boolean {
   const isRefused =
     error instanceof McpFailure && (error.reason === 'unauthorized' || error.reason === 'address_refused');

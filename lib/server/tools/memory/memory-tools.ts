@@ -10,7 +10,7 @@ import { ToolProblem } from '../tool-problem';
 export interface MemoryStore {
   /** Throws ToolProblem. */
   save(context: ToolContext, text: string): Promise<Memory>;
-  /** Returns null when no fact has the reference. */
+  /** Returns null for an unknown reference. */
   forget(context: ToolContext, reference: string): Promise<Pick<Memory, 'text'> | null>;
 }
 

@@ -23,7 +23,7 @@ export interface ImagesService {
   readonly keyName: string;
   readonly toolName: string;
   readonly model: string;
-  /** An absent value means OpenAI's address. */
+  /** Absent means OpenAI's. */
   readonly base: string | undefined;
 }
 
@@ -37,7 +37,6 @@ const answerSchema = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
 });
 
-/** Also works with servers of OpenAI's protocol. */
 export function openAiImagesTool(
   plugin: Plugin,
   { values, source }: PluginValues,

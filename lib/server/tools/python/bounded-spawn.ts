@@ -7,9 +7,9 @@ export interface BoundedProgram {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly userId?: number;
-  /** Bounds memory the program writes to, where the system can. */
+  /** Some systems cannot bound it. */
   readonly dataLimitBytes: number;
-  /** Can be read once, at {@link FILTER_DESCRIPTOR}. */
+  /** It can be read once, at {@link FILTER_DESCRIPTOR}. */
   readonly filter?: Uint8Array;
 }
 
@@ -18,8 +18,8 @@ export const FILTER_DESCRIPTOR = 4;
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 
 /**
- * Makes the system end this program first when memory runs out, bounds its memory, and ends it and all it started
- * when the server ends, even by a crash: this shell then reads the end of its pipe.
+ * Out of memory, the system ends it first. When the server ends, even by a crash, the shell's pipe ends and
+ * it kills the group.
  */
 const PRELUDE = [
   'echo 1000 2>/dev/null >/proc/self/oom_score_adj',
@@ -31,10 +31,7 @@ const PRELUDE = [
   'exec nice -n 10 "$@"',
 ].join('\n');
 
-/**
- * Runs in a process group of its own, without the server's settings and secrets, with pipes for standard input,
- * output and error.
- */
+/** It has its own group, pipes, and none of the server's settings and secrets. */
 export function boundedSpawn(program: BoundedProgram): ChildProcess {
   const { file, args, env, userId, dataLimitBytes, filter } = program;
   const settings = { NODE_ENV: 'production' as const, PATH, ...env };

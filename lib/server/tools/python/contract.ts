@@ -1,15 +1,15 @@
 export interface PythonFile {
   readonly name: string;
-  /** Identifies the content: a file that a session has already is not read again. */
+  /** Equal content has an equal id, and is not read again. */
   readonly id: string;
   readonly sizeBytes: number;
-  /** Returns null when the bytes no longer exist. */
+  /** Returns null when the bytes are deleted. */
   read(): Promise<Uint8Array | null>;
 }
 
 export interface PythonRun {
   readonly code: string;
-  /** Calls of one session share variables and files. */
+  /** Calls of a session share variables and files. */
   readonly sessionId: string;
   readonly userId: string;
   readonly files: readonly PythonFile[];
@@ -19,7 +19,7 @@ export interface PythonRun {
 
 export interface PythonLimits {
   readonly timeMs: number;
-  /** Applies to each of printed text, errors and the result. */
+  /** Printed text, errors and result have it each. */
   readonly textCharacters: number;
   readonly outputFiles: number;
   readonly outputBytes: number;
@@ -33,21 +33,20 @@ export interface PythonOutput {
 export interface PythonResult {
   readonly stdout: string;
   readonly stderr: string;
-  /** Has the last line's value as Python writes it; null when it has none. */
+  /** It is the last line's value, as Python writes it; null for none. */
   readonly result: string | null;
-  /** Includes where it happened; null without an error. */
+  /** It includes the place; null for none. */
   readonly error: string | null;
   readonly outputs: readonly PythonOutput[];
-  /** Names files that were too large or too many to be returned. */
+  /** They were too large or too many. */
   readonly omitted: readonly string[];
-  /** Names files that the code could not read: too large for one call, or deleted. */
+  /** They are too large for one call, or deleted. */
   readonly missing?: readonly string[];
   readonly durationMs: number;
-  /** The session had no call before this one: what earlier code of the conversation made is not there. */
+  /** What earlier code made is not there. */
   readonly isNewSession?: boolean;
 }
 
-/** The session has ended too. */
 export type PythonEnd = 'time' | 'memory' | 'crashed' | 'busy' | 'stopped' | 'unavailable';
 
 export class PythonEnded extends Error {
@@ -62,9 +61,9 @@ export class PythonEnded extends Error {
 }
 
 export interface PythonEngine {
-  /** The session's first call creates it. Throws PythonEnded. */
+  /** The first call creates the session. Throws PythonEnded. */
   run(call: PythonRun): Promise<PythonResult>;
-  /** Starts a process early, so that the next session begins immediately. */
+  /** The next session begins immediately. */
   warm(): void;
   close(): void;
 }

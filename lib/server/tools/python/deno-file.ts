@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { env } from '../../platform/env';
 
 /**
- * npm installs Deno for Linux with glibc, macOS and Windows, on x64 and arm64; `parley add python` brings it into
- * DATA_DIR, since the package has none. Returns null elsewhere.
+ * Npm has Deno for glibc Linux, macOS and Windows, x64 and arm64; `parley add python` brings it into
+ * DATA_DIR. Returns null elsewhere.
  */
 export function findDeno(): string | null {
   const system = `${process.platform}-${process.arch}${process.platform === 'linux' ? '-glibc' : ''}`;

@@ -1,9 +1,9 @@
 import type { PythonResult } from './contract';
 
 interface Told {
-  /** These files could not be stored, each with its reason. */
+  /** Each has its reason. */
   readonly refused?: readonly string[];
-  /** The conversation had a session before, which this one knows nothing of. */
+  /** An earlier session is lost. */
   readonly hasBegunAgain?: boolean;
 }
 

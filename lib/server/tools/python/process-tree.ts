@@ -2,23 +2,20 @@ import 'server-only';
 import { readdir, readFile, statfs } from 'node:fs/promises';
 
 const PAGE_BYTES = 4_096;
-/** The kernel takes this much for an empty file in memory. */
+/** It is the kernel's size of an empty file. */
 const INODE_BYTES = 1_024;
 
-/** No more processes are looked at: they are too many already. */
+/** Beyond it there are too many already. */
 const PROCESSES_LIMIT = 256;
-/** After this many searches for processes that keep starting others, the whole tree must end. */
+/** After this many the whole tree must end. */
 const QUIETING_ROUNDS = 40;
-/** One look may miss a process whose parent is ending; the next finds it. */
+/** A look may miss a process whose parent ends. */
 const CLEAN_ROUNDS = 2;
 
-/**
- * Covers all that a process running foreign code started. On Linux every process is known; elsewhere only the
- * first, without its memory.
- */
+/** On Linux it covers all processes; elsewhere only the first, without memory. */
 export class ProcessTree {
   readonly #rootPid: number;
-  /** These ran before any foreign code; all others end with the call that started them. */
+  /** They ran before foreign code; others end with their call. */
   #own = new Set<number>();
   #runners: readonly number[];
 
@@ -27,7 +24,7 @@ export class ProcessTree {
     this.#runners = [rootPid];
   }
 
-  /** Call it before any foreign code runs. */
+  /** Call it before foreign code runs. */
   async adopt(): Promise<void> {
     const pids = await descendantsOf(this.#rootPid);
     this.#own = new Set(pids);
@@ -36,10 +33,7 @@ export class ProcessTree {
     if (runners.length > 0) this.#runners = runners;
   }
 
-  /**
-   * Ends what the code started and stops the rest until {@link wake}. Returns false when that failed; then the tree
-   * must end.
-   */
+  /** Ends the code's processes and stops others until {@link wake}. Returns false when the tree must end. */
   async quiet(): Promise<boolean> {
     if (process.platform === 'win32') return true;
     this.#signal(this.#runners, 'SIGSTOP');
@@ -57,12 +51,11 @@ export class ProcessTree {
     return false;
   }
 
-  /** Undoes {@link quiet}. */
   wake(): void {
     if (process.platform !== 'win32') this.#signal(this.#runners, 'SIGCONT');
   }
 
-  /** Returns bytes, including its folders in memory; 0 when unknown. */
+  /** It includes folders in memory; 0 is unknown. */
   async memoryBytes(folders: readonly string[]): Promise<number> {
     const pids = await descendantsOf(this.#rootPid);
     const sizes = await Promise.all(pids.map(residentBytes));
@@ -83,7 +76,7 @@ export class ProcessTree {
   }
 }
 
-/** Includes children of threads; at most {@link PROCESSES_LIMIT}. */
+/** Threads' children count, at most {@link PROCESSES_LIMIT}. */
 async function descendantsOf(rootPid: number): Promise<number[]> {
   const pids = [rootPid];
   for (let index = 0; index < pids.length && pids.length < PROCESSES_LIMIT; index += 1) {
@@ -97,7 +90,7 @@ async function descendantsOf(rootPid: number): Promise<number[]> {
   return pids;
 }
 
-/** Returns true in a process namespace of its own, except for its first process, which only waits. */
+/** The first process of a namespace only waits, so it is none. */
 async function isRunnerInSandbox(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
   const numbers = /^NSpid:\s*(.*)$/m.exec(status)?.[1]?.split('\t') ?? [];

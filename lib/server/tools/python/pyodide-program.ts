@@ -12,17 +12,17 @@ import { seccompFilter } from './sandbox/seccomp-filter';
 
 const WASM_PAGE_BYTES = 65_536;
 
-/** Deno, Pyodide's own code and files in memory take this beside Python's memory. */
+/** Deno, Pyodide and files in memory take it beside Python. */
 const BESIDE_BYTES = 768 * MEGABYTE;
 const HEAP_LIMIT_MEGABYTES = 256;
 const HERE = ['lib', 'server', 'tools', 'python'];
-/** None is granted by default; listed so that no setting of the machine grants one. */
+/** None is granted by default; the machine's settings must grant none either. */
 const REFUSED_RIGHTS = ['net', 'env', 'sys', 'run', 'ffi', 'write', 'import'];
 const LIBRARIES = ['/lib', '/lib32', '/lib64', '/usr/lib', '/usr/lib32', '/usr/lib64', '/etc/ld.so.cache'];
 
 export interface PyodideWalls {
   readonly deno: string;
-  /** Is null when the system has no working bubblewrap. */
+  /** Null means that no bubblewrap works. */
   readonly bubblewrap: BubblewrapAbility | null;
 }
 
@@ -33,10 +33,7 @@ interface PyodideSettings {
   readonly walls: PyodideWalls;
 }
 
-/**
- * Lets Deno read only Pyodide's folder and the packages' folder; with bubblewrap, in a sandbox that holds nothing
- * else.
- */
+/** Deno reads only Pyodide's and the packages' folders; bubblewrap's sandbox has no others. */
 export function pyodideProgram({
   memoryLimitBytes,
   requestLimitBytes,

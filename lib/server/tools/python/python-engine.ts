@@ -10,13 +10,13 @@ import { PythonSessions } from './python-sessions';
 import { describeMissingWalls, findPythonWalls, type PythonWalls } from './python-walls';
 import { systemProgram } from './system-program';
 
-/** Covers the files one call brings in. */
+/** It covers a call's files. */
 const INPUT_LIMIT_BYTES = 64 * MEGABYTE;
 
-/** Covers the files one call makes. */
+/** It covers a call's files. */
 export const OUTPUT_LIMIT_BYTES = 20 * MEGABYTE;
 
-/** Allows for code of at most 1 MB, and names. */
+/** Code of 1 MB and names fit. */
 const BESIDE_BYTES = 8 * MEGABYTE;
 
 export interface PythonSettings {
@@ -40,25 +40,24 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** Looks once per process; null when the operator switched Python off. */
+/** It looks once a process; null when switched off. */
 async function pythonWalls(): Promise<PythonWalls | null> {
   const engine = env().PYTHON_ENGINE;
   return engine === 'off' ? null : singleton('pythonWalls', () => findPythonWalls(engine));
 }
 
-/** Says what is missing and whether Python is off for it; null when all is well. */
+/** It also says whether Python is off for it; null when all is well. */
 export async function findPythonProblem(): Promise<ReturnType<typeof describeMissingWalls>> {
   const engine = env().PYTHON_ENGINE;
   const walls = await pythonWalls();
   return engine === 'off' || walls === null ? null : describeMissingWalls(engine, walls);
 }
 
-/** Returns true unless the operator switched it off or there is no wall. */
 export async function isPythonOffered(): Promise<boolean> {
   return env().PYTHON_ENGINE !== 'off' && (await findPythonProblem())?.isFailure !== true;
 }
 
-/** Returns null when Python is not offered. Sessions in WebAssembly have `packages` from now on. */
+/** Returns null when not offered. New WebAssembly sessions have `packages`. */
 export async function pythonEngine(packages: PackageSet): Promise<PythonEngine | null> {
   const settings = env();
   const engine = settings.PYTHON_ENGINE;
@@ -90,7 +89,7 @@ export function createPythonEngine(packages: () => PackageSet, settings: PythonS
   });
 }
 
-/** Throws PythonEnded when there is no wall around it. */
+/** Throws PythonEnded without walls. */
 function programOf({ engine, memoryMegabytes, walls }: PythonSettings, packages: PackageSet): PythonProgram {
   const { deno, bubblewrap } = walls;
   const memoryLimitBytes = memoryMegabytes * MEGABYTE;

@@ -10,10 +10,10 @@ import { PythonEnded, type PythonEnd, type PythonLimits, type PythonResult } fro
 import { encodeFrame, FrameReader } from './frames.mjs';
 import { ProcessTree } from './process-tree';
 
-/** The memory limit covers all that the process starts. */
+/** Memory of all its processes counts. */
 export interface PythonProgram extends BoundedProgram {
   readonly memoryLimitBytes: number;
-  /** Lists written folders in memory, which count for no process. */
+  /** They count for no process. */
   readonly foldersInMemory: readonly string[];
 }
 
@@ -22,20 +22,20 @@ interface HandedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Starting takes a few seconds, longer on a busy machine. */
+/** A busy machine takes longer. */
 const START_LIMIT_MS = 60_000;
 const MEMORY_POLL_MS = 500;
-/** Even while everything is stopped between calls, the memory held is checked. */
+/** Held memory is checked between calls too. */
 const IDLE_MEMORY_POLL_MS = 2_000;
-/** Fits texts of 64 KiB, where a character may take twelve of JSON, and file names. */
+/** Texts of 64 KiB fit, at twelve characters of JSON each, with names. */
 const HEADER_LIMIT_BYTES = 2_500_000;
-/** The process runs foreign code, which may write anything into the header. */
+/** Foreign code may write anything into the header. */
 export const HEADER_LIMITS = { characters: HEADER_LIMIT_BYTES, depth: 8, marks: 2_000 };
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 const doneSchema = z.object({
   kind: z.literal('done'),
-  /** Names the answered call, so that what was written before the call began is no answer to it. */
+  /** Only this call's answer counts, whatever came before it. */
   callId: z.string(),
   stdout: z.string(),
   stderr: z.string(),
@@ -48,7 +48,7 @@ const doneSchema = z.object({
 const answerSchema = z.discriminatedUnion('kind', [z.object({ kind: z.literal('ready') }), doneSchema]);
 type Answer = z.infer<typeof answerSchema>;
 
-/** Checks whatever the process sends. It runs only during calls. */
+/** It checks whatever the process sends. */
 export class PythonProcess {
   /** Rejects with PythonEnded. */
   readonly ready: Promise<void>;
@@ -95,7 +95,7 @@ export class PythonProcess {
     return this.#ended.promise;
   }
 
-  /** Runs one call at a time. Throws PythonEnded, also when the call is stopped: then the process has ended. */
+  /** Runs one at a time. Throws PythonEnded, also when stopped: the process has then ended. */
   async run(
     code: string,
     files: readonly HandedFile[],
@@ -137,7 +137,7 @@ export class PythonProcess {
     await this.#quiet();
   }
 
-  /** Stops all until the next call. Throws PythonEnded when something cannot be stopped. */
+  /** Throws PythonEnded when something runs on. */
   async #quiet(): Promise<void> {
     if (this.#tree === null || (await this.#tree.quiet())) return;
     this.end('crashed');
@@ -159,7 +159,6 @@ export class PythonProcess {
     for (const bytes of frame) this.#child.stdin?.write(bytes);
   }
 
-  /** Accepts only an answer of this kind to this call. */
   #next(kind: Answer['kind'], callId?: string): Promise<{ header: Answer; body: Uint8Array }> {
     const { promise, resolve } = Promise.withResolvers<{ header: Answer; body: Uint8Array }>();
     this.#awaited = (header, body) => {

@@ -26,10 +26,7 @@ interface Session {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/**
- * Runs one process a session, with one kept ready while Python is in use. A session ends when idle or when another
- * user needs its place.
- */
+/** A session ends when idle, or when another user needs its place. */
 export class PythonSessions implements PythonEngine {
   readonly #sessions = new Map<string, Session>();
   readonly #start: () => PythonProcess;
@@ -124,7 +121,7 @@ export class PythonSessions implements PythonEngine {
     return session;
   }
 
-  /** Ends the least recently used session when there are too many. Throws PythonEnded when all are in use. */
+  /** Ends the least used. Throws PythonEnded when all are in use. */
   #makeRoom(userId: string): void {
     const own = [...this.#sessions.values()].filter((session) => session.userId === userId);
     if (own.length >= this.#limits.processesOfUser) this.#endOldest(own);

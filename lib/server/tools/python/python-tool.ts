@@ -15,7 +15,6 @@ import {
 import { describeOutput } from './describe-output';
 import { OUTPUT_LIMIT_BYTES } from './python-engine';
 
-/** Also names the toolkit's one tool. */
 export const PYTHON = PYTHON_TOOLKIT_ID;
 
 const CODE_LIMIT_CHARACTERS = 200_000;
@@ -30,17 +29,17 @@ const inputSchema = z.object({ code: z.string().min(1).max(CODE_LIMIT_CHARACTERS
 interface PythonToolParts {
   readonly engine: PythonEngine;
   readonly timeLimitMs: number;
-  /** Is written for the model, such as "pandas and numpy are installed". */
+  /** It reads as "pandas and numpy are installed". */
   readonly installed: string;
   /** The newest comes first. */
   listFiles(context: ToolContext): Promise<readonly PythonFile[]>;
-  /** Returns whether earlier code of the conversation ran, on whatever server. */
+  /** Any server counts. */
   hasRunBefore(context: ToolContext): Promise<boolean>;
   /** Throws AppError. */
   storeFile(context: ToolContext, output: PythonOutput): Promise<AttachedFile>;
 }
 
-/** Needs no approval, since Python has no network and no host. */
+/** Python has no network and no host, so no approval is needed. */
 export function createPythonTool({
   engine,
   timeLimitMs,
@@ -114,7 +113,7 @@ function describeTool(installed: string, timeLimitMs: number): string {
   ].join(' ');
 }
 
-/** Stores what the code made. Returns the files, and what could not be stored by name with the reason. */
+/** Returns what was not stored with the reason. */
 async function storeOutputs(
   storeFile: PythonToolParts['storeFile'],
   context: ToolContext,

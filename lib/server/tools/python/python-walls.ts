@@ -9,9 +9,9 @@ import { seccompFilter } from './sandbox/seccomp-filter';
 import { inSystemSandbox } from './system-program';
 
 export interface PythonWalls {
-  /** Is null when npm has no Deno for this system. */
+  /** Null means that npm has none. */
   readonly deno: string | null;
-  /** Is null without bubblewrap, or when it may not create namespaces. */
+  /** Null means none, or none that may create namespaces. */
   readonly bubblewrap: BubblewrapAbility | null;
 }
 
@@ -58,7 +58,7 @@ async function works(program: BoundedProgram | null): Promise<boolean> {
   }
 }
 
-/** Describes the gap for the operator, and whether Python is off for it; else null. */
+/** It also says whether Python is off for it; else null. */
 export function describeMissingWalls(
   engine: Engine,
   { deno, bubblewrap }: PythonWalls,

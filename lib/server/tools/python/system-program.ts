@@ -7,16 +7,16 @@ import { sandboxArguments, type BubblewrapAbility } from './sandbox/bubblewrap';
 import { SANDBOX_USER_ID } from './sandbox/sandbox-user';
 import { seccompFilter } from './sandbox/seccomp-filter';
 
-/** Applies to each of the folders for files, which are in memory. */
+/** Each folder for files is in memory. */
 const FILES_LIMIT_BYTES = 256 * MEGABYTE;
 const SHARED_LIMIT_BYTES = MEGABYTE;
 const FOLDERS_IN_MEMORY = ['/tmp', '/mnt/data', '/dev/shm'];
-/** With less, numpy waits for ever during its import; actual use is checked besides. */
+/** With less, numpy's import never ends; use is checked besides. */
 const LEAST_DATA_BYTES = 512 * MEGABYTE;
 const PROCESSES_LIMIT = 32;
-/** Each may hold unread bytes of a pipe, which is memory of no process. */
+/** A pipe's unread bytes are memory of no process. */
 const OPEN_FILES_LIMIT = 128;
-/** Address space is reserved in larger pieces than are used. */
+/** More is reserved than used. */
 const ADDRESSES_PER_BYTE = 4;
 const THREADS = '2';
 
@@ -30,7 +30,7 @@ interface SystemSettings {
   readonly bubblewrap: BubblewrapAbility;
 }
 
-/** Uses namespaces without a network, read-only system programs, and writable folders in memory. */
+/** It has no network, read-only programs, and folders in memory. */
 export function systemProgram({ memoryLimitBytes, bubblewrap }: SystemSettings): PythonProgram {
   const limits = [
     `--as=${String(memoryLimitBytes * ADDRESSES_PER_BYTE)}`,
@@ -81,7 +81,7 @@ export function inSystemSandbox(
   };
 }
 
-/** Sources travel as text, because the sandbox's user may not be allowed to read our folder. */
+/** The sandbox's user may not read our folder. */
 function source(name: string): string {
   return readFileSync(join(process.cwd(), 'lib', 'server', 'tools', 'python', name), 'utf8');
 }

@@ -13,7 +13,7 @@ const REDIRECTS_LIMIT = 5;
 
 export interface FetchedPage {
   readonly url: string;
-  /** Is in lower case, without parameters. */
+  /** It is lower-case, without parameters. */
   readonly mimeType: string;
   readonly charset: string | null;
   readonly bytes: Uint8Array;
@@ -21,10 +21,7 @@ export interface FetchedPage {
 
 type MayGoTo = (address: string) => Promise<boolean>;
 
-/**
- * Reads at most 3 MiB. Every redirect passes the guard, and `mayGoTo` for another site, whose time does not count.
- * Throws ToolProblem when there is no page, or its address may not be reached.
- */
+/** Reads 3 MiB. Redirects pass the guard, and `mayGoTo` for another site, untimed. Throws ToolProblem. */
 export async function fetchPage(
   address: string,
   signal: AbortSignal,
@@ -68,7 +65,7 @@ async function readPage(url: URL, response: Response): Promise<FetchedPage> {
   return { url: url.href, mimeType: type.trim().toLowerCase(), charset: charset ?? null, bytes };
 }
 
-/** Throws ToolProblem for what is no page's address, and for one with a password in it. */
+/** Throws ToolProblem, also for a password in it. */
 function toPageUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : null;
   if (url === null || !/^https?:$/.test(url.protocol))

@@ -24,10 +24,7 @@ const readSchema = z.object({ title: z.string(), text: z.string() });
 
 export type ReadPage = z.infer<typeof readSchema>;
 
-/**
- * Prefers the page's article. Reads HTML in a limited process. Throws ToolProblem when the page cannot be read, and
- * rate_limited when too many wait.
- */
+/** Prefers the article; a limited process reads HTML. Throws ToolProblem, rate_limited. */
 export async function readPage(page: FetchedPage, { owner, signal }: TaskFor): Promise<ReadPage> {
   const { mimeType, charset, bytes } = page;
   if (!HTML_TYPES.includes(mimeType)) {
@@ -54,7 +51,7 @@ export function readerProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'reader', 'reader-process.mjs');
 }

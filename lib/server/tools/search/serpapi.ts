@@ -16,7 +16,6 @@ const answerSchema = z.object({
     .default([]),
 });
 
-/** SerpAPI reads the pages of Google. */
 export function serpapiTool(plugin: Plugin, { values }: PluginValues, base = ADDRESS): Tool {
   const key = values['SERPAPI_API_KEY'] ?? '';
   return searchTool(plugin, {

@@ -12,7 +12,6 @@ const answerSchema = z.object({
   data: z.object({ response_text: lenientText, web_url: z.array(lenientText).catch([]) }),
 });
 
-/** Traversaal writes an answer and names the pages it read. */
 export function traversaalTool(plugin: Plugin, { values }: PluginValues, base = ADDRESS): Tool {
   const key = values['TRAVERSAAL_API_KEY'] ?? '';
   return searchTool(plugin, {

@@ -13,7 +13,7 @@ import { readSkillText, SKILL_FILE } from '@/lib/domain/tool/skill/skill-text';
 /** UTF-8 takes at most four bytes a character. */
 const UNPACKED_LIMIT_BYTES = 4 * (SKILL_BODY_LIMIT_CHARACTERS + SKILL_FILES_LIMIT_CHARACTERS);
 
-/** Leaves room beyond a skill's files for folders and pictures that are left out. */
+/** Folders and pictures, which are left out, need room. */
 const ENTRIES_LIMIT = 500;
 
 export interface UnpackedSkill {
@@ -22,8 +22,8 @@ export interface UnpackedSkill {
 }
 
 /**
- * Accepts a `SKILL.md`, or a zip with one at its top or in a folder, with files beside it. Returns null for any
- * other or too large a file; unpacks no more than a skill may have, whatever sizes the zip states.
+ * Accepts `SKILL.md`, or a zip with it at its top or in a folder. Returns null for others; unpacks no more
+ * than allowed, whatever the zip states.
  */
 export async function unpackSkill(bytes: Uint8Array): Promise<UnpackedSkill | null> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -73,7 +73,7 @@ async function unpackZip(bytes: Buffer): Promise<UnpackedSkill | null> {
   }
 }
 
-/** Throws as soon as the bytes exceed `room`, whatever the zip states. */
+/** Throws once the bytes exceed `room`. */
 async function readEntry(zip: ZipFile, entry: Entry, room: { bytes: number }): Promise<Uint8Array> {
   const stream = await zip.openReadStreamPromise(entry);
   const pieces: Uint8Array[] = [];

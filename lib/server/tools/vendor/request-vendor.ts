@@ -16,14 +16,14 @@ const LIMIT_MS = 20_000;
 export interface VendorRequest {
   readonly url: URL;
   readonly service: string;
-  /** An address set by a user passes the guard. */
+  /** A user's address passes the guard. */
   readonly isUserAddress?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Is sent as JSON by POST; without it the request is a GET. */
+  /** With it the request is a JSON POST. */
   readonly body?: unknown;
   readonly limitBytes?: number;
   readonly limitMs?: number;
-  /** The text of these error statuses is still an answer. */
+  /** Their text is still an answer. */
   readonly answeringStatuses?: readonly number[];
   readonly signal: AbortSignal;
 }
@@ -32,12 +32,12 @@ export function isUserAddress({ source }: PluginValues): boolean {
   return source === 'user';
 }
 
-/** Shows a user's own address, else only the service's name. */
+/** Only users see their own address. */
 export function shownAddress(set: PluginValues, address: string, service: string): string {
   return isUserAddress(set) ? address : service;
 }
 
-/** Throws ToolProblem for an invalid address. */
+/** Throws ToolProblem for no address. */
 export function toServiceUrl(base: string, path: string, service: string): URL {
   const text = `${withoutEndSlashes(base)}${path}`;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -46,10 +46,7 @@ export function toServiceUrl(base: string, path: string, service: string): URL {
   return url;
 }
 
-/**
- * Throws ToolProblem when the service refuses, fails, is out of reach or takes too long; its words are left out,
- * since they may repeat a key.
- */
+/** Throws ToolProblem without the service's words, which may repeat a key. */
 export async function requestText(request: VendorRequest): Promise<string> {
   const { service, limitBytes = LIMIT_BYTES, answeringStatuses = [] } = request;
   try {
@@ -74,7 +71,7 @@ export async function requestText(request: VendorRequest): Promise<string> {
   }
 }
 
-/** Throws ToolProblem, also for other JSON than the schema's. */
+/** Throws ToolProblem, also for other JSON. */
 export async function requestJson<Answer>(
   request: VendorRequest,
   schema: z.ZodType<Answer>,

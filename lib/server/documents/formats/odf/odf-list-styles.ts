@@ -15,14 +15,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 interface Level {
-  /** Is null for a list without numbers. */
+  /** Null means no numbers. */
   readonly format: string | null;
   readonly start: number;
   readonly prefix: string;
   readonly suffix: string;
-  /** Counts the levels that a number shows, from its own upwards. */
+  /** It counts from its own upwards. */
   readonly shownLevels: number;
-  /** Has the form `%1%.%2%)`; null when prefix and suffix tell. */
+  /** It reads `%1%.%2%)`; null means prefix and suffix. */
   readonly pattern: string | null;
 }
 
@@ -41,9 +41,7 @@ export class OdfListStyles {
     if (name === 'text:list-style' || name === 'text:outline-style') this.#current = null;
   }
 
-  /**
-   * Counts at a level, from 0, and returns the mark: `-` for a list without numbers, empty when no mark is shown.
-   */
+  /** A level counts from 0; `-` means no numbers, empty no mark. */
   next(style: string, depth: number, counters: number[], startsAt: number | null): string {
     const levels = this.#styles.get(style);
     const level = levels?.get(depth);

@@ -6,7 +6,7 @@ import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
 import type { OdfListStyles } from './odf-list-styles';
 import { OdfLists } from './odf-lists';
 
-/** Definitions and deleted text are not part of the document; numbers are counted here instead. */
+/** They are no text; numbers are counted here. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'office:automatic-styles',
   'office:font-face-decls',
@@ -20,12 +20,12 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 const BREAKS: Readonly<Record<string, string>> = { 'text:tab': '\t', 'text:line-break': '\n' };
 
-/** Paragraphs in these elements stand apart from the paragraph around them. */
+/** Their paragraphs stand apart. */
 const BOXES: ReadonlySet<string> = new Set(['draw:text-box', 'text:note-body', 'office:annotation']);
 
 const SPACES_LIMIT = 100;
 
-/** A formula stands within its line; a chart does not. */
+/** A formula is inline, a chart not. */
 export interface OdfObject {
   readonly text: string;
   readonly isInline: boolean;
@@ -33,18 +33,18 @@ export interface OdfObject {
 
 export interface OdfContext {
   readonly styles: OdfListStyles;
-  /** Is keyed by folder name. */
+  /** Folders are keys. */
   readonly objects: ReadonlyMap<string, OdfObject>;
 }
 
-/** Reads an OpenDocument text or presentation as if all changes were accepted. */
+/** All changes count as accepted. */
 export class OdfListener implements MarkupListener {
   readonly #builder: SectionBuilder;
   readonly #flow: TextFlow;
   readonly #context: OdfContext;
   readonly #lists: OdfLists;
   #leftOut = 0;
-  /** Holds one form for the document and one for each box open within it. */
+  /** One is the document's, others open boxes'. */
   #paragraphs: ParagraphForm[] = [];
   readonly #outer: { name: string; paragraphs: ParagraphForm[] }[] = [];
   readonly #links: { start: number; address: string }[] = [];

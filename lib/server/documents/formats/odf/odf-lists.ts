@@ -5,9 +5,9 @@ interface OpenList {
   readonly style: string;
   readonly depth: number;
   readonly counters: number[];
-  /** A paragraph in another box belongs to none of this list's items. */
+  /** Another box's paragraph is no item. */
   readonly box: number;
-  /** Is null when the next paragraph continues an item. */
+  /** Null continues an item. */
   item: { startsAt: number | null } | null;
 }
 
@@ -52,7 +52,7 @@ export class OdfLists {
     if (list !== undefined) list.item = { startsAt: startsAt === undefined ? null : Number(startsAt) || 0 };
   }
 
-  /** Returns null outside of lists. */
+  /** Null is outside of lists. */
   nextParagraph(box: number): { depth: number; mark: string } | null {
     const list = this.#open.at(-1);
     if (list?.box !== box) return null;
@@ -62,7 +62,7 @@ export class OdfLists {
     return { depth: list.depth, mark: this.#styles.next(list.style, list.depth, list.counters, startsAt) };
   }
 
-  /** Returns an empty text for a heading without a number. */
+  /** Empty without a number. */
   nextHeading(level: number): string {
     const depth = Math.max(0, Math.min(LEVELS, level) - 1);
     const mark = this.#styles.next(OUTLINE, depth, this.#outline, null);

@@ -11,10 +11,10 @@ const OBJECT_LIMIT_CHARACTERS = 200_000;
 const HEADS: ReadonlySet<string> = new Set(['style:header', 'style:header-left', 'style:header-first']);
 const FEET: ReadonlySet<string> = new Set(['style:footer', 'style:footer-left', 'style:footer-first']);
 
-/** A text that has no letters and is no longer than this is a page number. */
+/** Without letters it is a page number. */
 const PAGE_NUMBER_CHARACTERS = 8;
 
-/** Reads list styles, and page heads and feet, each distinct one once. */
+/** Each distinct head and foot is read once. */
 export class PageStyles implements MarkupListener {
   readonly styles = new OdfListStyles();
   readonly heads = new Set<string>();

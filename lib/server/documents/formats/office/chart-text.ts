@@ -36,7 +36,7 @@ interface Series {
   readonly sizes: Points;
 }
 
-/** Reads the values as they were when the document was saved. */
+/** Values are as saved. */
 export class ChartListener implements Partial<MarkupListener> {
   readonly #series: Series[] = [];
   #current: Series | null = null;
@@ -132,7 +132,7 @@ function shownTexts(points: Points | undefined): string[] {
   );
 }
 
-/** Drops the rounding noise of computed values, and writes dates as dates. */
+/** Rounding noise is dropped, dates are dates. */
 function shown(text: string, format: string): string {
   const number = text === '' ? NaN : Number(text);
   if (!Number.isFinite(number)) return text;

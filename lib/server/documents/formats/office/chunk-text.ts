@@ -7,7 +7,7 @@ import { findEncoding } from '../../encoding/find-encoding';
 import { textOfHtml } from '../read-html';
 import { textOfSavedPage } from '../read-mail';
 
-/** Programs that make documents of pages put the page in as it is, as HTML or as a page saved as mail. */
+/** Programs embed pages as HTML or saved mail. */
 export const READ_CHUNKS = /\.(?:x?html?|mht|mhtml|txt)$/i;
 
 const PAGE_AS_MAIL = /\.mhtm?l?$/i;
@@ -15,7 +15,7 @@ const PLAIN = /\.txt$/i;
 
 const CHUNK_LIMIT_BYTES = 4 * MEGABYTE;
 
-/** Returns the text of a part in another format; empty for one that is no text. One that is too large is named. */
+/** Empty for no text; a larger one is named. */
 export async function chunkText(archive: DocumentArchive, part: string): Promise<string> {
   if (!READ_CHUNKS.test(part)) return '';
   const pieces: Uint8Array[] = [];

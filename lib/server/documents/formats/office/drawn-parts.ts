@@ -9,7 +9,7 @@ import type { Relation } from './office-parts';
 const PARTS_LIMIT = 500;
 const TEXT_LIMIT_CHARACTERS = 200_000;
 
-/** Keys the texts by the ids under which the part names its charts, its diagrams and its parts of other formats. */
+/** Keys are the part's ids. */
 export async function readDrawnParts(
   archive: DocumentArchive,
   relations: readonly Relation[],

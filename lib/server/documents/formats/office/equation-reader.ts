@@ -52,7 +52,7 @@ export class EquationReader {
   #isText = false;
   #isDisplayed = false;
 
-  /** When true, the element's text and end belong to the equation too. */
+  /** True means that text and end are the equation's too. */
   takesOpen(name: string, attributes: Readonly<Record<string, string>>): boolean {
     if (name === 'm:oMathPara') {
       this.#isDisplayed = true;
@@ -73,7 +73,7 @@ export class EquationReader {
     return true;
   }
 
-  /** Returns the equation when one ends, an empty text within one, and null outside of equations. */
+  /** An ended equation, empty within one, null outside. */
   takesClose(name: string): string | null {
     if (name === 'm:oMathPara') {
       this.#isDisplayed = false;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { DocumentArchive } from '../../document-archive';
 import { MarkupParser, type MarkupListener } from '../../parse-markup';
 
-/** Maps the last words of a namespace to the prefix under which the readers know its elements. */
+/** Namespaces' last words map to prefixes. */
 const PREFIXES: Readonly<Record<string, string>> = {
   'wordprocessingml/main': 'w',
   'presentationml/main': 'p',
@@ -16,14 +16,12 @@ const PREFIXES: Readonly<Record<string, string>> = {
 const EDITION = /\/20\d\d(?=\/|$)/g;
 
 interface Alternatives {
-  /** Is true once an alternative had text; the others show the same in an older form. */
+  /** Other alternatives show the same in older form. */
   isTaken: boolean;
   textsBefore: number;
 }
 
-/**
- * Normalises prefixes, and of the alternatives for older and newer programs passes on only the first that has text.
- */
+/** Of alternatives the first with text counts. */
 class OfficeListener implements MarkupListener {
   readonly #inner: MarkupListener;
   readonly #prefixes = new Map<string, string>();
@@ -96,7 +94,7 @@ export function officeParser(listener: MarkupListener): MarkupParser {
   return new MarkupParser(new OfficeListener(listener), { isXml: true });
 }
 
-/** A missing part reads as empty. */
+/** A missing part is empty. */
 export async function readOfficePart(
   archive: DocumentArchive,
   part: string | null | undefined,

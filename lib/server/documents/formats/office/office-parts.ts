@@ -4,19 +4,19 @@ import type { DocumentArchive } from '../../document-archive';
 import { DocumentProblem } from '../../document-problem';
 import { parseXmlPart } from '../../parse-markup';
 
-/** No real document has more relations in one part. */
+/** No real part has more. */
 const RELATIONS_LIMIT = 20_000;
 
 export interface Relation {
   readonly id: string;
-  /** Has the last word of the type, such as `header`, which is the same in every edition of the format. */
+  /** Last word of the type, as `header`, in every edition. */
   readonly kind: string;
-  /** Names a part as the archive does; an address when external. */
+  /** An external one is an address. */
   readonly target: string;
   readonly isExternal: boolean;
 }
 
-/** Keeps the order and leaves out parts that do not exist. An empty name stands for the document itself. */
+/** Keeps the order of existing parts. Empty means the document. */
 export async function readRelations(archive: DocumentArchive, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part);
   const list = archive.find(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
@@ -34,7 +34,7 @@ export async function readRelations(archive: DocumentArchive, part: string): Pro
   return relations;
 }
 
-/** Falls back to the usual part when the document names none. Throws DocumentProblem. */
+/** The usual part is the default. Throws DocumentProblem. */
 export async function findMainPart(archive: DocumentArchive, usual: string): Promise<string> {
   const named = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
   const part = named ?? archive.find(usual);
@@ -47,12 +47,11 @@ export function partsOf(relations: readonly Relation[], kind: string): string[] 
   return [...new Set(found.map((relation) => relation.target))];
 }
 
-/** Leaves out addresses. */
 export function partsById(relations: readonly Relation[]): ReadonlyMap<string, string> {
   return new Map(relations.filter(({ isExternal }) => !isExternal).map(({ id, target }) => [id, target]));
 }
 
-/** Keys outside addresses by the ids under which the part names them. */
+/** Keys are the part's ids. */
 export function addressesOf(relations: readonly Relation[]): ReadonlyMap<string, string> {
   const links = relations.filter(({ kind, isExternal }) => isExternal && kind === 'hyperlink');
   return new Map(links.map(({ id, target }) => [id, target]));

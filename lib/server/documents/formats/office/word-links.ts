@@ -3,14 +3,14 @@ import type { TextFlow } from '../text-flow';
 
 const INSTRUCTION_LIMIT_CHARACTERS = 4_000;
 
-/** No real document nests fields deeper. */
+/** No real document nests deeper. */
 const FIELDS_LIMIT = 50;
 
 interface Field {
   instruction: string;
-  /** Is true once the instruction ended: what follows is the shown text. */
+  /** Shown text follows. */
   isShown: boolean;
-  /** Has what `beginLink` returned; null for a field that is no link. */
+  /** `beginLink` returned it; null for no link. */
   start: number | null;
 }
 

@@ -12,16 +12,16 @@ const HEADING_LEVELS = 6;
 export interface WordContext {
   readonly styles: WordStyles;
   readonly numbering: WordNumbering;
-  /** Has the marks by kind and id, in the order in which the text names the notes. */
+  /** They keep the text's order of notes. */
   readonly notes: Map<string, string>;
-  /** Comments, by id, are removed once placed. */
+  /** Placed ones are removed. */
   readonly comments: Map<string, string>;
   readonly addresses: ReadonlyMap<string, string>;
-  /** Charts and diagrams, by id, are removed once placed. */
+  /** Placed ones are removed. */
   readonly drawn: Map<string, string>;
 }
 
-/** Leaves out deleted text, and what held before a change. */
+/** They are deleted or former text. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'w:del',
   'w:moveFrom',
@@ -59,19 +59,19 @@ interface Paragraph {
   isEndDeleted: boolean;
 }
 
-/** Reads a part as if all changes were accepted. */
+/** All changes count as accepted. */
 export class WordListener implements MarkupListener {
   readonly #flow: TextFlow;
   readonly #context: WordContext;
   readonly #equations = new EquationReader();
   readonly #links: WordLinks;
-  /** Has several open paragraphs because a box within a paragraph has its own. */
+  /** A paragraph's box has its own. */
   readonly #paragraphs: Paragraph[] = [];
   #leftOut = 0;
   #isText = false;
   #properties: 'paragraph' | 'row' | null = null;
   #isReading = false;
-  /** Japanese writes this reading above the characters that follow. */
+  /** It stands above the next characters. */
   #reading = '';
 
   constructor(builder: SectionBuilder, context: WordContext) {
@@ -166,7 +166,7 @@ export class WordListener implements MarkupListener {
     else if (name === 'w:ilvl') paragraph.listLevel = levelNumber(value);
   }
 
-  /** Among properties, a deletion means the end of a paragraph or a row. */
+  /** Among properties it ends a paragraph or row. */
   #takeDeletion(): void {
     const paragraph = this.#paragraphs.at(-1);
     if (this.#properties === 'row') this.#flow.dropRow();

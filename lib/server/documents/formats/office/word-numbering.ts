@@ -7,15 +7,15 @@ import { LEVELS, levelNumber, type WordStyles } from './word-styles';
 const LEVEL_TEXT_LIMIT_CHARACTERS = 100;
 const VALUE_LIMIT = 1_000_000_000;
 
-/** No real document chains more list styles. */
+/** No real document chains more. */
 const LINKS_LIMIT = 5;
 
 interface Level {
   start: number;
   format: string;
-  /** Has the form `%1.%2)`, with level numbers from 1. */
+  /** It reads `%1.%2)`, levels from 1. */
   text: string;
-  /** Names the level, from 1, after which this one restarts; 0 means never, null means after any above. */
+  /** It restarts after this level, from 1; 0 never, null after any above. */
   restart: number | null;
   isLegal: boolean;
   style: string | null;
@@ -36,7 +36,7 @@ export class WordNumbering {
   readonly #lists = new Map<string, List>();
   readonly #numberings = new Map<string, Numbering>();
   readonly #styles: WordStyles;
-  /** Has each list's last numbers by level; lists of the same form continue each other. */
+  /** Lists of one form continue each other. */
   readonly #counters = new Map<string, number[]>();
   readonly #begun = new Set<string>();
 
@@ -54,10 +54,7 @@ export class WordNumbering {
     return numbering;
   }
 
-  /**
-   * Returns the mark, `-` for a paragraph without a number, or null when it is in no list. A missing level falls
-   * back to that of the style.
-   */
+  /** `-` means no number, null no list; the style has the default level. */
   next(id: string, level: number | null, style: string): { mark: string; depth: number } | null {
     if (id === '0') return null;
     const found = this.#find(id);

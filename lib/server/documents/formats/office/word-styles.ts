@@ -4,13 +4,13 @@ import { readOfficePart } from './office-markup';
 
 export const LEVELS = 9;
 
-/** No real document chains more base styles. */
+/** No real document chains more. */
 const BASES_LIMIT = 20;
 
 interface WordStyle {
-  /** Counts heading levels from 1; 0 when the style says it is no heading. */
+  /** It counts from 1; 0 is no heading. */
   level: number | null;
-  /** Has the numbering's id, and the paragraphs' level there, from 0. */
+  /** A level counts from 0. */
   numbering: string | null;
   listLevel: number | null;
   base: string | null;
@@ -18,7 +18,7 @@ interface WordStyle {
 
 export type WordStyles = Readonly<{ get(id: string | null): Readonly<WordStyle> }>;
 
-/** `get(null)` is the style of paragraphs that name none. */
+/** `get(null)` serves paragraphs without one. */
 export async function readWordStyles(archive: DocumentArchive, part: string | null): Promise<WordStyles> {
   const styles = new Map<string, WordStyle>();
   let usual = '';
@@ -63,12 +63,12 @@ function resolve(styles: ReadonlyMap<string, WordStyle>, id: string): WordStyle 
   return found;
 }
 
-/** Counts from 1; 0 when the text is no heading level. */
+/** It counts from 1; 0 is none. */
 export function outlineLevel(value: string): number {
   return /^[0-8]$/.test(value) ? Number(value) + 1 : 0;
 }
 
-/** Counts from 0. */
+/** It counts from 0. */
 export function levelNumber(value: string | undefined): number {
   return Math.max(0, Math.min(LEVELS - 1, Math.trunc(Number(value ?? 0)) || 0));
 }

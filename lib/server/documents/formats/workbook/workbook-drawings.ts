@@ -8,7 +8,7 @@ import { SlideListener } from '../office/slide-listener';
 
 const TEXT_LIMIT_CHARACTERS = 200_000;
 
-/** Keys the texts by sheet name. Charts have only their titles, because the sheets have their values. */
+/** Keys are sheet names. Sheets have a chart's values, so only its title is read. */
 export async function readDrawings(
   archive: DocumentArchive,
   main: string,

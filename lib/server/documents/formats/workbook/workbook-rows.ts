@@ -17,11 +17,11 @@ interface Row {
 
 interface Options {
   readonly is1904: boolean;
-  /** Names the author of a comment that names none. */
+  /** It serves comments without an author. */
   readonly authorOf: (comment: string) => string;
 }
 
-/** Looks only at cells that exist, since a range may be a lie. */
+/** A range may lie, so only existing cells count. */
 export function* rowsOf(sheet: Sheet, options: Options): Generator<Row> {
   const rows: unknown = sheet['!data'];
   if (!Array.isArray(rows)) return;
@@ -43,7 +43,7 @@ function isCell(value: unknown): value is CellObject {
   return typeof value === 'object' && value !== null && 't' in value;
 }
 
-/** Writes dates in an unambiguous order. */
+/** Dates get an unambiguous order. */
 function shown(cell: CellObject, is1904: boolean): string {
   const text = cell.t === 'z' ? '' : utils.format_cell(cell);
   if (cell.t !== 'n' || typeof cell.v !== 'number' || typeof cell.z !== 'string') return text;

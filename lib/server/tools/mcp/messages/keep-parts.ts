@@ -10,7 +10,7 @@ const PICTURES_LIMIT = 8;
 const WORD_LIMIT_CHARACTERS = 4_096;
 const CUT = '[The rest of the result was left out: it is too long.]';
 
-/** Keeps texts and pictures, and names everything else in a text. Too long a text is cut and says so. */
+/** Texts and pictures stay; all else is named in a text. A cut text says so. */
 export function keepCallResult({ content, structuredContent, isError }: JsonRecord): McpCallResult | null {
   if (content !== undefined && !Array.isArray(content)) return null;
   const parts = new Parts();
@@ -67,7 +67,7 @@ class Parts {
     return this.addText(`[A file, ${uri} (${kind}), which is not shown.]`);
   }
 
-  /** Returns true when the texts say all of a value: servers put data into either, or into both. */
+  /** Servers put data into texts, values, or both. */
   tell(value: unknown): boolean {
     const texts = this.all.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
     return saysValue(texts, value);
@@ -99,10 +99,10 @@ const UNKNOWN = '[A part of the result whose kind is not known.]';
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:[\w.+-]{1,60}\+)?(?:json|xml|yaml)\b|application\/(?:javascript|sql|toml|x-yaml|x-ndjson|x-sh)\b)/i;
 
-/** UTF-8 has up to four bytes a character, and base64 four characters for three bytes. */
+/** UTF-8 has up to four bytes a character, base64 four characters for three bytes. */
 const TEXT_BLOB_LIMIT_CHARACTERS = Math.ceil((TEXT_LIMIT_CHARACTERS * 4 * 4) / 3);
 
-/** Returns null when the type is not text, or the bytes are not. */
+/** Returns null unless type and bytes are text. */
 function textOf(blob: string, mimeType: string | undefined): string | null {
   if (mimeType === undefined || !TEXT_TYPES.test(mimeType)) return null;
   const isWhole = blob.length <= TEXT_BLOB_LIMIT_CHARACTERS;

@@ -13,13 +13,10 @@ const DESCRIPTION_LIMIT_CHARACTERS = 1_000;
 const RESOURCES_LIMIT = 1_000;
 const RESOURCES_LIMIT_CHARACTERS = 200_000;
 
-/** Only the presence of each capability counts. */
+/** Only their presence counts. */
 const CAPABILITIES = ['tools', 'resources', 'prompts', 'logging', 'completions'];
 
-/**
- * Keeps only what the schemas in `mcp-messages.ts` have; null when the result has no form of the protocol. Nothing
- * else leaves the place where it was parsed.
- */
+/** Only what `mcp-messages.ts` has leaves the place of parsing; null for other forms. */
 export function keepResult(method: string, result: JsonRecord): object | null {
   switch (method) {
     case 'initialize':
@@ -67,7 +64,7 @@ function keepPage(
   return isCursor ? { ...keep(entries), nextCursor } : null;
 }
 
-/** Leaves out resources without an address or a name. */
+/** Resources need an address and a name. */
 function keepResources(entries: readonly unknown[]): readonly McpResource[] {
   const kept: McpResource[] = [];
   let characters = 0;

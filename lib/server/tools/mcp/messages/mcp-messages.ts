@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 
-/** Results have the form in which {@link keepResult} leaves them. */
+/** They have the form of {@link keepResult}. */
 const cursor = z.string().optional();
 
 export interface McpTool {
@@ -11,9 +11,9 @@ export interface McpTool {
   readonly description: string;
   readonly parameters: JsonObject;
   readonly isReadOnly: boolean;
-  /** Is true for our own tool that reads the server's resources. */
+  /** Our own tool reads the server's resources. */
   readonly readsResources: boolean;
-  /** Changes with anything that the user or the model learned of the tool. */
+  /** It changes with anything the user or model learned of the tool. */
   readonly definitionHash: string;
   readonly lengthCharacters: number;
 }
@@ -29,10 +29,7 @@ const toolSchema: z.ZodType<McpTool> = z.object({
   lengthCharacters: z.number(),
 });
 
-/**
- * Such a tool is left out because its schema takes no objects, or because a limit of the tool or its server is
- * exceeded.
- */
+/** Its schema takes no objects, or a limit is exceeded. */
 const leftOutToolSchema = z.object({
   name: z.string(),
   reason: z.enum(['no_object', 'too_large', 'too_many']),
@@ -72,7 +69,6 @@ const partSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), base64: z.string(), mimeType: z.string() }),
 ]);
 
-/** Is a text for the model, or a picture to be stored. */
 export type McpPart = z.infer<typeof partSchema>;
 
 export const callResultSchema = z.object({ parts: z.array(partSchema), isError: z.boolean() });

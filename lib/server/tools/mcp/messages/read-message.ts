@@ -9,11 +9,11 @@ import { McpFailure } from '../mcp-failure';
 import { readKeptMessage, type LargeMessage } from './keep-large-message';
 import { keepMessages, type AwaitedRequests, type KeptMessage } from './keep-messages';
 
-/** The worst message of this size takes the event loop 15 ms. */
+/** The worst of this size takes 15 ms. */
 export const SMALL_MESSAGE_LIMIT_BYTES = 64 * 1024;
 
 const LIMIT_MS = 3_000;
-/** Includes the messages before it. */
+/** It includes earlier messages. */
 const WAIT_LIMIT_MS = 60_000;
 const HEAP_LIMIT_MB = 384;
 const BUFFER_LIMIT_MB = 64;
@@ -25,14 +25,12 @@ declare module '../../../platform/singleton' {
 }
 
 interface ReadOptions {
-  /** Is null for a server that all users share. */
+  /** Null means that all share it. */
   readonly owner: OwnerId | null;
   readonly signal: AbortSignal;
 }
 
-/**
- * Parses a large message in a limited process; it can only be an answer. Throws McpFailure for what cannot be read.
- */
+/** A large message, only an answer, is parsed in a limited process. Throws McpFailure. */
 export async function readMessage(
   bytes: Uint8Array,
   awaited: AwaitedRequests,
@@ -80,7 +78,7 @@ export function messageProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'tools', 'mcp', 'messages', 'message-process.mjs');
 }

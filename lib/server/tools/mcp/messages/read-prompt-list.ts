@@ -9,7 +9,7 @@ import {
 
 const TITLE_LIMIT_CHARACTERS = 200;
 const DESCRIPTION_LIMIT_CHARACTERS = 500;
-/** Counts all names and descriptions together. */
+/** All names and descriptions count. */
 const LIST_LIMIT_CHARACTERS = 500_000;
 const ENTRIES_LIMIT = 1_000;
 
@@ -26,12 +26,12 @@ const promptSchema = z.object({
     .optional(),
 });
 
-/** Drops prompts with too long a name, more arguments than a form may have, or two of one name. */
+/** Drops long names, too many arguments and second names. */
 export function readPromptList(list: readonly unknown[]): readonly McpPrompt[] {
   return joinPromptLists(list.slice(0, ENTRIES_LIMIT).flatMap((entry) => readPrompt(entry) ?? []));
 }
 
-/** Allows at most 200 prompts and 500,000 characters; drops prompts whose name is taken. */
+/** Takes 200 prompts and 500,000 characters; the first of a name counts. */
 export function joinPromptLists(read: readonly McpPrompt[]): readonly McpPrompt[] {
   const prompts = new Map<string, McpPrompt>();
   let characters = 0;

@@ -16,7 +16,7 @@ const LEFT_OUT_LIMIT = 50;
 export const LIST_RESOURCES = 'list_resources';
 export const READ_RESOURCE = 'read_resource';
 
-/** A server's own tool of the same name wins. */
+/** A server's own tool of the name wins. */
 const RESOURCE_TOOLS: readonly unknown[] = [
   {
     name: LIST_RESOURCES,
@@ -34,10 +34,7 @@ const RESOURCE_TOOLS: readonly unknown[] = [
   },
 ];
 
-/**
- * Allows at most 200 tools and 500,000 characters; the first of one name counts. Names the tools left out because
- * their schema takes no objects, is too long or too deep.
- */
+/** Takes 200 tools and 500,000 characters; the first of a name counts. Also names what is left out. */
 export function readToolList(list: readonly unknown[]): McpToolList {
   const tools = new ToolList();
   for (const entry of list) {
@@ -47,7 +44,7 @@ export function readToolList(list: readonly unknown[]): McpToolList {
   return tools.all;
 }
 
-/** Keeps the limits of {@link readToolList}, and adds the tools that read resources when the server has any. */
+/** {@link readToolList} has the limits; resources add tools of ours. */
 export function joinToolLists(pages: readonly McpToolList[], hasResources: boolean): McpToolList {
   const tools = new ToolList();
   const ours = hasResources ? RESOURCE_TOOLS.flatMap((entry) => readTool(entry, true) ?? []) : [];
@@ -56,7 +53,6 @@ export function joinToolLists(pages: readonly McpToolList[], hasResources: boole
   return tools.all;
 }
 
-/** Returns true when no more tools fit. */
 export function isFullToolList(pages: readonly McpToolList[]): boolean {
   const tools = pages.flatMap((page) => page.tools);
   return tools.reduce((sum, tool) => sum + tool.lengthCharacters, 0) >= LIST_LIMIT_CHARACTERS;
@@ -71,7 +67,7 @@ class ToolList {
     return { tools: [...this.#byName.values()], leftOut: [...this.#leftOut.values()] };
   }
 
-  /** Returns false once both the list and the names of what is left out are full. */
+  /** False means that both lists are full. */
   add(tool: McpTool | McpLeftOutTool): boolean {
     if (this.#byName.has(tool.name)) return true;
     if ('reason' in tool) return this.#leave(tool);
@@ -90,7 +86,7 @@ class ToolList {
   }
 }
 
-/** Says why a tool is left out; null when it has no callable name. */
+/** Null means no callable name. */
 function readTool(entry: unknown, readsResources: boolean): McpTool | McpLeftOutTool | null {
   if (!isRecord(entry)) return null;
   const { name, title, description, annotations, inputSchema = {} } = entry;
@@ -118,7 +114,7 @@ function readTool(entry: unknown, readsResources: boolean): McpTool | McpLeftOut
   };
 }
 
-/** The order of an object's keys does not count. */
+/** The order of keys does not count. */
 function hashOf(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>
     isRecord(part) && !Array.isArray(part)

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '@/lib/domain/shared/json-record';
 
-/** With more values, the texts are taken to say less. */
+/** With more values the texts are taken to say less. */
 const COMPARED_LIMIT = 500;
-/** With more places of words, the texts are taken to say less. */
+/** With more places the texts are taken to say less. */
 const PLACES_LIMIT = 10_000;
 
 /**
- * Returns true when one text is the same JSON, or each text and number of the value stands in them as a word of its
- * own. Only the same JSON says flags, null and empty values.
+ * True for equal JSON, or when all texts and numbers stand as words. Flags, null and empty values need equal
+ * JSON.
  */
 export function saysValue(texts: readonly string[], value: unknown): boolean {
   if (texts.some((text) => isDeepStrictEqual(parseJson(text), value))) return true;
@@ -18,7 +18,7 @@ export function saysValue(texts: readonly string[], value: unknown): boolean {
   return [...scalars].every((scalar) => words.say(scalar));
 }
 
-/** Returns null when there are too many values, or other kinds. */
+/** Returns null for too many or other kinds. */
 function scalarsOf(root: unknown): ReadonlySet<string | number> | null {
   const found = new Set<string | number>();
   const left: unknown[] = [root];
@@ -40,7 +40,7 @@ const ENDS_WITHIN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_WITHIN_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_WITHIN_NUMBER = /(?:[\p{L}\p{N}-]|\p{N}[.,])$/u;
 const STARTS_WITHIN_NUMBER = /^(?:[\p{L}\p{N}]|[.,]\p{N})/u;
-/** Two characters of any plane need no more. */
+/** Two characters of any plane fit. */
 const NEIGHBOURS_LENGTH = 4;
 
 class Words {
@@ -51,7 +51,7 @@ class Words {
     this.#text = text;
   }
 
-  /** Accepts no part of a word or number beside the match. */
+  /** The match may not be part of a word or number. */
   say(scalar: string | number): boolean {
     const word = String(scalar);
     const [before, after] =

@@ -18,7 +18,7 @@ type PromptMessage = z.infer<typeof messageSchema>;
 
 const SPEAKERS = { user: 'User', assistant: 'Assistant' } as const;
 
-/** Names the speakers unless all messages are the user's, and returns at most 100,000 characters. */
+/** Speakers are named unless all are the user; it has at most 100,000 characters. */
 export function toPromptText(messages: readonly unknown[]): McpPromptText {
   const read = messages
     .slice(0, MESSAGES_LIMIT)

@@ -8,10 +8,10 @@ import type {
 import { McpFailure } from '../mcp-failure';
 import { mcpAccountSchema, type McpAccount, type McpAccountStore } from './mcp-account';
 
-/** Such servers name themselves when users return. */
+/** Such servers name themselves on return. */
 const NAMES_ITSELF = 'authorization_response_iss_parameter_supported';
 
-/** Signs in by a page of the server, and by PKCE alone unless there is a secret. */
+/** Without a secret PKCE alone protects it. */
 function metadataFor(redirectUrl: string): OAuthClientMetadata {
   return {
     client_name: 'Parley',
@@ -31,7 +31,7 @@ export class AccountClient implements OAuthClientProvider {
   #verifier: string | null;
   #address: URL | null = null;
 
-  /** `state` is null when there is no user to be sent to a page. */
+  /** A null `state` means no user to send. */
   constructor(
     store: McpAccountStore,
     account: McpAccount,
@@ -45,7 +45,7 @@ export class AccountClient implements OAuthClientProvider {
     this.clientMetadata = metadataFor(account.redirectUrl);
   }
 
-  /** Also has what later proves that it was us; null before that is known. */
+  /** It also later proves that we sent the user; null until known. */
   get departure(): { readonly address: string; readonly codeVerifier: string } | null {
     return this.#address === null || this.#verifier === null
       ? null
@@ -90,7 +90,7 @@ export class AccountClient implements OAuthClientProvider {
     return this.#account.discovery;
   }
 
-  /** Throws McpFailure when a client registered by hand at one server would be shown to another one. */
+  /** Throws McpFailure before a hand-registered client reaches another server. */
   async saveDiscoveryState(found: OAuthDiscoveryState): Promise<void> {
     const { authorizationServerUrl, resourceMetadataUrl, authorizationServerMetadata: metadata } = found;
     const { client, isClientGiven, discovery } = this.#account;

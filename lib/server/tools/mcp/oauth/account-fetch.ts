@@ -4,11 +4,11 @@ import { McpFailure } from '../mcp-failure';
 import { GatheredBytes } from '../session/gathered-bytes';
 
 const REQUEST_LIMIT_MS = 15_000;
-/** Sign-in answers are parsed on the event loop; metadata, registrations and tokens have a few kilobytes. */
+/** The event loop parses them; metadata, registrations and tokens have a few kilobytes. */
 const ANSWER_LIMIT_BYTES = 64 * 1024;
 const HEADERS = ['content-type', 'location', 'www-authenticate'];
 
-/** Throws McpFailure when an answer takes over 15 s, or the given time, or is larger than 64 KiB. */
+/** Throws McpFailure after 15 s or the given time, or beyond 64 KiB. */
 export function accountFetch(
   send: FetchLike,
   limit = () => AbortSignal.timeout(REQUEST_LIMIT_MS),

@@ -15,14 +15,11 @@ const REFUSAL_LIMIT_MS = 15_000;
 interface AccountServer {
   readonly url: string;
   readonly isTrusted: boolean;
-  /** Is null when we register ourselves where users sign in. */
+  /** Null means that we register ourselves. */
   readonly oauth: McpOAuthClient | null;
 }
 
-/**
- * Finds who signs users in, registers us if necessary, and returns the address for the user. Throws McpFailure when
- * the server has no such page or cannot be reached.
- */
+/** Registers us if necessary. Throws McpFailure without such a page. */
 export async function beginAccount(
   server: AccountServer,
   store: McpAccountStore,
@@ -50,14 +47,11 @@ export async function beginAccount(
 interface SignedIn {
   readonly code: string;
   readonly codeVerifier: string;
-  /** Names who signed the user in; undefined when not stated. */
+  /** It signed the user in; undefined when not stated. */
   readonly issuer?: string | undefined;
 }
 
-/**
- * Throws McpFailure when there are no tokens, or when another server signed the user in than the one they were sent
- * to.
- */
+/** Throws McpFailure without tokens, or for another server than the one the user was sent to. */
 export async function finishAccount(
   server: AccountServer,
   store: McpAccountStore,
@@ -80,10 +74,7 @@ export async function finishAccount(
   }
 }
 
-/**
- * Stores and returns the new token. Returns null without a refresh token, when the user must sign in again, and
- * when the server could not be asked.
- */
+/** Stores the token. Returns null when the user must sign in again, or the server cannot be asked. */
 export async function renewAccount(
   url: string,
   store: McpAccountStore,
@@ -107,7 +98,7 @@ export async function renewAccount(
   }
 }
 
-/** Returns what the server's refusal names: metadata address and rights. */
+/** The refusal names metadata and rights. */
 async function askWhatIsWanted(url: string, send: FetchLike) {
   const response = await send(url, {
     method: 'POST',
@@ -121,13 +112,13 @@ async function askWhatIsWanted(url: string, send: FetchLike) {
   return { resourceMetadataUrl, scope };
 }
 
-/** Reuses a self-registered client only if the server it registered with is known. */
+/** Its server must be known. */
 function reusableClient(stored: McpAccount | null, redirectUrl: string): McpAccount['client'] {
   const isReusable = stored?.redirectUrl === redirectUrl && stored.isClientGiven !== true;
   return isReusable && stored.client?.issuer !== undefined ? stored.client : undefined;
 }
 
-/** A client registered by hand belongs to the server whose account it connected before. */
+/** A hand-registered client belongs to the server it connected before. */
 function toClient(
   { clientId, clientSecret }: McpOAuthClient,
   stored: McpAccount | null,
@@ -141,7 +132,7 @@ function toClient(
   };
 }
 
-/** Hides the authorization server's words, which are for its developers. */
+/** The words are for the server's developers. */
 function toFailure(error: unknown): McpFailure {
   const failure = toMcpFailure(error, 'http');
   return failure instanceof McpFailure ? failure : new McpFailure('bad_answer', { cause: error });

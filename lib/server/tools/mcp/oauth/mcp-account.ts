@@ -3,17 +3,17 @@ import { OAuthClientInformationSchema, OAuthTokensSchema } from '@modelcontextpr
 import { z } from 'zod';
 
 export const mcpAccountSchema = z.object({
-  /** Under another address we register again. */
+  /** Another address needs a new registration. */
   redirectUrl: z.string(),
   client: OAuthClientInformationSchema.optional(),
-  /** Is true for a client registered by hand, which no self-registered one ever replaces. */
+  /** No self-registered client replaces a given one. */
   isClientGiven: z.boolean().optional(),
   tokens: OAuthTokensSchema.optional(),
   discovery: z
     .object({
       authorizationServerUrl: z.string(),
       resourceMetadataUrl: z.string().optional(),
-      /** Also tells whether the issuer names itself to the page that users return to (RFC 9207). */
+      /** RFC 9207: the issuer may name itself on return. */
       issuer: z.string().optional(),
       namesItself: z.boolean().optional(),
     })

@@ -10,7 +10,7 @@ import { mcpFetch } from '../session/mcp-fetch';
 import { accountFetch } from './account-fetch';
 import type { McpAccount } from './mcp-account';
 
-/** A user waits for it, and what cannot be revoked ends by itself some day. */
+/** A user waits; what is not revoked ends some day. */
 const LIMIT_MS = 5_000;
 
 const revocationSchema = z.object({
@@ -18,10 +18,7 @@ const revocationSchema = z.object({
   revocation_endpoint_auth_methods_supported: z.array(z.string()).default([]),
 });
 
-/**
- * Revokes the tokens when their issuer lets clients do that (RFC 7009), for 5 s at most. Never throws, because the
- * account is forgotten either way.
- */
+/** RFC 7009, 5 s at most. Never throws: the account is forgotten either way. */
 export async function revokeAccount(
   server: { readonly url: string; readonly isTrusted: boolean },
   account: McpAccount,

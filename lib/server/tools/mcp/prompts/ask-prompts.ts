@@ -6,13 +6,13 @@ import type { McpPromptText } from '../messages/mcp-messages';
 
 const LIMIT_MS = 15_000;
 
-/** Throws McpFailure, or the McpError that the server reported. */
+/** Throws McpFailure, or the server's McpError. */
 export function listMcpPrompts(server: McpServer): Promise<readonly McpPrompt[]> {
   const options = { signal: AbortSignal.timeout(LIMIT_MS), timeoutMs: LIMIT_MS };
   return mcpConnections().use(server, (session) => session.prompts(options), { isUrgent: true });
 }
 
-/** Throws as {@link listMcpPrompts} does. */
+/** Throws as {@link listMcpPrompts}. */
 export function getMcpPrompt(
   server: McpServer,
   name: string,

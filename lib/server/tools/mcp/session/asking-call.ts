@@ -17,7 +17,7 @@ export class AskingCall {
   readonly #server: string;
   #questions = 0;
 
-  /** `timeoutMs` excludes the time in which the user is asked; `server` is what users know it by. */
+  /** `timeoutMs` excludes the wait for the user; `server` is what users call it. */
   constructor(timeoutMs: number, server: string, elicit: ToolContext['elicit']) {
     this.#clock = new CallClock(timeoutMs);
     this.#server = server;
@@ -26,7 +26,7 @@ export class AskingCall {
     this.#clock.signal.addEventListener('abort', late, { once: true });
   }
 
-  /** Is aborted with the McpFailure that ends the call. */
+  /** Its reason is the McpFailure that ends the call. */
   get signal(): AbortSignal {
     return this.#ended.signal;
   }
@@ -35,7 +35,7 @@ export class AskingCall {
     this.#clock.end();
   }
 
-  /** Throws McpError for what cannot be asked; too many questions end the call. */
+  /** Throws McpError for what cannot be asked; too many end the call. */
   async ask(params: unknown, signal: AbortSignal): Promise<ElicitationOutcome> {
     this.#questions += 1;
     if (this.#questions > QUESTIONS_LIMIT) this.#ended.abort(new McpFailure('asked_too_often'));
@@ -53,14 +53,14 @@ export class AskingCall {
   }
 }
 
-/** Finds the call during which a server asks, so that the user of another one is never asked instead. */
+/** Another call's user must never be asked instead. */
 export class AskingCalls {
   readonly #running = new Set<AskingCall>();
   readonly #current = new AsyncLocalStorage<AskingCall>();
   readonly #isShared: boolean;
   #hasLost = false;
 
-  /** `isShared`: calls of several users use the connection. */
+  /** `isShared`: several users share the connection. */
   constructor(isShared: boolean) {
     this.#isShared = isShared;
   }
@@ -80,9 +80,8 @@ export class AskingCalls {
   }
 
   /**
-   * A request in the HTTP answer to a call runs in that call's context; elsewhere it belongs to the only running
-   * call. Returns null when unclear, also when an earlier call of a shared connection ended without a result, since
-   * the server may still work for its user.
+   * A request within a call's answer belongs to it, elsewhere to the only running call. Returns null when
+   * unclear, also after a lost call of a shared connection: the server may still work for its user.
    */
   find(): AskingCall | null {
     const current = this.#current.getStore();

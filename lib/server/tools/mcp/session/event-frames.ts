@@ -5,7 +5,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const EMPTY_LINE = Buffer.from('\n\n');
 
-/** Accepts any line ends, and looks at every byte once. */
+/** It accepts any line ends and reads each byte once. */
 export class EventFrames {
   readonly #rest = new GatheredBytes();
   #endsLine = false;
@@ -15,7 +15,7 @@ export class EventFrames {
     return this.#rest.sizeBytes;
   }
 
-  /** Writes line feeds, and drops the empty line behind an event. */
+  /** Writes line feeds, without the empty line of an event. */
   *push(bytes: Uint8Array): Generator<Buffer> {
     const piece = this.#withLineFeeds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     if (piece.length === 0) return;
@@ -37,7 +37,7 @@ export class EventFrames {
     this.#endsLine = piece.at(-1) === LINE_FEED;
   }
 
-  /** A line feed may follow its carriage return in the next piece. */
+  /** The next piece may begin with the line feed. */
   #withLineFeeds(bytes: Buffer): Buffer {
     const piece = this.#endsReturn && bytes[0] === LINE_FEED ? bytes.subarray(1) : bytes;
     if (bytes.length > 0) this.#endsReturn = bytes.at(-1) === CARRIAGE_RETURN;

@@ -7,16 +7,16 @@ import { readMessage, SMALL_MESSAGE_LIMIT_BYTES } from '../messages/read-message
 import type { SentMessage } from './sent-message';
 import type { TalkBudget } from './talk-budget';
 
-/** Applies to answers that may hold pictures. */
+/** Such answers may hold pictures. */
 const CONTENT_LIMIT_BYTES = 8 * MEGABYTE;
-/** Applies to other answers: lists, prompts. */
+/** Other answers are lists and prompts. */
 const ANSWER_LIMIT_BYTES = 2 * MEGABYTE;
 
 const CONTENT_METHODS = ['tools/call', 'resources/read'];
 
 export interface IncomingOptions {
   readonly budget: TalkBudget;
-  /** Is null for a server that all users share. */
+  /** Null means that all share it. */
   readonly owner: OwnerId | null;
 }
 
@@ -41,7 +41,7 @@ export class IncomingMessages {
     this.#awaited.delete(id);
   }
 
-  /** Throws McpFailure when more arrived of a message than allowed. */
+  /** Throws McpFailure beyond the limit. */
   requireFits(bytes: number): void {
     if (bytes <= this.#limitBytes()) return;
     // A server that is connected to again for as much begins with less.
@@ -57,8 +57,8 @@ export class IncomingMessages {
   }
 
   /**
-   * Expects a whole message or batch; returns none of what cannot be read. What is not awaited counts towards the
-   * budget. Throws McpFailure for what is too large or too much.
+   * Takes a whole message or batch; unreadable ones become none, unawaited ones cost budget. Throws
+   * McpFailure beyond limits.
    */
   async take(bytes: Uint8Array): Promise<readonly KeptMessage[]> {
     this.requireFits(bytes.byteLength);
@@ -74,7 +74,7 @@ export class IncomingMessages {
     return kept;
   }
 
-  /** Counts what is no message. Throws McpFailure when it is too much. */
+  /** Throws McpFailure when it is too much. */
   skip(bytes: number): void {
     this.#budget.spend({ messages: 1, bytes });
   }

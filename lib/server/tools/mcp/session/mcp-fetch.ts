@@ -8,10 +8,7 @@ interface Reached {
   readonly isTrusted: boolean;
 }
 
-/**
- * Trusts only the origin that the operator configured; every other address passes the guard. Asks for unpacked
- * bodies, so that nothing is unpacked here.
- */
+/** Only the configured origin is trusted. Bodies come unpacked, so no work is done here. */
 export function mcpFetch({ url: configured, isTrusted }: Reached): FetchLike {
   const { origin } = new URL(configured);
   return (url, init) => {

@@ -30,17 +30,17 @@ const LIST_LIMIT_MS = 15_000;
 const PAGES_LIMIT = 20;
 const ITEMS_LIMIT = 1_000;
 
-/** Not every server says when its tools change. */
+/** Not every server reports changes. */
 const TOOLS_AGE_LIMIT_MS = 60_000;
 
-/** The protocol has no field of its own for it. */
+/** The protocol has no field for it. */
 const IDEMPOTENCY_META = 'parley/idempotency-key';
 
-/** A connection without an answer for this long may be forgotten. */
+/** A connection silent for this long may be forgotten. */
 const SILENCE_LIMIT_MS = 10_000;
 const PROBE_LIMIT_MS = 5_000;
 
-/** Exceeds any call: the client has no requests without a limit. */
+/** The client cannot be without a limit; this exceeds any call. */
 const NEVER_MS = 24 * 60 * 60_000;
 
 interface CallOptions {
@@ -49,12 +49,12 @@ interface CallOptions {
 }
 
 interface AskingOptions extends CallOptions {
-  /** Lets the server recognise a repeated call. */
+  /** The server recognises a repetition by it. */
   readonly idempotencyKey?: string | undefined;
   readonly elicit: ToolContext['elicit'];
 }
 
-/** All methods throw McpFailure; a server's own error is an McpError. */
+/** Methods throw McpFailure, or McpError for a server's own error. */
 export class McpSession {
   readonly #client: Client;
   readonly #server: McpServer;
@@ -83,8 +83,8 @@ export class McpSession {
   }
 
   /**
-   * Resolves once the server has introduced itself. `onClose` is called once at the end; the budget pays for what
-   * the server sends unasked.
+   * Resolves once the server has introduced itself. `onClose` is called once; the budget pays for unasked
+   * messages.
    */
   static async open(server: McpServer, budget: TalkBudget, onClose: () => void): Promise<McpSession> {
     const session = new McpSession(server);
@@ -112,7 +112,7 @@ export class McpSession {
     return (await this.toolList()).tools;
   }
 
-  /** Is cached for a minute unless the server reports a change. */
+  /** It is cached a minute, or until a reported change. */
   toolList(): Promise<McpToolList> {
     const cached = this.#tools;
     if (cached !== null && Date.now() - cached.atMs < TOOLS_AGE_LIMIT_MS) return cached.listed;
@@ -125,8 +125,8 @@ export class McpSession {
   }
 
   /**
-   * Sends the call at most once: a connection that may be forgotten is first probed without changing anything. When
-   * the call itself is refused with it, it throws `not_repeated`.
+   * Sent at most once: a doubtful connection is probed first. Throws `not_repeated` when the call itself is
+   * refused.
    */
   async call(name: string, input: JsonObject, { signal, timeoutMs, elicit, idempotencyKey }: AskingOptions) {
     await this.#probe(signal);
@@ -146,7 +146,7 @@ export class McpSession {
     });
   }
 
-  /** Returns at most 1,000 resources. */
+  /** Returns at most 1,000. */
   async resources(options: CallOptions) {
     return this.#pages('resources/list', resourceListSchema, ({ resources }) => resources, options);
   }
@@ -170,7 +170,7 @@ export class McpSession {
     await this.#client.close().catch(() => undefined);
   }
 
-  /** Throws McpFailure when the connection is forgotten, or its account refused; any other answer is one. */
+  /** Throws McpFailure only for a forgotten connection or refused account. */
   async #probe(signal: AbortSignal): Promise<void> {
     const { way } = this.#server;
     const hasAccount = way.kind === 'http' && way.authorization !== null;
@@ -251,7 +251,7 @@ export class McpSession {
 
 const PROBE_FAILURES: readonly McpFailure['reason'][] = ['session_lost', 'unauthorized', 'too_talkative'];
 
-/** A server's schema is never compiled: results are data, which it would make no safer. */
+/** A server's schema is never compiled: results are data either way. */
 const NO_VALIDATOR = {
   getValidator: () => () => ({ valid: false, data: undefined, errorMessage: 'not checked' }) as const,
 };

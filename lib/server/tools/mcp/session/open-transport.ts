@@ -13,7 +13,7 @@ import { boundLines } from './stdio-lines';
 
 const SAID_LIMIT_CHARACTERS = 1_000;
 
-/** Reopens a broken stream while the connection is in use. */
+/** A broken stream reopens while in use. */
 const RECONNECTION = {
   initialReconnectionDelay: 1_000,
   maxReconnectionDelay: 30_000,

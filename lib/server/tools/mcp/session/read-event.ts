@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** `data` is null when the event has none. */
+/** `data` is null for none. */
 export interface ServerEvent {
   readonly name: string;
   readonly id: string;
@@ -11,11 +11,11 @@ export interface ServerEvent {
 const LINE_FEED = 10;
 const BLANK = 32;
 const DATA = Buffer.from('data:');
-/** No message needs more than one line; many would take the event loop longer than parsing. */
+/** No message needs many lines, which are slower than parsing. */
 const LINES_LIMIT = 1_000;
 const FIELD_LIMIT_BYTES = 2_000;
 
-/** Returns null for an event of too many lines. */
+/** Returns null for too many lines. */
 export function readEvent(event: Buffer): ServerEvent | null {
   const data: Buffer[] = [];
   const fields = { event: '', id: '', retry: '' };

@@ -10,13 +10,13 @@ const OPENED =
   'The user opened the page that the server of this tool requires first. Call the tool again once they say that they are done there.';
 const NOT_OPENED = 'The server of this tool requires a page to be opened first, which the user did not do.';
 
-/** Returns null for any other failure. */
+/** Returns null for other failures. */
 export function requiredPages(error: unknown): readonly unknown[] | null {
   if (!(error instanceof McpError) || error.code !== Number(ErrorCode.UrlElicitationRequired)) return null;
   return required.safeParse(error.data).data?.elicitations ?? null;
 }
 
-/** Asks one page after the other; returns the text for the model. */
+/** Asks one after the other; the text is for the model. */
 export async function askForPages(
   call: AskingCall,
   pages: readonly unknown[],

@@ -4,18 +4,18 @@ import type { RequestId } from '../messages/keep-messages';
 
 export interface SentMessage {
   readonly method: string | null;
-  /** Is null for a notice or an answer. */
+  /** Null for a notice or an answer. */
   readonly id: RequestId | null;
-  /** Names the request of ours that it abandons; null for any other message. */
+  /** It is the request this abandons, else null. */
   readonly givenUp: RequestId | null;
 }
 
 const NO_MESSAGE: SentMessage = { method: null, id: null, givenUp: null };
 
-/** Arguments that {@link parseJson} read may grow when written again: a number up to five times. */
+/** Rewritten arguments may grow: a number up to five times. */
 const BODY_LIMITS = { characters: 3_000_000, marks: 61_000, depth: 600, bareCharacters: 1_500_000 };
 
-/** Throws RangeError for a body that no call's arguments can make. */
+/** Throws RangeError for what no call can make. */
 export function readSentBody(body: unknown): SentMessage {
   if (typeof body !== 'string') return NO_MESSAGE;
   const message = parseJson(body, BODY_LIMITS);
@@ -34,7 +34,7 @@ export function readSentMessage(message: unknown): SentMessage {
   };
 }
 
-/** Such a request may change something, so it is never resent by itself. */
+/** It may change something, so it is never resent. */
 export function isDeed({ method }: SentMessage): boolean {
   return method === 'tools/call';
 }

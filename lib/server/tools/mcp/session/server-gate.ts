@@ -13,9 +13,9 @@ import type { TalkBudget } from './talk-budget';
 const STANDING_STREAMS_LIMIT = 3;
 const REFUSAL_LIMIT_BYTES = 4 * 1024;
 const SESSION_ID_LIMIT_CHARACTERS = 1_000;
-/** Limits a server's time for what it does not answer. */
+/** It limits what a server does not answer. */
 const NOTICE_LIMIT_MS = 15_000;
-/** A server that asks for less would be asked without a pause. */
+/** A server that asks for less would be asked without pause. */
 const SHORTEST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 const HEADERS = ['content-type', 'location', 'mcp-session-id', 'www-authenticate'];
@@ -26,8 +26,8 @@ interface GateOptions extends IncomingOptions {
 }
 
 /**
- * Shields the protocol's client: only messages of our own writing (`messages/keep-messages.ts`) reach it, and no
- * data passes once the gate is closed.
+ * Only messages of our own writing (`messages/keep-messages.ts`) reach the client, and none once it is
+ * closed.
  */
 export class ServerGate {
   readonly #send: FetchLike;
@@ -127,7 +127,7 @@ export class ServerGate {
     return toAnswer(response, answer.text);
   }
 
-  /** Writes the events again; the stream of a request ends with its answer. */
+  /** A request's stream ends with its answer. */
   #stream(response: Response, id: RequestId | null, onEnd: () => void): ReadableStream<Uint8Array> {
     const events = this.#events(response, id, onEnd);
     return new ReadableStream({
@@ -188,7 +188,7 @@ export class ServerGate {
     return this.#movedTo?.from === String(url) ? this.#movedTo.to : url;
   }
 
-  /** Later requests go where the server leads within its origin, so that no call meets a redirect. */
+  /** Later requests follow a move within the origin, so no call meets a redirect. */
   #noteMove(url: string | URL, response: Response): void {
     const location = response.headers.get('location');
     if (!isRedirect(response) || location === null || !URL.canParse(location, url)) return;
@@ -205,7 +205,7 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Reads only the beginning of anything without a message. */
+/** Without a message only the beginning is read. */
 async function refusal(response: Response): Promise<Response> {
   if (response.ok || isRedirect(response)) {
     await response.body?.cancel();
@@ -231,7 +231,7 @@ function toAnswer(response: Response, body: string | ReadableStream<Uint8Array> 
   return new Response(hasBody ? body : null, { status, headers: kept });
 }
 
-/** What a server says of reconnecting stands before its messages. */
+/** What it says of reconnecting comes first. */
 function toEvents({ id, retryMs }: ServerEvent, kept: readonly KeptMessage[]): string {
   const waitMs = Math.min(Math.max(retryMs ?? 0, SHORTEST_RETRY_MS), LONGEST_RETRY_MS);
   const fields = [

@@ -17,10 +17,7 @@ interface LineOptions extends IncomingOptions {
   readonly onFailure: (failure: McpFailure) => void;
 }
 
-/**
- * Bounds a process's output like HTTP's, by reading messages here: the transport would parse each on the event
- * loop, however large. Returns a function that ends it.
- */
+/** The transport would parse any size on the event loop, so messages are read here. Returns what ends it. */
 export function boundLines(transport: StdioClientTransport, options: LineOptions): () => void {
   const lines = new StdioLines(transport, options);
   // The transport appends to its buffer what the process writes, and then asks it for messages.

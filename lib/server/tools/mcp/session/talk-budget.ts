@@ -4,12 +4,12 @@ import { McpFailure } from '../mcp-failure';
 
 const MINUTE_MS = 60_000;
 
-/** Servers may send this much unasked: notices, questions, comments, and what is not used. */
+/** Servers may send this much unasked. */
 const BYTES_A_MINUTE = MEGABYTE;
 const MESSAGES_A_MINUTE = 1_000;
-/** We answer each request with one of our own, which costs more than reading it. */
+/** We answer each with a request of our own, which costs more than reading. */
 const REQUESTS_A_MINUTE = 150;
-/** Bodies may arrive in pieces of a byte, each as expensive as one of a thousand. */
+/** A piece of a byte is as expensive as one of a thousand. */
 const PIECES_A_MINUTE = 20_000;
 
 interface Talk {
@@ -19,7 +19,7 @@ interface Talk {
   readonly pieces?: number;
 }
 
-/** Counts for the servers of one user, or one server of the operator. */
+/** It covers one user's servers, or one of the operator. */
 export class TalkBudget {
   readonly #now: () => number;
   #sinceMs: number;
@@ -30,17 +30,17 @@ export class TalkBudget {
     this.#sinceMs = now();
   }
 
-  /** Returns true when no later minute depends on it any more. */
+  /** No later minute depends on it. */
   get isFull(): boolean {
     return this.#now() - this.#sinceMs >= MINUTE_MS;
   }
 
-  /** Throws McpFailure when a server sent too much within this minute. */
+  /** Throws McpFailure beyond a minute's budget. */
   require(): void {
     this.spend({});
   }
 
-  /** Throws McpFailure when a server sent too much within a minute. */
+  /** Throws McpFailure beyond a minute's budget. */
   spend({ bytes = 0, messages = 0, requests = 0, pieces = 0 }: Talk): void {
     if (this.isFull) {
       this.#sinceMs = this.#now();

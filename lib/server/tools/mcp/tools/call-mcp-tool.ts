@@ -12,7 +12,7 @@ interface CallOptions {
   readonly timeoutMs: number;
   readonly keepPicture: KeepPicture;
   readonly idempotencyKey: string | undefined;
-  /** From this point on, the call may have been carried out. */
+  /** From now on the call may have happened. */
   readonly onSend: () => void;
   readonly elicit: ToolContext['elicit'];
 }
@@ -22,9 +22,7 @@ const CHANGED =
 
 const uriInput = z.object({ uri: z.string().min(1).max(4_096) });
 
-/**
- * Refuses a tool that changed since it was offered. Throws McpFailure, or the McpError that the server reported.
- */
+/** Refuses a changed tool. Throws McpFailure, or the server's McpError. */
 export async function callMcpTool(
   session: McpSession,
   tool: McpTool,

@@ -3,7 +3,7 @@ import { singleton } from '../../../platform/singleton';
 import { packagesFolder, readPackageOffer } from './package-lock';
 import { readPackageSet, type PackageSet } from './package-set';
 
-/** After the operator fetched packages, new sessions may lack them this long. */
+/** New packages may be missing this long. */
 const CACHE_MS = 60_000;
 
 declare module '../../../platform/singleton' {
@@ -21,7 +21,6 @@ export async function currentPackages(): Promise<PackageSet> {
   return cached.set;
 }
 
-/** The next session has what was fetched. */
 export function forgetPackages(): void {
   delete globalThis.parleySingletons?.pythonPackages;
 }

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
 
-/** Lies beside the packages, so that each process of the machine knows of a fetch. */
+/** Each process of the machine sees it beside the packages. */
 const RUNNING = 'fetching.json';
 const ENDED = 'fetched.json';
 const PART = '.part';
 
-/** The process that wrote a note died when it did not renew the note for this long. */
+/** Without renewal its process has died. */
 const STALE_MS = 30_000;
 
 const noteSchema = z.object({
   fetchedBytes: z.number(),
-  /** Is null where a source does not say it. */
+  /** Null where a source does not say it. */
   totalBytes: z.number().nullable(),
-  /** English sentences, one for each package that could not be fetched. */
+  /** They are English sentences, one a package. */
   problems: z.array(z.string()),
 });
 
@@ -25,7 +25,7 @@ export type FetchNote = z.infer<typeof noteSchema>;
 
 const BEGINNING: FetchNote = { fetchedBytes: 0, totalBytes: null, problems: [] };
 
-/** Returns the fetch that runs, else how the last one ended; null before the first. */
+/** Returns the running one, else the last; null before any. */
 export async function readFetchNote(folder: string): Promise<(FetchNote & { isRunning: boolean }) | null> {
   const running = await isLive(folder);
   const note = await read(join(folder, running ? RUNNING : ENDED));
@@ -33,8 +33,8 @@ export async function readFetchNote(folder: string): Promise<(FetchNote & { isRu
 }
 
 /**
- * Returns whether the caller is now the one who fetches. Removes what one who died left; two that find the same left
- * note may both begin, which fetches files twice and harms none.
+ * Returns whether the caller fetches. Two that find a dead one's note may both begin: files are then fetched
+ * twice, harmlessly.
  */
 export async function claimFetch(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true });
@@ -50,12 +50,10 @@ export async function claimFetch(folder: string): Promise<boolean> {
   }
 }
 
-/** Renews the claim. */
 export async function noteFetch(folder: string, note: FetchNote): Promise<void> {
   await replace(folder, RUNNING, note);
 }
 
-/** Lets the next one begin. */
 export async function endFetch(folder: string, note: FetchNote): Promise<void> {
   await replace(folder, ENDED, note);
   await rm(join(folder, RUNNING), { force: true });

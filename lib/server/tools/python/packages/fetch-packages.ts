@@ -8,7 +8,7 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { outboundFetch } from '../../../platform/outbound/outbound-fetch';
 import { pyodideVersion, withDependencies, type LockedPackage, type PackageOffer } from './package-lock';
 
-/** The largest of them takes a tenth of it. */
+/** The largest takes a tenth. */
 const SIZE_LIMIT_BYTES = 64 * MEGABYTE;
 const TIME_LIMIT_MS = 5 * 60_000;
 const SIZE_TIME_LIMIT_MS = 10_000;
@@ -17,19 +17,18 @@ export interface FetchedPackage {
   readonly name: string;
   readonly version: string;
   readonly state: 'fetched' | 'cached' | 'failed';
-  /** Is in English; empty when it succeeded. */
+  /** It is English; empty on success. */
   readonly problem: string;
 }
 
 export interface PackageTarget {
-  /** A folder or an address; null for where their makers publish them. */
+  /** It is a folder or address; null means the makers'. */
   readonly source: string | null;
   readonly folder: string;
-  /** Hears of each piece that arrives. */
   readonly onBytes?: (count: number) => void;
 }
 
-/** Keeps a file only when its hash is the published one; yields each outcome. */
+/** Only the published hash is kept; each outcome is yielded. */
 export async function* fetchPackages(
   { lock, wanted }: PackageOffer,
   target: PackageTarget,
@@ -48,7 +47,7 @@ export async function* fetchPackages(
   }
 }
 
-/** Asks for the size of what is missing; null when a source does not say it. */
+/** Returns null when a source does not say it. */
 export async function missingBytes(
   { lock, wanted }: PackageOffer,
   { source, folder }: PackageTarget,
@@ -110,7 +109,7 @@ async function open(place: URL | string): Promise<AsyncIterable<Uint8Array>> {
   throw new Error(`${place.href} answered ${String(response.status)}.`);
 }
 
-/** Returns a path as text. */
+/** A path is text. */
 async function placeOf(
   { file_name: file, address }: LockedPackage,
   source: string | null,

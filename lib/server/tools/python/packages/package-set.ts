@@ -4,12 +4,12 @@ import { withDependencies, type PackageLock, type PackageOffer } from './package
 
 export interface PackageSet {
   readonly folder: string;
-  /** Pyodide's list of these alone; Pyodide checks each file by its hash on loading. */
+  /** Pyodide checks hashes on loading. */
   readonly lock: PackageLock;
   readonly shown: readonly string[];
 }
 
-/** Keeps packages whose files, and those of all dependencies, are in the folder. */
+/** All dependencies must be there. */
 export async function readPackageSet({ lock, wanted }: PackageOffer, folder: string): Promise<PackageSet> {
   const files = new Set(await readdir(folder).catch(() => []));
   const isComplete = (name: string): boolean =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { FILTER_DESCRIPTOR } from '../bounded-spawn';
 
 export interface SandboxContents {
-  /** Paths stay those of the host; missing ones are left out. */
+  /** Paths stay the host's; missing ones are left out. */
   readonly readable: readonly string[];
   readonly writable: readonly { readonly folder: string; readonly sizeBytes: number }[];
   readonly workingFolder: string;
@@ -10,14 +10,14 @@ export interface SandboxContents {
 }
 
 export interface BubblewrapAbility {
-  /** Is true when it can refuse namespaces by itself, beside the filter of system calls (0.8 and later). */
+  /** Since 0.8 it can refuse them beside the filter. */
   readonly canDisableNamespaces: boolean;
   readonly hasFilter: boolean;
 }
 
 const USER = '65534';
 
-/** Leaves out terminals, and `zero`, which maps memory that belongs to no process. */
+/** `zero` maps memory of no process; terminals type. */
 const DEVICES = ['/dev/null', '/dev/full', '/dev/random', '/dev/urandom'];
 
 const LINKS = [
@@ -27,7 +27,7 @@ const LINKS = [
   ['/proc/self/fd/2', '/dev/stderr'],
 ] as const;
 
-/** Sets up namespaces without a network, no capability, and a root and devices that cannot be written to. */
+/** There is no network, capability or writable root. */
 export function sandboxArguments(
   { readable, writable, workingFolder, env }: SandboxContents,
   { canDisableNamespaces, hasFilter }: BubblewrapAbility,

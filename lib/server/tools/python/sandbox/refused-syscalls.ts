@@ -1,4 +1,4 @@
-/** Has a number for each architecture; null when the call does not exist there. */
+/** Null means that an architecture lacks it. */
 interface SystemCall {
   readonly x64: number | null;
   readonly arm64: number | null;
@@ -7,8 +7,7 @@ interface SystemCall {
 const call = (x64: number | null, arm64: number | null = x64): SystemCall => ({ x64, arm64 });
 
 /**
- * Programs do without these apparently missing calls: they reach the kernel by other ways, or their memory belongs
- * to no process, so that no watch of processes can count it.
+ * Programs do without them: they bypass the filter, or hold memory of no process, which no watch can count.
  */
 export const MISSING_CALLS: Readonly<Record<string, SystemCall>> = {
   clone3: call(435),
@@ -28,7 +27,7 @@ export const MISSING_CALLS: Readonly<Record<string, SystemCall>> = {
   fanotify_init: call(300, 262),
 };
 
-/** Refuses calls on other processes, namespaces, mounts, keys, the machine, and sockets but pairs. */
+/** They reach processes, namespaces, mounts, keys, the machine and sockets. */
 export const FORBIDDEN_CALLS: Readonly<Record<string, SystemCall>> = {
   socket: call(41, 198),
   add_key: call(248, 217),
@@ -86,7 +85,6 @@ export const FORBIDDEN_CALLS: Readonly<Record<string, SystemCall>> = {
   migrate_pages: call(256, 238),
 };
 
-/** The arguments decide whether such a call is refused. */
 export const CHECKED_CALLS = {
   clone: call(56, 220),
   ioctl: call(16, 29),

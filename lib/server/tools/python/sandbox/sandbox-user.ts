@@ -2,15 +2,14 @@ import 'server-only';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** No system gives this id to a person or a service; a system's limits do not hold for root. */
+/** No system uses this id; root has no limits. */
 export const SANDBOX_USER_ID = 65_533;
 
 const READ_BY_OTHERS = 0o004;
 const ENTER_BY_OTHERS = 0o001;
 
 /**
- * Returns an unprivileged user if the server is root and that user may read these paths, else root as before.
- * Returns an empty object when the server is not root. Missing paths do not matter.
+ * Returns the user only if the server is root and that user may read the paths; missing ones do not matter.
  */
 export function sandboxUserFor(paths: readonly string[]): { readonly userId?: number } {
   if (process.getuid?.() !== 0) return {};

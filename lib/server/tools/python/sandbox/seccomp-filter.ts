@@ -25,20 +25,17 @@ const NOT_PERMITTED = WITH_ERROR | 1;
 const NOT_IMPLEMENTED = WITH_ERROR | 38;
 const NO_SUCH_FAMILY = WITH_ERROR | 97;
 
-/**
- * Offsets refer to what the kernel shows of a call; of an argument to the lower half, which is all these calls look
- * at.
- */
+/** They are the kernel's; of an argument the lower half is enough here. */
 const NUMBER_OFFSET = 0;
 const ARCHITECTURE_OFFSET = 4;
 const argumentOffset = (index: number): number => 16 + 8 * index;
 
 const ARCHITECTURES: Record<FilteredArchitecture, number> = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
 
-/** Calls of the x32 interface have this bit in their numbers, and with it other numbers. */
+/** X32 calls have this bit, and other numbers. */
 const X32_BIT = 0x4000_0000;
 
-/** Covers mount, cgroup, uts, ipc, user, pid and network. */
+/** They are mount, cgroup, uts, ipc, user, pid and network. */
 const NEW_NAMESPACES = 0x7e02_0000;
 const MAP_SHARED_WITHOUT_FILE = 0x21;
 const UNIX_FAMILY = 1;
@@ -61,10 +58,7 @@ function step(code: number, operand: number): Instruction {
   return { code, ifTrue: 0, ifFalse: 0, operand };
 }
 
-/**
- * Allows all but what leads out of the sandbox or holds memory that belongs to no process. Returns null for an
- * architecture whose numbers are not known here.
- */
+/** Returns null for an unknown architecture. */
 export function seccompFilter(architecture: string): Uint8Array | null {
   if (architecture !== 'x64' && architecture !== 'arm64') return null;
   const isKnown = [when(JUMP_IF_EQUAL, ARCHITECTURES[architecture], [1, 0]), answer(END_PROCESS)];
