@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { PICTURE_CLEANING } from './picture-cleaning';
 
-/** Makes hostile markup a file that neither runs scripts nor loads nor leads away. */
+/** The file neither runs, loads nor leads away. */
 export function cleanMarkup(svg: string): string {
   const clean = DOMPurify.sanitize(svg, PICTURE_CLEANING);
   const root = new DOMParser().parseFromString(clean, 'image/svg+xml').documentElement;

@@ -1,9 +1,9 @@
 import type { DrawnDiagram } from './read-picture';
 
-/** Doubles the screen's pixels, which is sharp in print. */
+/** It is sharp in print. */
 const SCALE = 2;
 
-/** Uses the page's background; null when the browser cannot draw it. */
+/** Null means that the browser cannot draw it. */
 export async function toPng({ address, widthPx, heightPx }: DrawnDiagram): Promise<Blob | null> {
   const picture = new Image();
   picture.src = address;

@@ -43,7 +43,7 @@ export function diagramTheme(isDark: boolean): Record<string, string | boolean> 
   };
 }
 
-/** Mermaid knows no OKLCH, so a pixel of each colour is read back as hexadecimal. */
+/** Mermaid knows no OKLCH, so pixels are read back. */
 function paletteReader(): (name: string) => string {
   const styles = getComputedStyle(document.documentElement);
   const canvas = document.createElement('canvas');

@@ -13,11 +13,11 @@ import { renderDiagram } from './render-diagram';
 
 interface DiagramProps {
   source: string;
-  /** Is shown when the diagram cannot be drawn. */
+  /** It replaces an undrawable diagram. */
   fallback: ReactNode;
 }
 
-/** An image element cannot run scripts, load anything or follow links. */
+/** An image element runs, loads and follows nothing. */
 export function Diagram({ source, fallback }: DiagramProps) {
   const t = useTranslations('markdown');
   const isDark = useIsDark();

@@ -1,23 +1,22 @@
-/** A larger diagram is drawn on request only: drawing is one step, which grows with the square of these. */
+/** Drawing grows with the square of these, so larger ones need a request. */
 const UNASKED_LIMIT_CHARACTERS = 4_000;
 const UNASKED_LIMIT_STATEMENTS = 160;
 
-/** The places of a mind map push each other away, all at the same time. */
+/** Its places all push each other away. */
 const MIND_MAP = /^[ \t]*mindmap/m;
 const MIND_MAP_LIMIT_STATEMENTS = 50;
 
-/** In these kinds a number is how many boxes are drawn: thirty characters may ask for a hundred million. */
+/** A number is then how many boxes are drawn, perhaps a hundred million. */
 const COUNTED = /^[ \t]*(?:packet|block)/m;
 const LARGE_NUMBER = /\d{4}/;
-/** Empty blocks, and the bits of a field that follows the last one, add up. */
 const ADDED_NUMBER = /(?:space[ \t]*:|\+)[ \t]*(\d{1,3})/g;
 const COUNTED_LIMIT = 1_000;
 
-/** These words are put into lines one by one. */
+/** They are put into lines one by one. */
 const WRAPPED = /wrap/i;
 const WRAPPED_LIMIT_CHARACTERS = 1_500;
 
-/** Returns true when drawing may stop the page for more than a moment. */
+/** It may stop the page for more than a moment. */
 export function isLargeDiagram(source: string): boolean {
   if (source.length > UNASKED_LIMIT_CHARACTERS) return true;
   if (COUNTED.test(source) && (LARGE_NUMBER.test(source) || countAdded(source) > COUNTED_LIMIT)) return true;

@@ -1,4 +1,4 @@
-/** Lists what opens and closes a node's label, the longer forms first. */
+/** The longer forms come first. */
 const FORMS: readonly (readonly [open: string, close: string])[] = [
   ['(((', ')))'],
   ['((', '))'],
@@ -17,7 +17,7 @@ const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 
 const LABEL_LIMIT_CHARACTERS = 200;
 
-/** Takes some milliseconds of work; a larger source stays as it is. */
+/** A larger source stays as it is. */
 const STEPS_LIMIT = 100_000;
 let stepsLeft = 0;
 
@@ -28,10 +28,7 @@ const WITHOUT_LABELS = /^\s*(?:%%|style |classDef |class |click |linkStyle |dire
 const PLAIN_LABEL = /^[\p{L}\p{M}\p{N} _.,-]*$/u;
 const NAME_CHARACTER = /[\p{L}\p{N}_]/u;
 
-/**
- * Quotes a flowchart's labels with brackets and the like, and drops semicolons in sequences. Returns null when
- * there is nothing to mend.
- */
+/** Labels with brackets are quoted, semicolons dropped. Null needs no mending. */
 export function mendLabels(source: string): string | null {
   const lines = source.split('\n');
   const kind = lines.find((line) => !COMMENT_OR_BLANK.test(line)) ?? '';
@@ -68,7 +65,7 @@ interface Label {
   readonly close: string;
 }
 
-/** A label stands directly behind a node's name, or on an arrow. */
+/** It follows a node's name, or an arrow. */
 function findLabel(line: string, at: number): Label | null {
   if (line.charAt(at) === '"') return findString(line, at);
   if (line.charAt(at) === '|') return findClosed(line, at, '|', '|');
@@ -81,7 +78,6 @@ function findLabel(line: string, at: number): Label | null {
   return null;
 }
 
-/** Skips a whole string. */
 function findString(line: string, at: number): Label | null {
   const end = line.indexOf('"', at + 1);
   return end === -1 ? null : { open: line.slice(at, end + 1), text: '', close: '' };
@@ -102,7 +98,7 @@ function findClosed(line: string, at: number, open: string, close: string): Labe
   return null;
 }
 
-/** Behind a node stands an arrow, another node, or a class. */
+/** An arrow, another node, or a class may follow. */
 function isEndOfNode(line: string, at: number): boolean {
   return at >= line.length || /[\s\-=.&;:<~ox\p{L}\p{N}"]/u.test(line.charAt(at));
 }
@@ -113,7 +109,7 @@ function quoted(label: string): string {
   return `"${text.replaceAll('"', '#quot;')}"`;
 }
 
-/** A semicolon ends a message, and a number sign begins the name of a character. */
+/** A semicolon ends it, a number sign names a character. */
 function mendMessage(line: string): string {
   const colon = line.indexOf(':');
   if (colon === -1 || !/[-=]?>|\bnote\b/i.test(line.slice(0, colon))) return line;

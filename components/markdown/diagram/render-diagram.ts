@@ -9,21 +9,21 @@ import { readPicture, type DrawnDiagram } from './read-picture';
 
 const SOURCE_LIMIT_CHARACTERS = 20_000;
 
-/** An undrawn diagram is shown as its source after this time, until the reader asks. */
+/** Then the source is shown until the reader asks. */
 const UNASKED_LIMIT_MS = 5_000;
 const WANTED_LIMIT_MS = 60_000;
 
 /** An idle frame is kept this long. */
 const IDLE_MS = 20_000;
 
-/** By then the picture is on the screen, or has stopped the page. */
+/** The picture is then shown, or has stopped the page. */
 const SETTLED_MS = 1_000;
 
-/** Sources that took too long are not tried again on scrolling back. */
+/** They took too long. */
 const HELD_LIMIT = 100;
 const held = userValue(() => new Set<string>());
 
-/** Mermaid keeps its settings globally, so one diagram is drawn at a time. */
+/** Mermaid's settings are global, so one is drawn at a time. */
 const queue = userValue<Promise<unknown>>(() => Promise.resolve());
 const frame = userValue<DiagramFrame | null>(
   () => null,
@@ -39,8 +39,8 @@ interface DrawingOptions {
 }
 
 /**
- * Draws in another process's frame. Resolves with `held` when that takes too long, or the picture would hold up the
- * page; rejects when the source is invalid. Fetches the library with the first diagram.
+ * Another process's frame draws. `held` took too long or would hold up the page; rejects for an invalid
+ * source.
  */
 export function renderDiagram(source: string, options: DrawingOptions): Promise<DrawnDiagram | 'held'> {
   const result = queue.current.then(() => draw(source, options));
@@ -77,7 +77,6 @@ async function draw(
   }
 }
 
-/** The library could not read the source. */
 function isRefused(answer: unknown): boolean {
   return isRecord(answer) && answer['state'] === 'failed';
 }

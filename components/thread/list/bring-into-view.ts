@@ -1,9 +1,9 @@
-/** Text fades at the edges, and buttons float at the lower one, so this margin is kept. */
+/** Text fades and buttons float at the edges. */
 const MARGIN_PX = 56;
-/** A range out of view is placed at this share of the box's height. */
+/** A range out of view goes to this share of the height. */
 const PLACE_PART = 0.35;
 
-/** Scrolls each box around the range, up to the scroller itself; a visible range moves nothing. */
+/** Each box up to the scroller moves; a visible range moves none. */
 export function bringIntoView(range: Range, scroller: Element): void {
   const { startContainer } = range;
   let box = startContainer instanceof Element ? startContainer : startContainer.parentElement;

@@ -1,4 +1,4 @@
-/** Returns the last when all are above the screen. */
+/** The last is returned when all are above. */
 export function firstSeenIndex(area: Element | null, ids: readonly string[]): number {
   if (area === null) return 0;
   const { top, bottom } = area.getBoundingClientRect();

@@ -15,10 +15,7 @@ interface JumpButtonsProps {
 const buttonStyle =
   'touch-target border-border bg-raised text-muted-foreground hover:text-foreground shadow-floating flex size-9 items-center justify-center rounded-full border';
 
-/**
- * They stand beside the column of messages where there is room, else in its corner, where they give way to a form that
- * is there. The button to the end shows whether an answer is being written there.
- */
+/** They give way to a form in the corner. The lower one shows a running answer there. */
 export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

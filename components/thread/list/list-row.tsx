@@ -3,10 +3,7 @@ import { isSubmitting, shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useThreadContext } from '../thread-context';
 
-/**
- * The virtualizer hides a row until it is measured. The user's own question is visible immediately: it comes after
- * measured rows, so its place is known.
- */
+/** The virtualizer hides unmeasured rows, but the user's own question follows measured ones. */
 export function ListRow({ ref, index, style, children }: CustomItemComponentProps) {
   const { thread } = useThreadContext();
   const isAsked = useThreadState(

@@ -17,7 +17,7 @@ import { ListRow } from './list-row';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
 
-/** Messages beyond the edge are fetched at this distance. */
+/** Messages beyond the edge are fetched from here. */
 const LOAD_AHEAD_PX = 1200;
 
 export function MessageList() {
@@ -120,7 +120,7 @@ export function MessageList() {
   );
 }
 
-/** Text fades out where it meets the header and the field; the scrollbar does not. */
+/** Text fades out, the scrollbar does not. */
 function Fade({ className }: { className: string }) {
   return (
     <div
@@ -130,7 +130,7 @@ function Fade({ className }: { className: string }) {
   );
 }
 
-/** Returns true in the render that added older messages above the first one. */
+/** It is true in the render that added older ones. */
 function useIsPrepended(order: readonly string[]): boolean {
   const [seen, setSeen] = useState({ order, isPrepended: false });
   if (seen.order === order) return seen.isPrepended;
@@ -140,10 +140,7 @@ function useIsPrepended(order: readonly string[]): boolean {
   return isPrepended;
 }
 
-/**
- * Leaves out the inherited `pointer-events` that is set while the list scrolls: while an answer is followed, that
- * would restyle every element of the screen at every new line.
- */
+/** The inherited `pointer-events` of a scrolling list would restyle the screen at every line. */
 function ListContainer({ style, ...rest }: ComponentProps<'div'>) {
   return <div style={{ ...style, pointerEvents: undefined }} {...rest} />;
 }

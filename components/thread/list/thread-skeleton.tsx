@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Is invisible for the first moment. */
+/** It is invisible at first. */
 export function ThreadSkeleton() {
   const t = useTranslations('thread');
   return (

@@ -21,17 +21,15 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadContext } from '../thread-context';
 
-/** After this time the list is shown even if a text is not fully drawn. */
+/** The list is then shown without all drawn. */
 const DRAWING_LIMIT_MS = 1_500;
-/**
- * Scrolling this soon after a wheel, touch or key event is the reader's; any other is caused by the growing page.
- */
+/** The growing page also scrolls; only this soon is it the reader. */
 const INTENT_MS = 1000;
-/** Within this distance from the end the reader follows the answer. */
+/** Nearer to the end the reader follows. */
 const FOLLOW_DISTANCE_PX = 32;
-/** From this share of the screen's height on, the button back is offered. */
+/** From this share of the height on the button is offered. */
 const AWAY_PART = 0.15;
-/** The button back appears only after the reader has been away for this long. */
+/** The button waits this long. */
 const AWAY_DELAY_MS = 650;
 
 const INTENT_EVENTS = ['wheel', 'touchstart', 'touchmove', 'keydown', 'pointerdown'];
@@ -41,29 +39,26 @@ interface FollowOptions {
   content: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
   count: number;
-  /** A change scrolls the list to the end: the user's own message. */
+  /** A change scrolls to the user's own message. */
   jumpKey: string | null;
-  /** Another hook scrolls to the place where the list opens. */
+  /** Another hook scrolls to the opening place. */
   isLed: boolean;
-  /** While a message is edited its field stays in view, and the end is not followed. */
+  /** An edited field stays in view instead. */
   isEditing: boolean;
 }
 
 interface Follow {
-  /** Is false until the end was first reached; the list is hidden before. */
+  /** The list is hidden until the end was reached. */
   isPlaced: boolean;
-  /** Is true when the reader is far enough from the end for a button back. */
+  /** It is far enough for the button. */
   isAway: boolean;
   onScroll: () => void;
   toEnd: () => void;
-  /** Is called when the reader was led elsewhere, to stay there. */
+  /** The reader was led elsewhere, to stay. */
   leaveEnd: () => void;
 }
 
-/**
- * Opens the list at the end, unless the reader is led elsewhere, and follows the end only while the reader is
- * there.
- */
+/** It opens at the end and follows only a reader who is there. */
 export function useFollowEnd({
   scroller,
   content,
@@ -127,7 +122,7 @@ export function useFollowEnd({
   return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
 }
 
-/** Scrolls to the end before the list is shown for the first time, and gives it the focus of the first text. */
+/** It scrolls before the first showing, and keeps the first text's focus. */
 function usePlace(
   {
     scroller,
@@ -175,7 +170,6 @@ function usePlace(
   return { isPlaced, place };
 }
 
-/** Shows the user's own message when it is sent. */
 function useJumpToOwn(
   { thread, scroller, jumpKey }: Pick<FollowOptions, 'scroller' | 'jumpKey'> & { thread: Thread },
   onJump: () => void,
@@ -194,7 +188,7 @@ function useJumpToOwn(
   }, [jumpKey, scroller, thread]);
 }
 
-/** Returns whether the list waits for the code that formats texts. */
+/** It waits for the code that formats texts. */
 function useWaitForMarkdown(): boolean {
   const isFirstTextOver = useIsFirstTextOver();
   const isMarkdownReady = useSyncExternalStore(onMarkdownView, isMarkdownSettled, () => false);
@@ -207,7 +201,7 @@ function useWaitForMarkdown(): boolean {
   return isWaiting;
 }
 
-/** Calls `follow` whenever the page has grown or the list has another height, before that is painted. */
+/** `follow` runs before the paint. */
 function useGrowth(
   scroller: FollowOptions['scroller'],
   content: FollowOptions['content'],
@@ -225,7 +219,7 @@ function useGrowth(
   }, [content, scroller]);
 }
 
-/** Returns when the reader last moved a wheel, a finger or a key. */
+/** It is the last wheel, finger or key. */
 function useIntent(scroller: FollowOptions['scroller']): RefObject<number> {
   const intendedAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -246,7 +240,7 @@ function isFirstTurn(thread: Thread): boolean {
   return turn?.phase === 'sending' && order.length <= 2;
 }
 
-/** The user prefers to scroll themselves while an answer is written. */
+/** The user scrolls themselves. */
 function isHeld(thread: Thread): boolean {
   return !readPreference('autoScroll') && isSubmitting(thread.store.getState());
 }
@@ -264,7 +258,7 @@ function toBottom(element: HTMLElement | null): void {
   if (element !== null) element.scrollTop = element.scrollHeight;
 }
 
-/** Shows the beginning of a tool's question that is higher than the list; false when there is none. */
+/** A question higher than the list shows its beginning; false without one. */
 function showAskedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): boolean {
   const asked = [...(scroller?.querySelectorAll<HTMLElement>('[data-asked]') ?? [])].at(-1);
   if (scroller === null || asked === undefined || seen.has(asked)) return false;
@@ -274,10 +268,7 @@ function showAskedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): b
   return true;
 }
 
-/**
- * Shows the beginning of answers side by side once the longest is higher than the list, since at its end the others
- * would be blank; false when there are none.
- */
+/** At the longest's end others would be blank, so the beginning shows; false without answers. */
 function showComparedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): boolean {
   const compared = scroller?.querySelector<HTMLElement>('[data-compared]') ?? null;
   if (scroller === null || compared === null || seen.has(compared)) return false;
@@ -287,7 +278,6 @@ function showComparedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>)
   return true;
 }
 
-/** Only moves a field that belongs to the list. */
 function showField(scroller: HTMLElement | null): void {
   const field = document.activeElement;
   if (field instanceof HTMLTextAreaElement && scroller?.contains(field) === true)

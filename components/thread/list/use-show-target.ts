@@ -10,28 +10,25 @@ import { bringIntoView } from './bring-into-view';
 
 const LIT_MS = 2400;
 const FOCUS_TRIES = 60;
-/** Repeats, because rows above the place may still be measured in the first frame. */
+/** Rows above may still be measured. */
 const PLACE_FRAMES = 2;
 const OFFSET_PX = -72;
 
 interface ShowTargetOptions {
   scroller: RefObject<HTMLDivElement | null>;
   list: RefObject<VirtualizerHandle | null>;
-  /** Is false for another range than the end, which opens at its top unless it has a target. */
+  /** Another range opens at its top. */
   isAtEnd: boolean;
   onShown: () => void;
 }
 
-/**
- * Focuses the target message, and ends its highlight after a while. A place in it scrolls the list only when it is
- * out of view.
- */
+/** The highlight ends after a while. A place scrolls only when out of view. */
 export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOptions): void {
   const { thread } = useThreadContext();
   const targetId = useThreadState(thread, (state) => state.targetId);
   const targetPlace = useThreadState(thread, (state) => state.targetPlace);
 
-  /** Returns false while the target is not rendered. */
+  /** False means not rendered. */
   const showPlace = useEffectEvent(() => {
     const place = targetPlace?.();
     if (place instanceof Range && scroller.current !== null) bringIntoView(place, scroller.current);
@@ -94,7 +91,7 @@ function useShowTop(show: () => void): void {
   }, []);
 }
 
-/** Ends the highlight of the target after a while; another place in the same message begins the while again. */
+/** Another place begins the while again. */
 function useEndOfHighlight(thread: Thread, targetId: string | null, targetPlace: unknown): void {
   useEffect(() => {
     if (targetId === null) return;

@@ -2,7 +2,7 @@ import { AVATAR_FIELD, AVATAR_PATH, avatarAnswerSchema } from '@/lib/contracts/a
 import { request, requestJson } from '../request/request';
 import { sessionStore, setAuthenticated } from '../session/session-store';
 
-/** Updates the picture everywhere on the screen. Throws RequestError. */
+/** Throws RequestError. */
 export async function uploadAvatar(picture: Blob): Promise<void> {
   const form = new FormData();
   form.append(AVATAR_FIELD, picture, 'avatar.png');

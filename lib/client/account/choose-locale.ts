@@ -4,25 +4,22 @@ import { request } from '../request/request';
 import { sessionStore } from '../session/session-store';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** The value is the code of the chosen language, or `auto`. */
+/** It is a language's code, or `auto`. */
 const LOCALE_KEY = 'lang';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns a code of `LOCALES`, or `auto` for the browser's own language. */
+/** It is a code of `LOCALES`, or `auto` for the browser's. */
 export function chosenLocale(): string {
   const stored = readLocal(LOCALE_KEY)?.replaceAll('"', '') ?? cookieValue();
   return LOCALES.find(({ code }) => code === stored)?.code ?? 'auto';
 }
 
-/** Reacts to a choice here or in another tab. Returns the function that stops it. */
 export function watchChosenLocale(onChange: () => void): () => void {
   return watchLocal(LOCALE_KEY, onChange);
 }
 
-/**
- * Sets the language of the interface and of emails: a code of `LOCALES`, or `auto`. Every tab follows immediately.
- */
+/** Emails follow too. It is a code of `LOCALES`, or `auto`. */
 export function chooseLocale(choice: string): void {
   tellServer(choice);
   writeLocal(LOCALE_KEY, choice);
@@ -31,7 +28,7 @@ export function chooseLocale(choice: string): void {
   request(USER_LOCALE_PATH, { method: 'PUT' }).catch(() => undefined);
 }
 
-/** Makes the server render pages in the language chosen here; returns false when it already did so. */
+/** Returns false when the server knew it. */
 export function syncLocaleCookie(): boolean {
   const choice = chosenLocale();
   if (choice === (cookieValue() ?? 'auto')) return false;

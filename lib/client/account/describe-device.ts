@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Each part may be unknown. */
+/** Parts may be unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

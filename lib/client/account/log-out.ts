@@ -1,6 +1,6 @@
 import { signOut } from './session/sign-out';
 
-/** Also forgets what the user had not sent. */
+/** Unsent text is forgotten. */
 export function logOut(): void {
   void signOut();
 }

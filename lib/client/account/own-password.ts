@@ -9,13 +9,13 @@ import {
 import { request, requestJson } from '../request/request';
 import { refreshOwnSessions } from './own-sessions';
 
-/** Returns `undefined` while loading. */
+/** Undefined is loading. */
 export function useHasPassword(): { hasPassword: boolean | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<boolean, unknown>(PASSWORD_CHANGE_PATH, fetchState);
   return { hasPassword: data, error, retry: () => void again() };
 }
 
-/** Ends the other sessions. Throws RequestError. */
+/** Other sessions end. Throws RequestError. */
 export async function changePassword(change: PasswordChange): Promise<void> {
   await request(PASSWORD_CHANGE_PATH, { method: 'POST', json: change });
   await refreshOwnSessions();

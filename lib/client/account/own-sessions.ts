@@ -10,7 +10,7 @@ import {
 } from '@/lib/contracts/account/sessions';
 import { request, requestJson } from '../request/request';
 
-/** Returns `undefined` while loading. */
+/** Undefined is loading. */
 export function useOwnSessions(): { sessions: OwnSession[] | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<OwnSession[], unknown>(SESSIONS_PATH, fetchSessions);
   return { sessions: data, error, retry: () => void again() };
@@ -22,14 +22,14 @@ export async function revokeSession(sessionId: string): Promise<void> {
   await change((sessions) => sessions.filter((session) => session.sessionId !== sessionId));
 }
 
-/** Returns how many sessions ended. Throws RequestError. */
+/** Returns how many. Throws RequestError. */
 export async function revokeOtherSessions(): Promise<number> {
   const { ended } = await requestJson(SESSIONS_PATH, endedSessionsSchema, { method: 'DELETE' });
   await change((sessions) => sessions.filter(({ isCurrent }) => isCurrent));
   return ended;
 }
 
-/** Fetches the sessions again, after something else ended some. */
+/** Another action ended some. */
 export async function refreshOwnSessions(): Promise<void> {
   await mutate(SESSIONS_PATH);
 }

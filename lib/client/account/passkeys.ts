@@ -14,13 +14,13 @@ import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 import { request, requestJson } from '../request/request';
 import { inUserScope } from '../scope/user-scope';
 
-/** Returns `undefined` while loading. */
+/** Undefined is loading. */
 export function usePasskeys(): { passkeys: PasskeySummary[] | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<PasskeySummary[], unknown>(PASSKEYS_PATH, fetchPasskeys);
   return { passkeys: data, error, retry: () => void again() };
 }
 
-/** Throws RequestError (reauthentication_required without a recent sign-in), or the browser's error. */
+/** Throws RequestError (reauthentication_required), or the browser's error. */
 export async function addPasskey(name: string, proof: SensitiveChange): Promise<void> {
   const [{ startRegistration }, { challengeId, options }] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -40,7 +40,7 @@ export async function renamePasskey(credentialId: string, name: string): Promise
   );
 }
 
-/** Throws RequestError (reauthentication_required without a recent sign-in). */
+/** Throws RequestError (reauthentication_required). */
 export async function deletePasskey(credentialId: string, proof: SensitiveChange): Promise<void> {
   await request(passkeyPath(credentialId), { method: 'DELETE', json: proof });
   await change((passkeys) => passkeys.filter((passkey) => passkey.credentialId !== credentialId));

@@ -14,10 +14,7 @@ export async function changeProfile(profile: ProfileRequest): Promise<void> {
   setAuthenticated(await requestJson(USER_PATH, userSchema, { method: 'PUT', json: profile }));
 }
 
-/**
- * Returns whether a mailed link has to be followed first. Throws RequestError (email_taken,
- * reauthentication_required without a recent sign-in).
- */
+/** True needs a mailed link first. Throws RequestError (email_taken, reauthentication_required). */
 export async function changeEmail(change: EmailChangeRequest): Promise<boolean> {
   const options = { method: 'POST', json: change };
   const { isPending, user } = await requestJson(EMAIL_PATH, emailChangeAnswerSchema, options);

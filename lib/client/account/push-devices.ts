@@ -17,18 +17,18 @@ interface UsedPushState {
   readonly retry: () => void;
 }
 
-/** Returns `undefined` while loading, and while `isAsked` is false. */
+/** Undefined is loading, or not asked. */
 export function usePushState(isAsked = true): UsedPushState {
   const { data, error, mutate: again } = useSWR<PushState, unknown>(isAsked ? PUSH_PATH : null, fetchState);
   return { state: data, error, retry: () => void again() };
 }
 
-/** Returns `undefined` until it is known. */
+/** Undefined is unknown. */
 export function usePushSupport(isAsked = true): PushSupport | undefined {
   return useSWR<PushSupport, unknown>(isAsked ? 'push support' : null, findPushSupport).data;
 }
 
-/** From then on this device is told, unless the answer says why it is not. Throws RequestError. */
+/** The answer says why it is not told. Throws RequestError. */
 export async function tellThisDevice(publicKey: string, showsTitles: boolean): Promise<'told' | PushRefusal> {
   const subscribed = await subscribeToPush(publicKey);
   await mutate('push support');
@@ -38,10 +38,7 @@ export async function tellThisDevice(publicKey: string, showsTitles: boolean): P
   return 'told';
 }
 
-/**
- * Names the browser again where this device is told: it may have got another address from its push service since, or
- * have lost its subscription. Asks the user nothing.
- */
+/** The push service may have a new address. The user is not asked. */
 export async function renewThisDevice(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { publicKey, devices } = await fetchState();

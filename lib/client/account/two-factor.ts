@@ -16,18 +16,18 @@ import {
 } from '@/lib/contracts/account/two-factor';
 import { request, requestJson } from '../request/request';
 
-/** Returns `undefined` while loading. */
+/** Undefined is loading. */
 export function useTwoFactor(): { state: TwoFactorState | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<TwoFactorState, unknown>(TWO_FACTOR_PATH, fetchState);
   return { state: data, error, retry: () => void again() };
 }
 
-/** The second factor stays off until it is confirmed. Throws RequestError. */
+/** It is off until confirmed. Throws RequestError. */
 export function beginTwoFactor(proof: SensitiveChange): Promise<Enrolment> {
   return requestJson(TWO_FACTOR_PATH, enrolmentSchema, { method: 'POST', json: proof });
 }
 
-/** Returns the recovery codes. Throws RequestError. */
+/** Throws RequestError. */
 export async function confirmTwoFactor(code: string): Promise<string[]> {
   const options = { method: 'POST', json: { code } };
   const { recoveryCodes } = await requestJson(TWO_FACTOR_CONFIRM_PATH, recoveryCodesSchema, options);
@@ -35,7 +35,7 @@ export async function confirmTwoFactor(code: string): Promise<string[]> {
   return recoveryCodes;
 }
 
-/** Returns the new codes. Throws RequestError. */
+/** Throws RequestError. */
 export async function replaceRecoveryCodes(proof: FactorProof): Promise<string[]> {
   const options = { method: 'POST', json: proof };
   const { recoveryCodes } = await requestJson(RECOVERY_CODES_PATH, recoveryCodesSchema, options);

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { askWorker } from '../worker/ask-worker';
 
-/** Answers contain no longer component. */
+/** Answers contain no longer one. */
 const CODE_LIMIT_CHARACTERS = 200_000;
 
-/** A component of 2,000 lines takes the compiler a tenth of a second. */
+/** 2,000 lines take a tenth of a second. */
 const LIMIT_MS = 3_000;
 
 const PROBLEM_LIMIT_CHARACTERS = 500;
 
-/** A result is a script, the compiler's complaint, or an exceeded limit. */
+/** It is a script, the compiler's complaint, or a timeout. */
 export type CompiledComponent =
   { readonly compiled: string } | { readonly problem: string } | { readonly isTooSlow: true };
 
@@ -23,10 +23,7 @@ const answerSchema = z.union([
   }),
 ]);
 
-/**
- * Compiles JSX or TSX in a worker with a time limit. Aborting the signal ends the work. Throws a TypeError when the
- * worker or the compiler cannot be fetched.
- */
+/** A worker compiles JSX or TSX. Throws TypeError when worker or compiler cannot be fetched. */
 export async function compileComponent(
   code: string,
   language: string,

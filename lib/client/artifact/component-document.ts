@@ -4,7 +4,7 @@ import { inlineScript } from '../page/inline-script';
 import { userValue } from '../scope/user-scope';
 import { compileComponent, type CompiledComponent } from './compile-component';
 
-/** Has scripts as texts, because the frame can fetch none. */
+/** The frame can fetch none, so they are texts. */
 const RUNTIME = {
   react: new URL('../../../node_modules/react/cjs/react.production.js', import.meta.url),
   'react/jsx-runtime': new URL(
@@ -19,17 +19,14 @@ const RUNTIME = {
   scheduler: new URL('../../../node_modules/scheduler/cjs/scheduler.production.js', import.meta.url),
 };
 
-/** Reports name the artifact's script like this; lines of others are not the artifact's. */
+/** Reports name the artifact's own lines by it. */
 export const COMPONENT_SCRIPT = 'artifact';
 
 const loading = userValue<Promise<Readonly<Record<string, string>>> | null>(() => null);
 
 export type ComponentDocument = { readonly html: string } | Exclude<CompiledComponent, { compiled: string }>;
 
-/**
- * Shows a component written in JSX or TSX. Throws a TypeError when the scripts cannot be fetched. Aborting the
- * signal ends the work.
- */
+/** Throws TypeError when the scripts cannot be fetched. */
 export async function componentDocument(
   code: string,
   language: string,
@@ -46,13 +43,11 @@ export async function componentDocument(
 }
 
 interface ComponentSources {
-  /** The modules by name. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Names the module of the component. */
   readonly shown: string;
 }
 
-/** Modules of the component, of React and of React DOM are read for these. */
+/** The component, React and React DOM have these. */
 interface Exports {
   readonly default?: ComponentType;
   readonly App?: ComponentType;
@@ -60,7 +55,7 @@ interface Exports {
   readonly createRoot?: typeof createRoot;
 }
 
-/** Runs in the frame: each module is evaluated when it is first required. */
+/** It runs in the frame and evaluates modules when required. */
 function showComponent({ sources, shown }: ComponentSources): void {
   type Evaluate = (
     module: { exports: Exports },

@@ -1,13 +1,13 @@
 import { inlineScript, toLiteral } from '../page/inline-script';
 import { COMPONENT_SCRIPT } from './component-document';
 
-/** More than this many reports from one document would only be noise. */
+/** More would be noise. */
 const REPORTS_LIMIT = 20;
 
-/** Runs before all of an artifact: reports errors and what the policy blocked. */
+/** It runs first and reports errors and blocked actions. */
 const PRELUDE = inlineScript(reportToPage, { reportsLimit: REPORTS_LIMIT, ownScript: COMPONENT_SCRIPT });
 
-/** Runs after it, where a policy cannot forbid in every browser connections of calls and frames within. */
+/** Not every browser's policy can forbid these connections and frames. */
 const WITHOUT_NETWORK = inlineScript(takeConnectionsAway, {
   constructors: ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport'],
 });
@@ -23,7 +23,7 @@ export function frameDocument({ html, isNetworkAllowed }: FrameDocument): string
   return `${doctype === '' ? '<!doctype html>' : doctype}<script>${toOneLine(script)}</script>${html.slice(doctype.length)}`;
 }
 
-/** The lines of the artifact keep their numbers. */
+/** The artifact's lines keep their numbers. */
 function toOneLine(script: string): string {
   return `(0,eval)(${toLiteral(script)})`;
 }

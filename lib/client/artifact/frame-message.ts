@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const ERROR_LIMIT_CHARACTERS = 500;
 
-/** The artifact can forge every field: it is shown as text at most, and no decision depends on it. */
+/** The artifact can forge it, so it is shown as text and decides nothing. */
 const frameMessageSchema = z.discriminatedUnion('artifact', [
   z.object({ artifact: z.literal('ready') }),
   z.object({ artifact: z.literal('drawn') }),

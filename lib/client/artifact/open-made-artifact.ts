@@ -5,7 +5,7 @@ import { readPreference } from '../system/preferences';
 import { getThread } from '../thread/thread';
 import { openArtifact } from './store/open-artifact';
 
-/** Goes to the answer that made an artifact, and opens it beside the chat unless artifacts are switched off. */
+/** It opens beside the chat unless artifacts are off. */
 export async function openMadeArtifact(made: ListedArtifact): Promise<void> {
   const { conversationId, messageId, key, versionId } = made;
   const thread = getThread(conversationId);

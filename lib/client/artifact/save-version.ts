@@ -5,10 +5,7 @@ import { saveMessageText } from '../message/save-message-text';
 import type { Thread } from '../thread/thread';
 import { showArtifactVersion } from './store/open-artifact';
 
-/**
- * Saves the user's edit as a new version in the same answer, and shows it. Rejects when the answer is missing or
- * the server refuses.
- */
+/** It joins the same answer. Rejects when that is missing or the server refuses. */
 export async function saveVersion(
   thread: Thread,
   { messageId, index }: ArtifactVersion,

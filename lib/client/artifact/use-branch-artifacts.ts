@@ -5,7 +5,7 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
 import { listArtifacts, type Artifact } from '@/lib/domain/message/artifact/list-artifacts';
 
-/** The artifacts of a growing answer are read again at most this often. */
+/** A growing answer is read no more often. */
 const PAUSE_MS = 100;
 
 export function branchArtifacts(thread: Thread): readonly Artifact[] {

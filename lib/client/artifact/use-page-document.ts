@@ -15,11 +15,11 @@ interface PageSource {
 export type PageDocument =
   { readonly html: string; readonly problem: null } | { readonly html: null; readonly problem: PageProblem };
 
-/** Is a package that a component cannot import, a compiler error, or a timeout. */
+/** It is a missing package, the compiler's complaint, or a timeout. */
 export type PageProblem =
   { readonly missing: string } | { readonly message: string } | { readonly isTooSlow: true };
 
-/** Returns null while there is no document yet. A component is shown only when its code is complete. */
+/** Null means none yet. A component needs complete code. */
 export function usePageDocument({ kind, language, code, isGrowing }: PageSource): PageDocument | null {
   const [compiled, setCompiled] = useState<{ code: string; page: PageDocument } | null>(null);
   const isComponent = kind === 'react';

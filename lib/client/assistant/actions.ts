@@ -21,7 +21,6 @@ interface Actions {
   readonly retry: () => void;
 }
 
-/** Null requests no actions. */
 export function useActions(assistantId: string | null): Actions {
   const {
     data,
@@ -39,7 +38,7 @@ export function useActions(assistantId: string | null): Actions {
   };
 }
 
-/** Overwrites the action with the same id, or adds a new one. Throws RequestError. */
+/** An equal id is overwritten. Throws RequestError. */
 export async function saveAction(assistantId: string, draft: BuilderActionDraft): Promise<BuilderAction> {
   const { assistant, action } = await requestJson(builderActionsPath(assistantId), savedBuilderActionSchema, {
     method: 'POST',

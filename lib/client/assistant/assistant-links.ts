@@ -14,7 +14,7 @@ import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
 import { showAssistant } from './assistants';
 
-/** Returns null when the user's assistant has no link; undefined while loading. */
+/** Null has no link; undefined is loading. */
 export function useAssistantLink(assistantId: string): {
   token: string | null | undefined;
   hasFailed: boolean;
@@ -35,7 +35,7 @@ export async function changeAssistantLink(assistantId: string, method: 'POST' | 
   await mutate(path, await requestJson(path, assistantLinkSchema, { method }), { revalidate: false });
 }
 
-/** Also says whether the link leads nowhere or cannot be loaded now. */
+/** It may lead nowhere, or fail for now. */
 export function useLinkedAssistant(token: string): {
   linked: LinkedAssistant | undefined;
   isMissing: boolean;
@@ -59,7 +59,7 @@ export function useLinkedAssistant(token: string): {
   };
 }
 
-/** Copies the linked assistant to the user's own. Throws RequestError. */
+/** Throws RequestError. */
 export async function addLinkedAssistant(token: string): Promise<BuilderAssistant> {
   const copy = await requestJson(linkedAssistantPath(token), builderAssistantSchema, { method: 'POST' });
   await mutate(SKILLS_PATH);

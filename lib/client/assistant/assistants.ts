@@ -23,17 +23,17 @@ import { changeCached } from '../shared/change-cached';
 import { forgetAssistant, forgetAssistantsBut } from './builder';
 
 interface Assistants {
-  /** Lists the oldest first; empty while loading. */
+  /** The oldest comes first; empty while loading. */
   readonly assistants: readonly BuilderAssistant[];
   readonly isKnown: boolean;
-  /** Is null once some have loaded. */
+  /** Null once some have loaded. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 const NONE: readonly BuilderAssistant[] = [];
 
-/** Includes only what the operator offers. */
+/** Only what the operator offers is there. */
 export function useAssistants(): Assistants {
   const { status } = useSession();
   const query = useSWR<readonly BuilderAssistant[], Error>(
@@ -75,13 +75,13 @@ export async function updateAssistant(
   );
 }
 
-/** Changes no other field of the assistant. Throws RequestError. */
+/** Other fields stay. Throws RequestError. */
 export async function addAssistantFile(assistantId: string, fileId: string): Promise<void> {
   const saved = await requestJson(builderAssistantPath(assistantId), builderAssistantSchema);
   await updateAssistant(assistantId, toAssistantForm(saved), [...saved.fileIds, fileId]);
 }
 
-/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
+/** The screen changes immediately and reverts on a refusal. Throws RequestError. */
 export async function deleteAssistant(assistantId: string): Promise<void> {
   changeCached<readonly BuilderAssistant[]>(BUILDER_ASSISTANTS_PATH, (all) =>
     all.filter(({ id }) => id !== assistantId),

@@ -9,7 +9,7 @@ import { userStore, userUrl } from '../scope/user-scope';
 export interface NewAssistant {
   readonly form: AssistantForm;
   readonly fileIds: readonly string[];
-  /** Is saved with the assistant; absent means none. */
+  /** Absent means none. */
   readonly actions?: readonly ActionMetadata[];
 }
 
@@ -19,25 +19,24 @@ interface WaitingPicture {
 }
 
 interface Builder {
-  /** Counts what was opened, so that the form mounts again with each. */
+  /** The form mounts again with each. */
   readonly opened: number;
-  /** Is null for a new assistant that begins with nothing. */
+  /** Null begins with none. */
   readonly newAssistant: NewAssistant | null;
-  /** Holds unsaved input by the id of its assistant; it stays while other pages are shown. */
+  /** Keys are assistants; it stays over other pages. */
   readonly typed: Readonly<Record<string, AssistantForm>>;
-  /** Holds unsaved input for actions by {@link actionKey}; no secret is among it. */
+  /** {@link actionKey} is the key; no secret is kept. */
   readonly typedActions: Readonly<Record<string, ActionForm>>;
-  /** The picture of a new assistant is uploaded once that is saved. */
+  /** It is uploaded once the assistant is saved. */
   readonly picture: WaitingPicture | null;
-  /** Lists the files that a new assistant will know. */
   readonly fileIds: readonly string[];
-  /** Lists those of its files that were uploaded for it, and are deleted when it is discarded. */
+  /** Discarding deletes them. */
   readonly uploadedIds: readonly string[];
-  /** Counts the uploads for it that go on; it is saved after them. */
+  /** Saving waits for them. */
   readonly uploads: number;
-  /** Counts the new assistants, so that an upload for one that was discarded is recognised. */
+  /** An upload for a discarded one is recognised by it. */
   readonly begun: number;
-  /** Holds the id under which a new assistant was saved, by its number in {@link begun}. */
+  /** {@link begun} is the key. */
   readonly createdIds: Readonly<Record<number, string>>;
 }
 
@@ -54,7 +53,6 @@ const NOTHING: Builder = {
   createdIds: {},
 };
 
-/** Holds what is built and not saved. */
 export const useBuilder = userStore<Builder>(() => NOTHING);
 
 // The browser asks before the page is left with something unsaved, whatever is on the screen.
@@ -71,12 +69,12 @@ function isSaved(builder: Builder): boolean {
   return !isNewUnsaved(builder) && Object.keys({ ...builder.typed, ...builder.typedActions }).length === 0;
 }
 
-/** What was imported or copied is unsaved before it is changed. */
+/** Imports and copies are unsaved from the start. */
 function isNewUnsaved({ newAssistant, picture, fileIds }: Builder): boolean {
   return newAssistant !== null || picture !== null || fileIds.length > 0;
 }
 
-/** Null is the new assistant. */
+/** Null is the new one. */
 export function useIsUnsaved(assistantId: string | null): boolean {
   return useBuilder(
     (builder) =>
@@ -89,7 +87,7 @@ export function findTyped(assistantId: string | null): AssistantForm | undefined
   return ownValue(useBuilder.getState().typed, assistantId ?? NEW_ASSISTANT_ID);
 }
 
-/** Begins a new assistant; null begins it with nothing. What was typed for one is dropped, with its uploads. */
+/** Null begins with none. An earlier new one is dropped, with uploads. */
 export function beginNew(newAssistant: NewAssistant | null): void {
   const { opened, uploadedIds } = useBuilder.getState();
   deleteFilesSoon(uploadedIds);
@@ -97,23 +95,22 @@ export function beginNew(newAssistant: NewAssistant | null): void {
   useBuilder.setState({ opened: opened + 1 });
 }
 
-/** Is called once the new one is saved, with all that belongs to it. */
+/** All that belongs to it is saved. */
 export function finishNew(createdId: string): void {
   useBuilder.setState(({ begun, createdIds }) => ({ createdIds: { ...createdIds, [begun]: createdId } }));
   forgetNew(null);
 }
 
-/** Drops what is not saved of an assistant that is deleted. */
 export function forgetAssistant(assistantId: string): void {
   keepWhere((each) => each !== assistantId);
 }
 
-/** Drops what is not saved of assistants that are not among these; the new one stays. */
+/** The new one stays. */
 export function forgetAssistantsBut(assistantIds: readonly string[]): void {
   keepWhere((each) => each === NEW_ASSISTANT_ID || assistantIds.includes(each));
 }
 
-/** Drops what is not saved of actions that are not among these; that of new ones stays. */
+/** New ones stay. */
 export function forgetActionsBut(actionIds: readonly string[]): void {
   keepWhere(
     () => true,
@@ -121,7 +118,7 @@ export function forgetActionsBut(actionIds: readonly string[]): void {
   );
 }
 
-/** Drops unsaved input, so that the form shows what is saved. */
+/** The form then shows what is saved. */
 export function dropTyped(assistantId: string): void {
   keepTyped(assistantId, null);
   useBuilder.setState(({ opened }) => ({ opened: opened + 1 }));
@@ -136,7 +133,7 @@ export function keepTyped(assistantId: string | null, form: AssistantForm | null
   });
 }
 
-/** Null is a new action. */
+/** Null is new. */
 export function actionKey(assistantId: string, actionId: string | null): string {
   return `${assistantId} ${actionId ?? NEW_ASSISTANT_ID}`;
 }
@@ -145,7 +142,7 @@ export function findTypedAction(key: string): ActionForm | undefined {
   return ownValue(useBuilder.getState().typedActions, key);
 }
 
-/** Keeps no secret. Null means that all is saved, or not wanted any more. */
+/** No secret is kept. Null means saved or unwanted. */
 export function keepTypedAction(key: string, form: ActionForm | null): void {
   useBuilder.setState(({ typedActions: { [key]: before, ...others } }) => {
     if (form === null && before === undefined) return {};
@@ -163,10 +160,7 @@ export function addNewFile(fileId: string): void {
   useBuilder.setState(({ fileIds }) => ({ fileIds: [...fileIds, fileId] }));
 }
 
-/**
- * Runs uploads for the new assistant, which get the function that adds a file to it. That returns the id of the saved
- * assistant if the file must be added to it, as it was created meanwhile; else null.
- */
+/** `add` returns the saved assistant's id if the file must be added there, else null. */
 export async function uploadToNew(
   upload: (add: (fileId: string) => string | null) => Promise<void>,
 ): Promise<void> {
@@ -190,7 +184,7 @@ export async function uploadToNew(
   }
 }
 
-/** A file that was uploaded for the new assistant is deleted. */
+/** An uploaded one is deleted. */
 export function removeNewFile(fileId: string): void {
   const { fileIds, uploadedIds } = useBuilder.getState();
   if (uploadedIds.includes(fileId)) deleteFilesSoon([fileId]);

@@ -2,7 +2,6 @@ import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { switchModel } from '../conversation/model/switch-model';
 import { startNewConversation } from '../navigation/open-conversation';
 
-/** Begins a new chat in which the assistant answers. */
 export function chatWithAssistant(assistantId: string): void {
   startNewConversation();
   switchModel({ endpoint: ASSISTANTS_ENDPOINT, endpointType: null, model: assistantId });

@@ -14,10 +14,10 @@ import { conversationIdOf } from '../navigation/conversation-path';
 import { userStore } from '../scope/user-scope';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** A choice in the builder holds while the chat beside it has the same assistant. */
+/** It holds while the chat beside has the same assistant. */
 const usePicked = userStore<{ id: string | null; beside: string | null } | null>(() => null);
 
-/** Returns the choice in the builder, else the chat's assistant, else the last one. */
+/** The builder's choice comes first, then the chat's, then the last. */
 export function useChosenAssistantId(): string | null {
   const beside = useModelChoice(({ choice }) => assistantOf(choice));
   const picked = usePicked();
@@ -29,7 +29,7 @@ export function useChosenAssistantId(): string | null {
   return picked !== null && picked.beside === beside ? picked.id : (beside ?? last);
 }
 
-/** Null chooses none; a new chat with an assistant continues with the chosen one. */
+/** Null is none; a new chat follows. */
 export function chooseAssistant(id: string | null): void {
   const choice = findModelChoice();
   const isNewChat = !isSavedConversation(conversationIdOf(window.location.pathname));

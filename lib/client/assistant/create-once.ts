@@ -4,21 +4,20 @@ import { userValue } from '../scope/user-scope';
 import { useBuilder } from './builder';
 
 interface Creating {
-  /** Numbers the new assistant, as the builder counts them. */
+  /** It is the builder's number. */
   readonly begun: number;
-  /** Is sent again only for the same content. */
+  /** Only equal content is sent again. */
   readonly content: string;
   readonly createKey: string;
-  /** Is null when the last try has failed. */
+  /** Null means that it failed. */
   readonly work: Promise<string> | null;
 }
 
 const last = userValue<Creating | null>(() => null);
 
 /**
- * Creates the new assistant once, also where the page was left and opened again meanwhile: what is pressed while it is
- * created waits for that. What is sent again after a failure has the same key, so that a lost answer makes no second
- * one. Resolves with its id, and rejects as `create` does.
+ * Presses meanwhile, also on a reopened page, wait for it. A retry has the same key, so a lost answer makes
+ * no second one. Rejects as `create`.
  */
 export function createOnce(
   sent: AssistantForm,

@@ -4,12 +4,12 @@ export function openAssistants(): void {
   open(null, false);
 }
 
-/** `replace` adds no history entry: for one that has just received its id. */
+/** `replace` adds no history entry. */
 export function openAssistant(assistantId: string, { replace = false } = {}): void {
   open(assistantId, replace);
 }
 
-/** Requests no page from the server. */
+/** No page is requested. */
 function open(assistantId: string | null, isReplaced: boolean): void {
   const path = assistantPath(assistantId);
   if (path === window.location.pathname) return;

@@ -8,14 +8,14 @@ import { stopTurn } from '../turn/stop-turn';
 
 interface TrialDraft {
   readonly text: string;
-  /** The text is sent once the assistant is saved. */
+  /** Saving sends it. */
   readonly isWaiting: boolean;
 }
 
 interface Trials {
-  /** Holds the chat in which each assistant is tried, by its id. */
+  /** Keys are assistants. */
   readonly threads: Readonly<Record<string, Thread>>;
-  /** Holds the question that is typed for each assistant, by its id. */
+  /** Keys are assistants. */
   readonly drafts: Readonly<Record<string, TrialDraft>>;
 }
 
@@ -23,28 +23,27 @@ const EMPTY: TrialDraft = { text: '', isWaiting: false };
 
 export const useTrials = userStore<Trials>(() => ({ threads: {}, drafts: {} }));
 
-/** Is undefined before the first question. */
+/** Undefined before the first question. */
 export function useTrial(assistantId: string | null): Thread | undefined {
   return useTrials(({ threads }) => (assistantId === null ? undefined : ownValue(threads, assistantId)));
 }
 
-/** Null is the new assistant. */
+/** Null is the new one. */
 export function useTrialDraft(assistantId: string | null): TrialDraft {
   return useTrials(({ drafts }) => ownValue(drafts, assistantId ?? NEW_ASSISTANT_ID) ?? EMPTY);
 }
 
-/** A text that waited is not sent once it is changed. */
+/** A changed text waits no more. */
 export function setTrialText(assistantId: string | null, text: string): void {
   setDraft(assistantId ?? NEW_ASSISTANT_ID, { text, isWaiting: false });
 }
 
-/** Moves the question for the new assistant to the assistant that it has become. */
 export function moveTrial(createdId: string): void {
   const { [NEW_ASSISTANT_ID]: draft = EMPTY, ...drafts } = useTrials.getState().drafts;
   useTrials.setState({ drafts: { ...drafts, [createdId]: draft } });
 }
 
-/** Sends the text to an assistant that is saved; does nothing while it answers. */
+/** It does nothing while one answers. */
 export function askTrial(assistantId: string): void {
   const { threads } = useTrials.getState();
   const { text } = findDraft(assistantId);
@@ -58,10 +57,7 @@ export function askTrial(assistantId: string): void {
   setDraft(assistantId, EMPTY);
 }
 
-/**
- * Sends the text once `save` returns the id of the saved assistant, whatever is on the screen by then. It stays in the
- * field if that is null.
- */
+/** `save` may return null: the text then stays. The screen may have changed. */
 export async function askTrialOnceSaved(
   assistantId: string | null,
   save: () => Promise<string | null>,
@@ -73,7 +69,7 @@ export async function askTrialOnceSaved(
   else setDraft(key, { ...findDraft(key), isWaiting: false });
 }
 
-/** What was said is left to its end, a day after its beginning. */
+/** The old one ends a day after its beginning. */
 export function restartTrial(assistantId: string): void {
   const { [assistantId]: ended, ...threads } = useTrials.getState().threads;
   if (ended !== undefined) stopTurn(ended);

@@ -8,10 +8,10 @@ const PLACE = {
   onlyDocuments: false,
 } as const;
 
-/** Receives the name of the file that is sent, and null at the end. */
+/** Null is the end. */
 type OnUploading = (filename: string | null) => void;
 
-/** Makes each uploaded file known to the assistant; see {@link uploadOneByOne}. */
+/** See {@link uploadOneByOne}. */
 export function uploadToAssistant(
   assistantId: string,
   files: readonly File[],
@@ -27,7 +27,6 @@ export function uploadToAssistant(
   });
 }
 
-/** Keeps each uploaded file for the assistant that is built and not saved yet. */
 export function uploadForNewAssistant(
   files: readonly File[],
   known: KnownFiles,

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useMemo } from 'react';
 import { assistantPlaceOf } from '../navigation/assistant-path';
 
-/** Returns null when the page shows no assistants. */
+/** Null shows none. */
 export function useAssistantPlace(): ReturnType<typeof assistantPlaceOf> {
   const pathname = usePathname();
   return useMemo(() => assistantPlaceOf(pathname), [pathname]);

@@ -5,7 +5,7 @@ import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key'
 import { useEndpoints } from '../model/queries/use-endpoints';
 import { useProviderKey } from '../provider-key/use-provider-key';
 
-/** Requires that the endpoint is offered, its builder not switched off, and a key entered where one is needed. */
+/** It needs the endpoint, the builder, and perhaps a key. */
 export function useIsBuilderOffered(): boolean {
   const config = useEndpoints()?.[ASSISTANTS_ENDPOINT];
   const needsKey = needsUserKey(config);

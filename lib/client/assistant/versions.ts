@@ -9,7 +9,7 @@ import {
 import { requestJson } from '../request/request';
 
 interface Versions {
-  /** Lists the newest first; undefined while loading. */
+  /** The newest comes first; undefined is loading. */
   readonly versions: readonly ShownVersion[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

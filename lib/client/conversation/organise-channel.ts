@@ -16,7 +16,7 @@ export function announceOrganised(notice: OrganiseNotice): void {
   channel.close();
 }
 
-/** Receives notices of other tabs only. Returns the function that stops it. */
+/** Only other tabs' notices arrive. Returns what ends it. */
 export function onOrganised(listener: (notice: OrganiseNotice) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);

@@ -3,9 +3,7 @@ import { uploadOneByOne, type KnownFiles } from '../file/attach/upload-one-by-on
 import { findModelChoice } from '../model/store/model-choice';
 import { addFolderFiles } from './queries/folder-files';
 
-/**
- * Adds each uploaded document to the folder; see {@link uploadOneByOne}. `onUploading` receives null at the end.
- */
+/** See {@link uploadOneByOne}; `onUploading` gets null at the end. */
 export async function uploadToFolder(
   folderId: string,
   files: readonly File[],

@@ -7,10 +7,7 @@ import { useFirstTitles } from './store/first-titles';
 
 type Titled = Pick<Conversation, 'conversationId' | 'title'>;
 
-/**
- * An untitled conversation shows the first words of its question where this tab sent that, else it is a new chat in
- * the reader's language.
- */
+/** The question's first words stand in where this tab sent it, else "new chat". */
 export function useShownTitle(): (conversation: Titled) => string {
   const t = useTranslations('workspace');
   const firstTitles = useFirstTitles((state) => state.titles);

@@ -6,10 +6,10 @@ import type { ModelChoice } from '../model/store/model-choice';
 import { requestJson } from '../request/request';
 import { userValue } from '../scope/user-scope';
 
-/** Is fetched once, with the first file. */
+/** It is fetched once, with the first file. */
 const fetched = userValue<Promise<FileConfigOverrides> | null>(() => null);
 
-/** Returns the defaults when the limits cannot be fetched. */
+/** Defaults stand in for limits that cannot be fetched. */
 export async function loadFileLimits({ endpoint, endpointType }: ModelChoice): Promise<FileLimits> {
   fetched.current ??= requestJson(FILES_CONFIG_PATH, filesConfigSchema).catch(() => {
     // The server checks again, and the next file asks again.

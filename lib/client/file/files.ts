@@ -22,10 +22,10 @@ import { markFilesDeleted } from './deleted-files';
 const listSchema = z.array(fileRecordSchema);
 
 interface Files {
-  /** Lists the file changed last first; empty while loading. */
+  /** The last changed comes first; empty while loading. */
   readonly files: readonly FileRecord[];
   readonly isKnown: boolean;
-  /** Is null once some have loaded. */
+  /** Null once some have loaded. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -46,13 +46,12 @@ export function useFiles(): Files {
   };
 }
 
-/** Updates the lists that are cached, and counts the file's bytes. */
 export function addUploadedFile(record: FileRecord): void {
   changeFiles((files) => [record, ...files.filter(({ file_id }) => file_id !== record.file_id)]);
   void mutate(STORAGE_PATH);
 }
 
-/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
+/** The screen changes immediately and reverts on a refusal. Throws RequestError. */
 export async function renameFile(fileId: string, filename: string): Promise<void> {
   const replace = (change: Partial<FileRecord>) =>
     changeFiles((files) => files.map((file) => (file.file_id === fileId ? { ...file, ...change } : file)));
@@ -72,10 +71,7 @@ export async function renameFile(fileId: string, filename: string): Promise<void
   }
 }
 
-/**
- * The screen changes immediately and reverts if the server refuses; drafts lose the files, and messages show them
- * as deleted. Throws RequestError.
- */
+/** The screen changes immediately and reverts on a refusal; drafts lose them. Throws RequestError. */
 export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
   changeFiles((files) => files.filter(({ file_id }) => !fileIds.includes(file_id)));
   try {
@@ -94,7 +90,7 @@ export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
 
 const READING_POLL_MS = 1_500;
 
-/** Polls while the text of the file is being read. Null requests no file. */
+/** It polls while the text is being read. Null requests none. */
 export function useFileRecord(fileId: string | null): FileRecord | undefined {
   const { data } = useSWR<FileRecord, Error>(fileId === null ? null : fileRecordPath(fileId), fetchFile, {
     refreshInterval: (record) => (record?.textState === 'pending' ? READING_POLL_MS : 0),
@@ -102,7 +98,7 @@ export function useFileRecord(fileId: string | null): FileRecord | undefined {
   return data;
 }
 
-/** The record is undefined while loading. */
+/** Undefined means loading. */
 export interface FileState {
   readonly record: FileRecord | undefined;
   readonly isDeleted: boolean;
@@ -128,7 +124,7 @@ export function useFileState(fileId: string): FileState {
   };
 }
 
-/** Returns undefined while loading. Null requests nothing. */
+/** Undefined means loading. Null requests none. */
 export function useFileUses(fileId: string | null): {
   uses: FileUses | undefined;
   hasFailed: boolean;

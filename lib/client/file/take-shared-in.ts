@@ -10,17 +10,17 @@ import { inUserScope, userTimeout } from '../scope/user-scope';
 import { SHARED_IN_CACHE, untilSharedInForgotten } from '../storage/shared-in';
 import { takeSelection } from './attach/take-selection';
 
-/** After a login the models are still being fetched. */
+/** After a login models are still being fetched. */
 const MODELS_WAIT_MS = 20_000;
 
 export interface SharedIn {
-  /** Is null where the text came with the address. */
+  /** Null means that the address has the text. */
   readonly id: string | null;
   readonly text: string;
   readonly files: readonly File[];
 }
 
-/** Returns what the address names, and null where nothing of it is held. It changes nothing. */
+/** Null means that none is held. It changes nothing. */
 export async function findSharedIn(): Promise<SharedIn | null> {
   const { searchParams } = new URL(window.location.href);
   const id = uuidSchema.safeParse(searchParams.get(SHARED_IN_PARAMETER)).data;
@@ -32,10 +32,7 @@ export async function findSharedIn(): Promise<SharedIn | null> {
   return shared.text === '' && shared.files.length === 0 ? null : shared;
 }
 
-/**
- * Puts it into the message field and the attachments of a new chat, and cleans the address. Nothing is sent. What is
- * held is deleted when it stands there: returns false where the files could not be attached and are still held.
- */
+/** It goes into a new chat, unsent, and is then deleted. Returns false while files are still held. */
 export async function takeSharedIn({ id, text, files }: SharedIn): Promise<boolean> {
   if (text !== '') addToDraft(NEW_CONVERSATION_ID, text);
   if (id !== null) await inUserScope(deleteHeld(`/${id}/text`));
@@ -55,7 +52,7 @@ function cleanAddress(): void {
   window.history.replaceState(null, '', url);
 }
 
-/** Gives up after a while: there may be no model at all. */
+/** There may be no model at all, so it gives up. */
 function untilModelChoice(): Promise<void> {
   if (findModelChoice() !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -86,7 +83,7 @@ async function readShared(id: string): Promise<SharedIn> {
   return { id, text, files };
 }
 
-/** Leaves what another application shared later. */
+/** What was shared later stays. */
 async function deleteHeld(start: string): Promise<void> {
   const cache = await caches.open(SHARED_IN_CACHE);
   for (const request of await cache.keys())

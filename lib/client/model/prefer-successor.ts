@@ -3,10 +3,7 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
 import { findModelChoice, showModelChoice } from './store/model-choice';
 
-/**
- * Shows the named successor of a model that is no longer listed, unless the user has chosen another one meanwhile.
- * Only then is the table of successors fetched.
- */
+/** The user may have chosen another meanwhile. Only an unlisted model fetches the table of successors. */
 export async function preferSuccessor(
   preferred: { readonly endpoint: string; readonly model: string },
   models: ModelsAnswer,

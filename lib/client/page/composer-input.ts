@@ -1,6 +1,6 @@
 export const COMPOSER_INPUT_ID = 'composer-input';
 
-/** Returns null while the field is not on the screen. */
+/** Null means that it is not there. */
 export function findComposerInput(): HTMLTextAreaElement | null {
   const input = document.getElementById(COMPOSER_INPUT_ID);
   return input instanceof HTMLTextAreaElement ? input : null;

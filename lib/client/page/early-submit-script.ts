@@ -6,9 +6,7 @@ export interface EarlyForm extends HTMLFormElement {
 }
 
 /**
- * Runs with the document of the pages that are forms: a form that is submitted before React handles it stays on the
- * page, with what was typed, and is sent once React does. Without it the browser would send the form itself and load
- * the page again, empty.
+ * A form submitted before React is kept and sent then. The browser would send it itself and reload, empty.
  */
 export const EARLY_SUBMIT_SCRIPT = inlineScript(keepEarlySubmits, {});
 

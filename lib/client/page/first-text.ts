@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { sessionStore } from '../session/session-store';
 
-/** The server-rendered text never returns in this document. */
+/** It never returns in this document. */
 const overStore = createStore<boolean>(() => false);
 
 export const FIRST_TEXT_ID = 'first-text';
@@ -17,7 +17,7 @@ export function endFirstText(): void {
   overStore.setState(true, true);
 }
 
-/** Replacing the first text would then lose the keyboard focus. */
+/** Replacing it would lose the focus. */
 export function isFirstTextFocused(): boolean {
   return document.getElementById(FIRST_TEXT_ID)?.contains(document.activeElement) ?? false;
 }

@@ -1,4 +1,4 @@
-/** Also scrolls to the caret: not every browser does so itself. */
+/** Not every browser scrolls to the caret. */
 export function focusEnd(field: HTMLTextAreaElement | null): void {
   if (field === null) return;
   field.focus({ preventScroll: true });

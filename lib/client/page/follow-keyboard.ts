@@ -1,17 +1,14 @@
-/** Holds the page's height above a keyboard that covers it; not set while none does. */
+/** It is the height above a keyboard; unset without one. */
 const APP_HEIGHT = '--app-height';
 
-/** Browser bars cover less, every keyboard covers more. */
+/** Browser bars cover less, keyboards more. */
 const KEYBOARD_FROM_PX = 120;
 
 interface View extends Pick<Window, 'document'> {
   readonly visualViewport?: VisualViewport | null;
 }
 
-/**
- * Sets `--app-height` where the browser lays the keyboard over the page instead of shrinking it
- * (`interactive-widget` is unknown there). Returns the function that ends it.
- */
+/** Some browsers lay the keyboard over the page. Returns what ends it. */
 export function followKeyboard({ visualViewport: seen, document }: View): () => void {
   // Older browsers do not say what is visible.
   if (seen === null || seen === undefined) return () => undefined;

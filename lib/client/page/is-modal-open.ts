@@ -1,4 +1,4 @@
-/** These dialogs take every key; the sidebar's sheet and popovers do not. */
+/** They take every key; sheets and popovers do not. */
 const MODAL =
   '[role="alertdialog"], [role="dialog"]:not([data-sheet], [data-radix-popper-content-wrapper] *)';
 

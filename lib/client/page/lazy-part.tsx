@@ -4,14 +4,14 @@ import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { retryingImport } from './retrying-import';
 
 interface LazyPart<Props> {
-  /** Renders null until its code has loaded, and from then on the component itself. */
+  /** It renders null until loaded. */
   readonly Part: ComponentType<Props>;
   readonly fetch: () => Promise<unknown>;
 }
 
 /**
- * Keeps a browser-only part out of the first load. Code fetched ahead shows in the frame the part is opened in;
- * `next/dynamic` would show the empty fallback first, and replace it up to 300 ms later.
+ * It stays out of the first load. Fetched code shows in the same frame; `next/dynamic` shows a fallback up to
+ * 300 ms.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,4 @@
-/**
- * Adds what the oldest browsers of our range (`browserslist` in package.json) lack and our code or a library uses.
- * Leaves what the browser has. Uses nothing from outside itself, since frames run its text.
- */
+/** They are what `browserslist` lacks. It uses nothing outside itself: frames run its text. */
 export function addMissingBuiltins(): void {
   function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) {
     const groups = new Map<Key, Item[]>();

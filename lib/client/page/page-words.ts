@@ -5,10 +5,7 @@ const found = new Map<string, Promise<PageWords>>();
 
 let last: { readonly code: string; readonly words: Promise<PageWords> } | null = null;
 
-/**
- * Returns the same promise each time. The browser fetches the words from their address, and retries while that
- * fails; the server renders with its own.
- */
+/** The promise is always the same. The browser retries; the server has its own words. */
 export function findPageWords(code: string, address: string): Promise<PageWords> {
   const known = found.get(address);
   if (known !== undefined) return known;
@@ -20,7 +17,7 @@ export function findPageWords(code: string, address: string): Promise<PageWords>
   return words;
 }
 
-/** Returns what this page loaded last, for a notice that replaces the whole page; null before. */
+/** A notice may replace the whole page; null before. */
 export function lastPageWords(): { readonly code: string; readonly words: Promise<PageWords> } | null {
   return last;
 }

@@ -1,25 +1,22 @@
-/** Either the server does not answer, or it runs another version that has no such file. */
+/** Another version has no such file. */
 export type MissingReason = 'unreachable' | 'outdated';
 
-/**
- * Waits this long before the next try, doubled each time, unless the browser reports that the connection is back.
- */
+/** It doubles, and ends when the connection is back. */
 const FIRST_WAIT_MS = 2_000;
 
 const WAIT_LIMIT_MS = 60_000;
 
 const listeners = new Set<(reason: MissingReason) => void>();
 
-/** Calls `listener` when the user opens a part whose code cannot be loaded. Returns the function that stops it. */
+/** Returns what ends it. */
 export function onMissingPart(listener: (reason: MissingReason) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Never rejects, because a rejected import would crash the page with the answer on it. Tries again when the
- * connection is back, and with growing pauses; until then the part's place stays empty. With `notify` the user who
- * opened the part learns why ({@link onMissingPart}).
+ * Never rejects, which would crash the page. Retries leave the place empty. `notify` tells the user why
+ * ({@link onMissingPart}).
  */
 export function retryingImport<Part>(
   load: () => Promise<Part>,

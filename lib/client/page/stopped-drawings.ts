@@ -7,20 +7,15 @@ const keysSchema = z.array(z.string());
 
 const open = new Map<string, number>();
 
-/** Is null until it is read: what was being drawn when a document of this tab stopped. */
+/** Null is unread: what was being drawn when this tab stopped. */
 let stopped: Set<string> | null = null;
 
-/**
- * Returns whether the tab stopped while drawing this and was loaded again. `name` is what is drawn, or its text.
- */
+/** `name` may be its text. */
 export function hasStopped(name: string): boolean {
   return readStopped().has(digestOf(name));
 }
 
-/**
- * Lasts until the returned function is called. A page that leaves removes its notes; one that stopped cannot, and
- * the tab's next document finds them.
- */
+/** The result ends it. A page that stopped cannot remove its notes. */
 export function noteDrawing(name: string): () => void {
   const key = digestOf(name);
   readStopped();
@@ -67,7 +62,7 @@ function write(event?: Event): void {
   }
 }
 
-/** Two texts of one length get the same name once in billions. */
+/** Equal names are one in billions. */
 function digestOf(text: string): string {
   let hash = 0;
   for (let index = 0; index < text.length; index += 1)

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from './color-theme';
 
-/** Choosing a theme applies it in every tab. */
+/** All tabs follow. */
 export function useColorTheme(): [ColorTheme, (theme: ColorTheme) => void] {
   const theme = useSyncExternalStore(subscribe, read, () => 'system' as const);
   return [theme, choose];
 }
 
-/** Applies the theme, again whenever the operating system or another tab changes it. */
+/** System and other tabs may change it. */
 export function followColorTheme(): () => void {
   const systemTheme = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => document.documentElement.classList.toggle('dark', isDarkUnder(read()));

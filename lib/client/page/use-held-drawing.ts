@@ -8,7 +8,7 @@ export interface HeldDrawing {
   readonly draw: () => void;
 }
 
-/** A drawing that stopped the tab before is held until the user asks for it. */
+/** It stopped the tab before, so the user must ask. */
 export function useHeldDrawing(name: string): HeldDrawing {
   const [held, setHeld] = useState(() => ({ name, isHeld: hasStopped(name) }));
   if (held.name !== name) setHeld({ name, isHeld: hasStopped(name) });

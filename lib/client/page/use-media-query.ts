@@ -2,13 +2,13 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Up to this width the sidebar lies over the page. */
+/** The sidebar then lies over the page. */
 export const SMALL_SCREEN = '(max-width: 768px)';
 
-/** A finger is what points here; the `touch` variant of the styles matches it too. */
+/** The variant `touch` matches it too. */
 export const TOUCH_SCREEN = '(hover: none)';
 
-/** Returns false while the server renders. */
+/** The server has false. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

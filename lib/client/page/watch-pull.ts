@@ -4,17 +4,14 @@ interface Pull {
   readonly isEnough: boolean;
 }
 
-/** The list follows the finger by half, to this height; from three quarters of it on a pull counts. */
+/** A list follows by half up to this height. */
 const FOLLOWING = 0.5;
 const HEIGHT_LIMIT_PX = 64;
 const ENOUGH_PX = 48;
 
 const REST: Pull = { heightPx: 0, isEnough: false };
 
-/**
- * Calls `onPull` while one finger pulls a list down that shows its beginning, and `onEnough` when it lets go far enough
- * down. Returns the function that ends it.
- */
+/** One finger pulls a list at its beginning. Returns what ends it. */
 export function watchPull(list: HTMLElement, onPull: (pull: Pull) => void, onEnough: () => void): () => void {
   let startY: number | null = null;
   let pull = REST;

@@ -1,17 +1,17 @@
 import { clearPreloadedAnswers } from './preloaded-answers';
 
-/** Fires on `window` with a new bearer as `detail`. */
+/** Its `detail` is the new bearer. */
 export const TOKEN_UPDATED_EVENT = 'tokenUpdated';
 
 let bearer: string | null = null;
 let ownerId: string | null = null;
 
-/** The bearer is kept in memory only, so that it cannot be stolen from disk. */
+/** It is only in memory, so no disk leaks it. */
 export function findBearer(): string | null {
   return bearer;
 }
 
-/** Returns null without a bearer, or when its user is not known. */
+/** Null means no bearer, or an unknown user. */
 export function findBearerOwner(): string | null {
   return ownerId;
 }
@@ -22,7 +22,7 @@ export function setBearer(token: string, userId: string | null = null): void {
   window.dispatchEvent(new CustomEvent(TOKEN_UPDATED_EVENT, { detail: token }));
 }
 
-/** If the first refresh returns another user's bearer, the tab's session ends. */
+/** Another user's bearer ends the tab's session. */
 export function expectBearerOf(userId: string): void {
   ownerId = userId;
 }

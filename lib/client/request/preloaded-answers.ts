@@ -1,4 +1,4 @@
-/** Older answers that came with the document are fetched again. */
+/** Older answers are fetched again. */
 const AGE_LIMIT_MS = 20_000;
 
 let preloaded = new Map<string, unknown>();
@@ -9,7 +9,7 @@ export function savePreloadedAnswers(answers: Readonly<Record<string, unknown>>)
   preloadedAtMs = performance.now();
 }
 
-/** Returns an answer only once; undefined when there is none or it is too old. */
+/** An answer is returned once; undefined means none, or too old. */
 export function takePreloadedAnswer(path: string): unknown {
   if (performance.now() - preloadedAtMs > AGE_LIMIT_MS) preloaded.clear();
   const answer = preloaded.get(path);
@@ -17,7 +17,7 @@ export function takePreloadedAnswer(path: string): unknown {
   return answer;
 }
 
-/** Unused answers belong to a user who has signed out, or may have changed. */
+/** Unused ones may be another user's, or outdated. */
 export function clearPreloadedAnswers(): void {
   preloaded.clear();
 }

@@ -6,14 +6,14 @@ import { RequestError } from './request-error';
 import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
-/** One tab of a browser refreshes at a time; where the browser has no locks, the server's grace period covers it. */
+/** One tab refreshes at a time; without locks the server's grace helps. */
 const LOCK_NAME = 'parley-refresh';
 
 const running = userValue<Promise<SignedInAnswer | null> | null>(() => null);
 
 /**
- * Returns null when the session has ended or is another user's: the tab's session then ends. Concurrent calls share
- * one refresh. Throws when the server cannot be reached or fails, which ends no session.
+ * Null ends the tab's session: it ended, or is another user's. Callers share a refresh. Throws when the
+ * server fails, which ends none.
  */
 export function refreshBearer(): Promise<SignedInAnswer | null> {
   const user = userSignal();

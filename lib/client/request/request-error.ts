@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 
-/** Is a code of the server, or stands for no answer at all. */
+/** `network_error` is no answer. */
 export type RequestErrorCode = ErrorCode | 'network_error';
 
 /**
- * The request layer throws no other error, but an aborted call rejects with the signal's reason. `status` is 0 when
- * the server was not reached; `details` are the values of the code's message.
+ * No other error is thrown, but an abort keeps its reason. `status` is 0 for an unreached server; `details`
+ * are the message's values.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError';

@@ -8,19 +8,15 @@ import { RequestError } from './request-error';
 import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
-/**
- * Limits the JSON of calls that outlive their page, alone and together: browsers refuse a call that brings their
- * sum over 64 KiB. A character may have three bytes.
- */
+/** Browsers refuse calls that outlive their page beyond 64 KiB in sum; a character may have three bytes. */
 const KEEPALIVE_LIMIT_CHARACTERS = 4_096;
 const KEEPALIVE_TOGETHER_CHARACTERS = 16_384;
 
 let keptCharacters = 0;
 
 /**
- * `json` is a body to send as JSON, `isPublic` a call that needs no signed-in user, and `transport` sends it
- * instead of `fetch`. With `keepalive` the call outlives its page, unless its JSON, or that of all such calls
- * together, is long.
+ * `isPublic` needs no user; `transport` replaces `fetch`. `keepalive` outlives the page unless the JSON, in
+ * sum, is long.
  */
 export interface CallOptions extends RequestInit {
   json?: unknown;
@@ -29,9 +25,8 @@ export interface CallOptions extends RequestInit {
 }
 
 /**
- * Calls the server with the bearer; resolves with an answer of status 2xx and throws RequestError otherwise. After a
- * 401 it waits for the one refresh all calls share and is then sent once more. When its user has left,
- * no answer is delivered: the promise, and those of its body, stay pending.
+ * Resolves with 2xx, throws RequestError otherwise. A 401 waits for the shared refresh and is sent once more.
+ * After its user has left, all promises stay pending.
  */
 export function request(path: string, options: CallOptions = {}): Promise<Response> {
   const called = call(path, options);
@@ -68,7 +63,7 @@ async function call(path: string, options: CallOptions): Promise<Response> {
   return response;
 }
 
-/** Counts a body among those that outlive the page until it is released; null where there is no room for it. */
+/** The result releases it; null means no room. */
 function keepBeyondPage(sizeCharacters: number): (() => void) | null {
   const togetherCharacters = keptCharacters + sizeCharacters;
   if (sizeCharacters > KEEPALIVE_LIMIT_CHARACTERS || togetherCharacters > KEEPALIVE_TOGETHER_CHARACTERS)
@@ -85,7 +80,7 @@ async function refuse(response: Response, isPublic: boolean): Promise<never> {
   throw error;
 }
 
-/** The schema parses the JSON answer. An answer that came with the document is not fetched again. */
+/** An answer that came with the document is not fetched. */
 export async function requestJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -102,7 +97,7 @@ export async function requestJson<Schema extends z.ZodMiniType>(
   throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
 }
 
-/** Serves answers that are read while they are written; retried once after a 401, never after the first byte. */
+/** A 401 is retried once, never after the first byte. */
 export async function openStream(path: string, options: CallOptions = {}): Promise<Response> {
   const headers = new Headers(options.headers);
   if (!headers.has('accept')) headers.set('accept', 'text/event-stream');
@@ -127,7 +122,7 @@ async function sendSignedIn(path: string, init: RequestInit, transport: typeof s
   return transport(path, { ...init, headers: withBearer(init.headers, renewed) });
 }
 
-/** The caller first gets the refusal, and keeps what it has not sent, for the user who is still here. */
+/** The caller first keeps what the user has not sent. */
 function endSessionSoon(...end: Parameters<typeof announceSessionEnd>): void {
   userTimeout(() => announceSessionEnd(...end), 0);
 }

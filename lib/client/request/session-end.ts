@@ -1,21 +1,18 @@
-/**
- * The session was deleted or expired on the server, the account was banned, or another user signed in in this
- * browser.
- */
+/** `expired` also means deleted; `replaced`: another user signed in. */
 export type SessionEnd = 'expired' | 'ban' | 'replaced';
 
-/** `banEndsAt` is ISO 8601, set for a ban with a known end. */
+/** `banEndsAt` is ISO 8601, if known. */
 type Listener = (reason: SessionEnd, banEndsAt: string | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` when a server answer shows that the session has ended. Returns the function that stops it. */
+/** Returns what ends it. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Readers of a stream also call this when they meet the code `ban`. */
+/** Streams call it at the code `ban`. */
 export function announceSessionEnd(
   reason: SessionEnd,
   details: Readonly<Record<string, unknown>> | null = null,

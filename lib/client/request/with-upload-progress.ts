@@ -1,12 +1,9 @@
 import { RequestError } from './request-error';
 
-/** Has the contract of `send`. */
+/** It equals `send`. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-/**
- * Reports how much of the body has left, 0 to 1, which `fetch` cannot. A missing answer becomes network_error; an
- * abort keeps its reason.
- */
+/** The ratio is 0 to 1; `fetch` has none. No answer is network_error; an abort keeps its reason. */
 export function withUploadProgress(onProgress: (ratio: number) => void): Transport {
   return (path, { method = 'POST', headers, body, signal }) =>
     new Promise((settle, reject) => {

@@ -10,11 +10,11 @@ interface Looking {
   readonly query: string;
   readonly leafId: string | null;
   readonly isEverywhere: boolean;
-  /** The search is repeated when an answer begins and when it ends. */
+  /** An answer's begin and end repeat the search. */
   readonly isRunning: boolean;
 }
 
-/** Keeps the last result until the next one arrives. */
+/** The last result stays meanwhile. */
 export function useFoundMessages({ conversationId, query, leafId, isEverywhere, isRunning }: Looking): {
   found: FoundMessages | undefined;
   isLoading: boolean;

@@ -4,10 +4,7 @@ import { fetchMessagePage } from './refresh-thread';
 import type { Thread } from './thread';
 import { findLeafId } from './thread-state';
 
-/**
- * What lies between the first messages and the end loads only when the user scrolls there. Returns false when the
- * start could not be loaded.
- */
+/** The middle loads on scrolling. Returns false when the start could not be. */
 export async function showStart(thread: Thread): Promise<boolean> {
   const before = thread.store.getState();
   if (!(before.window ?? before).hasMoreAbove) return true;

@@ -4,7 +4,7 @@ import { fetchMessagePage } from './refresh-thread';
 import type { Thread } from './thread';
 import { findLeafId, type ThreadState } from './thread-state';
 
-/** Loads below a range that is away from the end; after a failure the next scroll tries again. */
+/** After a failure the next scroll tries again. */
 export async function loadNewer(thread: Thread): Promise<void> {
   const state = thread.store.getState();
   const after = state.window?.order.at(-1);

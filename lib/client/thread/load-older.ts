@@ -4,7 +4,7 @@ import { fetchMessagePage } from './refresh-thread';
 import type { Thread } from './thread';
 import { findLeafId, shownOrder } from './thread-state';
 
-/** Loads one page at a time; after a failure the next scroll tries again. */
+/** After a failure the next scroll tries again. */
 export async function loadOlder(thread: Thread): Promise<void> {
   const state = thread.store.getState();
   const { hasMoreAbove } = state.window ?? state;

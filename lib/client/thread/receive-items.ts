@@ -6,7 +6,7 @@ import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import type { LiveAnswer, ThreadState, Turn } from './thread-state';
 
-/** Is called once per frame; the events between two other items are applied together. */
+/** It runs once a frame; events between others join. */
 export function receiveItems(state: ThreadState, items: readonly StreamItem[]): ThreadState {
   let next = state;
   let events: ChatEvent[] = [];
@@ -76,12 +76,12 @@ function receiveFinal(state: ThreadState, turn: Turn, data: CreatedData): Thread
   };
 }
 
-/** An answer that is only followed does not change the chosen branch. */
+/** A followed answer changes no branch. */
 function chosenLeafOf(state: ThreadState, turn: Turn, answer: Message): string | null {
   return turn.requestId === null ? state.chosenLeafId : answer.messageId;
 }
 
-/** Replaces the local ids with the server's; the rows stay. */
+/** Rows stay under the server's ids. */
 function adopt(state: ThreadState, turn: Turn, data: CreatedData): ThreadState {
   const { requestMessage, responseMessage, conversation } = data;
   const renamed = new Map([[turn.answerId, responseMessage.messageId]]);

@@ -1,7 +1,7 @@
 import type { BranchMessage, MessagePage } from '@/lib/contracts/message/message-page';
 import { isSubmitting, shownOrder, type ThreadState } from './thread-state';
 
-/** The newest page replaces what it covers and keeps what is above. */
+/** What is above stays. */
 export function receivePage(state: ThreadState, page: MessagePage): ThreadState {
   if (isSubmitting(state)) return state;
   const pageIds = page.messages.map((message) => message.messageId);
@@ -30,7 +30,7 @@ export function receiveOlderPage(state: ThreadState, before: string, page: Messa
   };
 }
 
-/** Adds the page below the window. Where it meets the end of the branch the two are joined again. */
+/** Meeting the branch's end joins both. */
 export function receiveNewerPage(state: ThreadState, after: string, page: MessagePage): ThreadState {
   const { window } = state;
   if (window === null || window.order.at(-1) !== after) return state;
@@ -42,7 +42,7 @@ export function receiveNewerPage(state: ThreadState, after: string, page: Messag
   );
 }
 
-/** Replaces the end of the branch by a page around a message, or by the first messages. */
+/** It is around a message, or the first ones. */
 export function receiveWindow(state: ThreadState, page: MessagePage): ThreadState {
   const order = page.messages.map((message) => message.messageId);
   const window = { order, hasMoreAbove: page.hasMoreAbove, isLoadingBelow: false };
@@ -50,10 +50,7 @@ export function receiveWindow(state: ThreadState, page: MessagePage): ThreadStat
   return joinWindow({ ...state, messages, window, listKey: state.listKey + 1 }, page.hasMoreBelow);
 }
 
-/**
- * Joins window and end when the window reaches into the end, or, at the end of the branch, when no more is left to
- * load.
- */
+/** They join when overlapping, or when no more is left. */
 function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
   const { window, order } = state;
   if (window === null) return state;
@@ -66,7 +63,7 @@ function joinWindow(state: ThreadState, hasMoreBelow: boolean): ThreadState {
   return { ...state, window: null, order: [...above, ...below], hasMoreAbove };
 }
 
-/** The rows from this position on are those of a turn that the server does not know yet. */
+/** Rows from here on are the unsaved turn's. */
 function endOfSaved({ order, turn }: ThreadState): number {
   if (turn === null || turn.responseMessageId !== null) return order.length;
   const first = order.indexOf(turn.questionId ?? turn.answerId);
@@ -83,7 +80,7 @@ function idsAbove(state: ThreadState, first: BranchMessage | undefined): readonl
   return state.order.slice(0, overlap === -1 ? state.order.indexOf(first.parentMessageId) + 1 : overlap);
 }
 
-/** Rows that never reached the server stay below the branch. */
+/** Rows the server never got stay below. */
 function localIds(state: ThreadState): string[] {
   const { turn } = state;
   if (turn?.phase !== 'failed' || turn.responseMessageId !== null) return [];
@@ -108,7 +105,7 @@ function mergeMessages(
   return messages;
 }
 
-/** An unchanged object is kept, so that its row does not render again. */
+/** An unchanged object does not render again. */
 function looksTheSame(before: BranchMessage, after: BranchMessage): boolean {
   return (
     before.updatedAt === after.updatedAt &&

@@ -5,7 +5,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { receivePage } from './receive-page';
 import type { Thread } from './thread';
 
-/** Returns null when there is no page to fetch. */
+/** Null fetches none. */
 function newestPagePath(thread: Thread): string | null {
   const { conversationId, chosenLeafId } = thread.store.getState();
   // A column of a comparison shows only its own answer, never whatever is the newest branch.
@@ -20,9 +20,8 @@ export function fetchMessagePage(path: string): Promise<MessagePage> {
 }
 
 /**
- * Never rejects: a missing conversation is `missing`, one that cannot be reached and was never loaded is `failed`.
- * Drops an answer that is overtaken by a change here, and one that arrives during a comparison, whose question must
- * stay in place.
+ * Never rejects: the state is `missing` or `failed`. Answers overtaken by a change, or during a comparison,
+ * are dropped.
  */
 export async function refreshThread(thread: Thread): Promise<void> {
   const path = newestPagePath(thread);

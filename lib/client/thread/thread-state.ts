@@ -10,21 +10,19 @@ import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
 export interface TurnFailure {
   readonly code: RequestErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
-  /**
-   * The server refused before it stored anything. Otherwise it may have stored the turn, and only the reply was lost.
-   */
+  /** Otherwise it may be stored, and only the reply was lost. */
   readonly isRefused: boolean;
 }
 
 export interface Turn {
-  /** Is null when the answer was requested elsewhere and is only followed here. */
+  /** Null was requested elsewhere. */
   readonly requestId: string | null;
   readonly plan: TurnPlan | null;
   readonly phase: 'sending' | 'streaming' | 'stopping' | 'failed';
   readonly isReconnecting: boolean;
   readonly questionId: string | null;
   readonly answerId: string;
-  /** Is null until the server's id is known. */
+  /** Null is unknown yet. */
   readonly responseMessageId: string | null;
   readonly failure: TurnFailure | null;
 }
@@ -32,23 +30,23 @@ export interface Turn {
 export interface LiveAnswer {
   readonly message: BranchMessage;
   readonly reply: Reply;
-  /** The next event continues this reply when the answer is joined again; until then the old text stays. */
+  /** The old text stays until the next event. */
   readonly restart: Reply | null;
 }
 
-/** Is a range far above the branch's end, shown instead of it. */
+/** It replaces the branch's end. */
 export interface ThreadWindow {
   readonly order: readonly string[];
   readonly hasMoreAbove: boolean;
   readonly isLoadingBelow: boolean;
 }
 
-/** Stays in memory while another conversation is on the screen. */
+/** It stays while another is shown. */
 export interface Thread {
-  /** Stays the same when a new conversation receives its id. */
+  /** It stays when a new conversation gets its id. */
   readonly key: string;
   readonly store: StoreApi<ThreadState>;
-  /** Names the model this thread always asks and its thread on the screen; null for the screen's own choice. */
+  /** Null is the screen's own choice. */
   readonly column: ThreadColumn | null;
 }
 
@@ -56,22 +54,22 @@ export interface ThreadColumn {
   readonly choice: ModelChoice;
   readonly owner: Thread;
   readonly settings?: ConversationSettings;
-  /** A trial of an assistant is a conversation of its own, and a temporary one. */
+  /** It is temporary. */
   readonly isTrial?: true;
 }
 
 export interface ComparisonEntry {
   readonly choice: ModelChoice;
-  /** The same request id twice is one answer, so that a reload may send it again. */
+  /** A reload may send it again as one answer. */
   readonly requestId: string;
-  /** Once `asked`, the entry's thread has the state. */
+  /** Once `asked`, its thread has the state. */
   readonly stage: 'waiting' | 'asked';
   readonly refusals: number;
   readonly thread: Thread;
 }
 
 export interface Comparison {
-  /** Is a local id until the server has assigned its own. */
+  /** It is local until the server's comes. */
   readonly questionId: string;
   readonly isQuestionSaved: boolean;
   readonly text: string;
@@ -84,36 +82,32 @@ export interface Comparison {
 export interface ThreadState {
   readonly conversationId: string;
   readonly status: 'loading' | 'ready' | 'failed' | 'missing';
-  /** Lists the loaded part of the branch, oldest first. */
+  /** The oldest comes first. */
   readonly order: readonly string[];
   readonly messages: Readonly<Record<string, BranchMessage>>;
   readonly hasMoreAbove: boolean;
   readonly isLoadingAbove: boolean;
-  /** Is null when the end of the branch is shown. What lies between the window and the end is not loaded. */
+  /** Null shows the end. What is between is not loaded. */
   readonly window: ThreadWindow | null;
-  /** Goes up when another range of the branch is shown, so that the list starts again. */
+  /** The list starts again with it. */
   readonly listKey: number;
-  /** The chosen branch runs through this message; null means the newest at every fork. */
+  /** Null is the newest at every fork. */
   readonly chosenLeafId: string | null;
-  /** The user is led to this message, from a search for instance: it is scrolled to and highlighted. */
+  /** It is scrolled to and highlighted. */
   readonly targetId: string | null;
-  /**
-   * Returns the place in the target that is to be in view; null when the target has none, undefined while it is not
-   * rendered. With such a place the target is neither focused nor highlighted; null means both.
-   */
+  /** Null is no place: the target is focused and highlighted; undefined is not rendered. */
   readonly targetPlace: (() => Range | null | undefined) | null;
-  /** No message is shown until the branch through the target is loaded. */
+  /** No message is shown meanwhile. */
   readonly isSeeking: boolean;
   readonly editedId: string | null;
-  /** Is null when models are not being compared. */
   readonly comparison: Comparison | null;
   readonly turn: Turn | null;
-  /** Is the last question as the server stored it; null until that is known; kept after the turn ends. */
+  /** Null until known; kept afterwards. */
   readonly storedQuestion: BranchMessage | null;
   readonly live: LiveAnswer | null;
-  /** Maps server ids to the local ids their rows began with, so that a row is not mounted again. */
+  /** Local ids keep rows mounted. */
   readonly rowKeys: Readonly<Record<string, string>>;
-  /** Goes up whenever the branch changes here, so that an answer to an older question is recognised. */
+  /** An answer to an older question is recognised. */
   readonly version: number;
 }
 
@@ -141,27 +135,26 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
   };
 }
 
-/** Lasts from the moment of sending until the answer is settled. */
+/** It lasts from sending to settling. */
 export function isSubmitting(state: ThreadState): boolean {
   return state.turn !== null && state.turn.phase !== 'failed';
 }
 
-/** Returns the end of the branch, or the range the reader was led to, oldest first. */
+/** The oldest comes first. */
 export function shownOrder(state: ThreadState): readonly string[] {
   return state.window?.order ?? state.order;
 }
 
-/** Excludes the rows of a turn that is under way. */
+/** A running turn's rows do not count. */
 export function findLeafId({ order, turn }: ThreadState): string | undefined {
   return order.findLast((id) => id !== turn?.questionId && id !== turn?.answerId);
 }
 
-/** The message may be growing or saved. */
 export function findThreadMessage(state: ThreadState, messageId: string): BranchMessage | undefined {
   return state.live?.message.messageId === messageId ? state.live.message : state.messages[messageId];
 }
 
-/** Excludes the rows of a turn that never reached the server; oldest first. */
+/** Rows the server never got do not count; oldest first. */
 export function savedBranch(state: ThreadState): BranchMessage[] {
   const { turn } = state;
   const isLocal = turn !== null && turn.responseMessageId === null;

@@ -34,7 +34,7 @@ export function createColumn(column: ThreadColumn, state: ThreadState): Thread {
   return { key: makeUuid(), store: createStore<ThreadState>(() => state), column };
 }
 
-/** Returns an empty temporary conversation that always asks the same model or assistant. */
+/** It is temporary and always asks the same. */
 export function createTrial(choice: ThreadColumn['choice']): Thread {
   const owner: Thread = {
     key: makeUuid(),
@@ -44,7 +44,7 @@ export function createTrial(choice: ThreadColumn['choice']): Thread {
   return { ...owner, column: { choice, owner, settings: {}, isTrial: true } };
 }
 
-/** Keeps the old id as well. Returns true when the new id was not registered before. */
+/** The old id stays. True is new. */
 export function moveThread(thread: Thread, conversationId: string): boolean {
   if (threads.current.get(conversationId) === thread) return false;
   threads.current.set(conversationId, thread);
@@ -55,7 +55,7 @@ export function findThread(conversationId: string): Thread | null {
   return threads.current.get(conversationId) ?? null;
 }
 
-/** Is called for a deleted conversation, or for a new one that starts again. */
+/** It was deleted, or starts again. */
 export function forgetThread(conversationId: string): void {
   threads.current.delete(conversationId);
 }

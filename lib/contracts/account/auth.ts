@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/account/username';
 import { signedInAnswerSchema } from './session';
 
-/** Is in UTF-16 units; forms and server share this one source. */
+/** They are UTF-16 units; forms and server share them. */
 export const ACCOUNT_LIMITS = {
   name: { min: 3, max: 80 },
   username: USERNAME_LENGTH,
@@ -15,7 +15,7 @@ export const REGISTER_PATH = '/api/auth/register';
 
 const { name, username, email, password } = ACCOUNT_LIMITS;
 
-/** Is trimmed and lower case, as addresses are stored and looked up. */
+/** It is trimmed and lower case, as addresses are stored. */
 export const emailSchema = z.pipe(
   z.string().check(
     z.trim(),
@@ -28,7 +28,7 @@ export const emailSchema = z.pipe(
   z.email('must be a valid address'),
 );
 
-/** A password is never trimmed, but must not be made of spaces alone. */
+/** It is never trimmed, but not of spaces alone. */
 export const passwordSchema = z.string().check(
   z.minLength(password.min, `must be at least ${password.min} characters`),
   z.maxLength(password.max, `must be at most ${password.max} characters`),
@@ -43,7 +43,7 @@ export const nameSchema = z
     z.maxLength(name.max, `must be at most ${name.max} characters`),
   );
 
-/** An empty username becomes null. */
+/** Empty becomes null. */
 export const usernameSchema = z.pipe(
   z.nullish(
     z.string().check(
@@ -67,7 +67,7 @@ interface PasswordPair {
   confirm_password: string;
 }
 
-/** These arguments of `refine` check the confirmation even while another field is invalid. */
+/** The confirmation is checked even while other fields are invalid. */
 export const passwordsMatch: [
   (fields: PasswordPair) => boolean,
   { path: string[]; message: string; when: (payload: { value: unknown }) => boolean },

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { typedPasswordSchema } from './sensitive-change';
 
 /**
- * `GET` returns the account, `PUT` changes its profile, and `DELETE` {@link accountDeletionSchema} deletes the
- * account and all its data; it answers 204 and clears the cookies.
+ * `GET` returns the account, `PUT` changes its profile, `DELETE` {@link accountDeletionSchema} deletes all
+ * its data, answers 204 and clears the cookies.
  */
 export const USER_PATH = '/api/user';
 
 const TYPED_LIMIT_CHARACTERS = 512;
 
-/** Another service may have vouched for an email that we would not accept, so its format is not checked. */
+/** Another service may vouch for an email of another format. */
 export const accountEmailSchema = z.object({
   email: z.string().check(z.maxLength(TYPED_LIMIT_CHARACTERS), z.trim(), z.toLowerCase(), z.minLength(1)),
 });
 
-/** The password is needed only when the user signed in a while ago. */
+/** An older sign-in needs the password. */
 export const accountDeletionSchema = z.pipe(
   z.extend(accountEmailSchema, z.partial(typedPasswordSchema).shape),
   z.transform(({ email, password }) => ({ email, password: password ?? null })),

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-/** Limits an account's passkeys, and a passkey's name in UTF-16 units. */
+/** Names count UTF-16 units. */
 export const PASSKEY_LIMIT = 20;
 export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
 
-/** `GET` lists the caller's passkeys; `POST` adds the one that a ceremony created. */
+/** `GET` lists them; `POST` adds the ceremony's. */
 export const PASSKEYS_PATH = '/api/user/passkeys';
-/** `POST` begins the ceremony that creates a passkey. */
+/** `POST` begins a ceremony. */
 export const PASSKEY_OPTIONS_PATH = '/api/user/passkeys/options';
-/** `POST`, public, begins the ceremony that signs in. */
+/** `POST`, public, begins the ceremony. */
 export const PASSKEY_SIGN_IN_OPTIONS_PATH = '/api/auth/passkey/options';
-/** `POST`, public, signs in with the ceremony's result. */
+/** `POST`, public, ends the ceremony. */
 export const PASSKEY_SIGN_IN_PATH = '/api/auth/passkey';
 
-/** The limit is far above what any authenticator creates. */
+/** Authenticators stay far below. */
 const bytes = (limitCharacters: number) =>
   z.string().check(z.minLength(1), z.maxLength(limitCharacters), z.regex(/^[\w-]+$/));
 
 const CREDENTIAL_ID_CHARACTERS = 1_400;
 const CEREMONY_CHARACTERS = 40_000;
 
-/** Is encoded as base64url. */
+/** It is base64url. */
 export const credentialIdSchema = bytes(CREDENTIAL_ID_CHARACTERS);
 
 const passkeyNameSchema = z
@@ -37,7 +37,7 @@ export const passkeySchema = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** A password manager copies the passkey to other devices. */
+  /** A password manager copies it. */
   isSynced: z.boolean(),
 });
 
@@ -45,7 +45,7 @@ export type PasskeySummary = z.infer<typeof passkeySchema>;
 
 export const passkeyListSchema = z.array(passkeySchema);
 
-/** `PATCH` renames the passkey, `DELETE` removes it. */
+/** `PATCH` renames, `DELETE` removes it. */
 export function passkeyPath(credentialId: string): string {
   return `${PASSKEYS_PATH}/${encodeURIComponent(credentialId)}`;
 }
@@ -63,7 +63,7 @@ export const signInCeremonySchema = z.object({
   }),
 });
 
-/** `options` are for the browser's own call. */
+/** The browser's own call takes `options`. */
 export const registrationCeremonySchema = z.object({
   challengeId: z.guid(),
   options: z.object({
@@ -92,7 +92,7 @@ const credentialShape = {
   rawId: credentialIdSchema,
   type: z.literal('public-key'),
   authenticatorAttachment: z.catch(z.optional(z.enum(['cross-platform', 'platform'])), undefined),
-  /** No extensions are requested, so none of their results are kept. */
+  /** No extensions are requested. */
   clientExtensionResults: z.pipe(
     z.unknown(),
     z.transform(() => ({})),

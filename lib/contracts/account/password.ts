@@ -11,7 +11,7 @@ export const resetRequestSchema = z.object({ email: emailSchema });
 
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 
-/** The answer is the same whether the address has an account; the link is empty where it is sent by email. */
+/** It never tells whether the address has an account; mailed links are empty. */
 export const resetRequestAnswerSchema = z.object({ link: z.string() });
 
 export const resetLinkSchema = z.object({
@@ -19,7 +19,7 @@ export const resetLinkSchema = z.object({
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not valid')),
 });
 
-/** Token and user id come from the link. */
+/** The link has token and user id. */
 export const passwordResetSchema = z
   .object({
     ...resetLinkSchema.shape,
@@ -40,7 +40,7 @@ export type WaysIn = z.infer<typeof waysInSchema>;
 
 export const passwordResetAnswerSchema = z.object({
   message: z.string(),
-  /** This reset proved the address, so earlier sign-in methods were removed. */
+  /** It proved the address, so earlier ways to sign in are removed. */
   wasCleared: z._default(z.boolean(), false),
   waysIn: z._default(waysInSchema, { passkeys: 0, services: [], hasSecondFactor: false }),
 });
@@ -53,5 +53,5 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Users who registered through another service may have no password. */
+/** Another service's users may have none. */
 export const passwordStateSchema = z.object({ hasPassword: z.boolean() });

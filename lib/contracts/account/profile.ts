@@ -6,7 +6,7 @@ import { typedPasswordSchema } from './sensitive-change';
 /** `POST` {@link emailChangeSchema} answers {@link emailChangeAnswerSchema}. */
 export const EMAIL_PATH = '/api/user/email';
 
-/** `PUT` of USER_PATH answers with the account; an absent username removes it. */
+/** `PUT` of USER_PATH returns the account; an absent username removes it. */
 export const profileSchema = z.object({ name: nameSchema, username: usernameSchema });
 
 export type Profile = z.output<typeof profileSchema>;
@@ -15,7 +15,7 @@ export type ProfileRequest = z.input<typeof profileSchema>;
 
 export const newEmailSchema = z.object({ email: emailSchema });
 
-/** The password is needed only where the user signed in a while ago. */
+/** An older sign-in needs the password. */
 export const emailChangeSchema = z.pipe(
   z.extend(newEmailSchema, z.partial(typedPasswordSchema).shape),
   z.transform(({ email, password }) => ({ email, password: password ?? null })),
@@ -25,7 +25,7 @@ export type EmailChange = z.output<typeof emailChangeSchema>;
 
 export type EmailChangeRequest = z.input<typeof emailChangeSchema>;
 
-/** `isPending` says that a link mailed to the new address must be followed first. */
+/** `isPending`: a mailed link must be followed first. */
 export const emailChangeAnswerSchema = z.object({ isPending: z.boolean(), user: userSchema });
 
 export type EmailChangeAnswer = z.infer<typeof emailChangeAnswerSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PUSH_ENDPOINT_LIMIT_CHARACTERS } from '@/lib/domain/account/push-endpoint';
 
-/** `GET` lists the caller's devices that are told, `POST` adds the browser that calls or changes what it shows. */
+/** `GET` lists the devices; `POST` adds or changes the calling browser. */
 export const PUSH_PATH = '/api/user/push';
 
 const KEY_LIMIT_CHARACTERS = 128;
@@ -10,7 +10,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(KEY_LIMIT_CHARACTERS), 
 
 export const newPushDeviceSchema = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(PUSH_ENDPOINT_LIMIT_CHARACTERS)),
-  /** They are base64url, as the browser names them. */
+  /** They are base64url. */
   keys: z.object({ p256dh: key, auth: key }),
   showsTitles: z.boolean(),
 });
@@ -26,7 +26,7 @@ export const pushDeviceSchema = z.object({
 
 export type PushDevice = z.infer<typeof pushDeviceSchema>;
 
-/** Lists the current device first; `publicKey` is null where this server cannot send. */
+/** The current comes first; `publicKey` is null where the server cannot send. */
 export const pushStateSchema = z.object({
   publicKey: z.nullable(z.string()),
   devices: z.array(pushDeviceSchema),
@@ -34,7 +34,7 @@ export const pushStateSchema = z.object({
 
 export type PushState = z.infer<typeof pushStateSchema>;
 
-/** `DELETE` removes the device of this session. */
+/** `DELETE` removes the session's device. */
 export function pushDevicePath(sessionId: string): string {
   return `${PUSH_PATH}/${encodeURIComponent(sessionId)}`;
 }

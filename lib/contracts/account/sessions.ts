@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** `GET` lists the caller's sessions, `DELETE` ends all but the current one. */
+/** `GET` lists them, `DELETE` ends all others. */
 export const SESSIONS_PATH = '/api/auth/sessions';
 
 /** Times are ISO 8601. */
 export const ownSessionSchema = z.object({
   sessionId: z.guid(),
-  /** Is `password`, `passkey`, or the name of a provider. */
+  /** It is `password`, `passkey`, or a provider. */
   signedInBy: z.string(),
   userAgent: z.nullable(z.string()),
   ipAddress: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const ownSessionSchema = z.object({
 
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
-/** Lists the current session first, then by last use, the latest first. */
+/** The current comes first, then the last used. */
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 
 export const endedSessionsSchema = z.object({ ended: z.int() });

@@ -1,2 +1,2 @@
-/** `GET` returns the domain's `storageUseSchema`. */
+/** `GET` returns `storageUseSchema`. */
 export const STORAGE_PATH = '/api/user/storage';

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
-/** `GET` says whether the second factor is on; `POST` begins to set it up. */
+/** `GET` tells its state; `POST` begins the set-up. */
 export const TWO_FACTOR_PATH = '/api/user/two-factor';
-/** `POST` switches the factor on with a first code. */
+/** `POST` takes a first code. */
 export const TWO_FACTOR_CONFIRM_PATH = '/api/user/two-factor/confirm';
 export const TWO_FACTOR_DISABLE_PATH = '/api/user/two-factor/disable';
-/** `POST` replaces all recovery codes. */
 export const RECOVERY_CODES_PATH = '/api/user/two-factor/recovery-codes';
-/** `POST`, public, is the second step of a login. */
+/** `POST`, public, is a login's second step. */
 export const SECOND_FACTOR_PATH = '/api/auth/login/second-factor';
 
 export const TOTP_DIGITS = 6;
@@ -15,7 +14,7 @@ export const RECOVERY_CODE_COUNT = 10;
 
 const CODE_LIMIT_CHARACTERS = 40;
 
-/** Accepts a code of the app or a recovery code, with any typed spaces and dashes. */
+/** A recovery code counts too; spaces and dashes are ignored. */
 const secondFactorCodeSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(CODE_LIMIT_CHARACTERS));
@@ -32,17 +31,17 @@ export const twoFactorStateSchema = z.object({
 
 export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
 
-/** The secret is base32; the address is for a QR code. */
+/** The secret is base32; a QR code shows the address. */
 export const enrolmentSchema = z.object({ secret: z.string(), address: z.string() });
 
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
 export const confirmTwoFactorSchema = z.object({ code: secondFactorCodeSchema });
 
-/** The codes are in clear; they are shown only once. */
+/** They are clear and shown once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Changing an active factor needs the password or a code. */
+/** An active factor needs the password or a code. */
 export const factorProofSchema = z.union([
   z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   z.strictObject({ code: secondFactorCodeSchema }),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * `POST` begins to connect the user's account at the action's API, and returns the address of its sign-in page.
- * `DELETE` forgets the account.
- */
+/** `POST` returns the sign-in page's address, `DELETE` forgets the account. */
 export function actionAccountPath(actionId: string): string {
   return `/api/actions/${encodeURIComponent(actionId)}/account`;
 }

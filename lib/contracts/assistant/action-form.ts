@@ -9,7 +9,7 @@ import {
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import type { BuilderAction, BuilderActionDraft } from './builder-actions';
 
-/** A stored secret stays where its field is empty. */
+/** An empty field keeps the stored secret. */
 export const actionAuthFormSchema = z.object({
   type: actionAuthSchema.shape.type.def.innerType,
   authorization_type: actionAuthSchema.shape.authorization_type.def.innerType,
@@ -37,7 +37,7 @@ export type ActionForm = z.infer<typeof actionFormSchema>;
 
 const NO_SECRETS = { api_key: '', oauth_client_id: '', oauth_client_secret: '' } as const;
 
-/** Null returns the form of a new action. */
+/** Null is a new one. */
 export function toActionForm(action: BuilderAction | null): ActionForm {
   const auth = action?.metadata.auth ?? actionAuthSchema.parse({});
   return {
@@ -71,7 +71,7 @@ export function toActionDraft(
   };
 }
 
-/** Returns the first field that is missing or wrong for the chosen way of authorization; null when there is none. */
+/** Null means that none is missing or wrong. */
 export function findMissingAuth(form: ActionAuthForm, stored: readonly SecretName[]): string | null {
   const secrets = actionSecretsSchema.parse({
     ...Object.fromEntries(stored.map((name) => [name, 'stored'])),

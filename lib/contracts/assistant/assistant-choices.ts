@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** `GET` lists the user's assistants that the operator offers, as {@link assistantChoicesSchema}. */
+/** `GET` returns {@link assistantChoicesSchema}. */
 export const ASSISTANT_CHOICES_PATH = '/api/assistants/choices';
 
 const assistantChoiceSchema = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Is null for the first endpoint that lists the model. */
+  /** Null is the first with the model. */
   endpoint: z.nullable(z.string()),
   model: z.string(),
   avatar: z.nullable(z.string()),
@@ -15,7 +15,7 @@ const assistantChoiceSchema = z.object({
 
 export type AssistantChoice = z.infer<typeof assistantChoiceSchema>;
 
-/** Lists the one created first first. */
+/** The oldest comes first. */
 export const assistantChoicesSchema = z.object({ assistants: z.array(assistantChoiceSchema) });
 
 export type AssistantChoices = z.infer<typeof assistantChoicesSchema>;

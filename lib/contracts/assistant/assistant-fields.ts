@@ -8,12 +8,12 @@ import {
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 
-/** Compat clients send ids of any form. */
+/** Compat clients send any form. */
 export const assistantParamsSchema = z.object({ assistantId: z.string().check(z.maxLength(256)) });
 
 export const ASSISTANT_AVATAR_FIELD = 'file';
 
-/** These fields have the same names for compat clients and for ours, which alone send an endpoint. */
+/** All clients name them so; only ours send an endpoint. */
 export const assistantFieldSchemas = {
   name: z.nullish(z.string().check(z.maxLength(ASSISTANT_NAME_LIMIT_CHARACTERS))),
   description: z.nullish(z.string().check(z.maxLength(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS))),

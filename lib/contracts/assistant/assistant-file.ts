@@ -2,10 +2,7 @@ import type { ActionMetadata } from '@/lib/domain/tool/action';
 import { toAssistantForm, toTools } from './assistant-form';
 import type { BuilderAssistant } from './builder-assistants';
 
-/**
- * The file can be imported again. Secrets of actions are left out; files and skills are named only by ids, which
- * hold in no other account.
- */
+/** Secrets stay out; ids hold in no other account. */
 export function toAssistantFile(assistant: BuilderAssistant, actions: readonly ActionMetadata[]): string {
   const { name, description, instructions, model, fileIds, skillIds } = assistant;
   const file = {

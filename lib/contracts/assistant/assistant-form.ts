@@ -9,7 +9,7 @@ import { findToolOfToolkit, PROVIDER_TOOL_IDS, PROVIDER_TOOLS } from '@/lib/doma
 import { jsonObjectSchema } from '@/lib/domain/tool/tool-definition';
 import type { BuilderAssistant, BuilderDraft } from './builder-assistants';
 
-/** Files, actions and the picture are saved separately. */
+/** Files, actions and picture are saved apart. */
 export const assistantFormSchema = z.object({
   name: z.string().check(z.maxLength(ASSISTANT_NAME_LIMIT_CHARACTERS)),
   description: z.string().check(z.maxLength(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS)),
@@ -18,20 +18,19 @@ export const assistantFormSchema = z.object({
   model: z.string().check(z.minLength(1)),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
-  /** The provider of its model does these for it. */
   providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
   toolkits: z.array(z.string()),
   functions: z.array(z.object({ name: z.string(), description: z.string(), parameters: jsonObjectSchema })),
   skillIds: z.array(z.string()),
-  /** True when another user wrote the assistant, or it came from a file. */
+  /** Another user or a file provided it. */
   isCopy: z.boolean(),
-  /** A copy may then read what is kept of the user for many chats. */
+  /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
 });
 
 export type AssistantForm = z.infer<typeof assistantFormSchema>;
 
-/** Versions of copies do not say that they are some. */
+/** Versions do not say whether they are copies. */
 type FormSource = Pick<
   BuilderAssistant,
   'name' | 'description' | 'instructions' | 'endpoint' | 'model' | 'tools' | 'skillIds'
@@ -91,7 +90,6 @@ export function toBuilderDraft(form: AssistantForm): BuilderDraft {
   };
 }
 
-/** Returns the tools of a form, those that every assistant may have first. */
 export function toTools(form: AssistantForm): AssistantTool[] {
   return [
     ...(form.hasPython ? [{ type: 'code_interpreter' as const }] : []),
@@ -101,7 +99,7 @@ export function toTools(form: AssistantForm): AssistantTool[] {
   ];
 }
 
-/** Returns the ids of all toolkits of a form, those of the provider first. */
+/** The provider's come first. */
 function chosenToolkits({
   providerTools,
   toolkits,

@@ -3,28 +3,21 @@ import { PROVIDER_TOOL_IDS } from '@/lib/domain/tool/provider-tools';
 import { skillSummarySchema } from '@/lib/domain/tool/skill/skill';
 import { assistantPath } from './compat-assistants';
 
-/**
- * `GET` returns {@link assistantLinkSchema} for one's own assistant. `POST` creates the link unless it exists,
- * `DELETE` ends it.
- */
+/** `GET` returns {@link assistantLinkSchema}, `POST` creates, `DELETE` ends it. */
 export function assistantLinkPath(assistantId: string): string {
   return `${assistantPath(assistantId)}/link`;
 }
 
-/** Is null when the assistant has no link. */
+/** Null means no link. */
 export const assistantLinkSchema = z.object({ token: z.nullable(z.string()) });
 
-/**
- * Serves any signed-in user. `GET` returns {@link linkedAssistantSchema}; `POST` adds a copy to the caller's
- * assistants.
- */
+/** Any signed-in user may call it. `GET` returns {@link linkedAssistantSchema}, `POST` adds a copy. */
 export function linkedAssistantPath(token: string): string {
   return `/api/assistants/links/${encodeURIComponent(token)}`;
 }
 
 export const linkedAssistantParamsSchema = z.object({ token: z.string().check(z.maxLength(100)) });
 
-/** Says what a copy would have, and how much stays with its maker. */
 export const linkedAssistantSchema = z.object({
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
@@ -34,15 +27,14 @@ export const linkedAssistantSchema = z.object({
   isOwn: z.boolean(),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
-  /** The provider of its model does these for it. */
   providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
-  /** Names the toolkits that the reader also has, and functions. */
+  /** The reader has these too. */
   tools: z.array(z.string()),
-  /** Actions with `needsSecret` work in a copy once its owner enters a secret of their own. */
+  /** `needsSecret` ones need a secret of the copy's owner. */
   actions: z.array(z.object({ domain: z.string(), needsSecret: z.boolean() })),
-  /** The owner of a copy has copies of these skills. */
+  /** Copies include them. */
   skills: z.array(z.omit(skillSummarySchema, { skillId: true })),
-  /** Counts the files that it knows; a copy has none of them. */
+  /** A copy has none. */
   fileCount: z.int(),
 });
 

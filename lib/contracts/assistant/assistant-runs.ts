@@ -6,5 +6,5 @@ export function assistantRunsPath(messageId: string): string {
   return `/api/assistants/runs/${encodeURIComponent(messageId)}`;
 }
 
-/** Lists the first run first: a second one is that of Continue. */
+/** Continue makes a second. */
 export const assistantRunsSchema = z.object({ runs: z.array(assistantRunSchema) });

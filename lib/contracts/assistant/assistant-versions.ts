@@ -11,5 +11,5 @@ const shownVersionSchema = z.extend(versionFieldsSchema, { number: z.int(), save
 
 export type ShownVersion = z.output<typeof shownVersionSchema>;
 
-/** Lists the newest first. */
+/** The newest comes first. */
 export const assistantVersionsSchema = z.object({ versions: z.array(shownVersionSchema) });

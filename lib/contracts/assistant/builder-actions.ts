@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { actionMetadataSchema, changedActionMetadataSchema, SECRET_NAMES } from '@/lib/domain/tool/action';
 import { builderAssistantPath, builderAssistantSchema } from './builder-assistants';
 
-/** `GET` lists the actions of all the user's assistants. */
 export const BUILDER_ACTIONS_PATH = '/api/builder/actions';
 
 /** `POST` {@link builderActionDraftSchema} returns {@link savedBuilderActionSchema}. */
@@ -15,7 +14,7 @@ export function builderActionPath(assistantId: string, actionId: string): string
   return `${builderActionsPath(assistantId)}/${encodeURIComponent(actionId)}`;
 }
 
-/** Null adds an action. Absent fields of one that is there are unchanged. */
+/** Null adds one. Absent fields stay. */
 export const builderActionDraftSchema = z.object({
   actionId: z.nullable(z.string().check(z.maxLength(256))),
   metadata: changedActionMetadataSchema,
@@ -23,13 +22,13 @@ export const builderActionDraftSchema = z.object({
 
 export type BuilderActionDraft = z.output<typeof builderActionDraftSchema>;
 
-/** Secrets are left out. */
+/** It has no secrets. */
 export const builderActionSchema = z.object({
   actionId: z.string(),
   assistantId: z.string(),
   metadata: actionMetadataSchema,
   storedSecrets: z.array(z.enum(SECRET_NAMES)),
-  /** Says whether its calls need an account of the user, and whether one is connected. */
+  /** Its calls may need an account of the user. */
   account: z.enum(['none', 'needed', 'connected']),
 });
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { actionMetadataSchema, changedActionMetadataSchema, SECRET_NAMES } from '@/lib/domain/tool/action';
 import { assistantObjectSchema, ASSISTANTS_PATH } from './compat-assistants';
 
-/** `GET` lists the actions of all the user's assistants. */
 export const ACTIONS_PATH = `${ASSISTANTS_PATH}/actions`;
 
 export function assistantActionsPath(assistantId: string): string {
@@ -18,23 +17,23 @@ export const actionParamsSchema = z.object({
   actionId: z.string().check(z.maxLength(256)),
 });
 
-/** The functions themselves follow from the text, but there must be some. */
+/** There must be some; the text tells which. */
 export const saveActionSchema = z.object({
   functions: z.optional(z.array(z.unknown()).check(z.minLength(1, 'has no functions'))),
   metadata: changedActionMetadataSchema,
   action_id: z.nullish(z.string().check(z.maxLength(256))),
 });
 
-/** Secrets are left out. */
+/** It has no secrets. */
 export const actionObjectSchema = z.object({
   action_id: z.string(),
   assistant_id: z.string(),
   type: z.literal('action_prototype'),
   user: z.string(),
   metadata: actionMetadataSchema,
-  /** This field is ours: which secrets are stored. */
+  /** This field is ours. */
   stored_secrets: z.array(z.enum(SECRET_NAMES)),
-  /** This field is ours: whether its calls need an account of the user, and whether one is connected. */
+  /** Ours: its calls may need an account. */
   account: z._default(z.enum(['none', 'needed', 'connected']), 'none'),
 });
 
@@ -45,7 +44,7 @@ export const actionListSchema = z.array(actionObjectSchema);
 export const assistantDocumentSchema = z.object({
   assistant_id: z.string(),
   user: z.string(),
-  /** Holds the domain and the id of each action. */
+  /** They are domains and ids. */
   actions: z.array(z.string()),
   file_ids: z.array(z.string()),
 });

@@ -11,18 +11,17 @@ import { TOOLKIT_ID_LIMIT_CHARACTERS } from '@/lib/domain/tool/toolkit';
 import { assistantFieldSchemas, fileIdsSchema, skillIdsSchema } from './assistant-fields';
 
 /**
- * Compat clients read assistants in the shape of OpenAI's here; our own client reads `BUILDER_ASSISTANTS_PATH`.
- * `GET` returns a page of the user's assistants, {@link assistantListSchema}; `POST` {@link newAssistantSchema}
- * adds one.
+ * Compat clients read OpenAI's shape here, ours `BUILDER_ASSISTANTS_PATH`. `GET` returns {@link
+ * assistantListSchema}; `POST` {@link newAssistantSchema} adds one.
  */
 export const ASSISTANTS_PATH = '/api/assistants';
 
-/** Accepts `GET`, `PATCH` {@link assistantChangeSchema} and `DELETE`. */
+/** It takes `GET`, `PATCH` {@link assistantChangeSchema}, `DELETE`. */
 export function assistantPath(assistantId: string): string {
   return `${ASSISTANTS_PATH}/${encodeURIComponent(assistantId)}`;
 }
 
-/** `POST` multipart sets the picture, with {@link ASSISTANT_AVATAR_FIELD}. */
+/** `POST` multipart has {@link ASSISTANT_AVATAR_FIELD}. */
 export function assistantAvatarPath(assistantId: string): string {
   return `${ASSISTANTS_PATH}/avatar/${encodeURIComponent(assistantId)}`;
 }
@@ -59,7 +58,7 @@ const namedToolSchema = z.union([
   ),
 ]);
 
-/** Compat clients mix texts and objects; what is neither is left out. */
+/** Compat clients mix texts and objects; others are left out. */
 const namedToolsSchema = z.pipe(
   z.array(z.unknown()).check(z.maxLength(2 * ASSISTANT_TOOLS_LIMIT)),
   z.transform((items): NamedTool[] =>
@@ -73,9 +72,9 @@ const namedToolsSchema = z.pipe(
 const fields = {
   ...assistantFieldSchemas,
   file_ids: z.optional(fileIdsSchema),
-  /** This field is ours; the skills must be the user's own. */
+  /** Ours; they must be the user's. */
   skill_ids: z.optional(skillIdsSchema),
-  /** This field is ours: whether a copy may read what is kept of the user for many chats. */
+  /** Ours: a copy may read what is kept of the user. */
   knows_user: z.optional(z.boolean()),
   tools: z._default(namedToolsSchema, []),
 };
@@ -83,7 +82,7 @@ const fields = {
 export const newAssistantSchema = z.pipe(
   z.object({
     ...fields,
-    /** This field is ours: the assistant was read from a file. */
+    /** Ours: a file provided it. */
     is_copy: z.optional(z.literal(true)),
   }),
   z.transform(({ file_ids, skill_ids, knows_user, is_copy, ...same }): AssistantDraft => ({
@@ -95,7 +94,7 @@ export const newAssistantSchema = z.pipe(
   })),
 );
 
-/** Absent fields are unchanged, but absent tools remove all. */
+/** Absent fields stay, but absent tools remove all. */
 export const assistantChangeSchema = z.pipe(
   z.object({ ...fields, model: z.optional(fields.model) }),
   z.transform(({ file_ids, skill_ids, knows_user, ...same }): AssistantChange => ({
@@ -120,7 +119,7 @@ const toolObjectSchema = z.union([
 export const assistantObjectSchema = z.object({
   id: z.string(),
   object: z.literal('assistant'),
-  /** Counts seconds. */
+  /** It counts seconds. */
   created_at: z.number(),
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
@@ -129,11 +128,11 @@ export const assistantObjectSchema = z.object({
   model: z.string(),
   tools: z.array(toolObjectSchema),
   file_ids: z.array(z.string()),
-  /** This field is ours; absent when the assistant has no skills. */
+  /** Ours; absent means none. */
   skill_ids: z.optional(z.array(z.string())),
-  /** This field is ours, of a copy only: another user or a file wrote it. */
+  /** Ours: another user or a file wrote it. */
   is_copy: z.optional(z.literal(true)),
-  /** This field is ours, of a copy only: whether it may read what is kept of the user for many chats. */
+  /** Ours: a copy may read what is kept of the user. */
   knows_user: z.optional(z.boolean()),
   metadata: z.object({ avatar: z.optional(z.string()), avatar_source: z.optional(z.string()) }),
 });

@@ -14,7 +14,7 @@ export const functionFormSchema = z.object({
     z.trim(),
     z.refine((name) => isToolName(name) && !name.includes(ACTION_DELIMITER), 'functionNameWrong'),
   ),
-  /** Compat clients could not tell a function without a description from a toolkit. */
+  /** Compat clients take one without for a toolkit. */
   description: z
     .string()
     .check(
@@ -22,7 +22,7 @@ export const functionFormSchema = z.object({
       z.minLength(1, 'functionDescriptionMissing'),
       z.maxLength(DESCRIPTION_LIMIT_CHARACTERS, 'functionDescriptionMissing'),
     ),
-  /** Holds the JSON Schema of the arguments, as text. */
+  /** It is the arguments' JSON Schema. */
   parameters: z.string().check(
     z.maxLength(PARAMETERS_LIMIT_CHARACTERS, 'parametersWrong'),
     z.refine((text) => readParameters(text) !== null, 'parametersWrong'),
@@ -33,7 +33,7 @@ export type FunctionForm = z.infer<typeof functionFormSchema>;
 
 const NO_PARAMETERS = { type: 'object', properties: {} };
 
-/** Null returns the form of a new function. */
+/** Null is a new one. */
 export function toFunctionForm(shown: ShownFunction | null): FunctionForm {
   const { name = '', description = '', parameters = NO_PARAMETERS } = shown ?? {};
   return { name, description, parameters: JSON.stringify(parameters, null, 2) };
@@ -43,7 +43,7 @@ export function fromFunctionForm({ name, description, parameters }: FunctionForm
   return { name, description, parameters: readParameters(parameters) ?? NO_PARAMETERS };
 }
 
-/** Returns null when a text is not the JSON Schema of an object. */
+/** Null is no object's JSON Schema. */
 function readParameters(text: string): Readonly<Record<string, unknown>> | null {
   const value = parseJson(text);
   return isRecord(value) && value['type'] === 'object' ? value : null;

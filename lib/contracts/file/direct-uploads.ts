@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FILES_PATH } from './file-calls';
 import { uploadFieldsSchema } from './files';
 
-/** `POST` begins an upload that goes to the storage itself; `POST` of its id finishes it. */
+/** `POST` begins an upload to the storage; `POST` of its id ends it. */
 export const DIRECT_UPLOADS_PATH = `${FILES_PATH}/direct`;
 
 export function directUploadPath(fileId: string): string {
@@ -11,7 +11,7 @@ export function directUploadPath(fileId: string): string {
 
 const MEDIA_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/i;
 
-/** The fields besides `filename`, `type` and `bytes` are those of an upload by a form. */
+/** All but `filename`, `type` and `bytes` are those of a form. */
 export const directUploadRequestSchema = z.extend(uploadFieldsSchema, {
   file_id: z.optional(z.guid()),
   filename: z.string().check(z.minLength(1), z.maxLength(1_000)),
@@ -26,7 +26,7 @@ export const directUploadAnswerSchema = z.object({
   url: z.string(),
   method: z.literal('PUT'),
   headers: z.record(z.string(), z.string()),
-  /** This field is ours: the field of a multipart form that has the bytes; when absent, they are the body. */
+  /** Ours: the form's field of the bytes; absent means the body. */
   form_field: z.optional(z.string()),
 });
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { documentSectionSchema } from '@/lib/domain/file/document-section';
 import { fileRecordPath } from './files';
 
-/** Each passage has at most 1,800 characters. */
+/** A passage has up to 1,800 characters. */
 export const PASSAGES_PAGE_SIZE = 40;
 
-/** `GET` returns the document's passages from this position on. */
+/** `GET` returns passages from there on. */
 export function documentTextPath(fileId: string, from: number): string {
   return `${fileRecordPath(fileId)}/text?from=${String(from)}`;
 }
@@ -19,7 +19,7 @@ export const documentPassageSchema = z.extend(documentSectionSchema, { number: z
 
 export type DocumentPassage = z.infer<typeof documentPassageSchema>;
 
-/** `hasMore` says that the document continues after the last passage. */
+/** `hasMore`: the document goes on. */
 export const documentTextSchema = z.object({
   passages: z.array(documentPassageSchema),
   hasMore: z.boolean(),

@@ -1,10 +1,10 @@
-/** `GET` lists the user's files, newest first; `POST` uploads a file; `DELETE` deletes files. */
+/** `GET` lists the newest first; `POST` uploads; `DELETE` deletes. */
 export const FILES_PATH = '/api/files';
 
-/** `POST` works exactly as that of {@link FILES_PATH}. */
+/** `POST` equals {@link FILES_PATH}'s. */
 export const PICTURES_PATH = '/api/files/images';
 
-/** `GET` returns only what the operator set, sizes in megabytes. */
+/** `GET` returns what the operator set, in megabytes. */
 export const FILES_CONFIG_PATH = '/api/files/config';
 
 export const DELETED_FILES_LIMIT = 1_000;

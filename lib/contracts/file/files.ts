@@ -12,42 +12,41 @@ import { unreadPartsSchema } from '@/lib/domain/file/unread-parts';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { DELETED_FILES_LIMIT, FILES_PATH } from './file-calls';
 
-/** Every client reads this form (docs/protocol.md 14). Absent fields are left out, never null. */
+/** All clients read it (docs/protocol.md 14). Absent fields are never null. */
 export const fileRecordSchema = z.object({
   object: z.literal('file'),
   user: z.string(),
   file_id: z.string(),
   temp_file_id: z.optional(z.string()),
   filename: z.string(),
-  /** Delivers the file to its owner. */
+  /** Only its owner gets it. */
   filepath: z.string(),
-  /** This field is ours: the address of a smaller picture. */
+  /** Ours: a smaller picture. */
   thumbnail: z.optional(z.string()),
   placeholder: z.optional(z.string()),
-  /** Is detected from the bytes. */
+  /** The bytes tell it. */
   type: z.string(),
   bytes: z.number(),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-  /** This field is ours; absent for a file without text, such as a picture. */
+  /** Ours; absent without text. */
   textState: z.optional(knownTextStateSchema),
-  /** This field is ours. */
   textProblem: z.optional(textProblemSchema),
-  /** This field is ours: pages, slides or sheets, once the text was read. */
+  /** Ours: pages, slides or sheets. */
   pages: z.optional(z.number()),
-  /** This field is ours; zero for a document of pictures, such as a scanned one. */
+  /** Ours; zero for scans. */
   characters: z.optional(z.number()),
-  /** This field is ours and an estimate. */
+  /** Ours, estimated. */
   tokens: z.optional(z.number()),
-  /** This field is ours; present only when the text is not UTF-8. */
+  /** Ours; absent means UTF-8. */
   textEncoding: z.optional(textEncodingSchema),
-  /** This field is ours: how many parts of each kind the text leaves out. */
+  /** Ours: parts left out by kind. */
   unread: z.optional(unreadPartsSchema),
-  /** This field is ours: why the text is found by its words only, and not by its meaning. */
+  /** Ours: why meaning does not find it. */
   embeddingProblem: z.optional(embeddingProblemSchema),
-  /** Counts the messages it was sent with. */
+  /** Messages with it count. */
   usage: z.number(),
-  /** This field is ours, in the list of files only: a folder or an assistant has the file. */
+  /** Ours, in lists: a folder or assistant has it. */
   isKnown: z.optional(z.literal(true)),
   context: fileContextSchema,
   source: storageSourceSchema,
@@ -57,21 +56,21 @@ export const fileRecordSchema = z.object({
 
 export type FileRecord = z.infer<typeof fileRecordSchema>;
 
-/** Compat clients read `message`; the record is that of the stored file. */
+/** Compat clients read `message`. */
 export const uploadAnswerSchema = z.extend(fileRecordSchema, { message: z.string() });
 
 /**
- * The fields come in any order: the client's id of the file, and the endpoint it is for (`endpointType ??
- * endpoint`). Width and height that compat clients send are ignored; they are read from the picture.
+ * They come in any order; `endpoint` is `endpointType ?? endpoint`. Sent width and height are ignored for the
+ * picture's.
  */
 export const uploadFieldsSchema = z.object({
   file_id: z.guid(),
   endpoint: z
     .string('Endpoint is undefined')
     .check(z.minLength(1, 'Endpoint is undefined'), z.maxLength(200)),
-  /** This field is ours: the endpoint itself where `endpoint` is its type. */
+  /** Ours: the endpoint where `endpoint` is its type. */
   endpointName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** This assistant is to know the file, unless it is a file of a message. */
+  /** It knows the file, unless a message has it. */
   assistant_id: z.optional(z.string().check(z.maxLength(256))),
   message_file: z.optional(z.string().check(z.maxLength(10))),
   folder_id: z.optional(z.guid()),
@@ -79,16 +78,12 @@ export const uploadFieldsSchema = z.object({
 
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
-/**
- * These fields decide the limits of an upload. Where they come before the file, one that is too large is refused
- * before it is read.
- */
+/** Before the file they refuse one too large unread. */
 export const earlyUploadFieldsSchema = z.pick(uploadFieldsSchema, { endpoint: true, endpointName: true });
 
 /**
- * A sent `filepath` is ignored. Compat clients that remove one file of an assistant later ask to delete its others
- * too, as files of OpenAI of no assistant: see {@link isRemembered}. Without `isTemporary`, files that messages,
- * folders or assistants use are deleted too.
+ * `filepath` is ignored. Compat clients later also delete an assistant's other files: see {@link
+ * isRemembered}. Without `isTemporary`, used files go too.
  */
 export const deleteFilesRequestSchema = z.object({
   files: z
@@ -103,10 +98,7 @@ export const deleteFilesRequestSchema = z.object({
   isTemporary: z.optional(z.boolean()),
 });
 
-/**
- * No user made such a request: it names a file of OpenAI's, where none is stored, for no assistant. The file is
- * kept where an assistant, a folder or a message has it.
- */
+/** It names OpenAI's file for no assistant, which no user asked for: a used file stays. */
 export function isRemembered(
   { source }: { readonly source?: string | undefined },
   { assistant_id: assistantId }: { readonly assistant_id?: string | null | undefined },
@@ -120,7 +112,7 @@ export const renameFileRequestSchema = z.object({
 
 export const fileParamsSchema = z.object({ fileId: z.string().check(z.maxLength(200)) });
 
-/** `GET` returns the record, `PATCH` renames the file. */
+/** `PATCH` renames it. */
 export function fileRecordPath(fileId: string): string {
   return `${FILES_PATH}/${encodeURIComponent(fileId)}`;
 }
@@ -130,7 +122,7 @@ export function fileUsesPath(fileId: string): string {
   return `${fileRecordPath(fileId)}/uses`;
 }
 
-/** Lists at most 50 conversations, newest use first, and all folders and assistants. */
+/** It has at most 50 conversations, newest use first. */
 export const fileUsesSchema = z.object({
   uses: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), title: z.string(), usedAt: z.string() }),

@@ -3,10 +3,7 @@ import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
 import { folderPath } from '../conversation/folders';
 import { fileRecordSchema } from './files';
 
-/**
- * `GET` lists the file added last first. `POST` and `DELETE` {@link folderFilesRequestSchema} add files of the user
- * or remove them from the folder, and answer as `GET` does.
- */
+/** `GET` lists the newest first; `POST` and `DELETE` {@link folderFilesRequestSchema} answer alike. */
 export function folderFilesPath(folderId: string): string {
   return `${folderPath(folderId)}/files`;
 }

@@ -7,15 +7,15 @@ const ARTIFACTS_PATH = '/api/artifacts';
 const ARTIFACT_QUERY_LIMIT_CHARACTERS = 200;
 
 /**
- * `GET` returns one page, the newest first; the cursor is the answer's `nextCursor`. A query finds names of
- * artifacts and titles of chats.
+ * `GET` returns a page, newest first; `nextCursor` is the next. A query finds artifacts' names and chats'
+ * titles.
  */
 export function artifactsPath(query: string, cursor: string | null): string {
   const from = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
   return `${ARTIFACTS_PATH}?q=${encodeURIComponent(query)}${from}`;
 }
 
-/** Names an answer by its moment and id, and how many of its artifacts were already listed. */
+/** It has an answer's moment, id, and how many were listed. */
 const cursorSchema = z.pipe(
   z.pipe(
     z
@@ -41,12 +41,12 @@ export const artifactsQuerySchema = z.object({
   cursor: z.optional(cursorSchema),
 });
 
-/** Other answers of the chat may have other versions of the artifact. */
+/** Other answers may have other versions. */
 export const listedArtifactSchema = z.object({
   conversationId: z.string(),
   chatTitle: z.string(),
   messageId: z.string(),
-  /** The key is the same in every answer of the chat that made a version of it. */
+  /** It is the same in all the chat's answers. */
   key: z.string(),
   versionId: z.string(),
   kind: z.enum(ARTIFACT_KINDS),
@@ -56,7 +56,7 @@ export const listedArtifactSchema = z.object({
 
 export type ListedArtifact = z.infer<typeof listedArtifactSchema>;
 
-/** A page can be empty and still have a next one: only a bounded amount is read per request. */
+/** A page may be empty with a next one: reading is bounded. */
 export const artifactsPageSchema = z.object({
   artifacts: z.array(listedArtifactSchema),
   nextCursor: z.nullable(z.string()),

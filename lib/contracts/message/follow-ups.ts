@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { messagePath } from './messages';
 
 /**
- * `POST` returns {@link followUpsSchema}: what was proposed before, or, below an answer that has just ended, what a
- * model proposes now, which is charged. A model is asked once an answer; else there are none. Throws not_found.
+ * `POST` returns {@link followUpsSchema}: stored ones or, for a fresh answer, a model's, once and charged.
+ * Throws not_found.
  */
 export function followUpsPath(conversationId: string, messageId: string): string {
   return `${messagePath(conversationId, messageId)}/follow-ups`;

@@ -3,24 +3,24 @@ import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { conversationAnswerSchema } from '../conversation/conversations';
 
-/** `POST` {@link forkRequestSchema} copies a part of a conversation into a new one. */
+/** `POST` {@link forkRequestSchema} copies part of a conversation. */
 export const FORK_PATH = '/api/convos/fork';
 
-/** Each copied message is indexed for search again, so a larger fork fails with `fork_too_large`. */
+/** Copies are indexed again; larger ones fail with `fork_too_large`. */
 export const FORK_LIMIT_MESSAGES = 5_000;
 
-/** The database indexes a megabyte of rare characters in two seconds. */
+/** Rare characters take two seconds a megabyte to index. */
 export const FORK_LIMIT_MEGABYTES = 24;
 
 /**
- * `path` copies the messages from the first down to the named one; `all` every branch of the conversation; `below`
- * the named message with all that follow it, and its question when it is an answer.
+ * `path`: from the first to the named one; `all`: every branch; `below`: the named one and what follows, with
+ * an answer's question.
  */
 export const forkScopeSchema = z.enum(['path', 'all', 'below']);
 
 export type ForkScope = z.infer<typeof forkScopeSchema>;
 
-/** Without a title the new conversation has the original's. */
+/** Without a title the original's stays. */
 export const forkRequestSchema = z.strictObject({
   conversationId: uuidSchema,
   messageId: uuidSchema,
@@ -30,7 +30,7 @@ export const forkRequestSchema = z.strictObject({
   ),
 });
 
-/** Also names the copy of the message, or of its question if the answer was still being written. */
+/** The copied message is named, or a running answer's question. */
 export const forkAnswerSchema = z.object({
   conversation: conversationAnswerSchema,
   messageId: z.string(),

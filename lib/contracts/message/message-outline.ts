@@ -5,9 +5,7 @@ export const OUTLINE_PAGE_SIZE = 10_000;
 
 export const OUTLINE_TEXT_CHARACTERS = 80;
 
-/**
- * `GET` returns the tree without its texts, in order of creation; `after` is the `nextCursor` of the page before.
- */
+/** `GET` returns the order of creation without texts; `after` is the last `nextCursor`. */
 export function outlinePath(conversationId: string, after: string | null): string {
   return `/api/messages/${encodeURIComponent(conversationId)}/tree${after === null ? '' : `?after=${after}`}`;
 }
@@ -15,8 +13,8 @@ export function outlinePath(conversationId: string, after: string | null): strin
 export const outlineQuerySchema = z.object({ after: z.optional(uuidSchema) });
 
 /**
- * Arrays save space, since there are thousands: id, parent id, flags (1 a question, 2 being written, 4 an error;
- * added up), index into `models` or -1, first characters, and creation in seconds since 1970.
+ * Arrays save space: id, parent id, flags (1 question, 2 running, 4 error, added), index into `models` or -1,
+ * first characters, seconds since 1970.
  */
 const outlineRowSchema = z.tuple([z.string(), z.string(), z.int(), z.int(), z.string(), z.number()]);
 

@@ -13,10 +13,9 @@ interface MessagePageQuery {
 }
 
 /**
- * `GET /api/messages/{conversationId}/page` returns a page of one branch, oldest first. `leafId` may be any
- * message; the branch goes through it and then down the newest children to a leaf. Absent: the newest child at
- * every fork. By default the page is the end of the branch. `before` (a messageId) asks for the messages above it,
- * `after` for those below it, `from=start` for the first ones, `from=leaf` for those around the named one.
+ * `GET /api/messages/{conversationId}/page` returns part of a branch, oldest first. It goes through `leafId`,
+ * else the newest children, and is the end by default; `before` and `after` (messageIds) move, `from=start`
+ * is the first part, `from=leaf` around the named one.
  */
 export function messagePagePath(conversationId: string, query: MessagePageQuery = {}): string {
   const params = new URLSearchParams();
@@ -50,15 +49,15 @@ export const messagePageQuerySchema = z
     z.refine(({ from, leafId }) => from !== 'leaf' || leafId !== undefined, 'from=leaf needs a leafId'),
   );
 
-/** `siblingIds` lists all replies to the message's parent, oldest first, its own id among them. */
+/** `siblingIds` are the parent's replies, oldest first, with its own. */
 export const branchMessageSchema = z.extend(messageSchema, { siblingIds: z.array(z.string()) });
 
 export type BranchMessage = z.infer<typeof branchMessageSchema>;
 
 export const messagePageSchema = z.object({
-  /** Oldest first, each message is the parent of the next. */
+  /** Oldest first; each is the next's parent. */
   messages: z.array(branchMessageSchema),
-  /** Names the end of the branch; null in an empty conversation. */
+  /** Null means an empty conversation. */
   leafId: z.nullable(z.string()),
   hasMoreAbove: z.boolean(),
   hasMoreBelow: z._default(z.boolean(), false),

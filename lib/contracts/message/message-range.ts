@@ -5,17 +5,14 @@ import { messagesPath } from './messages';
 
 export const MESSAGE_RANGE_SIZE = 200;
 
-/**
- * `GET` returns messages of all branches in order of creation, those after a message when one is named. The screen
- * uses pages of a branch instead.
- */
+/** `GET` returns all branches in order of creation, perhaps after a message. Screens use pages. */
 export function messageRangePath(conversationId: string, afterId: string | null): string {
   return `${messagesPath(conversationId)}/range${afterId === null ? '' : `?after=${encodeURIComponent(afterId)}`}`;
 }
 
 export const messageRangeQuerySchema = z.object({ after: z.optional(uuidSchema) });
 
-/** `total` counts the whole conversation. */
+/** `total` is the whole conversation's. */
 export const messageRangeSchema = z.object({
   messages: z.array(messageSchema),
   total: z.int().check(z.gte(0)),

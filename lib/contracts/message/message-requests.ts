@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requestRecordSchema } from '@/lib/domain/turn/request-record';
 import { messagePath } from './messages';
 
-/** `GET` returns what was sent to the provider for an answer of the caller, oldest first. */
+/** `GET` returns what the provider got, oldest first. */
 export function messageRequestsPath(conversationId: string, messageId: string): string {
   return `${messagePath(conversationId, messageId)}/requests`;
 }

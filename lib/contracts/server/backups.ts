@@ -3,32 +3,32 @@ import { backupPlaceSchema, backupScheduleSchema } from '@/lib/domain/server/bac
 import { typedPasswordSchema } from '../account/sensitive-change';
 
 /**
- * `GET` returns {@link backupsSchema}. `PUT` changes the schedule, and needs a recent sign-in or the password. `POST`
- * asks for a backup now; where one is being made, it stays the only one.
+ * `GET` returns {@link backupsSchema}. `PUT` changes the schedule, and needs a recent sign-in or the
+ * password. `POST` asks for one now, unless one is being made.
  */
 export const BACKUPS_PATH = '/api/server/backups';
 
 export const BACKUPS_SHOWN = 10;
 
 export const backupsSchema = z.object({
-  /** Null where none are made by themselves. */
+  /** Null means no schedule. */
   schedule: z.nullable(backupScheduleSchema),
-  /** Where they go; null for a place that the operator did not set. */
+  /** A place is null unless the operator set it. */
   places: z.object({ folder: z.nullable(z.string()), bucket: z.nullable(z.string()) }),
-  /** The environment has a passphrase, so the secrets are in each backup. */
+  /** With a passphrase each backup holds the secrets. */
   hasPassphrase: z.boolean(),
-  /** Lists the newest first. */
+  /** The newest comes first. */
   backups: z.array(
     z.object({
       backupId: z.string(),
       state: z.enum(['waiting', 'running', 'done', 'failed']),
-      /** When it was asked for, and then when it was over; ISO 8601. */
+      /** It is when it was asked for, later when it ended; ISO 8601. */
       at: z.string(),
       address: z.nullable(z.string()),
       machine: z.nullable(z.string()),
       sizeBytes: z.nullable(z.number()),
       hasSecrets: z.nullable(z.boolean()),
-      /** An English sentence, as those of the commands. */
+      /** It is an English sentence. */
       problem: z.nullable(z.string()),
     }),
   ),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { connectionProviderSchema } from '@/lib/domain/server/connection-provider';
 import { typedPasswordSchema } from '../account/sensitive-change';
 
-/** `GET` lists the providers of models of this server; `POST` tries one and stores it for everyone here. */
+/** `GET` lists the providers; `POST` tries one and stores it for everyone. */
 export const CONNECTIONS_PATH = '/api/server/connections';
 
 export function connectionPath(connectionId: string): string {
   return `${CONNECTIONS_PATH}/${connectionId}`;
 }
 
-/** `POST` asks a provider for its models now, which costs nothing, and returns {@link testedConnectionSchema}. */
+/** `POST` asks a provider for its models, which costs nothing, and returns {@link testedConnectionSchema}. */
 export const CONNECTION_TEST_PATH = '/api/server/connections/test';
 
 const CONNECTION_LIMITS = { key: 4_096, url: 2_048, name: 60 } as const;
@@ -25,31 +25,29 @@ const nameSchema = z._default(
   '',
 );
 
-/** Which fields are needed depends on the provider. */
 export const typedConnectionSchema = z.object({
   provider: connectionProviderSchema,
   apiKey: z._default(z.string().check(z.maxLength(CONNECTION_LIMITS.key)), ''),
   /** Only a custom provider has one. */
   baseUrl: z._default(z.string().check(z.trim(), z.maxLength(CONNECTION_LIMITS.url)), ''),
-  /** Only a custom provider has one; empty for the name of its software, as its answer tells. */
+  /** Only a custom provider has one; its answer may tell an empty one. */
   name: nameSchema,
-  /** Is the name where none is typed and the answer tells none. */
+  /** It stands in where the answer tells none. */
   otherName: nameSchema,
-  /** An empty key then stands for the one that is stored under this name and address. */
+  /** An empty key is then the stored one of this name and address. */
   keepsKey: z._default(z.boolean(), false),
 });
 
 export type TypedConnection = z.input<typeof typedConnectionSchema>;
 
-/** Needs a recent sign-in, or the password. */
+/** A recent sign-in or the password is needed. */
 export const storeConnectionSchema = z.extend(typedConnectionSchema, {
   password: z.optional(typedPasswordSchema.shape.password),
 });
 
 /**
- * `stored` means by an administrator, with its id; `environment` by the named variable; `file` by the configuration
- * file; `found` an Ollama that runs beside the server. A stored one that is not used yields to the environment, or
- * ENDPOINTS leaves it out.
+ * `stored`: by an administrator; `environment`: by a variable; `file`: by the configuration file; `found`: an
+ * Ollama beside the server. An unused stored one yields to the environment, or ENDPOINTS leaves it out.
  */
 export const connectionSchema = z.object({
   connectionId: z.nullable(z.guid()),
@@ -73,6 +71,6 @@ export const testConnectionSchema = z.object({
 });
 
 export const testedConnectionSchema = z.object({
-  /** Is null where the list is fixed, so that the provider was not asked. */
+  /** Null means a fixed list, so the provider was not asked. */
   modelCount: z.nullable(z.number()),
 });

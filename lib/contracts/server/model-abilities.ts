@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { modelAbilitySchema } from '@/lib/domain/model/ability/model-ability';
 
 /**
- * `GET` with `endpoint` returns what its models can; `PUT` decides it for one; `DELETE` forgets a refusal. Each
- * answers with the models.
+ * `GET` returns what an endpoint's models can; `PUT` decides; `DELETE` forgets a refusal. Each answers with
+ * the models.
  */
 export const MODEL_ABILITIES_PATH = '/api/server/models';
 
@@ -23,18 +23,18 @@ const placeSchema = z.object({
 
 export const refusalPlaceSchema = placeSchema;
 
-/** Null leaves the ability to what is known. */
+/** Null leaves it to what is known. */
 export const decideAbilitySchema = z.extend(placeSchema, { decided: z.nullable(z.boolean()) });
 
 export type AbilityPlace = Readonly<z.infer<typeof placeSchema>>;
 
 const stateSchema = z.object({
-  /** Ignores a decision; null where no source knows, so that it is tried. */
+  /** It ignores decisions; null is tried. */
   known: z.nullable(z.boolean()),
   decided: z.nullable(z.boolean()),
-  /** When the provider refused it, to all users or to one; null where it did not, or that is forgotten. */
+  /** Null means not refused, or forgotten. */
   refusedAt: z.nullable(z.iso.datetime()),
-  /** The configuration file decides it, and overrides a decision. */
+  /** The configuration file overrides a decision. */
   isFixed: z.boolean(),
 });
 

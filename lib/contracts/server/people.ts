@@ -12,23 +12,21 @@ const SEARCH_LIMIT_CHARACTERS = 200;
 const CREDIT_LIMIT = 1_000_000_000_000;
 const HOURS_LIMIT = 24 * 365 * 10;
 
-/** Searches a part of a name or an email; pages count from 1. */
+/** Pages count from 1. */
 export const peopleQuerySchema = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LIMIT_CHARACTERS)), ''),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT)), 1),
 });
 
-/** `GET` returns {@link peopleSchema}. */
 export function peoplePath(search: string, page: number): string {
   return `${PEOPLE_PATH}?${new URLSearchParams({ q: search, page: String(page) }).toString()}`;
 }
 
-/** `PATCH` changes the role. */
 export function personPath(userId: string): string {
   return `${PEOPLE_PATH}/${userId}`;
 }
 
-/** `ban` accepts `POST` and `DELETE`, `credit` `POST`, and `sessions` `DELETE`. */
+/** `ban` takes `POST` and `DELETE`, `credit` `POST`, `sessions` `DELETE`. */
 export function personActPath(userId: string, act: 'ban' | 'credit' | 'sessions'): string {
   return `${personPath(userId)}/${act}`;
 }
@@ -46,7 +44,7 @@ export const typedBanSchema = z.object({
   hours: z.pipe(z.string(), z.pipe(z.transform(Number), banRequestSchema.shape.hours)),
 });
 
-/** Accepts whole credits; a negative number withdraws credit. */
+/** A negative number withdraws. */
 export const creditRequestSchema = z.object({
   credits: z.int().check(
     z.gte(-CREDIT_LIMIT),
@@ -56,7 +54,7 @@ export const creditRequestSchema = z.object({
   ...proof,
 });
 
-/** Is typed in dollars; a negative amount withdraws credit. */
+/** It is typed in dollars; a negative amount withdraws. */
 export const typedCreditSchema = z.object({
   credits: z.pipe(
     z.string(),
@@ -75,7 +73,7 @@ export const typedCreditSchema = z.object({
 
 export const creditAnswerSchema = z.object({ changedCredits: z.number(), balanceCredits: z.number() });
 
-/** Administrators see this form of an account. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export const personSchema = z.object({
   userId: z.guid(),
   email: z.string(),
@@ -84,9 +82,9 @@ export const personSchema = z.object({
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
   bannedUntil: z.nullable(z.string()),
-  /** Is null when the account never had a balance. */
+  /** Null means that there never was a balance. */
   credits: z.nullable(z.number()),
-  /** Is true for the one who asks. */
+  /** It is the one who asks. */
   isYou: z.boolean(),
 });
 

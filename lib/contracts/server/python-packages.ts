@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
 
-/**
- * `GET` returns {@link pythonPackagesSchema}. `POST` begins to fetch what is missing; where a fetch runs, it stays the
- * only one.
- */
+/** `GET` returns {@link pythonPackagesSchema}. `POST` fetches what is missing, unless a fetch runs. */
 export const PYTHON_PACKAGES_PATH = '/api/server/python-packages';
 
 export const pythonPackagesSchema = z.object({
-  /** Lists what is offered, in the order of its use. It is empty where Python is off or uses the system's. */
+  /** It is empty where Python is off or uses the system's. */
   packages: z.array(z.object({ name: z.string(), version: z.string(), isThere: z.boolean() })),
-  /** Is the one that runs, else the last one; null before the first. */
+  /** It is the running one, else the last; null before any. */
   fetch: z.nullable(
     z.object({
       isRunning: z.boolean(),
       fetchedBytes: z.number(),
-      /** Null while unknown, and where a source does not say it. */
+      /** Null is unknown. */
       totalBytes: z.nullable(z.number()),
-      /** English sentences, as those of the commands. */
+      /** They are English sentences. */
       problems: z.array(z.string()),
     }),
   ),

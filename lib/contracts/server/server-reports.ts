@@ -3,18 +3,16 @@ import { usageSummarySchema } from '@/lib/domain/money/usage-summary';
 import { adminActionSchema } from '@/lib/domain/server/admin-action';
 import type { UsageQuery } from '../money/usage';
 
-/** `GET` returns {@link serverCheckSchema}. */
 export const SERVER_CHECK_PATH = '/api/server/check';
 
-/** `POST` tries everything the server needs, for up to 20 s, and returns {@link installationCheckSchema}. */
+/** `POST` tries everything for up to 20 s and returns {@link installationCheckSchema}. */
 export const INSTALLATION_CHECK_PATH = '/api/server/doctor';
 
-/** `GET` returns {@link serverUsageSchema} for everyone here. */
 export function serverUsagePath({ period, timeZone }: UsageQuery): string {
   return `/api/server/usage?${new URLSearchParams({ period, timeZone }).toString()}`;
 }
 
-/** `GET` returns {@link adminLogSchema}: the actions before one of them, or the newest ones. */
+/** Without an id the newest are returned. */
 export function adminLogPath(beforeId: string | null): string {
   return `/api/server/log${beforeId === null ? '' : `?before=${beforeId}`}`;
 }
@@ -25,7 +23,7 @@ export const adminLogQuerySchema = z.object({
 
 export const ADMIN_LOG_PAGE_SIZE = 30;
 
-/** Lists the newest first. `actor` is null for a command of the operator. Times are ISO 8601. */
+/** The newest comes first; a null `actor` is the operator's command. Times are ISO 8601. */
 export const adminLogSchema = z.object({
   actions: z.array(
     z.object({
@@ -33,7 +31,7 @@ export const adminLogSchema = z.object({
       actor: z.nullable(z.string()),
       action: adminActionSchema,
       subject: z.string(),
-      /** Is set for credit; `endsAt` is set for a ban. */
+      /** Credit has it; bans have `endsAt`. */
       credits: z.nullable(z.number()),
       endsAt: z.nullable(z.string()),
       createdAt: z.string(),
@@ -59,7 +57,7 @@ export const serverUsageSchema = z.object({
 
 export type ServerUsage = z.infer<typeof serverUsageSchema>;
 
-/** Problems are English sentences as the command prints them. */
+/** They are English sentences. */
 export const serverCheckSchema = z.object({
   problems: z.array(z.object({ isFailure: z.boolean(), sentence: z.string() })),
   versions: z.object({ parley: z.string(), node: z.string(), postgres: z.string() }),
@@ -67,7 +65,7 @@ export const serverCheckSchema = z.object({
 
 export type ServerCheck = z.infer<typeof serverCheckSchema>;
 
-/** Sentences are English, as those of the commands. A problem keeps something from working. */
+/** They are English sentences. A problem keeps something from working. */
 export const installationCheckSchema = z.object({
   areas: z.array(
     z.object({
@@ -76,7 +74,7 @@ export const installationCheckSchema = z.object({
         z.object({
           state: z.enum(['fine', 'note', 'problem']),
           sentence: z.string(),
-          /** Tells what to do; null when nothing is to be done. */
+          /** Null means that nothing is to be done. */
           remedy: z.nullable(z.string()),
         }),
       ),

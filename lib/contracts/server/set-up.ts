@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS, emailSchema, passwordSchema } from '../account/auth';
 
-/** `POST`, public, creates the very first account, as administrator, and signs in to it. */
+/** `POST`, public, creates the first account as administrator and signs in. */
 export const SET_UP_PATH = '/api/server/set-up';
 
 export const SET_UP_PAGE = '/setup';

@@ -7,14 +7,14 @@ import {
 import { mcpServerPath, mcpToolsAnswerSchema } from './mcp-servers';
 
 /**
- * `GET` asks the server for its prompts, {@link mcpPromptsAnswerSchema}; `POST` {@link mcpPromptRequestSchema} for
- * the text of one, {@link mcpPromptTextAnswerSchema}.
+ * `GET` asks for {@link mcpPromptsAnswerSchema}; `POST` {@link mcpPromptRequestSchema} for {@link
+ * mcpPromptTextAnswerSchema}.
  */
 export function mcpPromptsPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/prompts`;
 }
 
-/** `refused` means that the server reported an error of its own. */
+/** `refused`: the server's own error. */
 const stateSchema = z.enum([...mcpToolsAnswerSchema.shape.state.options, 'refused']);
 
 const mcpPromptSchema = z.object({
@@ -44,7 +44,7 @@ export const mcpPromptRequestSchema = z.strictObject({
 
 export type McpPromptRequest = z.infer<typeof mcpPromptRequestSchema>;
 
-/** `isPartial` says that a part was not text or was too long, and is left out. */
+/** `isPartial`: a part was no text, or too long. */
 export const mcpPromptTextAnswerSchema = z.object({
   state: stateSchema,
   text: z.string(),

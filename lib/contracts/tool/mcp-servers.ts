@@ -7,33 +7,29 @@ import {
   MCP_URL_LIMIT_CHARACTERS,
 } from '@/lib/domain/tool/mcp-server';
 
-/** `GET` returns {@link mcpServersAnswerSchema}; `POST` {@link newMcpServerSchema} adds a server. */
+/** `GET` returns {@link mcpServersAnswerSchema}; `POST` {@link newMcpServerSchema} adds one. */
 export const MCP_SERVERS_PATH = '/api/mcp/servers';
 
-/** `PATCH` {@link mcpServerChangeSchema} and `DELETE` are only for the user's own servers. */
+/** `PATCH` {@link mcpServerChangeSchema} and `DELETE` work on the user's own. */
 export function mcpServerPath(serverId: string): string {
   return `${MCP_SERVERS_PATH}/${encodeURIComponent(serverId)}`;
 }
 
 /**
- * `GET` asks the server, {@link mcpToolsAnswerSchema}; `PATCH` {@link mcpToolSwitchSchema} switches a tool on or
- * off for the user.
+ * `GET` asks for {@link mcpToolsAnswerSchema}; `PATCH` {@link mcpToolSwitchSchema} switches one for the user.
  */
 export function mcpToolsPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/tools`;
 }
 
-/**
- * `POST` begins to connect the user's account and returns the address of the sign-in page; `DELETE` forgets the
- * account.
- */
+/** `POST` returns the sign-in page's address; `DELETE` forgets the account. */
 export function mcpAccountPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/account`;
 }
 
 export const MCP_CALLBACK_PATH = '/api/mcp/callback';
 
-/** A UUID names a server of the user, a name one of the operator. */
+/** A UUID is the user's, a name the operator's. */
 export const mcpServerParamsSchema = z.object({
   serverId: z.string().check(z.minLength(1), z.maxLength(64)),
 });
@@ -46,7 +42,7 @@ const urlSchema = z.string().check(
   z.refine((text) => !URL.canParse(text) || new URL(text).username === '', 'must not hold a login'),
 );
 
-/** The protocol itself sends these headers, so they are refused. */
+/** The protocol sends them itself. */
 const RESERVED_HEADER =
   /^(?:host|connection|content-.*|transfer-encoding|accept|cookie|mcp-.*|last-event-id|proxy-.*)$/i;
 
@@ -67,7 +63,7 @@ const headerSchema = z.strictObject({
     ),
 });
 
-/** The client was registered by hand where users sign in for a server; without a secret it uses PKCE alone. */
+/** It was registered by hand; without a secret it uses PKCE alone. */
 const oauthClientSchema = z.strictObject({
   clientId: z.string().check(z.trim(), z.minLength(1), z.maxLength(MCP_CLIENT_LIMIT_CHARACTERS)),
   clientSecret: z.nullable(
@@ -75,7 +71,7 @@ const oauthClientSchema = z.strictObject({
   ),
 });
 
-/** Neither the header's value nor the secret is ever returned. */
+/** Header and secret are never returned. */
 export const newMcpServerSchema = z.strictObject({
   name: nameSchema,
   url: urlSchema,
@@ -85,10 +81,7 @@ export const newMcpServerSchema = z.strictObject({
 
 export type NewMcpServer = z.output<typeof newMcpServerSchema>;
 
-/**
- * Absent fields are unchanged; another address forgets the header, the client and the account, another client the
- * account.
- */
+/** Absent fields stay. Another address forgets header, client and account, another client the account. */
 export const mcpServerChangeSchema = z
   .partial(
     z.strictObject({
@@ -107,15 +100,15 @@ export const mcpServerSchema = z.object({
   title: z.string(),
   description: z.string(),
   icon: z.nullable(z.string()),
-  /** Is false for one of the operator, which the user can neither change nor delete. */
+  /** The operator's cannot be changed. */
   isOwn: z.boolean(),
-  /** Is null for one of the operator. */
+  /** Null means the operator's. */
   url: z.nullable(z.string()),
-  /** Is sent with every request of a user's own server; null for none. */
+  /** Null means none. */
   headerName: z.nullable(z.string()),
-  /** The user gave this id for a server of their own; null for none. */
+  /** Null means none. */
   clientId: z.nullable(z.string()),
-  /** `needed` until the user has connected an account there. */
+  /** It is `needed` until connected. */
   account: z.enum(['none', 'needed', 'connected']),
 });
 
@@ -144,7 +137,7 @@ export const mcpToolsAnswerSchema = z.object({
       isOn: z.boolean(),
     }),
   ),
-  /** No model is offered these: they describe no object, or are too large, or too many. */
+  /** They describe no object, or are too large or too many. */
   leftOut: z._default(
     z.array(z.object({ name: z.string(), reason: z.enum(['no_object', 'too_large', 'too_many']) })),
     [],
@@ -161,8 +154,8 @@ export const mcpToolSwitchSchema = z.strictObject({
 export type McpToolSwitch = z.output<typeof mcpToolSwitchSchema>;
 
 /**
- * Turns the typed form into the body to send. `stored` is the server that is changed: the value of its header may
- * be left out while neither header nor address changes. An issue belongs to its field.
+ * `stored` is being changed: its header's value may be absent while header and address stay. Issues belong to
+ * fields.
  */
 export function typedMcpServerSchema(
   stored: Pick<McpServerAnswer, 'url' | 'headerName' | 'clientId'> | null,
@@ -190,7 +183,7 @@ export function typedMcpServerSchema(
   );
 }
 
-/** Sends no client when it is that of `storedId`, or when there is none. */
+/** `storedId`'s own, and none, are not sent. */
 function typedClient(
   { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
   storedId: string | null,

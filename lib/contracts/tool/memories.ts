@@ -3,19 +3,19 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { cleanMemoryText, MEMORY_TEXT_LIMIT_CHARACTERS, memorySchema } from '@/lib/domain/tool/memory/memory';
 
 /**
- * `GET` returns {@link memoriesAnswerSchema}; `POST` {@link newMemorySchema} adds a fact; `PATCH` {@link
- * memorySwitchSchema} switches memory on or off; `DELETE` deletes all facts.
+ * `GET` returns {@link memoriesAnswerSchema}; `POST` {@link newMemorySchema} adds; `PATCH` {@link
+ * memorySwitchSchema} switches; `DELETE` deletes all.
  */
 export const MEMORIES_PATH = '/api/memories';
 
-/** Accepts `PATCH` {@link memoryChangeSchema} and `DELETE`. */
+/** It takes `PATCH` {@link memoryChangeSchema} and `DELETE`. */
 export function memoryPath(memoryId: string): string {
   return `${MEMORIES_PATH}/${encodeURIComponent(memoryId)}`;
 }
 
 export const memoryParamsSchema = z.object({ memoryId: uuidSchema });
 
-/** Lists the fact changed last first. */
+/** The last changed comes first. */
 export const memoriesAnswerSchema = z.object({ isOn: z.boolean(), memories: z.array(memorySchema) });
 
 export type MemoriesAnswer = z.infer<typeof memoriesAnswerSchema>;
@@ -27,7 +27,7 @@ const textSchema = z.pipe(z.string(), z.transform(cleanMemoryText)).check(
 
 const folderIdSchema = z.nullable(uuidSchema);
 
-/** Adding the same fact again returns the one that exists. */
+/** An existing fact is returned. */
 export const newMemorySchema = z.strictObject({
   text: textSchema,
   folderId: z._default(folderIdSchema, null),
@@ -35,7 +35,7 @@ export const newMemorySchema = z.strictObject({
 
 export type NewMemory = z.output<typeof newMemorySchema>;
 
-/** Absent fields are unchanged. */
+/** Absent fields stay. */
 export const memoryChangeSchema = z
   .partial(z.strictObject({ text: textSchema, folderId: folderIdSchema }))
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));

@@ -3,7 +3,7 @@ import { TOOLKIT_ID_LIMIT_CHARACTERS } from '@/lib/domain/tool/toolkit';
 
 export const PLUGINS_PATH = '/api/plugins';
 
-/** `POST` installs or removes a plugin and answers 200 without a body. */
+/** `POST` installs or removes one; 200 has no body. */
 export const USER_PLUGINS_PATH = '/api/user/plugins';
 
 const AUTH_FIELDS_LIMIT = 20;
@@ -13,9 +13,9 @@ export const pluginAnswerSchema = z.object({
   pluginKey: z.string(),
   description: z.string(),
   icon: z.string(),
-  /** `authField` may list alternatives, divided by `||`. */
+  /** `authField` may be alternatives, divided by `||`. */
   authConfig: z.array(z.object({ authField: z.string(), label: z.string(), description: z.string() })),
-  /** Is true where the operator has set all that the plugin needs; absent otherwise, and where it needs none. */
+  /** The operator has set all that is needed; else absent. */
   authenticated: z.optional(z.literal(true)),
 });
 
@@ -23,11 +23,11 @@ export const pluginsAnswerSchema = z.array(pluginAnswerSchema);
 
 export type PluginAnswer = z.infer<typeof pluginAnswerSchema>;
 
-/** Unknown fields of compat clients are dropped. */
+/** Compat clients' unknown fields are dropped. */
 export const userPluginRequestSchema = z.object({
   pluginKey: z.string().check(z.minLength(1), z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
   action: z.enum(['install', 'uninstall']),
-  /** The keys are those of `authField`. */
+  /** Keys are of `authField`. */
   auth: z.pipe(
     z.nullish(
       z
@@ -39,10 +39,7 @@ export const userPluginRequestSchema = z.object({
     ),
     z.transform((auth) => auth ?? {}),
   ),
-  /**
-   * True leaves the list of installed plugins unchanged: the plugin becomes a function of an assistant, or is one
-   * no more, which deletes no keys.
-   */
+  /** Installed plugins then stay: it joins or leaves an assistant, which deletes no keys. */
   isAssistantTool: z.pipe(
     z.nullish(z.boolean()),
     z.transform((value) => value ?? false),

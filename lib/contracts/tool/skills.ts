@@ -12,18 +12,18 @@ import {
   skillSummarySchema,
 } from '@/lib/domain/tool/skill/skill';
 
-/** `GET` returns {@link skillsAnswerSchema}; `POST` {@link skillFieldsSchema} adds a skill. */
+/** `GET` returns {@link skillsAnswerSchema}; `POST` {@link skillFieldsSchema} adds one. */
 export const SKILLS_PATH = '/api/skills';
 
-/** `POST` {@link skillUploadSchema} adds the skill of a file and answers {@link skillUploadAnswerSchema}. */
+/** `POST` {@link skillUploadSchema} answers {@link skillUploadAnswerSchema}. */
 export const SKILL_IMPORT_PATH = '/api/skills/import';
 
-/** Accepts `GET` {@link skillSchema}, `PATCH` {@link skillChangeSchema} and `DELETE`. */
+/** It takes `GET` {@link skillSchema}, `PATCH` {@link skillChangeSchema}, `DELETE`. */
 export function skillPath(skillId: string): string {
   return `${SKILLS_PATH}/${encodeURIComponent(skillId)}`;
 }
 
-/** `GET` returns a zip with the skill's `SKILL.md` and its files. */
+/** `GET` returns a zip of `SKILL.md` and files. */
 export function skillFilePath(skillId: string): string {
   return `${skillPath(skillId)}/file`;
 }
@@ -75,10 +75,10 @@ const fields = {
   files: filesSchema,
 };
 
-/** Adding the same skill again returns the one that exists. */
+/** An existing skill is returned. */
 export const skillFieldsSchema = z.strictObject({ ...fields, files: z._default(fields.files, []) });
 
-/** Absent fields are unchanged. */
+/** Absent fields stay. */
 export const skillChangeSchema = z
   .partial(z.strictObject(fields))
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
@@ -87,12 +87,12 @@ export type SkillChange = z.output<typeof skillChangeSchema>;
 
 export const SKILL_UPLOAD_LIMIT_BYTES = 700_000;
 
-/** Is Base64 of a `SKILL.md`, or of a zip with one and its files. */
+/** It is Base64 of a `SKILL.md`, or of a zip with one. */
 export const skillUploadSchema = z.strictObject({
   file: z.base64().check(z.maxLength(Math.ceil(SKILL_UPLOAD_LIMIT_BYTES / 3) * 4)),
 });
 
-/** Also counts the files of the zip that were left out, since they are not text. */
+/** Files that are no text are left out. */
 export const skillUploadAnswerSchema = z.object({
   skill: skillSchema,
   leftOutCount: z.int().check(z.nonnegative()),

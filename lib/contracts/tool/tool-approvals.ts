@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { toolApprovalSchema } from '@/lib/domain/tool/tool-approval';
 
-/** `GET` returns {@link toolApprovalsAnswerSchema}; `DELETE` revokes all approvals. */
+/** `GET` returns {@link toolApprovalsAnswerSchema}; `DELETE` revokes all. */
 export const TOOL_APPROVALS_PATH = '/api/tools/approvals';
 
 export function toolApprovalPath(approvalId: string): string {
@@ -11,7 +11,7 @@ export function toolApprovalPath(approvalId: string): string {
 
 export const toolApprovalParamsSchema = z.object({ approvalId: uuidSchema });
 
-/** Lists the newest first. */
+/** The newest comes first. */
 export const toolApprovalsAnswerSchema = z.object({ approvals: z.array(toolApprovalSchema) });
 
 export type ToolApprovalsAnswer = z.infer<typeof toolApprovalsAnswerSchema>;

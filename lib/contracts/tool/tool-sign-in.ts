@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A sign-in page leads back with this query; a server may add more. */
+/** A server may add more. */
 export const signInReturnSchema = z.object({
   state: z.optional(z.string().check(z.maxLength(512))),
   code: z.optional(z.string().check(z.maxLength(4_096))),
-  /** Names who sends the user back, where that is stated (RFC 9207). */
+  /** RFC 9207: it sends the user back. */
   iss: z.optional(z.string().check(z.maxLength(2_048))),
   error: z.optional(z.string().check(z.maxLength(512))),
 });

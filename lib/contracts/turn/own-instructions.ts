@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { fitsOwnInstructions } from '@/lib/domain/turn/prompt/own-instructions';
 
-/**
- * Models receive this in every chat, before the instructions of its folder. `GET` and `PUT` answer {@link
- * ownInstructionsSchema}.
- */
+/** Every chat has it, before its folder's. `GET` and `PUT` answer {@link ownInstructionsSchema}. */
 export const OWN_INSTRUCTIONS_PATH = '/api/user/instructions';
 
 export const ownInstructionsSchema = z.strictObject({

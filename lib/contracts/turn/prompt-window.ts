@@ -6,7 +6,7 @@ import { messagesPath } from '../message/messages';
 
 const NAME_LIMIT_CHARACTERS = 256;
 
-/** Names the prompt's contents: a branch down to its leaf, or the folder of a chat that is not saved yet. */
+/** It is a branch to its leaf, or an unsaved chat's folder. */
 export interface PromptWindowKey {
   readonly conversationId: string;
   readonly endpoint: string;
@@ -15,11 +15,11 @@ export interface PromptWindowKey {
   readonly folderId: string | null;
   readonly isTemporary: boolean;
   readonly isDrawnFor?: boolean;
-  /** Is absent where the settings do not decide which pictures are sent, and how. */
+  /** Absent means that no picture depends on it. */
   readonly settings?: Pick<ConversationSettings, 'resendImages' | 'imageDetail'>;
 }
 
-/** `GET` counts the tokens of what would be sent to a model. */
+/** `GET` counts what would be sent. */
 export function promptWindowPath({
   conversationId,
   endpoint,
@@ -73,21 +73,21 @@ const pictureRuleSchema = z.discriminatedUnion('kind', [
 export const promptWindowSchema = z.object({
   contextWindowTokens: z.int(),
   maxOutputTokens: z.int(),
-  /** The model's tokenizer is not published; all counts are estimates. */
+  /** The model's tokenizer is unpublished. */
   isEstimated: z.boolean(),
-  /** Counts the folder's instructions, the facts that are kept, and roughly the documents. */
+  /** Instructions, facts and, roughly, documents count. */
   folderTokens: z.int().check(z.gte(0)),
-  /** Lists the newest turns that could fit, oldest first. */
+  /** The newest that could fit, oldest first. */
   turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.int().check(z.gte(0)) })),
-  /** Older turns do not fit whatever is written next. */
+  /** Older turns never fit. */
   olderCount: z.int().check(z.gte(0)),
-  /** Is null where the model sees no pictures. */
+  /** Null means that the model sees none. */
   pictureRule: z.nullable(pictureRuleSchema),
-  /** There are still older turns, which were not counted. */
+  /** Older turns were not counted. */
   hasUncounted: z.boolean(),
 });
 
-/** Is null while the model cannot be used, for instance without a key. */
+/** Null means that the model cannot be used. */
 export const promptWindowAnswerSchema = z.nullable(promptWindowSchema);
 
 export type PromptWindow = z.infer<typeof promptWindowSchema>;

@@ -5,10 +5,7 @@ export const TOKENIZER_PATH = '/api/tokenizer';
 const MODEL_LIMIT_CHARACTERS = 256;
 const ENDPOINT_LIMIT_CHARACTERS = 256;
 
-/**
- * Compat clients send the text alone, to be counted in one vocabulary for all. `endpoint` allows showing the text
- * to the provider behind it, which may count it exactly.
- */
+/** Compat clients' text has one vocabulary. `endpoint` lets its provider see and count it. */
 export const tokenizerRequestSchema = z.object({
   arg: z.union([
     z.pipe(
@@ -23,7 +20,7 @@ export const tokenizerRequestSchema = z.object({
   ]),
 });
 
-/** `isEstimated` is present only with a model. */
+/** `isEstimated` needs a model. */
 export const tokenCountSchema = z.object({
   count: z.int().check(z.gte(0)),
   isEstimated: z.optional(z.boolean()),

@@ -17,9 +17,8 @@ export const toolOutputSchema = z.object({
 const toolCallIdSchema = z.string().check(z.minLength(1), z.maxLength(ID_LIMIT_CHARACTERS));
 
 /**
- * `POST /api/runs/{messageId}/decisions` carries this: whether a call may be carried out, now, in this conversation
- * from now on, or always; what a call returns that the user answers; or how the user answers what the server of a
- * call asks, `accept` with the values of the form.
+ * `POST /api/runs/{messageId}/decisions` carries a permission, a user's result, or an answer to a server
+ * (`accept` with the form's values).
  */
 export const toolDecisionSchema = z.discriminatedUnion('decision', [
   z.object({

@@ -14,9 +14,9 @@ const ORIGINS_LIMIT = 20;
 const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
 
 /**
- * `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (docs/protocol.md 7.2) carry message and settings in one
- * flat object. Unknown fields of compat clients are dropped. `overrideParentMessageId` names the existing user
- * message of a regenerate, edit or continue; an edited or continued answer continues from `generation`.
+ * Docs/protocol.md 7.2: one flat object; unknown fields of compat clients are dropped.
+ * `overrideParentMessageId` names the existing question of a regenerate, edit or continue; `generation` is
+ * what an answer continues from.
  */
 export const turnRequestSchema = z.extend(requestSettingsSchema, {
   text: z.string(),
@@ -33,14 +33,14 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
   model: labelSchema,
   iconURL: z.nullish(z.string().check(z.maxLength(ADDRESS_LIMIT_CHARACTERS))),
   key: z.nullish(z.string()),
-  /** Our client sends these for a new conversation: its folder, and whether it expires after a day. */
+  /** Ours: a new conversation's folder, and whether it expires after a day. */
   folderId: z.nullish(uuidSchema),
   isTemporary: z.nullish(z.boolean()),
-  /** Our client sends these where the text is not the user's own: whose it is. */
+  /** Ours: whose words the text is. */
   origins: z.nullish(z.array(flowSourceSchema).check(z.maxLength(ORIGINS_LIMIT))),
-  /** Our client names the answers to the question that another answer is written from. */
+  /** Ours: another answer is written from them. */
   mergedIds: z.nullish(z.array(uuidSchema).check(z.maxLength(MERGED_LIMIT_ANSWERS))),
-  /** Files allow an empty text. Other fields of compat clients are dropped. */
+  /** Files allow an empty text. */
   files: z.nullish(
     z
       .array(z.object({ file_id: z.string().check(z.maxLength(FILE_ID_LIMIT_CHARACTERS)) }))
@@ -50,7 +50,7 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
 
 export type TurnRequest = z.infer<typeof turnRequestSchema>;
 
-/** Reads the question whether or not the turn is valid; unreadable fields are null. */
+/** An invalid turn's question is read too; unreadable fields are null. */
 export const askedQuestionSchema = z.object({
   text: z.catch(z.string(), ''),
   messageId: z.catch(z.nullable(uuidSchema), null),
@@ -67,7 +67,7 @@ export const askedQuestionSchema = z.object({
 
 export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 
-/** Our client adds the answer's id, so that only that run stops (docs/protocol.md 9). */
+/** Ours adds the answer's id, so that only it stops (docs/protocol.md 9). */
 export const abortRequestSchema = z.object({
   abortKey: z.nullish(z.string()),
   conversationId: z.nullish(z.string()),

@@ -4,7 +4,7 @@ export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp
 
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 
-/** Null stands for any byte. */
+/** Null is any byte. */
 const STARTS: Readonly<Record<AvatarType, readonly (number | null)[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   'image/jpeg': [0xff, 0xd8, 0xff],
@@ -12,7 +12,7 @@ const STARTS: Readonly<Record<AvatarType, readonly (number | null)[]>> = {
   'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 };
 
-/** Decides by the first bytes, whatever the name or declared type; null when it is none of {@link AVATAR_TYPES}. */
+/** First bytes decide; null is none of {@link AVATAR_TYPES}. */
 export function findAvatarType(bytes: Uint8Array): AvatarType | null {
   const startsAs = (type: AvatarType) =>
     STARTS[type].every((byte, index) => byte === null || bytes[index] === byte);

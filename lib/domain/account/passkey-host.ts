@@ -1,4 +1,4 @@
-/** Browsers store passkeys for host names, never for IP addresses. */
+/** Browsers have no passkeys for IP addresses. */
 const IS_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
 export function isPasskeyHost(hostname: string): boolean {

@@ -1,16 +1,16 @@
 export const HOME_PATH = '/c/new';
 
-/** Signing in never returns to one of these pages. */
+/** Signing in never returns there. */
 const SIGNED_OUT_PATHS = ['/login', '/register', '/setup', '/forgot-password', '/reset-password'] as const;
 
-/** No address of ours has this origin; a path that resolves to another origin was not a path. */
+/** A path that leaves this origin is none. */
 const BASE = 'http://return.invalid';
 
 export function isSignedOutPath(pathname: string): boolean {
   return SIGNED_OUT_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** The page of a shared conversation is the same for all users. */
+/** It is the same for all users. */
 export function isSharedPath(path: string): boolean {
   return path.startsWith('/share/');
 }

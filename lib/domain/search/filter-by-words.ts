@@ -1,6 +1,6 @@
 import { toSearchText } from '../search/search-text';
 
-/** Keeps what has every word of the query somewhere in its texts, in the given order. */
+/** Every word must be somewhere; the order stays. */
 export function filterByWords<One>(
   assistants: readonly One[],
   textsOf: (assistant: One) => readonly string[],

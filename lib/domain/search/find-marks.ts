@@ -1,22 +1,22 @@
 import { foldForSearch } from './search-text';
 
-/** Positions are in UTF-16 units: the beginning, and where the text after the mark begins. */
+/** They are UTF-16 units; `end` is behind the mark. */
 export interface SearchMark {
   readonly start: number;
   readonly end: number;
 }
 
-/** The word has the form of `toSearchText`; too short a one must begin a word. */
+/** `toSearchText` made it; too short a one must begin a word. */
 export interface SearchTerm {
   readonly text: string;
   /** `inside`: anywhere; `start`: where a word begins; `word`: a whole word. */
   readonly place: 'inside' | 'start' | 'word';
 }
 
-/** Any character but letters and digits ends a word. */
+/** Letters and digits do not end a word. */
 const WORD_END = /[\s\p{P}\p{S}\p{C}]/u;
 
-/** Returns marks in order, touching or overlapping matches joined. */
+/** They are in order; touching matches join. */
 export function findMarks(text: string, terms: readonly SearchTerm[]): SearchMark[] {
   const folded = foldForSearch(text);
   // The end of the longest term that begins at a position: however many terms overlap, one mark each position.

@@ -1,8 +1,8 @@
 import { isInPlace, type SearchMark, type SearchTerm } from './find-marks';
 
 /**
- * The text has the form of `toSearchText`; places are in order, at most `limit`. No two overlap: of terms that
- * begin at one place the longest counts. Unlike the marks of `findMarks`, two that touch stay two.
+ * `toSearchText` made the text; places are in order and never overlap: the longest term wins. Unlike marks,
+ * touching ones stay two.
  */
 export function findOccurrences(folded: string, terms: readonly SearchTerm[], limit: number): SearchMark[] {
   const seekers = terms

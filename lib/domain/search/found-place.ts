@@ -3,13 +3,13 @@ export interface FoundCount {
   readonly count: number;
 }
 
-/** The place counts from 0. A place behind the last one is the last one. */
+/** It counts from 0, up to the last. */
 export interface FoundPlace {
   readonly messageId: string;
   readonly index: number;
 }
 
-/** Beyond the last occurrence the first follows. Null when none is found. */
+/** The first follows the last. Null means none found. */
 export function stepPlace(
   found: readonly FoundCount[],
   place: FoundPlace | null,
@@ -28,7 +28,7 @@ export function stepPlace(
   return { messageId: next.messageId, index: by === 1 ? 0 : Number.POSITIVE_INFINITY };
 }
 
-/** The position counts all occurrences from 1; 1 when the message is not among the found ones. */
+/** It counts all from 1. */
 export function positionOf(found: readonly FoundCount[], place: FoundPlace | null): number {
   const at = found.findIndex(({ messageId }) => messageId === place?.messageId);
   const current = found[at];

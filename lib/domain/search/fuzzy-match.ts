@@ -8,25 +8,24 @@ const INSIDE = 55;
 const MISTYPED = 40;
 const SCATTERED = 30;
 
-/** A word of one letter is too short for a scattered match. */
+/** One letter cannot be scattered. */
 const SCATTERED_FROM_UNITS = 2;
 
-/** In a shorter word one letter makes too much of a difference. */
+/** In shorter words one letter matters too much. */
 const MISTYPED_FROM_UNITS = 4;
 
-/** A letter between two that match costs this; the limit is that of all of them together. */
+/** Each letter between costs, up to the limit in all. */
 const GAP_COST = 1;
 const GAP_COST_LIMIT = 25;
 
-/** Drops case, accents and points of every script; the letters inside a Korean syllable are separated. */
+/** Case, accents and points go; Korean syllables become letters. */
 export function toFuzzyText(text: string): FuzzyText {
   return toSearchText(text).normalize('NFD');
 }
 
 /**
- * Returns null unless every word of the query matches: a match at a start scores best, one inside a word less, then
- * a word with two letters swapped or one wrong, and letters scattered over word starts least. An empty query matches
- * all texts alike.
+ * Null unless every word matches: at a start best, then inside, then mistyped, then scattered over starts. An
+ * empty query matches alike.
  */
 export function fuzzyScore(query: FuzzyText, text: FuzzyText): number | null {
   let sum = 0;
@@ -58,7 +57,7 @@ function isMistyped(word: string, text: string): boolean {
   return false;
 }
 
-/** Digits must be right: gpt-4 is no misspelt gpt-5. Most places differ in their first letters already. */
+/** Digits must be right: gpt-4 is no misspelt gpt-5. First letters decide early. */
 function isNearly(word: string, text: string, start: number): boolean {
   let first = -1;
   let second = -1;

@@ -1,24 +1,21 @@
 import { formulaWords } from './formula-words';
 import { withoutEmphasis } from './without-emphasis';
 
-/** The pattern matches code, and a sign that was escaped so that it is shown. */
+/** It matches code and escaped signs. */
 const CODE_OR_ESCAPED =
   /^ {0,3}(`{3,}|~{3,}(?!~))[^\n`]*(?:\n|$)([\s\S]*?)(?:^ {0,3}\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`{1,3})(?!`)([^`\n]{1,2000})\3(?!`)|\\([\\`*_{}#+\-.!|>~$])/gm;
 
-/** A formula that stands by itself may be cut off at the end. */
+/** A formula may be cut at the end. */
 const FORMULAS =
   /\$\$([^$]{0,2000})(?:\$\$|$(?![\s\S]))|\\\[((?:[^\\]|\\(?![[\]])){0,2000})(?:\\\]|$(?![\s\S]))|\\\(((?:[^\\\n]|\\(?![()])){1,300})\\\)|(?<![\w$\\])\$(?=[^\s$])([^$\n]{0,300}?[^\s$\\])\$(?![\w$])/g;
 
-/** These tags only arrange a text. Others may be what it is about. */
+/** Others may be what the text is about. */
 const TAGS = /<\/?(?:br|b|i|u|em|strong|sub|sup|kbd|mark|small|details|summary)\b[^<>\n]{0,100}>/gi;
 
 const LONE_MARK =
   /(?<![\p{L}\p{N}*])(?:\*\*\*?|__|~~)(?=[\p{L}\p{N}])|(?<=\S)(?:\*\*\*?|__|~~)(?![\p{L}\p{N}*])/gu;
 
-/**
- * Returns one line without signs of headings, lists, tables, links and formulas; code is as it is written. The text
- * may be cut anywhere.
- */
+/** It is one line without markup; code stays. Cuts may be anywhere. */
 export function toPlainText(markdown: string): string {
   const kept: string[] = [];
   // No stored text has this character.

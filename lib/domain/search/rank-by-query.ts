@@ -15,7 +15,7 @@ export interface Ranked<Thing> {
   readonly score: number;
 }
 
-/** Returns the best first; among equals those used recently, then in the order given. */
+/** The best comes first, then recent ones, then the given order. */
 export function rankByQuery<Thing extends Rankable>(
   things: readonly Thing[],
   query: string,

@@ -8,7 +8,7 @@ export interface SearchSnippet {
   readonly isCutAfter: boolean;
 }
 
-/** The limits count UTF-16 units before the first mark and in the whole snippet. */
+/** They are UTF-16 units before the first mark, and in all. */
 interface SnippetSize {
   readonly lead: number;
   readonly length: number;
@@ -17,13 +17,13 @@ interface SnippetSize {
 const USUAL_SIZE: SnippetSize = { lead: 60, length: 280 };
 const WORD_REACH = 20;
 
-/** Sections of a long text overlap, so that no match between two is missed. */
+/** Overlaps miss no match between two. */
 const STRETCH = 4_000;
 const OVERLAP = 1_000;
 
 /**
- * Returns the beginning when no term is found. Where the terms are only in signs that are not shown, such as the
- * address of a link, the part is as it was written.
+ * The beginning stands in for no match. Terms only in hidden signs, as a link's address, show the text as
+ * written.
  */
 export function cutSnippet(
   text: string,

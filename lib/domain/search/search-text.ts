@@ -1,7 +1,4 @@
-/**
- * The pattern matches accents, points, vowel signs and invisible characters; the short i of Cyrillic keeps its
- * breve.
- */
+/** They are accents, points, vowel signs and invisible ones; Cyrillic's short i keeps its breve. */
 const IGNORED =
   /(?<![иИ])\u0306|[\u00ad\u0300-\u0305\u0307-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]/gu;
 
@@ -20,15 +17,15 @@ const ONE_FOR_ONE_LETTERS = new RegExp(`[${[...ONE_FOR_ONE.keys()].join('')}]`, 
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
-/** Most of most texts is ASCII, which is folded without looking at each character. */
+/** ASCII is folded at once. */
 const PLAIN = /^[\0-\x7f]+$/;
 
-/** Marks, the parts of a Korean syllable and the voicing of half-width kana belong to a letter. */
+/** They belong to one letter. */
 const CLUSTERS = /[\0-\x7f]+(?!\p{M})|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * The database's function `search_text` does the same (a test compares the two). Drops accents, points and case,
- * and joins spaces; see docs/decisions/055-search.md.
+ * The database's `search_text` does the same (a test compares). Accents, points and case go, spaces join; see
+ * docs/decisions/055-search.md.
  */
 export function toSearchText(text: string): string {
   return foldLetters(text).replace(SPACES, ' ').trim();
@@ -36,7 +33,7 @@ export function toSearchText(text: string): string {
 
 export interface FoldedText {
   readonly text: string;
-  /** Each unit of `text`, and its end, has the position where its letter begins in the original. */
+  /** It is where a unit's letter begins in the original. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }

@@ -2,12 +2,12 @@ interface Run {
   readonly sign: string;
   readonly start: number;
   readonly end: number;
-  /** A word or a sign stands after the run and no word before it, or the other way round. */
+  /** A word or sign stands on one side only. */
   readonly canBegin: boolean;
   readonly canEnd: boolean;
 }
 
-/** Emphasis is shorter; signs further apart are of the text. */
+/** Signs further apart are text. */
 const EMPHASIS_LIMIT_CHARACTERS = 600;
 
 const RUNS = /\*+|_+|~{2,}/g;
@@ -17,7 +17,7 @@ export function withoutEmphasis(markdown: string): string {
   return withoutPairs(markdown).replace(INSIDE_OF_WORDS, '$2');
 }
 
-/** The signs begin before a word and end after one on the same line. Each run is looked at once. */
+/** They enclose words on one line. Each run is read once. */
 function withoutPairs(text: string): string {
   const runs = [...text.matchAll(RUNS)].map(({ 0: signs, index }) => toRun(text, signs, index));
   const ends = new EndsOfEmphasis(runs.filter(({ canEnd }) => canEnd));

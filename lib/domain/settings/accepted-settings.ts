@@ -15,7 +15,7 @@ import {
 } from './setting-ranges';
 import { thinkingOptions, type ThinkingOptions } from './thinking-control';
 
-/** An absent field is left to the provider. */
+/** Absent is the provider's. */
 export interface AcceptedSettings extends Readonly<
   Partial<Record<Exclude<CallName, 'thinkingBudget'>, number>>
 > {
@@ -24,9 +24,8 @@ export interface AcceptedSettings extends Readonly<
 }
 
 /**
- * A missing setting has the value compat clients leave out (docs/protocol.md 7.2), unless the model is newer than
- * those defaults and would answer worse, or not at all, with them. `capabilities` holds what is known of the model
- * beyond its name.
+ * A missing one is compat clients' default (docs/protocol.md 7.2), unless that would harm a newer model.
+ * `capabilities` are known beyond the name.
  */
 export function acceptedSettings(
   model: string,
@@ -51,7 +50,7 @@ export function acceptedSettings(
   });
 }
 
-/** These numbers depend on each other or on the answer's length, so each has its own rule. */
+/** They depend on each other or the length. */
 const COMPUTED: ReadonlySet<NumberName> = new Set([
   'temperature',
   'top_p',

@@ -5,10 +5,7 @@ import { settingsAt } from './endpoint-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
 
-/**
- * Drops settings at their defaults (docs/protocol.md 7.2); Bing always gets all of them. `inherited` replaces the
- * defaults for settings the chat does not set.
- */
+/** Defaults are dropped (docs/protocol.md 7.2), but not for Bing. `inherited` replaces them. */
 export function compactSettings(
   context: SettingContext,
   settings: ConversationSettings,

@@ -3,7 +3,7 @@ import { mapValues } from '../shared/typed-record';
 import { namedToolkitsSchema } from '../tool/toolkit';
 import { NUMBER_SETTINGS, type NumberSetting } from './setting-ranges';
 
-/** `auto` leaves the shape to the model. */
+/** `auto` is the model's choice. */
 export const IMAGE_SHAPES = ['auto', 'square', 'portrait', 'landscape'] as const;
 export const IMAGE_QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
 
@@ -18,10 +18,7 @@ const agentOptionsSchema = z.object({
   temperature: z.number(),
 });
 
-/**
- * Compat clients use these names. An absent setting has the endpoint's default. The model's ranges are checked
- * where a setting is used.
- */
+/** Compat clients name them so. Absent is the endpoint's default; ranges are checked on use. */
 export const conversationSettingsSchema = z.object({
   chatGptLabel: z.nullish(z.string()),
   modelLabel: z.nullish(z.string()),

@@ -5,7 +5,7 @@ import { inSettingRange, numberNamesOf } from './setting-ranges';
 
 export type SettingName = keyof ConversationSettings;
 
-/** `endpointType` is `custom` for a configured endpoint, else null. */
+/** `endpointType` is `custom` or null. */
 export function settingNames(endpoint: string, endpointType: string | null): readonly SettingName[] {
   const form = settingsFormOf(endpoint, endpointType);
   return form === null ? [] : NAMES[form];
@@ -21,7 +21,7 @@ export function canOpenSettings(
   return settingNames(endpoint, endpointType).length > 0;
 }
 
-/** Moves values into ranges that are not refused; null, absent and foreign settings are left out. */
+/** Values move into ranges; null, absent and foreign ones go. */
 export function settingsAt(
   endpoint: string,
   endpointType: string | null,

@@ -8,7 +8,7 @@ import { readSetting, toFieldNumber, type SettingValue } from './setting-value';
 export interface SettingChange {
   readonly key: SettingKey;
   readonly before: SettingValue;
-  /** Undefined means that the setting is removed. */
+  /** Undefined removes it. */
   readonly after: SettingValue;
 }
 
@@ -17,7 +17,7 @@ export interface ModelMigration {
   readonly changes: readonly SettingChange[];
 }
 
-/** Settings the model refuses are removed, numbers are moved into its range. */
+/** Refused ones go, numbers move. */
 export function planModelMigration(
   from: SettingContext,
   to: SettingContext,

@@ -12,7 +12,7 @@ import {
 const EXAMPLES_LIMIT = 100;
 const FILES_LIMIT = 100;
 
-/** The limit holds for the session identifiers of a service. */
+/** It bounds a service's session identifiers. */
 const MARK_LIMIT_CHARACTERS = 4_096;
 
 const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
@@ -26,7 +26,7 @@ const numberSchemas = mapValues(NUMBER_SETTINGS, ({ taken: [least, most], isWhol
 
 const examplePartSchema = z.object({ content: z.string().check(z.maxLength(INSTRUCTIONS_LIMIT_CHARACTERS)) });
 
-/** The ranges are the widest any model accepts; a narrower one is applied when the model is called. */
+/** They are the widest; the model's own come later. */
 export const requestSettingsSchema = z.extend(conversationSettingsSchema, {
   chatGptLabel: labelSchema,
   modelLabel: labelSchema,

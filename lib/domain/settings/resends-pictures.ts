@@ -5,11 +5,7 @@ import type { ConversationSettings } from './conversation-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
 
-/**
- * Endpoints without the setting send the pictures again: their users expect the model to remember what it saw. So
- * do models that draw, which are asked to change pictures, and those whose provider draws for them, unless the
- * setting decides otherwise.
- */
+/** Models without the setting, and those that draw, need pictures again unless it says no. */
 export function resendsPictures(
   context: SettingContext,
   { resendImages, tools }: ConversationSettings,

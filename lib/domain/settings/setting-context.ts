@@ -3,7 +3,7 @@ import { shippedModelFacts } from '../model/shipped-model-facts';
 
 export interface SettingContext {
   readonly endpoint: string;
-  /** The type is `custom` for configured endpoints, else null. */
+  /** It is `custom` for configured endpoints, else null. */
   readonly endpointType: string | null;
   readonly model: string | null;
   readonly facts?: ModelFacts | undefined;

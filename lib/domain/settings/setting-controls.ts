@@ -37,10 +37,7 @@ export function textField(
   };
 }
 
-/**
- * `answerLimitTokens` is the longest answer, where that is not the model's own. {@link thinkingFields} adds the
- * budget.
- */
+/** `answerLimitTokens` may differ from the model's. {@link thinkingFields} adds the budget. */
 export function numberFields(
   source: FieldSource,
   form: NumberForm,
@@ -51,7 +48,7 @@ export function numberFields(
     .flatMap((name) => numberField(name, source, form, [0, answerLimitTokens]));
 }
 
-/** The list is empty where the form has no such number. `ofModel` replaces the ends that are the model's own. */
+/** Empty has none. `ofModel` are the model's ends. */
 function numberField(key: NumberName, source: FieldSource, form: NumberForm, ofModel: Range): NumberField[] {
   const { forms, step } = numberSetting(key);
   const offered = forms[form];
@@ -82,7 +79,7 @@ function temperatureReason({ facts, settings, context }: FieldSource): DisabledR
   return isClaudeThinking(context.model ?? '', settings) ? 'thinking' : null;
 }
 
-/** The reason is that of temperature, or that the model accepts only one of the two. */
+/** The model may accept one of two. */
 function topPReason(source: FieldSource): DisabledReason | null {
   const { temperature } = source.settings;
   if (source.facts.sampling === 'either' && temperature !== null && temperature !== undefined)
@@ -119,7 +116,7 @@ export function thinkingFields(source: FieldSource): SettingField[] {
   return fields;
 }
 
-/** Anthropic refuses sampling settings in a call that thinks. */
+/** Anthropic refuses sampling while thinking. */
 function isClaudeThinking(model: string, settings: ConversationSettings): boolean {
   const control = thinkingControl(model);
   return (

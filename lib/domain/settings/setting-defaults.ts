@@ -6,18 +6,15 @@ import type { ConversationSettings } from './conversation-settings';
 import { factsOf, type SettingContext } from './setting-context';
 import type { NumberName } from './setting-ranges';
 
-/**
- * docs/protocol.md 7.2 lists the defaults. Models newer than those, and settings without an entry, are left to the
- * provider.
- */
+/** Docs/protocol.md 7.2 lists them; others are the provider's. */
 export function settingDefaults(context: SettingContext): ConversationSettings {
   const form = settingsFormOf(context.endpoint, context.endpointType);
   return form === null ? {} : DEFAULTS[form](context);
 }
 
 /**
- * No default is added that the model's own rules ({@link familyDefaults}) or the provider would assume. A server
- * that only resembles OpenAI's gets no setting it may not know.
+ * None is added that {@link familyDefaults} or the provider assume. Lookalike servers get none they may not
+ * know.
  */
 export function withSettingDefaults(
   context: SettingContext,
@@ -71,7 +68,7 @@ function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): Co
   return familyDefaults(maker, context.model ?? '');
 }
 
-/** An absent default is left to the provider. */
+/** Absent is the provider's. */
 export type FamilyDefaults = Readonly<Partial<Record<NumberName, number>>>;
 
 export function familyDefaults(family: ModelCapabilities['family'], model: string): FamilyDefaults {
@@ -92,10 +89,10 @@ export function familyDefaults(family: ModelCapabilities['family'], model: strin
   }
 }
 
-/** The models before Gemini have these answer limits, in tokens. */
+/** Models before Gemini have them, in tokens. */
 const PALM_ANSWER = [1_024, 2_048] as const;
 
-/** Returns the limit when none is set, and the longest that is offered; null means the model's own. */
+/** Null is the model's own. */
 export function compatAnswer(model: string): readonly [preset: number, most: number | null] {
   return knownOf(model, 'compatAnswer') ?? PALM_ANSWER;
 }

@@ -23,15 +23,15 @@ export type SettingKey =
 export type AgentKey = 'agentFunctions' | 'agentSkipCompletion' | 'agentModel' | 'agentTemperature';
 
 export type DisabledReason =
-  /** The model decides it by itself and refuses the setting. */
+  /** The model decides. */
   | 'model'
-  /** The model accepts temperature or top P, and temperature is set. */
+  /** Temperature is set. */
   | 'either'
-  /** Sampling is fixed while the model thinks. */
+  /** Sampling is fixed while it thinks. */
   | 'thinking'
   /** Chosen tools have their own. */
   | 'tools'
-  /** Models of this kind accept none. */
+  /** Such models accept none. */
   | 'code';
 
 interface Field<Key extends SettingKey> {
@@ -40,7 +40,7 @@ interface Field<Key extends SettingKey> {
   readonly isAdvanced: boolean;
 }
 
-/** Without a default the provider's own applies until a number is set. */
+/** Without a default the provider's applies. */
 export interface NumberField extends Field<NumberName | 'agentTemperature'> {
   readonly kind: 'number';
   readonly min: number;
@@ -62,11 +62,11 @@ export interface TextField extends Field<
   readonly kind: 'text';
   readonly isLong: boolean;
   readonly limitCharacters: number;
-  /** Requests with more tokens than this may fail; absent where the tokens do not matter. */
+  /** Requests above may fail; absent never. */
   readonly adviseTokens?: number;
 }
 
-/** `steps` are ordered and shown on a slider. Null means the provider's choice. */
+/** `steps` are a slider. Null is the provider's. */
 export interface ChoiceField extends Field<
   'reasoningEffort' | 'imageDetail' | 'imageShape' | 'imageQuality' | 'toneStyle' | 'jailbreak'
 > {

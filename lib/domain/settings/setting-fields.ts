@@ -10,7 +10,7 @@ import { textField, type FieldSource } from './setting-controls';
 import { settingDefaults } from './setting-defaults';
 import type { SettingField } from './setting-field';
 
-/** A setting that the model refuses is disabled with the reason; one it does not have is left out. */
+/** Refused ones are disabled with a reason, others left out. */
 export function settingFields(context: SettingContext, settings: ConversationSettings): SettingField[] {
   const given = {
     context,

@@ -3,44 +3,41 @@ import { keysOf } from '../shared/typed-record';
 
 export type Range = readonly [least: number, most: number];
 
-/** `palm` is Google's form for models that do not think. */
+/** `palm` are Google's without thinking. */
 export type NumberForm = 'openAi' | 'anthropic' | 'google' | 'palm';
 
 export type NumberNeed = 'temperature' | 'topP' | 'topK' | 'penalties';
 
 export interface OfferedNumber {
-  /** Null as an end means the model's own. */
+  /** Null is the model's. */
   readonly range: readonly [least: number | null, most: number | null];
   readonly isAdvanced: boolean;
   readonly needs?: NumberNeed;
 }
 
 export interface NumberSetting {
-  /** A call to a model uses this name, and so does the key in `messages` under `modelSettings`. */
+  /** `modelSettings` in `messages` has it too. */
   readonly callName: string;
-  /** The range is the widest any model accepts: a request outside is refused, an import is clamped. */
+  /** It is the widest: requests are refused, imports clamped. */
   readonly taken: Range;
   readonly sent?: Range;
   readonly sentTo?: Readonly<Partial<Record<ModelCapabilities['family'], Range>>>;
-  /** The number is sent only to models with this capability; when absent, every model accepts it. */
+  /** Absent means every model. */
   readonly sentIf?: 'hasTopK' | 'hasPenalties';
   readonly step: number;
-  /** A request with a fractional number is refused. */
+  /** Fractions are refused. */
   readonly isWhole?: boolean;
   readonly forms: Readonly<Partial<Record<NumberForm, OfferedNumber>>>;
 }
 
-/** The limit holds for requests; a model's own limits are applied later. */
+/** Models' own come later. */
 const TOKENS_LIMIT = 10_000_000;
 
 const ANSWER: OfferedNumber = { range: [1, null], isAdvanced: true };
 const BUDGET: OfferedNumber = { range: [null, null], isAdvanced: true };
 const PENALTY: OfferedNumber = { range: [-2, 2], isAdvanced: true, needs: 'penalties' };
 
-/**
- * The order is that of the forms. Forms, requests, presets, folders, imports and calls read the ranges from here
- * alone.
- */
+/** They are in the forms' order; all read ranges here. */
 export const NUMBER_SETTINGS = {
   temperature: {
     callName: 'temperature',
@@ -136,7 +133,7 @@ export function sentRange(name: NumberName, family: ModelCapabilities['family'])
   return sentTo?.[family] ?? sent ?? taken;
 }
 
-/** A number outside the range that any model accepts is moved to the nearest end. */
+/** It moves to the nearest end. */
 export function inSettingRange(name: string, value: unknown): unknown {
   if (!isNumberName(name) || typeof value !== 'number') return value;
   return clampTo(numberSetting(name).taken, value);

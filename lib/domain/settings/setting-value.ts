@@ -8,10 +8,10 @@ const MODES = ENDPOINTS.bingAI.modes;
 
 type AgentOptions = NonNullable<ConversationSettings['agentOptions']>;
 
-/** Undefined means that the control is not set. */
+/** Undefined is unset. */
 export type SettingValue = number | boolean | string | ConversationSettings['examples'] | undefined;
 
-/** Returns undefined for a setting that is not set, or of another kind than the control's. */
+/** Undefined is unset, or of another kind. */
 export function readSetting(settings: ConversationSettings, key: SettingKey): SettingValue {
   switch (key) {
     case 'agentFunctions':
@@ -29,7 +29,7 @@ export function readSetting(settings: ConversationSettings, key: SettingKey): Se
   }
 }
 
-/** Undefined resets the control to its default. */
+/** Undefined resets it. */
 export function writeSetting(
   context: SettingContext,
   settings: ConversationSettings,

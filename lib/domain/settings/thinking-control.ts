@@ -7,11 +7,11 @@ export function thinkingControl(model: string): ThinkingControl {
 
 export interface ThinkingOptions {
   readonly isOn: boolean;
-  /** When absent, there is no limit. */
+  /** Absent is unlimited. */
   readonly budgetTokens?: number;
 }
 
-/** Options are in the model's ranges; undefined when the model gets none. */
+/** Undefined gets none. */
 export function thinkingOptions(
   model: string,
   {

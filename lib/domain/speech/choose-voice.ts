@@ -2,16 +2,13 @@ import { primaryLanguage } from './guess-language';
 
 export interface OfferedVoice {
   readonly voiceURI: string;
-  /** The tag is BCP 47; some browsers write it with an underscore. */
+  /** It is BCP 47; some browsers write an underscore. */
   readonly lang: string;
   readonly localService: boolean;
   readonly default: boolean;
 }
 
-/**
- * Returns the chosen voice where it speaks the language, else the best of that language: first of the same region,
- * then the browser's default, then one of this device.
- */
+/** A chosen voice of the language comes first, then the same region, the browser's default, this device. */
 export function chooseVoice<Voice extends OfferedVoice>(
   voices: readonly Voice[],
   language: string,

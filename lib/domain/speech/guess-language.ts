@@ -10,7 +10,7 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Devanagari}/gu, 'hi'],
 ];
 
-/** Several languages share these scripts, so that the reader's own one is kept. */
+/** Several languages share these scripts, so the reader's own stays. */
 const SHARED_SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   zh: ['zh', 'ja'],
   ar: ['ar', 'fa', 'ur'],
@@ -45,8 +45,8 @@ const SAMPLE_LIMIT_CHARACTERS = 4_000;
 const MIN_WORDS = 2;
 
 /**
- * Returns a BCP 47 tag, judged by script, else by short words. `expected` (such as `pt-BR`) is returned where the
- * text is in that language or does not tell.
+ * The script decides, then short words. `expected` (such as `pt-BR`) stands where it fits or the text does
+ * not tell.
  */
 export function guessLanguage(text: string, expected: string): string {
   const sample = text.slice(0, SAMPLE_LIMIT_CHARACTERS);
@@ -62,7 +62,7 @@ export function guessLanguage(text: string, expected: string): string {
   return isTold ? best : expected;
 }
 
-/** Returns `own` where the script is one of its; null for Latin letters, which many languages share. */
+/** `own` wins where its script fits; null for Latin letters, which many languages share. */
 function languageOfScript(sample: string, own: string): string | null {
   const countOf = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
   const [script, letters] = mostFrequent(SCRIPTS.map(([pattern, language]) => [language, countOf(pattern)]));
@@ -74,7 +74,7 @@ function languageOfScript(sample: string, own: string): string | null {
   return SHARED_SCRIPTS[script]?.includes(own) === true ? own : script;
 }
 
-/** Drops the region: `pt` of `pt-BR`. */
+/** `pt-BR` becomes `pt`. */
 export function primaryLanguage(tag: string): string {
   return tag.split(/[-_]/)[0]?.toLowerCase() ?? '';
 }

@@ -1,10 +1,10 @@
-/** Names the languages that services of speech write down, as ISO 639 has them. */
+/** ISO 639 has them. */
 const CODES =
   'af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr ht hu hy id is ' +
   'it ja jv ka kk km kn ko la lb ln lo lt lv mg mi mk ml mn mr ms mt my ne nl nn no oc pa pl ps pt ro ru sa sd si sk ' +
   'sl sn so sq sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo yue zh';
 
-/** Services name some languages otherwise than the names of this platform do. */
+/** Services name them otherwise than this platform. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   burmese: 'my',
   castilian: 'es',
@@ -24,7 +24,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** Returns the ISO 639 code of a language that a service named by its code or in English; null for any other text. */
+/** A service named it by code or in English; null for other texts. */
 export function findNamedLanguage(name: string): string | null {
   known ??= namedLanguages();
   return known.get(name.trim().toLowerCase()) ?? null;

@@ -3,7 +3,7 @@ interface WrittenRecording {
   readonly saidMs: number | null;
 }
 
-/** Charges the length the service states, and never less than the packets have. */
+/** The stated length is charged, at least the packets'. */
 export function chargedDurationMs({ countedMs, saidMs }: WrittenRecording): number {
   return Math.max(countedMs, saidMs ?? 0);
 }

@@ -12,15 +12,15 @@ import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportNote, SkipReason } from '@/lib/domain/import/import-report';
 import type { ImportedConversation } from '@/lib/domain/import/imported-conversation';
 
-/** Read only on demand, since a resumed import skips most conversations. */
+/** A resumed import skips most, so it is read on demand. */
 export interface FoundConversation {
-  /** Is null when the format was not recognised. */
+  /** Null is unrecognised. */
   readonly format: ImportFormat | null;
   readonly title: string;
   read(): ImportedConversation | SkipReason;
-  /** Is true for an entry of an activity list, which is no conversation. */
+  /** It is no conversation. */
   readonly isActivity?: boolean;
-  /** Is set only in our own archive: where the conversation first came from. */
+  /** Only our archive knows where it came from. */
   readonly origin: string | null;
 }
 

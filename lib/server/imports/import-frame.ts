@@ -15,7 +15,7 @@ const countSchema = z.int().check(z.nonnegative());
 const noteSchema = z.object({ reason: importReasonSchema, count: countSchema });
 const nameSchema = z.nullable(z.string());
 
-/** Is meant for the server's log; null when there was no error of ours. */
+/** The server's log gets it; null is no error of ours. */
 const detailSchema = z.nullable(z.string());
 
 const conversationSchema = z.object({
@@ -38,7 +38,7 @@ const conversationSchema = z.object({
   sizeBytes: countSchema,
 });
 
-/** Frames come in the order of the file. */
+/** They keep the file's order. */
 export const importFrameSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('extras'),
@@ -66,10 +66,10 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     notes: z.array(noteSchema),
     progress: z.number(),
     detail: detailSchema,
-    /** Is null when the conversation cannot be saved; the notes say why. */
+    /** Null cannot be saved; notes say why. */
     conversation: z.nullable(conversationSchema),
   }),
-  /** Has messages of the last conversation as rows in JSON text, few enough for one statement. */
+  /** They are rows in JSON and fit one statement. */
   z.object({ kind: z.literal('messages'), json: z.string() }),
   z.object({ kind: z.literal('end') }),
   z.object({ kind: z.literal('problem'), failure: importFailureSchema, detail: detailSchema }),
@@ -85,7 +85,7 @@ export function errorText(error: unknown): string {
   return text.slice(0, COMPLAINT_LIMIT_CHARACTERS);
 }
 
-/** Is sent once: the file, its future owner, and where to continue. */
+/** It is sent once. */
 export const importTaskSchema = z.object({
   path: z.string(),
   owner: z.string(),

@@ -5,35 +5,32 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { startProcess } from '../platform/process/start-process';
 import { importFrameSchema, type ImportFrame, type ImportTask } from './import-frame';
 
-/** A frame takes seconds at most, so a process that is silent for longer hangs. */
+/** A longer silence means a hang. */
 const TIMEOUT_MS = 180_000;
 
-/** The first part of what a process writes before it dies states the reason. */
+/** A dying process writes the reason first. */
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
-/** Frames are read piece by piece, so only what is being unpacked is in memory. */
+/** Only what is being unpacked is in memory. */
 const BUFFER_LIMIT_MB = 512;
 
 /** The largest archives take minutes. */
 const PROCESSOR_LIMIT_SECONDS = 3_600;
 
-/** Isolates the caller from the cost and the crashes of parsing. */
+/** Parsing's cost and crashes stay apart. */
 export interface ImportReader {
-  /** `end` or `problem` is the last frame. Rejects with ImportReaderLost. */
+  /** `end` or `problem` is last. Rejects with ImportReaderLost. */
   next(): Promise<ImportFrame>;
-  /** Works immediately, whatever the reader is doing. */
+  /** It works whatever the reader does. */
   close(): void;
 }
 
-/** The file was too much for the reader's memory or time. */
+/** It was too much for memory or time. */
 export class ImportReaderLost extends Error {
   override readonly name = 'ImportReaderLost';
 }
 
-/**
- * Uses a separate process without settings or secrets, because a thread that runs out of memory inside one
- * operation ends the server with it.
- */
+/** A thread out of memory would end the server. */
 export function openImportReader(task: ImportTask): ImportReader {
   const heapLimitMb = Math.floor(task.heapLimitBytes / MEGABYTE);
   const limits = {
@@ -100,7 +97,7 @@ class ProcessReader implements ImportReader {
   }
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'imports', 'import-process.mjs');
 }

@@ -6,25 +6,22 @@ import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { ImportProblem } from './import-problem';
 
-/** More than 100,000 messages of usual length fit. */
+/** More than 100,000 usual messages fit. */
 export const VALUE_LIMIT_BYTES = 64 * MEGABYTE;
 
-/** Replies inside of replies take two levels each. */
+/** Nested replies take two levels each. */
 const DEPTH_LIMIT = 250_000;
 
-/** 100,000 messages in the wordiest format have ten values each. */
+/** 100,000 messages have ten values each. */
 export const VALUES_LIMIT = 1_000_000;
 
-/**
- * Estimates what values take in the heap: a container with its pointer, a property's name, a text by its
- * characters.
- */
+/** They estimate the heap. */
 const CONTAINER_BYTES = 120;
 const PROPERTY_BYTES = 64;
 const SCALAR_BYTES = 32;
 const CHARACTER_BYTES = 2;
 
-/** An item has its value or the reason why there is none; `title` belongs to a skipped one, if it was read. */
+/** `title` is a skipped one's, if read. */
 export type JsonItem =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'skipped'; readonly reason: SkipReason; readonly title: string };
@@ -32,17 +29,14 @@ export type JsonItem =
 interface Frame {
   readonly container: unknown[] | Record<string, unknown>;
   key: string | null;
-  /** Is true when each value that ends in here is handed out instead of kept. */
+  /** Values that end in it are handed out. */
   readonly gives: boolean;
   readonly isStore: boolean;
 }
 
 type Token = Parameters<Tokenizer['onToken']>[0];
 
-/**
- * Separate values are list elements, the sessions of a NextChat backup, or else the whole file. Skips a value over
- * the bounds without keeping it. Avoids recursion.
- */
+/** They are list elements, NextChat's sessions, or the file. Larger ones are skipped; it does not recurse. */
 export class JsonAssembler {
   readonly items: JsonItem[] = [];
   #stack: Frame[] = [];
@@ -57,7 +51,7 @@ export class JsonAssembler {
     this.#heapLimitBytes = heapLimitBytes;
   }
 
-  /** Throws ImportProblem when the file is not JSON. */
+  /** Throws ImportProblem for no JSON. */
   take({ token, value, offset }: Token): void {
     if (this.#skipped !== null) return this.#passOver(token, offset);
     switch (token) {
@@ -82,7 +76,7 @@ export class JsonAssembler {
     }
   }
 
-  /** Throws ImportProblem when something is still open. */
+  /** Throws ImportProblem for an open end. */
   end(): void {
     if (this.#stack.length > 0 || this.#skipped !== null) throw new ImportProblem('broken_json');
   }
@@ -142,7 +136,7 @@ export class JsonAssembler {
     }
   }
 
-  /** Drops the unfinished value up to its separate whole. */
+  /** It is dropped up to its whole. */
   #skip(reason: SkipReason): void {
     const giver = this.#stack.findLastIndex(({ gives }) => gives);
     const whole = this.#stack[giver + 1]?.container;

@@ -13,13 +13,13 @@ import { readJsonItems } from './read-json-items';
 import { openZip, type ZipPart } from './zip-reader';
 
 export interface ImportFile {
-  /** Is null for anything but our own archive. */
+  /** Null is not our archive. */
   readonly extras: ArchiveExtras | null;
   readonly files: readonly FoundFile[];
-  /** Follows the file, in the same order every time. */
+  /** Their order is always the same. */
   readonly conversations: AsyncIterable<FoundConversation>;
   isActivityPage(): Promise<boolean>;
-  /** Ranges from 0 to 1. */
+  /** It is 0 to 1. */
   progress(): number;
   close(): void;
 }
@@ -33,10 +33,10 @@ export interface ImportFileLimits {
   readonly valueHeapBytes: number;
 }
 
-/** An empty zip begins with the second one. */
+/** An empty zip begins with the second. */
 const ZIP_SIGNATURES = ['504b0304', '504b0506'];
 
-/** Large exports number their conversation files. */
+/** Large exports number them. */
 const CONVERSATION_FILES = /(^|\/)conversations([-_]\d+)?\.json$/i;
 const STORED_FILES = new RegExp(`^${ARCHIVE_FILE_FOLDER}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
 const JSON_FILES = /\.json$/i;
@@ -45,7 +45,7 @@ const PAGES = /\.html$/i;
 const ACTIVITY_FOLDERS = /gemini|\bbard\b/i;
 const PAGE_BEGINNING_BYTES = 256 * 1024;
 
-/** Decides by contents, whatever the name. Throws ImportProblem. */
+/** The contents decide. Throws ImportProblem. */
 export async function openImportFile(path: string, limits: ImportFileLimits): Promise<ImportFile> {
   const { size } = await stat(path).catch((cause: unknown) => {
     throw new ImportProblem('file_missing', { cause });
@@ -138,7 +138,7 @@ async function* metered(
   }
 }
 
-/** A Google Takeout lists under this name what Gemini was asked. */
+/** Google Takeout lists Gemini's prompts there. */
 function isNamedActivity(name: string): boolean {
   return PAGES.test(name) && ACTIVITY_FOLDERS.test(name.split('/').at(-2) ?? '');
 }

@@ -18,7 +18,7 @@ export type PreparedConversation = Omit<
   'batchCount'
 > & { readonly messages: readonly Message[] };
 
-/** Returns null when there is no conversation to save. */
+/** Null is none to save. */
 export function prepareConversation(found: FoundConversation): {
   prepared: PreparedConversation | null;
   notes: ImportNote[];
@@ -58,7 +58,7 @@ export function prepareConversation(found: FoundConversation): {
   }
 }
 
-/** Returns the id in the product, or a digest of the texts when there is none. */
+/** Without the product's id it is a digest. */
 function originOf(found: FoundConversation, source: ImportedConversation): string {
   const known =
     found.origin ?? (source.sourceId === null ? null : `${found.format ?? ''}:${source.sourceId}`);

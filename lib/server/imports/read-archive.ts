@@ -25,22 +25,22 @@ import { VALUE_LIMIT_BYTES, VALUES_LIMIT } from './json-assembler';
 import { readLines } from './read-lines';
 import type { ZipPart } from './zip-reader';
 
-/** No user has more folders or presets, or more text in them. */
+/** No user has more. */
 const ROWS_LIMIT = 10_000;
 const ROWS_LIMIT_CHARACTERS = 16 * MEGABYTE;
 
-/** Settings have a few dozen values. */
+/** Settings have a few dozen. */
 const ROW_VALUES_LIMIT = 10_000;
 
-/** Our archive writes a message with thirty values where other products write ten. */
+/** Ours writes thirty where others write ten. */
 const ARCHIVED_VALUES_LIMIT = 3 * VALUES_LIMIT;
 
-/** A manifest and settings are a few lines. */
+/** They are a few lines. */
 const WHOLE_LIMIT_CHARACTERS = MEGABYTE;
 
 type Pieces = (part: ZipPart) => AsyncIterable<Uint8Array>;
 
-/** Throws ImportProblem when the file is not our archive or is of a later version. */
+/** Throws ImportProblem for another or later archive. */
 export async function readArchiveExtras(
   parts: ReadonlyMap<string, ZipPart>,
   open: Pieces,

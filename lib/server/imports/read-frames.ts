@@ -26,17 +26,17 @@ import { unpackFile } from './unpack-file';
 const MESSAGES_AT_ONCE = 200;
 const TEXT_AT_ONCE_CHARACTERS = 256 * 1024;
 
-/** A frame follows after this many skipped conversations, because the user sees the progress. */
+/** The user sees the progress. */
 const PASSED_AT_ONCE = 100;
 
-/** No user has more conversations; a file that has yielded none after as many entries counts as no export. */
+/** No user has more; a file without any so far is no export. */
 const CONVERSATIONS_LIMIT = 100_000;
 const UNRECOGNISED_LIMIT = 1_000;
 
-/** JSON may take a third of the heap: planning a conversation takes as much again, and garbage the rest. */
+/** Planning takes as much again, garbage the rest. */
 const HEAP_SHARE = 3;
 
-/** Begins where the import stands. Throws ImportProblem, also when no conversation was recognised. */
+/** It begins where the import stands. Throws ImportProblem, also when none was recognised. */
 export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame> {
   const file = await openImportFile(task.path, {
     unpackedBytes: task.unpackedLimitBytes,
@@ -102,7 +102,7 @@ function* conversationFrames(
     };
 }
 
-/** A file that breaks before anything was recognised is reported as no export, rather than as damaged. */
+/** It is then no export, rather than damaged. */
 async function* recognisedOrBroken(
   conversations: AsyncIterable<FoundConversation>,
   isRecognised: () => boolean,

@@ -4,8 +4,8 @@ import { ImportProblem } from './import-problem';
 import { JsonAssembler, VALUE_LIMIT_BYTES, type JsonItem } from './json-assembler';
 
 /**
- * Holds little more than one value in memory, and skips one that would take more than `heapLimitBytes`. Throws
- * ImportProblem once the file stops being JSON, after the values before that.
+ * Memory holds one value; one beyond `heapLimitBytes` is skipped. Throws ImportProblem for no JSON, after
+ * what came before.
  */
 export async function* readJsonItems(
   pieces: AsyncIterable<Uint8Array>,

@@ -2,12 +2,12 @@ import 'server-only';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ImportProblem } from './import-problem';
 
-/** Many times the longest message fits. */
+/** The longest message fits many times. */
 const LINE_LIMIT_BYTES = 32 * MEGABYTE;
 
 const LINE_FEED = 10;
 
-/** Drops line ends and empty lines. Throws ImportProblem for a line over 32 MB. */
+/** Empty lines go. Throws ImportProblem over 32 MB. */
 export async function* readLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Uint8Array[] = [];
   let restBytes = 0;

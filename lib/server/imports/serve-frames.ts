@@ -15,7 +15,7 @@ interface Channel {
   send?(message: unknown): boolean;
 }
 
-/** Answers one `next` with one frame, so that none pile up. */
+/** Each `next` gets one frame, so none pile up. */
 export function serveFrames(channel: Channel): void {
   let frames: AsyncGenerator<ImportFrame> | null = null;
   channel.on('message', (message) => {
@@ -25,7 +25,7 @@ export function serveFrames(channel: Channel): void {
   });
 }
 
-/** An error that breaks off reading becomes the last frame. */
+/** An error is the last frame. */
 async function* framesToTheEnd(task: ImportTask): AsyncGenerator<ImportFrame> {
   try {
     yield* readFrames(task);

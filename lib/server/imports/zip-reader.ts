@@ -4,13 +4,13 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { ImportProblem } from './import-problem';
 
-/** Products that store every picture export thousands of files. */
+/** Some products export thousands of pictures. */
 const ENTRIES_LIMIT = 100_000;
 
-/** No export has longer names. */
+/** No export has longer ones. */
 const NAME_LIMIT_CHARACTERS = 1_000;
 
-/** Text that packs better is made to fill a disk. */
+/** Better packing is made to fill a disk. */
 const RATIO_LIMIT = 250;
 
 /** Below this size the ratio proves nothing. */
@@ -19,13 +19,13 @@ const RATIO_FROM_BYTES = 16 * MEGABYTE;
 export interface ZipPart {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Yields unpacked bytes, never more than `sizeBytes`. */
+  /** It yields at most `sizeBytes`. */
   open(): AsyncGenerator<Uint8Array>;
 }
 
 /**
- * Refuses a zip that would unpack to more than `limitBytes` by its directory; a file that unpacks to more than the
- * directory says breaks off. Throws ImportProblem.
+ * A zip whose directory exceeds `limitBytes` is refused; a file that exceeds its directory breaks off. Throws
+ * ImportProblem.
  */
 export async function openZip(
   path: string,

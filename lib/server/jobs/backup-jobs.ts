@@ -10,7 +10,7 @@ import { BACKUP_QUEUE, enqueueBackup } from '../queue/enqueue-backup';
 import { makeAskedBackup } from '../services/backup/make-asked-backup';
 import type { PeriodicWork, QueuedJob } from './job';
 
-/** The row of a backup says who makes it, so a job that is lost or comes twice does no harm. */
+/** The backup's row says who makes it, so a lost or doubled job does no harm. */
 export const backupJob: QueuedJob = {
   queue: BACKUP_QUEUE,
   options: { retryLimit: 0, expireInSeconds: 23 * 60 * 60 },
@@ -21,7 +21,7 @@ export const backupJob: QueuedJob = {
   },
 };
 
-/** Asks for a backup when one is due, and finds those whose process died. */
+/** It also finds backups whose process died. */
 export const backupWork: PeriodicWork = {
   name: 'plan-backups',
   times: '*/5 * * * *',

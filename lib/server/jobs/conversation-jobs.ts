@@ -3,7 +3,7 @@ import { inWorkLane } from '../db/database-lane';
 import { purgeConversations } from '../services/conversation/purge-conversations';
 import type { PeriodicWork } from './job';
 
-/** Removes deleted conversations once Undo is over, and expired temporary ones. */
+/** They are past Undo, or expired. */
 export const conversationWork: PeriodicWork = {
   name: 'purge-conversations',
   times: '*/2 * * * *',

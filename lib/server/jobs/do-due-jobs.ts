@@ -13,9 +13,9 @@ import { settleLostAnswers } from './settle-lost-answers';
 import { timeOfCall } from './work-time';
 
 export interface DoneJobs {
-  /** Counts by name what was done; what had nothing to do is left out. */
+  /** What had nothing to do is left out. */
   readonly done: Readonly<Record<string, number>>;
-  /** Something still waits, or goes on after the answer. */
+  /** Something waits, or goes on after the answer. */
   readonly left: boolean;
 }
 
@@ -24,14 +24,14 @@ interface Tally {
   isLeft: boolean;
 }
 
-/** The answer leaves then; what was begun goes on after it. */
+/** What was begun goes on after it. */
 const ANSWER_LIMIT_MS = 23_000;
 
 const WORKS_AT_ONCE = 2;
 
 /**
- * Does what a process that stays would have done since the last call. Of several callers at once each piece of work
- * is done by one. Never throws: what fails is logged and done by a later call.
+ * It does what a lasting process would have done since the last call, each piece by one caller. Never throws:
+ * a later call retries.
  */
 export async function doDueJobs(): Promise<DoneJobs> {
   const tally: Tally = { done: new Map(), isLeft: false };
@@ -67,7 +67,7 @@ async function doQueuedJobs(tally: Tally, time: WorkTime): Promise<void> {
   );
 }
 
-/** Makes the jobs of callers that died wait again. A process that stays does it by itself. */
+/** Callers may have died. A lasting process does it by itself. */
 async function expireJobs(): Promise<void> {
   await (await findBoss())?.supervise();
 }

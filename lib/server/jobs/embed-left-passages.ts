@@ -7,10 +7,7 @@ import { timeOfProcess } from './work-time';
 
 const PAGE_SIZE = 20;
 
-/**
- * Covers documents whose process ended or endpoint failed, or that were read before the endpoint was configured or
- * changed its model.
- */
+/** Their process ended, the endpoint failed, or they are older than it. */
 export async function embedLeftPassages({ untilMs }: WorkTime = timeOfProcess()): Promise<void> {
   const endpoint = findEmbeddingsEndpoint();
   if (endpoint === null) return;

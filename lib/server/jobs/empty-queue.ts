@@ -7,14 +7,11 @@ import type { QueuedJob, WorkTime } from './job';
 
 export interface EmptiedQueue {
   readonly doneCount: number;
-  /** A job may still be waiting, because the time was over. */
+  /** A job may still wait: the time was over. */
   readonly isLeft: boolean;
 }
 
-/**
- * Does what waits in the queue, as the workers of a process that stays would. Several callers share the jobs between
- * them; one that was begun by a caller that died is begun again when its time is over.
- */
+/** Callers share the jobs; a dead caller's job is begun again after its time. */
 export async function emptyQueue(job: QueuedJob, time: WorkTime): Promise<EmptiedQueue> {
   const boss = await findBoss();
   if (boss === null) return { doneCount: 0, isLeft: false };
@@ -45,7 +42,7 @@ async function runLane(boss: PgBoss, job: QueuedJob, time: WorkTime): Promise<Em
   return { doneCount, isLeft: true };
 }
 
-/** Throws what the job throws, and counts it. */
+/** Throws what the job throws. */
 export async function runCounted(job: QueuedJob, data: unknown, time: WorkTime): Promise<void> {
   try {
     await job.run(data, time);

@@ -14,7 +14,7 @@ import type { PeriodicWork, WorkTime } from './job';
 
 const UPLOAD_AGE_MS = 60 * 60 * 1000;
 
-/** Finds the imports whose process died, once their lease is over. */
+/** Their process died and their lease is over. */
 export const importWork: PeriodicWork = {
   name: 'sweep-imports',
   times: '* * * * *',
@@ -23,7 +23,7 @@ export const importWork: PeriodicWork = {
   run: sweepImports,
 };
 
-/** Runs the next import to its end or that of its turn; false when there is none. */
+/** Returns false when there is none. */
 export async function importNext(time?: WorkTime): Promise<boolean> {
   const claimed = await unsafeClaimNextImport();
   if (claimed === null) return false;
@@ -32,7 +32,7 @@ export async function importNext(time?: WorkTime): Promise<boolean> {
   return true;
 }
 
-/** Also removes files and rows that are no longer needed. */
+/** Unneeded files and rows are removed too. */
 export async function sweepImports(): Promise<void> {
   if (await unsafeIsImportWaiting()) await enqueueImports();
   const old = await listOldLocalUploads(UPLOAD_AGE_MS, Date.now());

@@ -1,15 +1,15 @@
 import 'server-only';
 import type { QueueOptions } from 'pg-boss';
 
-/** Both are moments on the clock of `performance`. */
+/** Both are on the clock of `performance`. */
 export interface WorkTime {
-  /** No further piece of work begins after it. */
+  /** No further piece begins after it. */
   readonly untilMs: number;
-  /** What can be left and gone on with later is left then. */
+  /** What can go on later is left then. */
   readonly endMs: number;
 }
 
-/** A process that stays polls the queue; else the request that filled it and calls of /api/cron empty it. */
+/** A lasting process polls; else requests and /api/cron empty the queue. */
 export interface QueuedJob {
   readonly queue: string;
   readonly options: QueueOptions & { readonly policy?: string };
@@ -18,14 +18,14 @@ export interface QueuedJob {
   run(data: unknown, time: WorkTime): Promise<void>;
 }
 
-/** Begins again harmlessly after a process or a function ended in the middle of it. */
+/** It begins again harmlessly after a process dies in it. */
 export type PeriodicWork = Due & (Chore | Proof);
 
 interface Due {
   readonly name: string;
-  /** Tells a process that stays when the work is due, as in cron. */
+  /** A lasting process reads it as in cron. */
   readonly times: string;
-  /** Tells the same to calls of /api/cron, which come whenever the platform makes them. */
+  /** Calls of /api/cron, which come at any time, read it. */
   readonly everySeconds: number;
   readonly pollingSeconds: number;
 }
@@ -37,6 +37,6 @@ interface Chore {
 
 interface Proof {
   readonly findsProblems: true;
-  /** Returns how many things it found wrong. */
+  /** Returns how many problems it found. */
   run(time: WorkTime): Promise<number>;
 }

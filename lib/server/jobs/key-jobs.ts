@@ -4,7 +4,7 @@ import type { PeriodicWork } from './job';
 
 export const EXPIRED_KEYS_QUEUE = 'delete-expired-keys';
 
-/** Expired keys are refused from the moment of expiry, deleted or not. */
+/** Expired keys are refused at once, deleted or not. */
 export const keyWork: PeriodicWork = {
   name: EXPIRED_KEYS_QUEUE,
   times: '* * * * *',

@@ -10,7 +10,7 @@ const SWEEPS = [
   { name: 'deleting old share links', sweep: unsafeSweepShareLinks },
 ];
 
-/** Deletes hourly the counters, violations and bans that no longer count, and ended shared links. */
+/** They no longer count. */
 export const limitWork: PeriodicWork = {
   name: 'sweep-limits',
   times: '41 * * * *',

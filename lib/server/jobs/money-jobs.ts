@@ -9,7 +9,7 @@ export const ALLOWANCE_QUEUE = 'grant-allowances';
 
 const POLLING_SECONDS = 5;
 
-/** Proves nightly (UTC) that every balance is the sum of its entries. */
+/** It runs nightly (UTC). */
 export const proofWork: PeriodicWork = {
   name: PROOF_QUEUE,
   times: '17 3 * * *',

@@ -3,7 +3,7 @@ import { inWorkLane } from '../db/database-lane';
 import { tellLeftNotices } from '../services/turn/notices/tell-left-notices';
 import type { PeriodicWork } from './job';
 
-/** Tells of answers whose process died before it could. */
+/** Their process died before telling. */
 export const noticeWork: PeriodicWork = {
   name: 'tell-left-notices',
   times: '* * * * *',

@@ -5,7 +5,7 @@ import { reapRuns } from '../generation/reap-runs';
 import { platformShape } from '../platform/shape/platform-shape';
 import { resumeAnswer } from '../services/turn/resume-answer';
 
-/** Settles the answers whose process died, and goes on with those that can go on. Several callers share them. */
+/** Their process died. Resumable ones go on; callers share them. */
 export async function settleLostAnswers(): Promise<void> {
   const node = generationNode();
   node.onResumable = resumeAnswer;

@@ -12,7 +12,7 @@ import { PERIODIC_WORKS } from './periodic-works';
 import { QUEUED_JOBS } from './queued-jobs';
 import { timeAfterRequest, timeOfProcess } from './work-time';
 
-/** Serves a process that stays. Calling it twice is harmless. Throws when the queue cannot start. */
+/** It serves a lasting process and may be called twice. Throws when the queue cannot start. */
 export async function startJobs(): Promise<void> {
   const boss = await startBoss();
   // Of several servers one runs a job; each has uploads on a disk of its own.
@@ -23,7 +23,7 @@ export async function startJobs(): Promise<void> {
   await boss.send(importWork.name, {}, { startAfter: IMPORT_LEASE_SECONDS + 1 });
 }
 
-/** Serves a function, which has no work of its own: requests and calls of /api/cron do what waits. Asks nothing. */
+/** A function has no work of its own: requests and /api/cron do what waits. */
 export function leaveJobsToRequests(): void {
   for (const job of QUEUED_JOBS)
     emptyWhenFilled(job.queue, {
@@ -32,7 +32,7 @@ export function leaveJobsToRequests(): void {
     });
 }
 
-/** What is unfinished is done after the next start. */
+/** The next start does the rest. */
 export async function stopJobs(): Promise<void> {
   await stopBoss();
 }
@@ -45,7 +45,7 @@ async function startQueue(boss: PgBoss, job: QueuedJob): Promise<void> {
   });
 }
 
-/** They last longer than the claim of a process that died in the work. */
+/** They outlast a dead process's claim. */
 const CLAIMED_RETRIES = { retryLimit: 20, retryDelay: 60 } as const;
 
 export async function startWork(boss: PgBoss, work: PeriodicWork): Promise<void> {

@@ -7,7 +7,7 @@ import { readLeftTexts } from './read-left-texts';
 
 const POLLING_SECONDS = 30;
 
-/** A user's storage use is exact without adding up, only slower to read. */
+/** Storage use is exact without it, only slower to read. */
 export const storageWork: PeriodicWork = {
   name: 'add-up-storage',
   times: '*/5 * * * *',

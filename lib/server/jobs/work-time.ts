@@ -3,13 +3,13 @@ import { env } from '../platform/env';
 import { platformShape } from '../platform/shape/platform-shape';
 import type { WorkTime } from './job';
 
-/** The queue would take a job that runs much longer for lost. */
+/** The queue would take a longer job for lost. */
 const PROCESS_LIMIT_MS = 5 * 60_000;
 
-/** A call of /api/cron has to answer after 25 s. */
+/** A call has to answer after 25 s. */
 const CALL_LIMIT_MS = 20_000;
 
-/** A function needs this much of its time to write down where it left its work, or half of it where it has little. */
+/** A function needs it to note where it left its work, or half of it where it has little. */
 const LEAVING_MS = 30_000;
 
 export function timeOfProcess(): WorkTime {
@@ -20,13 +20,13 @@ export function timeOfCall(): WorkTime {
   return { untilMs: performance.now() + CALL_LIMIT_MS, endMs: endOfInvocation() };
 }
 
-/** Serves work that the request which asked for it does itself, after its answer. */
+/** The request does the work itself, after its answer. */
 export function timeAfterRequest(): WorkTime {
   const endMs = endOfInvocation();
   return { untilMs: endMs, endMs };
 }
 
-/** Returns for how long no other caller begins work that was begun now, even when its process has died. */
+/** No other caller begins the same work for this long, even after a crash. */
 export function workLeaseSeconds(): number {
   return platformShape() === 'functions' ? env().FUNCTION_MAX_DURATION : (3 * PROCESS_LIMIT_MS) / 1000;
 }

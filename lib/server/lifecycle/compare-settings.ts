@@ -14,15 +14,14 @@ declare module '../platform/singleton' {
 }
 
 export interface SettingsDifference {
-  /** Names the settings, never their values. */
+  /** Values are never named. */
   readonly sentence: string;
-  /** Grows with each sign of life of the processes that are set up in another way. */
   readonly aliveUntilMs: number;
 }
 
 /**
- * Notes that this process lives for `leaseSeconds`. Returns how its settings differ from those of processes that
- * live and were there before; null when they agree, or differ only in what an operator allowed.
+ * This process lives for `leaseSeconds`. Null means that earlier live processes agree, or differ as the
+ * operator allowed.
  */
 export async function compareSettings(leaseSeconds: number): Promise<SettingsDifference | null> {
   const settings = await ownSharedSettings();
@@ -60,7 +59,7 @@ function sentenceOf(names: readonly SharedSetting[], own: SharedValues, other: O
   );
 }
 
-/** Where both store files in the same kind of place, another setting says which place. */
+/** The setting says which place of a kind it is. */
 const PLACE_SETTINGS: Readonly<Record<string, string>> = {
   local: 'DATA_DIR',
   s3: 'AWS_BUCKET_NAME',

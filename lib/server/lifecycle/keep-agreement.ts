@@ -14,28 +14,25 @@ declare module '../platform/singleton' {
   }
 }
 
-/** A process that was killed holds the others up for no longer. */
+/** A killed process holds others up no longer. */
 const LEASE_SECONDS = 30;
 const RENEWAL_MS = 10_000;
-/** Processes of another kind may be dead; a sign of life comes within the renewal of a lease. */
+/** Others may be dead; a sign of life comes within a renewal. */
 const LOOK_MS = 1_000;
 
-/** An instance that no request reaches tells nothing, and is frozen besides. */
+/** An instance that no request reaches tells nothing. */
 const FUNCTION_LEASE_SECONDS = 60;
 const FUNCTION_RENEWAL_MS = 20_000;
 const FUNCTION_LOOK_MS = 2_000;
-/** An instance whose database wakes answers meanwhile what needs none. */
+/** A waking database must not hold up what needs none. */
 const FUNCTION_PATIENCE_MS = 3_000;
 
 interface Agreement {
-  /** Serves a process that ends. Never throws. */
+  /** The process ends. Never throws. */
   readonly leave: () => Promise<void>;
 }
 
-/**
- * Compares the settings of a process that stays with those of others, from now on. It ends with a line when they differ
- * from those of a process that shows that it lives.
- */
+/** It ends the process with a line when its settings differ from a live one's. */
 export function keepAgreement(): Agreement {
   const stopping = new AbortController();
   settingsRefusal().isComparing = true;
@@ -72,10 +69,7 @@ async function watch(signal: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * Compares the settings of a function before its first request, and again while requests come. While they differ every
- * request is refused.
- */
+/** A function compares before its first request, and as requests come; while they differ, each is refused. */
 export async function agreeInFunction(): Promise<void> {
   const refusal = settingsRefusal();
   refuseWithoutSettings();
@@ -100,14 +94,14 @@ export async function agreeInFunction(): Promise<void> {
   waiting.abort();
 }
 
-/** Those that come after this process need not wait for its lease to pass. */
+/** Later processes need not wait for the lease. */
 async function forget(): Promise<void> {
   await forgetOwnNode().catch((error: unknown) =>
     logError('this process could not be removed from those that live; its lease ends by itself', error),
   );
 }
 
-/** Returns undefined while the database cannot be asked. */
+/** Undefined means that the database cannot be asked. */
 async function compareOrLater(leaseSeconds: number): Promise<SettingsDifference | null | undefined> {
   const state = singleton('unreadSettings', () => ({ isTold: false }));
   try {

@@ -6,14 +6,14 @@ import { MinuteReader } from '../platform/watch/minute-figures';
 
 const MINUTE_MS = 60_000;
 
-/** Each process tells a minute in its middle, so that none tells one twice and another never. */
+/** A minute is told in its middle, by each process once. */
 const TOLD_AT_MS = 30_000;
 
 const tellFailure = onceAMinute((reason: string) =>
   logWarning('the figures of a minute could not be stored and are left out of the charts', { reason }),
 );
 
-/** Stores what this process does, minute by minute, for the charts of administrators. Returns its stop function. */
+/** Administrators' charts show it. Returns what stops it. */
 export function noteMinutes(): () => void {
   const reader = new MinuteReader();
   let timer: NodeJS.Timeout | undefined;

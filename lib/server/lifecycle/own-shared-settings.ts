@@ -5,7 +5,7 @@ import { env } from '../platform/env';
 import { findRedisUrl } from '../platform/redis';
 import { listStoragePlaces } from '../storage/places/storage-places';
 
-/** Returns what {@link SharedSetting} of this process is worth, as digests: no secret can be found from them. */
+/** Digests of {@link SharedSetting} reveal no secret. */
 export async function ownSharedSettings(): Promise<Record<SharedSetting, string[]>> {
   const { JWT_SECRET, JWT_REFRESH_SECRET, NEXTAUTH_SECRET, CREDS_KEY, CREDS_PREVIOUS_KEYS } = env();
   const previous = CREDS_PREVIOUS_KEYS?.split(',') ?? [];
@@ -24,7 +24,6 @@ export async function ownSharedSettings(): Promise<Record<SharedSetting, string[
   };
 }
 
-/** The secret is the key of the hash, and the setting's name what is hashed. */
 function digestsOf(name: SharedSetting, secrets: readonly (string | undefined)[]): string[] {
   return secrets.flatMap((secret) =>
     secret === undefined || secret === ''

@@ -7,12 +7,12 @@ import { platformShape } from '../platform/shape/platform-shape';
 import { refuseForSettings } from '../platform/shape/unusable-settings';
 import { findStorageProblem, sourceOfNewFiles } from '../storage/storage-settings';
 
-/** Tells the launcher that another start would end the same way. */
+/** The launcher need not start it again. */
 const UNUSABLE_SETTINGS_EXIT = 78;
 
 /**
- * Writes one line when every request would fail, and exits; a function answers 503 instead. Returns whether the
- * settings are usable.
+ * It writes one line and exits where every request would fail; a function answers 503. Returns whether they
+ * are usable.
  */
 export function requireUsableSettings(): boolean {
   try {
@@ -24,10 +24,7 @@ export function requireUsableSettings(): boolean {
   }
 }
 
-/**
- * Does the same when new files are to go to a storage that is not set up. Returns before that is known, since a
- * configuration file at another address may take seconds.
- */
+/** It returns at once: a remote configuration file may take seconds. */
 export function requireUsableStorage(): void {
   keepAlive(checkStorage(), 'it is not known whether the storage of new files is set up');
 }
@@ -37,10 +34,7 @@ async function checkStorage(): Promise<void> {
   if (problem !== null) refuseToStart(problem);
 }
 
-/**
- * Ends a process whose settings differ from those of others that live: at once when it starts, and in order when others
- * took its place while it stood still.
- */
+/** A starting process ends at once, one that others replaced in order. */
 export function refuseForDifference(sentence: string, isStarting: boolean): void {
   process.stderr.write(`${sentence}\n`);
   if (isStarting) process.exit(UNUSABLE_SETTINGS_EXIT);

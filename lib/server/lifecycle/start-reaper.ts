@@ -4,10 +4,7 @@ import { REAP_INTERVAL_MS } from '../generation/generation-times';
 import { reapRuns } from '../generation/reap-runs';
 import { logError } from '../platform/log';
 
-/**
- * Settles the runs that lost their process and that no user reads, at start and at intervals. Returns its stop
- * function.
- */
+/** No user reads them. Returns what stops it. */
 export function startReaper(node: GenerationNode): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

@@ -38,14 +38,13 @@ import { startWatching } from './start-watching';
 import { startWhenPossible } from './start-when-possible';
 import { surviveClosedLog } from './survive-closed-log';
 
-/** The streams of readers are written to their end in this time. */
+/** Streams are written to their end in it. */
 const LAST_WRITES_MS = 100;
 
 /**
- * Runs once. No part waits for the database, but a function for some seconds; each retries until it is reachable. On
- * SIGTERM and SIGINT no new answer begins, running ones end or are saved, uploads and calls under way are let end, and
- * the process exits 0; SIGHUP rereads the configuration file while answers continue. As a function, SIGTERM hands the
- * answers over to other requests.
+ * It runs once, and waits for no database (a function for seconds). SIGTERM and SIGINT let answers, uploads
+ * and calls end, save the rest and exit 0; SIGHUP rereads the configuration file. A function's SIGTERM hands
+ * answers over.
  */
 export async function startServerWork(): Promise<void> {
   surviveClosedLog();
@@ -85,7 +84,7 @@ export async function startServerWork(): Promise<void> {
   await agreeInFunction();
 }
 
-/** Some platforms give notice a moment before they end a function. */
+/** Some platforms give short notice. */
 function handOverOnNotice(node: GenerationNode): void {
   process.removeAllListeners('SIGTERM');
   process.once('SIGTERM', () => {
@@ -97,7 +96,7 @@ function handOverOnNotice(node: GenerationNode): void {
   });
 }
 
-/** Serves a process that stays; a function does nothing that no request asked for. */
+/** A function does nothing unasked. */
 function startOwnWork(node: GenerationNode, untilRequestsEnd: (limitMs: number) => Promise<void>): void {
   warmLists();
   const agreement = keepAgreement();

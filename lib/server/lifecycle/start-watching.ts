@@ -4,7 +4,7 @@ import { env } from '../platform/env';
 import { figures } from '../platform/watch/figures';
 import { shareFigures } from '../platform/watch/figures-of-all';
 
-/** What the library watches of Node itself costs a timer, and an observer of the collector: only where it is read. */
+/** The library's timer and observer cost, so they run only where read. */
 export function startWatching(): void {
   if (env().METRICS_TOKEN === undefined) return;
   collectDefaultMetrics({ register: figures().registry });

@@ -1,8 +1,6 @@
 import 'server-only';
 
-/**
- * Ignores write errors of the log, as when its reader ended; logging each such error would fail in turn, for ever.
- */
+/** Logging a failed log would fail for ever. */
 export function surviveClosedLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -16,10 +16,10 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Rereads after this time even without a notice, because that connection may be down. */
+/** Notices may be lost, so it is reread. */
 const CACHE_MS = 15_000;
 
-/** Caches the bans so that a check is free; the database reports changes. */
+/** A check is free; the database reports changes. */
 class BanList {
   private bans: readonly ActiveBan[] = [];
   private readAtMs = -Infinity;
@@ -49,7 +49,7 @@ class BanList {
     if (this.reading === reading) this.reading = null;
   }
 
-  /** Keeps the known bans when the database fails; what needs the database fails by itself. */
+  /** Known bans stay while the database fails. */
   private async load(): Promise<void> {
     const startedAtMs = performance.now();
     const { changes } = this;
@@ -63,10 +63,7 @@ class BanList {
   }
 }
 
-/**
- * Throws ban, with its end. `cached`, meant for every message, decides by the bans this process knows, without
- * asking the database.
- */
+/** Throws ban with its end. `cached` does not ask the database. */
 export async function assertNotBanned(subject: BanSubject, { cached = false } = {}): Promise<void> {
   const now = new Date();
   const endsAt = cached ? await banList().find(subject, now) : (await unsafeFindBan(subject, now))?.endsAt;

@@ -7,7 +7,7 @@ import { singleton } from '../platform/singleton';
 import { openCounter } from './counter-store';
 import { limitRules, type LimitName, type LimitRule, type LimitSubject } from './limit-rules';
 
-/** A subject left out is not counted; all unknown addresses share one count. */
+/** Missing subjects do not count; unknown addresses count as one. */
 export type LimitSubjects = { readonly [Subject in LimitSubject]?: string | null };
 
 export interface LimitReached {
@@ -22,20 +22,20 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Calls over an unknown connection share one count, so that every call is counted. */
+/** Unknown connections share a count, so all are counted. */
 const UNKNOWN_ADDRESS = 'unknown';
 
 const KEY_LENGTH = 32;
 
 const SUBJECTS = ['address', 'user', 'account'] as const;
 
-/** Throws rate_limited with the seconds to wait. */
+/** Throws rate_limited. */
 export async function consumeLimit(name: LimitName, subjects: LimitSubjects): Promise<void> {
   const reached = await tryConsumeLimit(name, subjects);
   if (reached !== null) throw new AppError('rate_limited', { retryAfterSeconds: reached.retryAfterSeconds });
 }
 
-/** Returns the longest wait among the exceeded limits, or null. */
+/** It is the longest wait, or null. */
 export async function tryConsumeLimit(
   name: LimitName,
   subjects: LimitSubjects,
@@ -57,7 +57,7 @@ export async function tryConsumeLimit(
     );
 }
 
-/** Counts no call itself. */
+/** It counts none itself. */
 export async function isLimitReached(name: LimitName, subjects: LimitSubjects): Promise<boolean> {
   for (const { rule, counter, key } of countersOf(name, subjects)) {
     const counted = await counter.get(key);
@@ -66,7 +66,7 @@ export async function isLimitReached(name: LimitName, subjects: LimitSubjects): 
   return false;
 }
 
-/** Counts no call itself. Throws rate_limited with the seconds to wait. */
+/** It counts none itself. Throws rate_limited. */
 export async function requireLimitLeft(name: LimitName, subjects: LimitSubjects): Promise<void> {
   const reached = await Promise.all(
     countersOf(name, subjects).map(async ({ rule, counter, key }) => {
@@ -79,7 +79,7 @@ export async function requireLimitLeft(name: LimitName, subjects: LimitSubjects)
   throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** May exceed the limit. */
+/** It may exceed the limit. */
 export async function addToLimit(name: LimitName, subjects: LimitSubjects, points: number): Promise<void> {
   const whole = Math.ceil(points);
   if (whole <= 0) return;
@@ -87,7 +87,7 @@ export async function addToLimit(name: LimitName, subjects: LimitSubjects, point
     await uncounted(name, () => counter.penalty(key, whole));
 }
 
-/** Lets calls through when a limit cannot be counted. */
+/** Uncountable calls pass. */
 async function uncounted<Value>(name: LimitName, work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work();
@@ -130,7 +130,7 @@ async function count(
   }
 }
 
-/** An account is identified by typed text, which may be of any length and must not be stored as it is. */
+/** Typed text may be long and must not be stored as it is. */
 function toKey(subject: LimitSubject, value: string | null): string {
   if (value === null) return UNKNOWN_ADDRESS;
   return subject === 'account'

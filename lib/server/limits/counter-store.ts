@@ -20,8 +20,8 @@ declare module '../platform/singleton' {
 }
 
 /**
- * Shared counters live in Redis, else Postgres; memory refuses a key that is over its limit. While Redis is out of
- * reach they are counted in Postgres; while Postgres is, each server counts for itself, its processes together.
+ * Redis counts shared ones, else Postgres; memory refuses exceeded keys. Without Postgres each server counts
+ * alone.
  */
 export function openCounter(name: string, { max, windowMinutes, isShared }: LimitRule): RateLimiterAbstract {
   const own = { keyPrefix: name, points: max, duration: windowMinutes * 60 };
@@ -47,7 +47,7 @@ export function openCounter(name: string, { max, windowMinutes, isShared }: Limi
   });
 }
 
-/** Opens the store early, so that it has reached Redis by the first call. */
+/** Redis is then connected by the first call. */
 export function counterStore(): Store {
   return singleton('counterStore', openStore);
 }
@@ -66,7 +66,7 @@ function openStore(): Store {
   return { redis, client: insteadOfRedis(client) };
 }
 
-/** Every use means that Redis did not count. */
+/** Redis did not count. */
 function insteadOfRedis(client: CounterClient): CounterClient {
   const tell = onceAMinute(() =>
     logWarning('Redis did not count a limit; limits are counted in the database meanwhile'),

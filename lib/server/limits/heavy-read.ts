@@ -13,20 +13,19 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Applies to one user in one process, and is a third of the connections that their reads can use. */
+/** It is a user's share of a process: a third of the connections. */
 const READS_AT_ONCE = 2;
 const READS_WAITING_LIMIT = 60;
 
-/** Reading and decoding one piece keeps a core busy, in the database and then here. */
+/** One piece keeps a core busy, in the database and then here. */
 const PIECES_AT_ONCE = 1;
 
-/** Reading a whole conversation or account takes as long as its reader does. */
+/** A whole read takes as long as its reader. */
 const WHOLE_READS_AT_ONCE = 1;
 const WHOLE_READS_WAITING_LIMIT = 8;
 
 /**
- * Limits how many run per user, uses connections of its own, and cancels in the database when the reader leaves.
- * Throws rate_limited when too many of theirs wait, and the signal's reason when the reader has left.
+ * Connections are its own, and the reader's leaving cancels. Throws rate_limited, and the signal's reason.
  */
 export async function heavyRead<Value>(
   owner: OwnerId,
@@ -47,10 +46,7 @@ export async function heavyRead<Value>(
   }
 }
 
-/**
- * Waits for the user's other whole reads, and returns the function that ends this one. Throws rate_limited when too
- * many of theirs wait.
- */
+/** Returns what ends it. Throws rate_limited. */
 export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
   const slots = singleton(
     'wholeReads',
@@ -59,7 +55,7 @@ export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() =
   return slots.take(owner, signal);
 }
 
-/** Reads one piece of the user at a time, each as a heavy read; the source ends when its reader leaves. */
+/** Pieces come one at a time; the source ends with its reader. */
 export async function* inHeavyReads<Piece>(
   owner: OwnerId,
   signal: AbortSignal,

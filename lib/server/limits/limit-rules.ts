@@ -30,19 +30,13 @@ export type LimitName =
 
 const THUMBNAILS_A_CALL = 10;
 
-/**
- * A quarter of an hour allows a third of one processor, for all processes that interpret files, pages, pictures and
- * descriptions. Running work may exceed it by its own limit.
- */
+/** It is a third of a processor over all interpreting processes. Running work may exceed it. */
 const PROCESSOR_LIMIT_MS = 5 * 60_000;
 const PROCESSOR_WINDOW_MINUTES = 15;
 
 export type LimitSubject = 'address' | 'user' | 'account';
 
-/**
- * Allows `max` calls, or milliseconds of `processor`. Shared limits count for all processes together, the others
- * for each by itself.
- */
+/** `max` are calls, or milliseconds of `processor`. Unshared limits count a process. */
 export interface LimitRule {
   readonly max: number;
   readonly windowMinutes: number;

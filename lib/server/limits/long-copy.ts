@@ -9,9 +9,8 @@ const COPY_LIMIT_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Allows one copy per user and two per process, since every message is indexed for search again. The database
- * cancels the statement when the caller leaves. Throws rate_limited when too many wait, and server_busy after a
- * minute.
+ * Each message is indexed again, so a user has one, a process two. Leaving cancels. Throws rate_limited, and
+ * server_busy after a minute.
  */
 export async function longCopy<Value>(
   owner: OwnerId,

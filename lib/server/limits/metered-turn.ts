@@ -11,17 +11,14 @@ export class ProcessorMeter {
   }
 }
 
-/** A null owner is the server itself. */
+/** Null is the server. */
 export interface MeteredWork {
   readonly line: LineName;
   readonly owner: string | null;
   readonly signal?: AbortSignal;
 }
 
-/**
- * Charges the processes' time to the user's share of a quarter of an hour, on all nodes together. Throws
- * rate_limited when that is used up or the line is full, and the signal's reason.
- */
+/** A quarter of an hour is shared by all nodes. Throws rate_limited, and the signal's reason. */
 export async function inMeteredTurn<Value>(
   { line, owner, signal }: MeteredWork,
   work: (meter: ProcessorMeter) => Promise<Value>,

@@ -25,8 +25,8 @@ export interface ViolationReport {
 }
 
 /**
- * Bans for BAN_DURATION and ends all sessions when the points of that kind cross a multiple of BAN_INTERVAL; bans
- * the address only after several of its users. Returns what the refusal reports.
+ * Crossing a multiple of BAN_INTERVAL bans for BAN_DURATION and ends sessions, the address only after several
+ * users.
  */
 export async function recordViolation({ owner, address, kind, details }: ViolationReport): Promise<Score> {
   const { BAN_VIOLATIONS, BAN_INTERVAL, BAN_DURATION } = env();

@@ -32,7 +32,7 @@ export function hearRefusedWork(): void {
   });
 }
 
-/** Throws held_up_server when this user's work is refused at this route. */
+/** Throws held_up_server. */
 export function beginWorkOf(owner: string): void {
   const work = currentWork();
   if (work === null) return;
@@ -40,7 +40,7 @@ export function beginWorkOf(owner: string): void {
   assertWorkAllowed(work);
 }
 
-/** Throws held_up_server when the user, or an address without one, is refused at the route. */
+/** Throws held_up_server for a refused user, or address. */
 export function assertWorkAllowed({ route, owner, address }: Work): void {
   const { list } = refusedWork();
   if (list.length === 0) return;

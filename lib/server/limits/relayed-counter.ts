@@ -14,7 +14,7 @@ declare module '../platform/singleton' {
 interface Counted {
   readonly keyPrefix: string;
   readonly points: number;
-  /** Is in seconds. */
+  /** It is seconds. */
   readonly duration: number;
 }
 
@@ -24,7 +24,7 @@ const countedSchema = z.object({
   points: z.number(),
 });
 
-/** Counts for all processes of the server, each telling the others what it counted. */
+/** Processes tell each other. */
 class RelayedCounter extends RateLimiterMemory {
   private readonly counter: Counted;
 
@@ -52,7 +52,7 @@ class RelayedCounter extends RateLimiterMemory {
   }
 }
 
-/** Returns the same counter for the same name. */
+/** An equal name is the same counter. */
 export function relayedCounter(counter: Counted): RateLimiterMemory {
   return counterOf(counter);
 }

@@ -8,10 +8,10 @@ declare module '../platform/singleton' {
   }
 }
 
-/** An installation has few proxies, and a caller on a private network cannot invent others. */
+/** Private callers cannot invent more. */
 const PROXIES_LIMIT = 1_000;
 
-/** Logs the proxy once, as one that TRUSTED_PROXY_HOPS does not count. */
+/** TRUSTED_PROXY_HOPS does not count it; it is logged once. */
 export function noteUndeclaredProxy(address: string): void {
   const known = proxies();
   if (known.has(address) || known.size >= PROXIES_LIMIT) return;
@@ -24,7 +24,7 @@ export function noteUndeclaredProxy(address: string): void {
   );
 }
 
-/** A ban of such an address would hit everyone behind it. */
+/** Its ban would hit everyone behind. */
 export function isUndeclaredProxy(address: string): boolean {
   return proxies().has(address);
 }

@@ -8,14 +8,11 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Applies per user and process: each upload takes disk space before its rules are known. */
+/** Uploads take disk space before their rules are known. */
 const AT_ONCE = 5;
 const WAITING_LIMIT = 50;
 
-/**
- * Returns the function that ends the turn. Throws rate_limited when too many of the user's uploads wait, and the
- * signal's reason when the caller leaves.
- */
+/** Returns what ends it. Throws rate_limited, and the signal's reason. */
 export function takeUploadTurn(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
   return singleton('uploads', () => new UserSlots(AT_ONCE, WAITING_LIMIT, 'uploads')).take(owner, signal);
 }

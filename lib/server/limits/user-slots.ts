@@ -14,16 +14,13 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/**
- * Limits concurrent work per user, or per another key, with a short queue; users do not wait for each other. A
- * named instance counts for all processes of the server together.
- */
+/** A named instance counts all processes. */
 export class UserSlots<Key extends string = OwnerId> {
   private readonly queues = new Map<Key, Queue>();
 
   private readonly atOnce: number;
   private readonly waitingLimit: number;
-  /** The launcher holds it; null when this process counts for itself. */
+  /** Null counts for itself. */
   private readonly line: Line | null;
 
   constructor(atOnce: number, waitingLimit: number, name?: string) {
@@ -36,10 +33,7 @@ export class UserSlots<Key extends string = OwnerId> {
         : sharedLine(name, { ...all, placesEach: atOnce, waitingEach: waitingLimit });
   }
 
-  /**
-   * Returns the function that frees the slot. Throws rate_limited when the queue is full, and the signal's reason
-   * when the caller leaves while waiting.
-   */
+  /** Returns what frees it. Throws rate_limited, and the signal's reason. */
   async take(key: Key, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.line !== null) return waitForTurn(this.line, key, RETRY_AFTER_SECONDS, signal);

@@ -11,7 +11,7 @@ export type ViolationKind =
   | 'moderation'
   | 'token_balance';
 
-/** Being out of credit is recorded but never punished. */
+/** Being out of credit is never punished. */
 export function violationScore(kind: ViolationKind): number {
   const set = env();
   switch (kind) {

@@ -6,9 +6,9 @@ import { AUDIO_LIMIT_BYTES } from './audio-limits';
 import { requestSpeech, toSpeechError } from './speech-request';
 
 export interface SpokenText {
-  /** Is detected from the bytes. */
+  /** The bytes tell it. */
   readonly mimeType: string;
-  /** It must be read to its end or cancelled. */
+  /** Read it to its end, or cancel it. */
   readonly body: ReadableStream<Uint8Array>;
 }
 
@@ -19,10 +19,7 @@ interface Question {
   readonly silenceLimitMs?: number | undefined;
 }
 
-/**
- * Resolves with the first bytes. Throws the errors of providers, also for an answer that is no audio. Too large an
- * answer ends at the limit.
- */
+/** Resolves with the first bytes. Throws the errors of providers, also for no audio. It ends at the limit. */
 export async function askForSpeech(tts: TtsConfig, question: Question): Promise<SpokenText> {
   const { text, voice, signal, silenceLimitMs } = question;
   const { url, apiKey, model } = tts;

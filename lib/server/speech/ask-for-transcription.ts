@@ -19,14 +19,14 @@ export interface Recording {
 
 export interface Transcription {
   readonly text: string;
-  /** Has the length as the service states it; null when it states none. */
+  /** Null means that the service states none. */
   readonly durationMs: number | null;
-  /** Has an ISO 639 code; null where the service names no language. */
+  /** It is an ISO 639 code; null when unnamed. */
   readonly language: string | null;
 }
 
 interface Question {
-  /** Has an ISO 639 code; null leaves it to the model. */
+  /** It is an ISO 639 code; null leaves it to the model. */
   readonly language: string | null;
   readonly signal: AbortSignal;
   readonly silenceLimitMs?: number | undefined;
@@ -34,7 +34,7 @@ interface Question {
 
 const seconds = z.coerce.number().positive().optional().catch(undefined);
 
-/** Services state the length itself, or only in what they charge for. */
+/** Some services state the length only in what they charge for. */
 const answerSchema = z.object({
   text: z.string(),
   duration: seconds,
@@ -42,7 +42,7 @@ const answerSchema = z.object({
   language: z.string().optional().catch(undefined),
 });
 
-/** Throws the errors of providers, also for an answer of another form. */
+/** Throws the errors of providers, also for another form. */
 export async function askForTranscription(
   stt: SttConfig,
   recording: Recording,
@@ -97,7 +97,7 @@ function parseAnswer(text: string): z.output<typeof answerSchema> {
   }
 }
 
-/** Writes the form piece by piece, because the platform's copies the recording twice. */
+/** The platform's form would copy the recording twice. */
 function toParts(
   boundary: string,
   fields: Readonly<Record<string, string>>,

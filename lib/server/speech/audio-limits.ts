@@ -1,9 +1,9 @@
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** Applies before the first byte, and between two. */
+/** It counts before the first byte and between two. */
 export const SPEECH_SILENCE_LIMIT_MS = 60_000;
 
-/** Far exceeds the longest text as uncompressed audio. */
+/** The longest text is far smaller, even uncompressed. */
 export const AUDIO_LIMIT_BYTES = 32 * MEGABYTE;
 
 export const SPEECH_ANSWER_LIMIT_BYTES = MEGABYTE;

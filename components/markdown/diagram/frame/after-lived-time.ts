@@ -1,9 +1,6 @@
 const TICK_MS = 250;
 
-/**
- * Calls `onEnd` after `limitMs` of running time: a frozen or blocked page counts as one tick at most. Returns a
- * function that cancels the call.
- */
+/** A frozen page counts as one tick. Returns what cancels it. */
 export function afterLivedTime(limitMs: number, onEnd: () => void): () => void {
   let leftMs = limitMs;
   const timer = setInterval(() => {

@@ -5,29 +5,26 @@ import { diagramDocument } from './diagram-document';
 import { loadDiagramScripts } from './diagram-scripts';
 import type { DiagramQuestion, FrameAnswer, FrameIsReady, FrameParts } from './frame-messages';
 
-/** Phones take some seconds to read the library; the time of the network is not part of it. */
+/** Phones take seconds to read the library; the network is not counted. */
 const LOADING_LIMIT_MS = 30_000;
 
-/** A diagram may need this height to be measured; the width is the page's. */
+/** Measuring may need it; the width is the page's. */
 const FRAME_HEIGHT_PX = 600;
 
 const IS_READY: FrameIsReady['diagram'] = 'ready';
 const IS_LOADED: FrameAnswer['state'] = 'loaded';
 
-/** Is hidden, on another origin, without storage and network. */
+/** It is hidden, on another origin, without storage and network. */
 export interface DiagramFrame {
-  /**
-   * Answers may be anything; null when the frame was late, or was ended. It is asked for one diagram at a time, and
-   * a late frame is ended.
-   */
+  /** An answer may be anything; null was late or ended. It takes one at a time. */
   ask: (question: DiagramQuestion, limitMs: number) => Promise<unknown>;
-  /** Has the font of the text as a rule of styles, which a picture must carry; empty without one. */
+  /** The picture must carry it; it may be empty. */
   readonly fontRule: string;
   readonly isEnded: () => boolean;
   end: () => void;
 }
 
-/** Throws a TypeError when its scripts cannot be fetched or do not run. */
+/** Throws TypeError when its scripts fail. */
 export async function openDiagramFrame(): Promise<DiagramFrame> {
   const { program, libraries, font } = await loadDiagramScripts();
   const parts: FrameParts = { libraries, font };
@@ -83,7 +80,7 @@ export async function openDiagramFrame(): Promise<DiagramFrame> {
   };
 }
 
-/** Returns an empty text when the font cannot be read. */
+/** Empty means unreadable. */
 function toFontRule(font: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -98,7 +95,7 @@ function toFontRule(font: Blob): Promise<string> {
   });
 }
 
-/** Calls back once, when the document waits for its scripts. */
+/** The document then waits for scripts. */
 function fillFrame(
   element: HTMLIFrameElement,
   content: string,
@@ -121,10 +118,7 @@ function fillFrame(
   return () => window.removeEventListener('message', listener);
 }
 
-/**
- * The frame is on the screen but unseen, because a browser may neither draw nor measure what is off the screen or
- * not displayed.
- */
+/** A browser may not draw what is off the screen. */
 function hiddenFrame(): HTMLIFrameElement {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');

@@ -1,10 +1,10 @@
-/** The page hands these in, because the frame can fetch no files. */
+/** The frame can fetch no files. */
 const LIBRARIES = [
   new URL('../../../../node_modules/mermaid/dist/mermaid.min.js', import.meta.url),
   new URL('../../../../node_modules/dompurify/dist/purify.min.js', import.meta.url),
 ];
 
-/** The face of the page: neither the frame nor an image element can fetch it. */
+/** Neither frame nor image can fetch it. */
 const FONT = new URL(
   '../../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   import.meta.url,
@@ -14,13 +14,13 @@ const PROGRAM = new URL('./program.frame.ts', import.meta.url);
 
 interface DiagramScripts {
   readonly program: string;
-  /** Blobs keep some millions of bytes out of the page's memory, and the browser keeps them for the next frame. */
+  /** Blobs keep megabytes out of memory, and for the next frame. */
   readonly libraries: readonly Blob[];
-  /** Is null when it could not be fetched: diagrams are then drawn in a face of the system. */
+  /** Null draws in a system face. */
   readonly font: Blob | null;
 }
 
-/** Throws a TypeError when a script cannot be fetched. */
+/** Throws TypeError. */
 export async function loadDiagramScripts(): Promise<DiagramScripts> {
   const [program, font, ...libraries] = await Promise.all([
     load(PROGRAM).then((response) => response.text()),

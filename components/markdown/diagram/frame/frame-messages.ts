@@ -5,7 +5,7 @@ export interface FrameIsReady {
   readonly diagram: 'ready';
 }
 
-/** Comes once, with the port. */
+/** They come once, with the port. */
 export interface FrameParts {
   readonly libraries: readonly Blob[];
   readonly font: Blob | null;
@@ -14,7 +14,7 @@ export interface FrameParts {
 export interface DiagramQuestion {
   readonly source: string;
   readonly settings: MermaidConfig;
-  /** Is sent along, because the frame imports nothing. */
+  /** The frame imports nothing. */
   readonly cleaning: Config;
 }
 
@@ -25,6 +25,6 @@ export type FrameAnswer =
       readonly markup: string;
       readonly widthPx: number;
       readonly heightPx: number;
-      /** Has the fastest of several times. */
+      /** It is the fastest of several. */
       readonly costMs: number;
     };

@@ -12,13 +12,13 @@ declare const DOMPurify: Pick<Cleaner, 'sanitize'>;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** These lead elsewhere, or mean nothing outside of the library. */
+/** They lead elsewhere, or mean nothing outside. */
 const LEFT_OUT_ATTRIBUTES = ['href', 'xlink:href', 'data-points'];
 
-/** Other empty elements may hold a place. */
+/** Other empty ones may hold a place. */
 const EMPTY_SELECTOR = 'g, text, tspan, rect:not([width])';
 
-/** Tries several times, because a slow one may only have waited for the processor. */
+/** A slow one may have waited for the processor. */
 const TRIES = 3;
 
 const TRIED_SIZE_PX = 1_000;
@@ -28,7 +28,7 @@ const USUAL_HEIGHT_PX = 360;
 
 let drawn = 0;
 
-/** Returns a cleaned picture, without unseen parts, complete as a file of its own. */
+/** It is clean, without unseen parts, and a file of its own. */
 async function draw({ source, settings, cleaning }: DiagramQuestion): Promise<FrameAnswer> {
   mermaid.initialize(settings);
   drawn += 1;
@@ -57,7 +57,7 @@ function sizeOf(value: number | undefined, usual: number): number {
   return value !== undefined && value > 0 && value < Infinity ? Math.ceil(value) : usual;
 }
 
-/** Also drops rules that mean nothing in the picture. */
+/** Meaningless rules go too. */
 function leaveOutUnseen(root: Element, markup: string): void {
   for (const marker of root.querySelectorAll('marker'))
     if (!markup.includes(`#${marker.id})`)) marker.remove();
@@ -73,7 +73,7 @@ function leaveOutUnseen(root: Element, markup: string): void {
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);
 }
 
-/** Keeps rules of movement only where something moves. */
+/** Movement needs moving parts. */
 function usedRules(written: string, document: Document): string {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(written);
@@ -88,7 +88,7 @@ function usedRules(written: string, document: Document): string {
     .join('');
 }
 
-/** Returns milliseconds; 0 when this browser cannot tell. */
+/** It is milliseconds; 0 is unknown. */
 async function measure(markup: string, widthPx: number, heightPx: number): Promise<number> {
   const scale = Math.min(1, TRIED_SIZE_PX / Math.max(widthPx, heightPx));
   let leastMs = Infinity;
@@ -130,7 +130,7 @@ function runScript(file: Blob): Promise<void> {
   });
 }
 
-/** The text is measured in the face in which the page shows it, which has the same name there. */
+/** Text is measured in the page's face, under its name. */
 async function takeFont(font: Blob | null): Promise<void> {
   if (font === null) return;
   try {

@@ -1,9 +1,6 @@
 import { RequestError } from '../../request/request-error';
 
-/**
- * The user closed the browser's window, the device already has the passkey, the address cannot have passkeys, the
- * server refused, or another reason.
- */
+/** `closed`: the browser's window; `known`: on the device; `address`: without passkeys. */
 export type PasskeyFailure =
   | { readonly kind: 'closed' | 'known' | 'address' | 'unknown' }
   | { readonly kind: 'refused'; readonly error: RequestError };
@@ -15,7 +12,7 @@ const KINDS: ReadonlyMap<string, 'closed' | 'known' | 'address'> = new Map([
   ['SecurityError', 'address'],
 ] as const);
 
-/** Browsers tell these errors apart by name. */
+/** Browsers tell them apart by name. */
 export function toPasskeyFailure(error: unknown): PasskeyFailure {
   if (error instanceof RequestError) return { kind: 'refused', error };
   return { kind: (error instanceof Error ? KINDS.get(error.name) : undefined) ?? 'unknown' };

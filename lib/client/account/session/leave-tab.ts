@@ -7,21 +7,20 @@ import { forgetUser } from './forget-user';
 
 const LOGIN_PAGE = '/login';
 
-/** The login page waits this long for the server to end the session. */
+/** The login page waits for the server. */
 const SIGN_OUT_LIMIT_MS = 3_000;
 
 let hasLeft = false;
 
 interface Leaving {
-  /** The user did not ask for the end: the login page leads only this user back to where they were. */
+  /** Only this user is led back. */
   readonly mayReturn: boolean;
-  /** Settles when the server has ended the session. Until then its cookies would sign the user in again. */
+  /** Until then cookies would sign the user in again. */
   readonly ended?: Promise<unknown>;
 }
 
 /**
- * Forgets the user immediately and then loads the login page as a new document, without an address of the user.
- * Every way out of a session leads through here.
+ * The user is forgotten before the login page loads without their address. Every way out leads through here.
  */
 export async function leaveTab({ mayReturn, ended = Promise.resolve() }: Leaving): Promise<void> {
   // One end is announced by every call that meets it.
@@ -42,7 +41,7 @@ export function hasTabEnded(): boolean {
   return hasLeft;
 }
 
-/** A document from the browser's back-forward memory may return after its session has ended. */
+/** The back-forward memory may show an ended session. */
 function loadAgain({ persisted }: PageTransitionEvent): void {
   if (persisted && hasLeft) loadPage(LOGIN_PAGE);
 }

@@ -25,10 +25,7 @@ const REDIRECT_DELAY_MS = 300;
 
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 
-/**
- * Finds out on load who is signed in, keeps that current, and redirects other visitors to the login page. What a
- * user saw leaves the screen as soon as their session has ended.
- */
+/** Without a session the login page follows, and what was seen leaves the screen at once. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const pathname = usePathname();
@@ -41,10 +38,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return isLost ? null : children;
 }
 
-/** The page works this long with the bearer of its document before it asks for one that lasts. */
+/** The document's bearer serves until then. */
 const CONFIRM_DELAY_MS = 8_000;
 
-/** A network that is down signs no user out: the hook asks until there is an answer. */
+/** A network that is down signs no user out. */
 function useSilentRefresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +85,7 @@ async function settle(session: SignedInAnswer | null): Promise<void> {
   setUnauthenticated();
 }
 
-/** The user did not ask for it: the login page says why they are there. */
+/** The login page says why. */
 function leaveEnded(): Promise<void> {
   saveEndNote();
   return leaveTab({ mayReturn: true });
@@ -128,7 +125,7 @@ function useReturnFromMemory(): void {
   }, []);
 }
 
-/** A sign-in elsewhere may lead to an address of the tab's last user, which another user must leave. */
+/** The tab's last user may have had this address. */
 function useOwnAddress(): void {
   const { status } = useSession();
   useEffect(() => {
@@ -139,7 +136,7 @@ function useOwnAddress(): void {
   }, [status]);
 }
 
-/** Redirects, and later back, only when the user was not signed in on load either. */
+/** It redirects only users who were not signed in on load. */
 function useLoginRedirect(isLost: boolean): void {
   useEffect(() => {
     if (!isLost || hasTabEnded()) return;

@@ -9,8 +9,7 @@ import { clearSignOutNote, noteSignOut } from '../../session/sign-out-note';
 import { leaveTab } from './leave-tab';
 
 /**
- * Ends the session here, in the other tabs and on the server; when the server cannot be reached, the tab's next
- * page tells it. `mayReturn` says that the user is about to sign in again.
+ * Tabs and server follow; an unreachable one is told by the next page. `mayReturn`: about to sign in again.
  */
 export async function signOut({ mayReturn = false } = {}): Promise<void> {
   const bearer = findBearer();
@@ -23,10 +22,10 @@ export async function signOut({ mayReturn = false } = {}): Promise<void> {
   await leaveTab({ mayReturn, ended: ended.catch(() => undefined) });
 }
 
-/** The server answers these when the session, or its cookie, is gone. */
+/** Session or cookie is lost. */
 const NO_SESSION: ReadonlySet<number> = new Set([400, 401, 403, 422]);
 
-/** Throws RequestError while the server cannot be reached. */
+/** Throws RequestError while the server is unreachable. */
 export async function endSession(bearer: string): Promise<void> {
   const headers = { authorization: `Bearer ${bearer}` };
   try {

@@ -4,12 +4,12 @@ import { userSchema } from '@/lib/domain/account/user';
 import { request, requestJson } from '../../request/request';
 import { sessionStore, setAuthenticated } from '../../session/session-store';
 
-/** Sends an email with the confirming link. Throws RequestError. */
+/** Throws RequestError. */
 export async function requestConfirmation(): Promise<void> {
   await request(CONFIRMATION_REQUEST_PATH, { method: 'POST' });
 }
 
-/** The link may also change the address to another one. Throws RequestError (email_taken). */
+/** It may change the address. Throws RequestError (email_taken). */
 export async function confirmAddress(token: string, isChange: boolean): Promise<void> {
   await request(CONFIRMATION_PATH, { method: 'POST', json: { token } });
   if (isChange) return setAuthenticated(await requestJson(USER_PATH, userSchema));

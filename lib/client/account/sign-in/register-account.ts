@@ -8,12 +8,12 @@ import { announceSignIn } from '../../session/session-channel';
 import { clearSessionLocalKeys } from '../../session/session-local-keys';
 import { setAuthenticated } from '../../session/session-store';
 
-/** Also signs in. Throws RequestError. */
+/** It signs in. Throws RequestError. */
 export function registerAccount(fields: RegistrationFields): Promise<void> {
   return createAccount(REGISTER_PATH, fields);
 }
 
-/** Creates the administrator, the first account, and signs in. Throws RequestError. */
+/** It creates the administrator and signs in. Throws RequestError. */
 export function setUpServer(fields: SetUpFields): Promise<void> {
   return createAccount(SET_UP_PATH, fields);
 }

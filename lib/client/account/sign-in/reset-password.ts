@@ -9,13 +9,13 @@ import {
 } from '@/lib/contracts/account/password';
 import { requestJson } from '../../request/request';
 
-/** Returns the link where the operator lets it be shown, else an empty text; throws RequestError. */
+/** Without a link to show it is empty. Throws RequestError. */
 export async function requestPasswordReset(body: ResetRequest): Promise<string> {
   const options = { method: 'POST', json: body, isPublic: true };
   return (await requestJson(RESET_REQUEST_PATH, resetRequestAnswerSchema, options)).link;
 }
 
-/** Returns what else can sign in to the account; throws RequestError. */
+/** Throws RequestError. */
 export function resetPassword(body: PasswordReset): Promise<PasswordResetAnswer> {
   return requestJson(RESET_PATH, passwordResetAnswerSchema, { method: 'POST', json: body, isPublic: true });
 }

@@ -10,12 +10,12 @@ import { enterSession } from '../../session/enter-session';
 export type ChosenPasskey = Awaited<ReturnType<typeof choosePasskey>>;
 
 interface ChoiceOptions {
-  /** Passkeys are then offered among the address field's suggestions instead of in a window of their own. */
+  /** The address field then suggests passkeys. */
   isAutofill?: boolean;
   signal?: AbortSignal;
 }
 
-/** Throws RequestError, or the browser's error when none was chosen. */
+/** Throws RequestError, or the browser's error. */
 export async function choosePasskey({ isAutofill = false, signal }: ChoiceOptions = {}) {
   const [{ startAuthentication, WebAuthnAbortService }, { challengeId, options }] = await Promise.all([
     import('@simplewebauthn/browser'),

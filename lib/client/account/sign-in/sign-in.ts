@@ -4,7 +4,7 @@ import { SECOND_FACTOR_PATH, type SecondFactorRequest } from '@/lib/contracts/ac
 import { requestJson } from '../../request/request';
 import { enterSession } from '../../session/enter-session';
 
-/** Returns the id of the challenge when a second factor is still needed, else null. Throws RequestError. */
+/** It is a second factor's challenge, else null. Throws RequestError. */
 export async function signIn(credentials: LoginRequest): Promise<string | null> {
   const answer = await requestJson(LOGIN_PATH, loginAnswerSchema, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function signIn(credentials: LoginRequest): Promise<string | null> 
   return null;
 }
 
-/** Signs in by the second factor of that challenge. Throws RequestError. */
+/** Throws RequestError. */
 export async function finishSignIn(step: SecondFactorRequest): Promise<void> {
   const options = { method: 'POST', json: step, isPublic: true };
   enterSession(await requestJson(SECOND_FACTOR_PATH, signedInAnswerSchema, options));

@@ -1,6 +1,5 @@
-/** Describes the cost of an element. */
 export interface DrawingDeclarations {
-  /** Also tells whether each element within refers to the ids. */
+  /** Elements within may refer to the ids too. */
   readonly references: readonly {
     readonly id: string;
     readonly isInherited: boolean;
@@ -8,7 +7,7 @@ export interface DrawingDeclarations {
   }[];
   readonly layers: number;
   readonly isAnimated: boolean;
-  /** Has the length of a dashed line's repetition, and its dashes; null when it is not dashed. */
+  /** A line's repetition and its dashes; null is undashed. */
   readonly dash: { readonly length: number; readonly count: number } | null;
 }
 
@@ -18,12 +17,12 @@ const LAYERS: readonly (readonly [property: RegExp, layers: number])[] = [
   [/^(?:opacity|clip-path)$/, 0.1],
 ];
 
-/** A path of this many characters has no more corners than this times its weight. */
+/** It bounds the corners of a path by its weight. */
 const CORNERS_A_WEIGHT = 32;
 
 export const NOTHING: DrawingDeclarations = { references: [], layers: 0, isAnimated: false, dash: null };
 
-/** Returns null for an unknown meaning. */
+/** Null is unknown. */
 export function readDeclaration(property: string, value: string): DrawingDeclarations | null {
   if (isObscure(value)) return null;
   const parts = value.toLowerCase().split('url(');
@@ -39,7 +38,7 @@ export function readDeclaration(property: string, value: string): DrawingDeclara
   };
 }
 
-/** Returns null when one declaration is unknown. */
+/** Null means that one is unknown. */
 export function readDeclarations(text: string): DrawingDeclarations | null {
   let sum = NOTHING;
   for (const declaration of text.split(';')) {
@@ -53,7 +52,7 @@ export function readDeclarations(text: string): DrawingDeclarations | null {
   return sum;
 }
 
-/** An escape may hide a reference, a data address a drawing. */
+/** Escapes hide references, data addresses drawings. */
 export function isObscure(value: string): boolean {
   return /\\|\/\*|attr\(/i.test(value) || /data:/i.test(value.replace(/[\t\n\r\f]/g, ''));
 }
@@ -67,7 +66,7 @@ export function joinDeclarations(one: DrawingDeclarations, other: DrawingDeclara
   };
 }
 
-/** Returns null for an address outside the document. */
+/** Null is outside the document. */
 export function idOfAddress(address: string): string | null {
   const hash = address.indexOf('#');
   if (hash === -1) return null;

@@ -1,7 +1,7 @@
 import { joinDeclarations, readDeclarations, type DrawingDeclarations } from './drawing-declarations';
 
 export interface DrawingStyles {
-  /** The keys are `.class`, `#id` or an element's name; `*` holds what may apply to any element. */
+  /** Keys are `.class`, `#id` or names; `*` may apply to any. */
   readonly bySelector: ReadonlyMap<string, DrawingDeclarations>;
   readonly selectorCharacters: number;
   readonly isAnimated: boolean;
@@ -9,18 +9,18 @@ export interface DrawingStyles {
 
 const STYLES_LIMIT_CHARACTERS = 50_000;
 
-/** More combinators would let the matching of a selector start again at each step. */
+/** With more, matching could start again at each step. */
 const COMBINATORS_LIMIT = 3;
 
-/** These at-rules may surround rules; a rule with such a name applies to no element. */
+/** They surround rules; rules so named apply to none. */
 const GROUP = /^@(?:media|supports)\b/i;
 const KEY_FRAMES = /^@(?:-webkit-)?keyframes\b/i;
 const FONT = /^@font-face$/i;
 
-/** The selectors look through other elements for each element, and the at-rules make further rules. */
+/** They look through other elements, or make further rules. */
 const COSTLY = /&|~|:(?:has|is|where|not|any|matches|-webkit-any)\(|@(?:import|layer|namespace)/i;
 
-/** Returns null when the sheets contain rules whose cost cannot be weighed. */
+/** Null means that the cost is unknown. */
 export function readStyles(sheet: string): DrawingStyles | null {
   const text = sheet.length > STYLES_LIMIT_CHARACTERS ? null : toPlain(sheet);
   const rules = text === null ? null : rulesIn(text);
@@ -50,7 +50,7 @@ interface Rule {
   readonly isFrame: boolean;
 }
 
-/** Returns null when a rule is unknown, nested or not closed. */
+/** Null is unknown, nested or not closed. */
 function rulesIn(text: string): Rule[] | null {
   const rules: Rule[] = [];
   const around: string[] = [];
@@ -80,7 +80,7 @@ function canOpen(prelude: string, outer: string | undefined): boolean {
   return plain.split(',').every((selector) => compoundsOf(selector).length - 1 <= COMBINATORS_LIMIT);
 }
 
-/** Returns a class, an id or a name that every matching element has; `*` when the selector has none of these. */
+/** Matching elements have it; `*` means none. */
 function toKey(selector: string): string {
   const last = compoundsOf(selector).at(-1) ?? '';
   return /[.#][^.#:*]+/.exec(last)?.[0] ?? /^[^.#:*]+/.exec(last)?.[0] ?? '*';
@@ -90,12 +90,12 @@ function compoundsOf(selector: string): string[] {
   return selector.trim().split(/[\s>+]+/);
 }
 
-/** Removes the bracketed arguments, which may contain combinators or commas of their own. */
+/** They may hold combinators or commas. */
 function withoutArguments(selectors: string): string {
   return selectors.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
 }
 
-/** Removes comments and quoted text; returns null when the sheet cannot be weighed. */
+/** Comments and quotes are removed; null cannot be weighed. */
 function toPlain(sheet: string): string | null {
   // Only names and addresses are quoted: a brace or a comment within would not be one.
   const unquoted = sheet.replace(/"([\w\s#.,-]*)"|'([\w\s#.,-]*)'/g, '$1$2');

@@ -1,17 +1,16 @@
-/** A weight includes everything that references repeat. */
 export interface DrawingWeight {
-  /** A long path or text counts as several elements. */
+  /** A long path or text counts as several. */
   readonly elements: number;
-  /** Counts surfaces as large as the picture: filter steps, masks and blended groups. */
+  /** They are as large as the picture: filter steps, masks, blended groups. */
   readonly layers: number;
-  /** Nested elements and nested references both count. */
+  /** Nested elements and references count. */
   readonly depth: number;
 }
 
-/** Stands for a drawing that cannot be weighed and is over every limit. */
+/** It is over every limit. */
 export const UNKNOWN_WEIGHT: DrawingWeight = { elements: Infinity, layers: Infinity, depth: Infinity };
 
-/** Adds `other` to `one`, `count` times; the depth is that of siblings, not of nesting. */
+/** `other` counts `count` times; they are siblings. */
 export function addWeights(one: DrawingWeight, other: DrawingWeight, count = 1): DrawingWeight {
   return {
     elements: one.elements + count * other.elements,

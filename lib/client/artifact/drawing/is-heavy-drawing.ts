@@ -3,30 +3,23 @@ import { readStyles } from './drawing-styles';
 import { DEPTH_LIMIT } from './drawing-weight';
 import { weighElements } from './weigh-elements';
 
-/** A longer drawing is not even read. */
 const DRAWING_LIMIT_CHARACTERS = 200_000;
 
-/**
- * A still drawing within these limits is drawn unasked; a moving one is drawn again for every frame of the screen.
- */
+/** A moving drawing is drawn again for every frame. */
 const STILL_LIMIT = { elements: 4_000, layers: 150 };
 const MOVING_LIMIT = { elements: 1_000, layers: 50 };
 
-/** Bounds the work of matching every rule's selectors with every element. */
+/** Every rule may meet every element. */
 const MATCHING_LIMIT = 5_000_000;
 
-/** Animations that start each other are notified one by one. */
+/** They are notified one by one. */
 const CHAINED_LIMIT = 50;
 
-/**
- * These declarations change how a text is read: entities repeat each other, and attributes appear on other
- * elements.
- */
+/** They repeat entities, or put attributes elsewhere. */
 const DECLARATION = /<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<\?xml-stylesheet/;
 
 /**
- * Returns whether a drawing may block the page noticeably: the browser draws it in one step, and a few lines may
- * repeat themselves a billion times. Reads each character once, and runs and loads no part of it.
+ * A few lines may repeat a billion times in one step of the page. Each character is read once, none is run.
  */
 export function isHeavyDrawing(svg: string): boolean {
   if (svg.length > DRAWING_LIMIT_CHARACTERS || DECLARATION.test(svg)) return true;

@@ -6,14 +6,14 @@ const CHARACTERS_A_WEIGHT = 32;
 const DASHES_A_WEIGHT = 50;
 const STOP_WEIGHT = 0.25;
 
-/** These attributes decide an outline's length; a round outline is seven times as long as its radius. */
+/** A round outline is seven radii long. */
 const LENGTHS = ['d', 'points', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'r', 'rx', 'ry'];
 const ROUND = 7;
 
-/** Ordinary filters repeat some steps, but fewer than this. */
+/** Ordinary filters repeat fewer. */
 const REPEATED_STEPS_LIMIT = 64;
 
-/** Leaves out the elements that it contains or refers to. */
+/** Contained and referenced elements are not included. */
 export function ownWeight(element: Element, said: DrawingDeclarations): DrawingWeight {
   const { localName } = element;
   if (localName === 'filter' && repeatedSteps(element) > REPEATED_STEPS_LIMIT) return UNKNOWN_WEIGHT;
@@ -39,7 +39,7 @@ function dashes(element: Element, { dash }: DrawingDeclarations): number {
   return Math.floor((length / dash.length) * dash.count);
 }
 
-/** Some steps read many points for each one they draw, which counts as further surfaces. */
+/** Reading many points for one counts as more surfaces. */
 function stepLayers(step: Element): number {
   const number = (name: string) => Math.max(0, ...numbersIn(step.getAttribute(name) ?? ''));
   switch (step.localName) {

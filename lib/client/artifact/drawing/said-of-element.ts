@@ -20,7 +20,7 @@ const UNPAINTED = /^(?:linearGradient|radialGradient|stop|fe[A-Z].*|filter|style
 
 const MOVED = /^(?:attributeName|from|to|by|values)$/;
 
-/** Combines an element's attributes with the rules for it; returns null when those rules are not known. */
+/** Null means unknown rules. */
 export function saidOf(element: Element, { bySelector }: DrawingStyles): SaidOfElement | null {
   let said: SaidOfElement | null = NOTHING;
   if (!UNPAINTED.test(element.localName)) {

@@ -4,20 +4,20 @@ import { addWeights, DEPTH_LIMIT, UNKNOWN_WEIGHT, type DrawingWeight } from './d
 import { ownWeight } from './own-weight';
 import { saidOf, type SaidOfElement } from './said-of-element';
 
-/** These are painted with the patterns and markers of every element around them. */
+/** Patterns and markers around paint them. */
 const PAINTED = /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|use)$/;
 
-/** The cost of embedded pages and data pictures cannot be seen from here. */
+/** Their cost is invisible. */
 const OPAQUE = /^(?:foreignObject|image|feImage)$/;
 
-/** Includes everything that references repeat; each element is weighed only once. */
+/** References are included; each element is weighed once. */
 export function weighElements(root: Element, styles: DrawingStyles): DrawingWeight {
   const byId = new Map<string, Element>();
   for (const element of [root, ...root.querySelectorAll('[id]')])
     if (!byId.has(element.id)) byId.set(element.id, element);
   const said = new Map<Element, SaidOfElement | null>();
   const known = new Map<Element, DrawingWeight>();
-  /** Elements being weighed; one that refers to itself has no weight. */
+  /** One that refers to itself has no weight. */
   const open = new Set<Element>();
 
   const read = (element: Element) => {

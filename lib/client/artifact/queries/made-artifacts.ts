@@ -13,10 +13,10 @@ import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 import { toFound, type Found } from '../../shared/found';
 
-/** The user's id in the key keeps one user's results from another. */
+/** The user's id keeps results apart. */
 type Key = readonly [path: string, userId: string];
 
-/** Lists the newest first, each artifact of a chat once. */
+/** The newest comes first, each once a chat. */
 export function useMadeArtifacts(query: string): Found<ListedArtifact> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<ArtifactsPage, Error>(
@@ -35,7 +35,7 @@ export function useMadeArtifacts(query: string): Found<ListedArtifact> {
   );
 }
 
-/** Returns null when the answer no longer has the artifact. Throws RequestError. */
+/** Null means that the answer has it no more. Throws RequestError. */
 export async function fetchMadeVersion(made: ListedArtifact): Promise<ArtifactVersion | null> {
   const { conversationId, messageId, key } = made;
   const text = await fetchMessageText(conversationId, messageId);

@@ -4,29 +4,27 @@ import type { Thread } from '../../thread/thread';
 interface OpenArtifact {
   readonly thread: Thread;
   readonly key: string;
-  /** Null means the newest version, also when another one is made. */
+  /** Null follows the newest. */
   readonly versionId: string | null;
-  /** The user opened the artifact, so it receives the focus. */
+  /** The user opened it. */
   readonly takesFocus: boolean;
 }
 
 interface ArtifactState {
-  /** Is null while none is open. */
   readonly open: OpenArtifact | null;
-  /** In these answers the user closed the panel, so no artifact of them opens automatically again. */
+  /** The user closed the panel there, so none opens by itself. */
   readonly closedDuring: ReadonlySet<string>;
-  /** The user's permission lasts until the page is left. */
+  /** It lasts until the page is left. */
   readonly networkKeys: ReadonlySet<string>;
 }
 
-/** Which artifact is open; one at a time. */
 export const useOpenArtifact = userStore<ArtifactState>(() => ({
   open: null,
   closedDuring: new Set(),
   networkKeys: new Set(),
 }));
 
-/** This had the focus before the panel took it. */
+/** It had the focus before. */
 const opener = userValue<Element | null>(() => null);
 
 export function openArtifact(open: OpenArtifact): void {
@@ -35,12 +33,12 @@ export function openArtifact(open: OpenArtifact): void {
   useOpenArtifact.setState({ open });
 }
 
-/** Null shows the newest version. */
+/** Null is the newest. */
 export function showArtifactVersion(versionId: string | null): void {
   useOpenArtifact.setState(({ open }) => ({ open: open === null ? null : { ...open, versionId } }));
 }
 
-/** Returns the focus to what opened the panel. `runningId` is the answer that is being written. */
+/** The opener gets the focus. `runningId` is being written. */
 export function closeArtifact(runningId: string | null): void {
   useOpenArtifact.setState(({ closedDuring }) => ({
     open: null,

@@ -9,10 +9,7 @@ const LIMIT_MS = 5_000;
 
 const UNREADABLE: OpenApiOutcome = { isValid: false, problem: 'unreadable', fault: null };
 
-/**
- * Returns what the description says, or why it cannot be used; a long one is read in a worker. Aborting the signal
- * ends the work.
- */
+/** A worker reads a long one. Aborting ends it. */
 export async function checkOpenApi(text: string, signal: AbortSignal): Promise<OpenApiOutcome> {
   if (text.length <= AT_ONCE_CHARACTERS || typeof Worker === 'undefined') return parseOpenApi(text);
   const worker = new Worker(new URL('./openapi-worker.ts', import.meta.url));

@@ -12,7 +12,7 @@ import { requestJson } from '../../request/request';
 import { openChatSettings } from '../../settings/chat-settings';
 import { putConversation } from '../queries/conversation';
 
-/** Keeps the endpoint. Throws RequestError. */
+/** Throws RequestError. */
 export async function changeConversationModel(
   { conversationId, endpoint, endpointType, settings: before }: Conversation,
   model: string,
@@ -31,7 +31,7 @@ export async function changeConversationModel(
   showModelChoice({ endpoint, endpointType, model });
 }
 
-/** Keeps the endpoint. Throws RequestError. */
+/** Throws RequestError. */
 export async function changePresetModel(
   { presetId, title, endpoint, endpointType }: Preset,
   model: string,

@@ -20,9 +20,8 @@ import { changeChatSettings, openNewChatSettings } from '../../settings/chat-set
 import { readPreference } from '../../system/preferences';
 
 /**
- * Continues the conversation, including its latest message; where the user switched that off or the endpoint cannot
- * do it, a new conversation begins and keeps the typed text. A model that is not offered is replaced by the one
- * used last. Asks for a key that the user must provide and has not.
+ * The conversation goes on, unless the user or the endpoint rules that out: then a new one keeps the typed
+ * text. The last used model replaces one that is not offered. A missing key is asked for.
  */
 export function switchModel(preferred: ModelChoice): void {
   const before = findModelChoice();
@@ -42,7 +41,7 @@ export function switchModel(preferred: ModelChoice): void {
   markNewChatSet();
 }
 
-/** Returns the choice itself, or the nearest one offered; unchanged while the offer is unknown. */
+/** It stays while the offer is unknown. */
 function toOffered(preferred: ModelChoice): ModelChoice {
   const offered = findOfferedModels();
   if (offered === null) return preferred;

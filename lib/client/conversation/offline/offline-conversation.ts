@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message/message-page';
 
-/** Limits the number of stored conversations, and the messages and text of each. */
+/** They limit conversations, and messages and text of each. */
 export const OFFLINE_CONVERSATIONS_LIMIT = 20;
 const MESSAGES_LIMIT = 200;
 const LIMIT_CHARACTERS = 1_000_000;
 
-/** An unused session lasts this long; older conversations no longer belong to a signed-in user. */
+/** An unused session lasts as long; older ones belong to no signed-in user. */
 export const OFFLINE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const offlineConversationSchema = z.object({

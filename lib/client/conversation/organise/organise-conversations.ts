@@ -20,10 +20,7 @@ export type Organisation =
   | { readonly action: 'pin' | 'unpin' | 'archive' | 'unarchive' }
   | { readonly action: 'move'; readonly folderId: string | null };
 
-/**
- * Applies the change immediately on the screen and reverts it if the server refuses. Returns what the lists knew of
- * the conversations before.
- */
+/** The screen changes immediately and reverts on a refusal. Returns what was before. */
 export async function organiseConversations(
   conversationIds: readonly string[],
   organisation: Organisation,

@@ -6,14 +6,13 @@ import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conv
 import { userValue } from '../../scope/user-scope';
 import { changeCached } from '../../shared/change-cached';
 
-/** The lists that were shown; a change of a conversation concerns all of them. */
 const knownLists = userValue(() => new Set<ConversationList>(['sidebar']));
 
 export function noteShownList(list: ConversationList): void {
   knownLists.current.add(list);
 }
 
-/** Returns null when there is no such page. */
+/** Returns null without such a page. */
 export function conversationsPageKey(
   list: ConversationList,
   index: number,
@@ -24,7 +23,7 @@ export function conversationsPageKey(
 
 const PAGE_KEY_START = '/api/convos?';
 
-/** Cached pages count as fresh, so they are dropped; the lists stay as they are. */
+/** Cached pages count as fresh, so they are dropped; shown lists stay. */
 export async function refreshConversations(): Promise<void> {
   await mutate(isPageKey, undefined, { revalidate: false });
   await Promise.all([...knownLists.current].map((list) => mutate(listKey(list))));
@@ -34,15 +33,12 @@ export function putConversationOnTop(conversation: Conversation): void {
   changeLists((list, items) => withOnTop(list, items, conversation));
 }
 
-/** Adds conversations where they belong in each list, and removes them from the others. */
+/** They leave the lists where they do not belong. */
 export function placeConversations(conversations: readonly Conversation[]): void {
   changeLists((list, items, isWhole) => withChanged(list, items, conversations, isWhole));
 }
 
-/**
- * Also moves the conversations where they then belong. Returns them as they were, to be undone with {@link
- * placeConversations}.
- */
+/** They move too. {@link placeConversations} undoes it with the result. */
 export function changeListedConversations(
   conversationIds: readonly string[],
   change: (conversation: Conversation) => Conversation,
@@ -63,7 +59,7 @@ export function dropListedConversations(conversationIds: readonly string[] | 'al
   return before;
 }
 
-/** Must not be called during a render. */
+/** Do not call it during a render. */
 export function findListedConversations(conversationIds: readonly string[] | 'all'): Conversation[] {
   const found = new Map<string, Conversation>();
   changeLists((_list, items) => {
@@ -92,7 +88,7 @@ function changeLists(change: Change): void {
     });
 }
 
-/** Keeps the sizes of the pages; the last page receives the remainder. */
+/** The last page receives the rest. */
 function cutLike(pages: readonly ConversationsPage[], items: readonly Conversation[]): ConversationsPage[] {
   let start = 0;
   return pages.map((page, index) => {

@@ -11,14 +11,13 @@ import { putConversationOnTop } from './conversation-list-cache';
 
 interface ConversationQuery {
   conversation: Conversation | undefined;
-  /** The user has no such conversation. */
   isMissing: boolean;
-  /** The conversation may exist nevertheless. */
+  /** It may exist nevertheless. */
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** A new conversation and a search's placeholder fetch nothing. */
+/** A new one and search's placeholder fetch nothing. */
 export function useConversation(conversationId: string): ConversationQuery {
   const { status } = useSession();
   const isSaved = conversationId !== NEW_CONVERSATION_ID && conversationId !== SEARCH_CONVERSATION_ID;
@@ -38,13 +37,13 @@ export function useConversation(conversationId: string): ConversationQuery {
   };
 }
 
-/** Is used for what the server just sent (a stream, a title); also updates the top of the list. */
+/** The server just sent it; the list's top is updated too. */
 export function putConversation(conversation: Conversation): void {
   void mutate(conversationPath(conversation.conversationId), conversation, { revalidate: false });
   putConversationOnTop(conversation);
 }
 
-/** Bypasses the cache; throws RequestError. */
+/** It bypasses the cache. Throws RequestError. */
 export function fetchConversation(conversationId: string): Promise<Conversation> {
   return fetchFrom(conversationPath(conversationId));
 }

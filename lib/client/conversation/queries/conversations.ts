@@ -58,7 +58,7 @@ export function useConversations(list: ConversationList = 'sidebar'): Conversati
   };
 }
 
-/** The screen changes immediately, and returns to the old title if the server refuses. */
+/** The screen changes immediately and reverts on a refusal. */
 export async function renameConversation(conversationId: string, title: string): Promise<void> {
   const path = conversationPath(conversationId);
   let before: string | null = null;
@@ -88,7 +88,7 @@ function fetchPage(path: string): Promise<ConversationsPage> {
   return requestJson(path, conversationsPageSchema);
 }
 
-/** Removes the duplicate of a conversation that moved to the top while pages were fetched. */
+/** One that moved up while pages were fetched may be there twice. */
 function uniqueConversations(pages: readonly ConversationsPage[]): Conversation[] {
   const seen = new Map<string, Conversation>();
   for (const conversation of pages.flatMap((page) => page.conversations))

@@ -7,13 +7,13 @@ import { refreshFolders } from './folders';
 
 const READING_POLL_MS = 1_500;
 
-/** The files are undefined while loading. */
+/** Undefined means loading. */
 interface FolderFilesQuery {
   readonly files: readonly FileRecord[] | undefined;
   readonly hasFailed: boolean;
 }
 
-/** Polls while the text of a file is being read. Null requests no files. */
+/** It polls while a text is being read. Null requests none. */
 export function useFolderFiles(folderId: string | null): FolderFilesQuery {
   const { data, error } = useSWR<readonly FileRecord[], Error>(
     folderId === null ? null : folderFilesPath(folderId),
@@ -28,7 +28,7 @@ export async function addFolderFiles(folderId: string, fileIds: readonly string[
   await change(folderId, 'POST', fileIds);
 }
 
-/** The files stay the user's. Throws RequestError. */
+/** Files stay the user's. Throws RequestError. */
 export async function removeFolderFiles(folderId: string, fileIds: readonly string[]): Promise<void> {
   await change(folderId, 'DELETE', fileIds);
 }

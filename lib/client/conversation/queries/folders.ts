@@ -25,7 +25,7 @@ interface Folders {
 
 const NONE: readonly Folder[] = [];
 
-/** Lists folders in their order; empty while loading. */
+/** It is empty while loading. */
 export function useFolders(): Folders {
   const { status } = useSession();
   const query = useSWR<readonly Folder[], Error>(
@@ -65,9 +65,7 @@ export async function updateFolder(folderId: string, change: FolderChange): Prom
   announceOrganised({ type: 'changed' });
 }
 
-/**
- * The screen changes immediately and reverts if the server refuses. The folder's conversations return to the list.
- */
+/** The screen changes immediately and reverts on a refusal. Its conversations stay. */
 export async function deleteFolder(folderId: string): Promise<void> {
   changeFolders((folders) => folders.filter((folder) => folder.folderId !== folderId));
   const members = findListedConversations('all').filter((each) => each.folderId === folderId);
@@ -81,7 +79,7 @@ export async function deleteFolder(folderId: string): Promise<void> {
   }
 }
 
-/** The screen changes immediately and reverts if the server refuses. */
+/** The screen changes immediately and reverts on a refusal. */
 export async function orderFolders(folderIds: readonly string[]): Promise<void> {
   changeFolders((folders) =>
     [...folders].sort((one, other) => folderIds.indexOf(one.folderId) - folderIds.indexOf(other.folderId)),

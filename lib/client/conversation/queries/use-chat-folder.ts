@@ -6,7 +6,7 @@ import { useNewChat } from '../../navigation/new-chat';
 import { useConversation } from './conversation';
 import { useFolders } from './folders';
 
-/** Returns undefined when the conversation is in no folder. */
+/** Undefined means no folder. */
 export function useChatFolder(conversationId: string): Folder | undefined {
   const ofNewChat = useNewChat((chat) => chat.folderId);
   const { conversation } = useConversation(conversationId);

@@ -3,7 +3,7 @@
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { useChatFolder } from './use-chat-folder';
 
-/** Returns an empty object when the conversation is in no folder. */
+/** It is empty without a folder. */
 export function useFolderSettings(conversationId: string): ConversationSettings {
   return useChatFolder(conversationId)?.settings ?? NOTHING;
 }

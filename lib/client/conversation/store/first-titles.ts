@@ -2,13 +2,10 @@ import { titleFromQuestion } from '@/lib/domain/conversation/conversation-title'
 import { userStore } from '../../scope/user-scope';
 
 interface FirstTitlesState {
-  /**
-   * Until the server has made a title, the first words of the first question name a conversation begun in this tab.
-   */
+  /** The first question's words name a conversation begun here until there is a title. */
   titles: ReadonlyMap<string, string>;
 }
 
-/** A chat is called so from its first question on, until the server has made its title. */
 export const useFirstTitles = userStore<FirstTitlesState>(() => ({ titles: new Map() }));
 
 export function setFirstTitle(conversationId: string, question: string): void {

@@ -15,7 +15,7 @@ export function rememberConversation(conversationId: string | null): void {
   }
 }
 
-/** Returns only saved conversations; null when there is none. */
+/** Only saved ones count; null means none. */
 export function findRememberedConversation(): string | null {
   try {
     return uuidSchema.safeParse(window.sessionStorage.getItem(LAST_CONVERSATION_KEY)).data ?? null;

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { readLocalJson, watchLocal, writeLocal } from '../../storage/local-storage';
 
-/** The value is a JSON list of the ids of open folders. */
+/** It is a JSON list of ids. */
 const OPEN_FOLDERS_KEY = 'open-folders';
 
 const idsSchema = z.array(z.string());
 
-/** The state is as last left in this browser. */
+/** It is as last left in this browser. */
 export function useFolderOpen(folderId: string): boolean {
   return useSyncExternalStore(
     (onChange) => watchLocal(OPEN_FOLDERS_KEY, onChange),

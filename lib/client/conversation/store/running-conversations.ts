@@ -4,7 +4,6 @@ interface RunningState {
   conversationIds: ReadonlySet<string>;
 }
 
-/** Conversations in which an answer is being written, as far as this browser knows. */
 export const useRunningConversations = userStore<RunningState>(() => ({ conversationIds: new Set() }));
 
 export function setConversationRunning(conversationId: string, isRunning: boolean): void {

@@ -2,15 +2,14 @@ import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { userStore } from '../../scope/user-scope';
 
 interface Selection {
-  /** Is null while no selection is under way. */
+  /** Null means no selection. */
   readonly conversationIds: ReadonlySet<string> | null;
-  /** A range begins at the conversation that was selected or deselected last. */
+  /** The last toggled one begins a range. */
   readonly anchorId: string | null;
 }
 
 const NONE: Selection = { conversationIds: null, anchorId: null };
 
-/** The selected conversations of the sidebar, for actions on all of them. */
 export const useSelection = userStore<Selection>(() => NONE);
 
 export function startSelection(conversationId: string): void {
@@ -21,7 +20,7 @@ export function endSelection(): void {
   useSelection.setState(NONE);
 }
 
-/** Returns false when the limit is reached. */
+/** Returns false at the limit. */
 export function toggleSelected(conversationId: string): boolean {
   const next = new Set(useSelection.getState().conversationIds);
   if (!next.delete(conversationId)) {
@@ -32,7 +31,7 @@ export function toggleSelected(conversationId: string): boolean {
   return true;
 }
 
-/** Adds the first ones up to the limit. Returns false when there are more. */
+/** The first ones are added up to the limit. Returns false when there are more. */
 export function selectAll(shownIds: readonly string[]): boolean {
   const { conversationIds, anchorId } = useSelection.getState();
   const next = [...new Set([...(conversationIds ?? []), ...shownIds])];
@@ -40,10 +39,7 @@ export function selectAll(shownIds: readonly string[]): boolean {
   return next.length <= ORGANISE_LIMIT;
 }
 
-/**
- * Selects in the order of the screen. Returns false when the limit is exceeded: then only the first ones are
- * selected.
- */
+/** The screen's order counts. Returns false beyond the limit, with only the first ones. */
 export function selectRange(conversationId: string, shownIds: readonly string[]): boolean {
   const { conversationIds, anchorId } = useSelection.getState();
   const ends = [shownIds.indexOf(anchorId ?? conversationId), shownIds.indexOf(conversationId)];

@@ -75,7 +75,7 @@ async function begin({ file, fields, signal }: DirectSending): Promise<DirectUpl
   }
 }
 
-/** A bucket whose rules do not allow this page refuses without an answer. */
+/** A bucket that does not allow this page refuses without an answer. */
 async function isTaken(
   { url, method, headers, form_field: formField }: DirectUploadAnswer,
   { file, signal, onProgress }: DirectSending,

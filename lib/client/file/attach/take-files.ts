@@ -11,8 +11,8 @@ import { attachFiles, toFileToCheck } from './attach-files';
 import { reportAddedTexts, reportFileProblem } from './file-notices';
 
 /**
- * Where text files cannot be attached, their text is appended to the draft. Every problem is reported. Returns false
- * where there is no model that could read any.
+ * Unattachable text files are appended as text. Problems are reported. Returns false where no model could
+ * read any.
  */
 export async function takeFiles(draftId: string, files: readonly File[]): Promise<boolean> {
   const choice = findModelChoice();
@@ -40,7 +40,7 @@ function isOnlyText(file: File, { supportedMimeTypes }: FileLimits): boolean {
   return isText && !isSupportedType(mimeType, supportedMimeTypes);
 }
 
-/** Drops what cannot be read, such as folders. */
+/** Folders, for instance, cannot be read. */
 async function withoutUnreadable(files: readonly File[]): Promise<File[]> {
   const checked = await inUserScope(
     Promise.all(files.map(async (file) => ({ file, isReadable: await canRead(file) }))),

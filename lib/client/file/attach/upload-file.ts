@@ -12,13 +12,13 @@ import { sendDirectly } from './send-directly';
 interface Upload {
   readonly tempId: string;
   readonly file: File;
-  /** Is null for other files, and for pictures that this browser cannot show. */
+  /** Null means another file, or one that cannot be shown. */
   readonly sides: { readonly widthPx: number; readonly heightPx: number } | null;
   readonly choice: ModelChoice;
   readonly assistantId?: string;
   readonly folderId?: string;
   readonly signal: AbortSignal;
-  /** Receives the share that is sent, from 0 to 1. */
+  /** The share is 0 to 1. */
   readonly onProgress: (ratio: number) => void;
 }
 

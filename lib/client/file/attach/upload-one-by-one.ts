@@ -11,7 +11,7 @@ import { uploadFile } from './upload-file';
 
 export interface KnownFiles {
   readonly files: readonly FileToCheck[];
-  /** The limit includes the files that are already there. */
+  /** Files already there count. */
   readonly limit: number;
 }
 
@@ -22,11 +22,11 @@ interface Uploads {
   readonly assistantId?: string;
   readonly folderId?: string;
   readonly onStored: (fileId: string) => Promise<void>;
-  /** Receives null at the end. */
+  /** The end is null. */
   readonly onUploading: (filename: string | null) => void;
 }
 
-/** One refused file refuses the whole selection. Every problem is reported. */
+/** One refused file refuses all. Problems are reported. */
 export async function uploadOneByOne(
   files: readonly File[],
   { choice, onlyDocuments, known, onStored, onUploading, ...knower }: Uploads,

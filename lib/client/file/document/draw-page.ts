@@ -1,12 +1,12 @@
 import { locateExcerpt } from '@/lib/domain/file/locate-excerpt';
 import { loadPdfjs, type PdfPage } from './open-pdf';
 
-/** Browsers refuse larger canvases, and phones earlier. */
+/** Browsers refuse larger canvases, phones earlier. */
 const CANVAS_LIMIT_PIXELS = 12_000_000;
 
 interface Drawing {
   readonly widthPx: number;
-  /** This text is marked on the page; an empty one marks none. */
+  /** An empty one marks none. */
   readonly excerpt: string;
   readonly signal: AbortSignal;
 }
@@ -16,7 +16,7 @@ export interface DrawnPage {
   readonly mark: HTMLElement | null;
 }
 
-/** Above the page's picture lies its text, which can be selected, read aloud and marked. */
+/** The text lies above the picture, to be selected, read aloud and marked. */
 export async function drawPage(page: PdfPage, { widthPx, excerpt, signal }: Drawing): Promise<DrawnPage> {
   const pdfjs = await loadPdfjs();
   const scale = widthPx / page.getViewport({ scale: 1 }).width;

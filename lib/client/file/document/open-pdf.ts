@@ -5,7 +5,7 @@ import { PdfData } from './pdf-data';
 export type PdfDocument = PDFDocumentProxy;
 export type PdfPage = PDFPageProxy;
 
-/** The visible pages need only a few such ranges, however long the document is. */
+/** Visible pages need only a few. */
 const RANGE_BYTES = 128 * 1024;
 
 export interface OpenPdf {
@@ -13,7 +13,7 @@ export interface OpenPdf {
   close(): void;
 }
 
-/** The library is not part of the first load; its worker is a file of this server. */
+/** It is not part of the first load. */
 export async function loadPdfjs() {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   pdfjs.GlobalWorkerOptions.workerSrc = new URL(
@@ -23,7 +23,7 @@ export async function loadPdfjs() {
   return pdfjs;
 }
 
-/** Fetches only what is shown. Throws when the PDF cannot be read or drawn. */
+/** It fetches only what is shown. Throws for an unreadable PDF. */
 export async function openPdf(path: string, sizeBytes: number, signal: AbortSignal): Promise<OpenPdf> {
   const pdfjs = await loadPdfjs();
   const broken = Promise.withResolvers<never>();

@@ -1,10 +1,9 @@
-/** These files of this server decode pictures of scanned pages; only PDFs that need them fetch them. */
+/** Only PDFs with scans fetch these decoders. */
 const DECODERS: ReadonlyMap<string, URL> = new Map([
   ['jbig2.wasm', new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url)],
   ['openjpeg.wasm', new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url)],
 ]);
 
-/** Fetches what the library asks for by name; fonts and character maps are not served. */
 export class PdfData {
   /** Throws when the file is not served. */
   async fetch({ filename }: { filename: string }): Promise<Uint8Array<ArrayBuffer>> {

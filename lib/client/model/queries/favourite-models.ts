@@ -14,18 +14,18 @@ import { useSession } from '../../session/use-session';
 
 const NONE: readonly FavouriteModel[] = [];
 
-/** Keeps the order in which they were marked; empty while loading. */
+/** They keep the order of marking; empty while loading. */
 export function useFavouriteModels(): readonly FavouriteModel[] {
   return useFavouritesAnswer().data?.favourites ?? NONE;
 }
 
-/** Returns true until the favourites are there, or cannot be fetched. */
+/** A failed fetch ends it. */
 export function useAreFavouritesLoading(): boolean {
   const { data, error } = useFavouritesAnswer();
   return data === undefined && error === undefined;
 }
 
-/** Asks before a list of models is opened, once, so that no line of it moves when they come. */
+/** It asks once, before a list opens, so that no line moves. */
 export async function preloadFavourites(): Promise<void> {
   if (isAsked.current) return;
   isAsked.current = true;
@@ -41,7 +41,7 @@ function useFavouritesAnswer(): SWRResponse<FavouriteModelsAnswer, unknown> {
   return useSWRImmutable<FavouriteModelsAnswer, unknown>(key, fetchFavourites);
 }
 
-/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
+/** The screen changes immediately and reverts on a refusal. Throws RequestError. */
 export async function markFavourite(
   { endpoint, model }: FavouriteModel,
   isFavourite: boolean,

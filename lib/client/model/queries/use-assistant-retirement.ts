@@ -8,7 +8,7 @@ import { useEndpoints } from './use-endpoints';
 import { useModelRetirement } from './use-model-retirement';
 import { useModels } from './use-models';
 
-/** A null endpoint means the first one that lists the model. */
+/** Null means the first that lists the model. */
 interface AnsweringModel {
   readonly endpoint: string | null;
   readonly model: string;
@@ -19,7 +19,7 @@ export interface AssistantRetirement extends ModelRetirement {
   readonly model: string;
 }
 
-/** Returns null while it is not known, and for no assistant. */
+/** Null means unknown, or no assistant. */
 export function useAssistantRetirement(asked: AnsweringModel | null): AssistantRetirement | null {
   const endpoints = orderedEndpoints(useEndpoints() ?? {}).filter(canAnswerForAssistants);
   const models = useModels();

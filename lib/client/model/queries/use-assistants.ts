@@ -12,7 +12,7 @@ import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
 import { useEndpoints } from './use-endpoints';
 
-/** Fetches only where assistants are offered. */
+/** It fetches only where assistants are offered. */
 export function useAssistantsQuery(): SWRResponse<readonly AssistantChoice[], Error> {
   const { status } = useSession();
   const isOffered = useEndpoints()?.[ASSISTANTS_ENDPOINT] !== undefined;
@@ -22,14 +22,14 @@ export function useAssistantsQuery(): SWRResponse<readonly AssistantChoice[], Er
   );
 }
 
-/** Returns null for models, and while the assistant is not known. */
+/** Null means a model, or unknown. */
 export function useAssistant(endpoint: string | null, model: string | null): AssistantChoice | null {
   const { data } = useAssistantsQuery();
   if (endpoint === null || !endpointOf(endpoint).hasAssistants) return null;
   return data?.find(({ id }) => id === model) ?? null;
 }
 
-/** For an assistant, whose id stands for a model, the function returns the assistant's name. */
+/** An assistant's id gets its name. */
 export function useModelName(): (endpoint: string, model: string) => string {
   const { data } = useAssistantsQuery();
   return (endpoint, model) => {

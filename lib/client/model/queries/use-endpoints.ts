@@ -6,7 +6,7 @@ import { ENDPOINTS_PATH } from '@/lib/contracts/model/endpoints';
 import { endpointsConfigSchema, type EndpointsConfig } from '@/lib/domain/model/endpoint';
 import { requestJson } from '../../request/request';
 
-/** Returns undefined while loading. */
+/** Undefined means loading. */
 export function useEndpoints(): EndpointsConfig | undefined {
   return useEndpointsQuery().data;
 }

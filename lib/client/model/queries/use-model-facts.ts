@@ -12,13 +12,12 @@ import { userValue } from '../../scope/user-scope';
 import { useSession } from '../../session/use-session';
 import { useAssistantsQuery } from './use-assistants';
 
-/** Maps endpoint, then model, to the facts. */
+/** Endpoint, then model, are the keys. */
 export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
 
-/** Holds what was asked for before a component needs it; null for nothing. */
 const preloaded = userValue<Promise<KnownFacts> | null>(() => null);
 
-/** Asks before a list of models is opened, so that it is complete at first sight. */
+/** A list is then complete at first sight. */
 export async function preloadModelFacts(): Promise<void> {
   preloaded.current ??= fetchModelFacts();
   try {
@@ -29,12 +28,12 @@ export async function preloadModelFacts(): Promise<void> {
   }
 }
 
-/** Returns undefined while loading. The first component that asks fetches, once. */
+/** Undefined means loading. The first component fetches, once. */
 export function useListedFacts(): KnownFacts | undefined {
   return useFactsAnswer().data;
 }
 
-/** Returns true until the facts are there, or cannot be fetched. */
+/** A failed fetch ends it. */
 export function useAreFactsLoading(): boolean {
   const { data, error } = useFactsAnswer();
   return data === undefined && error === undefined;
@@ -56,16 +55,13 @@ function useFactsAnswer(): SWRResponse<KnownFacts, unknown> {
   );
 }
 
-/**
- * Returns undefined while loading. A model that is listed nowhere, as in an old conversation, is known by its name
- * alone.
- */
+/** Undefined means loading. An unlisted model is known by its name alone. */
 export function useModelFacts(endpoint: string, model: string | null): ModelFacts | undefined {
   const factsOf = useFactsOf();
   return model === null ? undefined : factsOf(endpoint, model);
 }
 
-/** For an assistant, the function returns the facts of the model that answers for it. */
+/** An assistant has its model's facts. */
 export function useFactsOf(): (endpoint: string, model: string) => ModelFacts | undefined {
   const known = useListedFacts();
   const { data: assistants } = useAssistantsQuery();

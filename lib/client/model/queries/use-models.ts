@@ -10,9 +10,7 @@ import { useSession } from '../../session/use-session';
 import { useAssistantsQuery } from './use-assistants';
 import { useEndpoints } from './use-endpoints';
 
-/**
- * Returns undefined while loading. At the endpoint of assistants the models are the ids of the user's assistants.
- */
+/** Undefined means loading. Assistants' ids are models there. */
 export function useModels(): ModelsAnswer | undefined {
   return useWithAssistants(useModelsQuery().data);
 }

@@ -1,7 +1,7 @@
 import { userStore } from '../../scope/user-scope';
 import { showModelChoice, type ModelChoice } from './model-choice';
 
-/** A model was named for one answer, and the chat goes on with it. */
+/** The chat goes on with a model named for one answer. */
 export interface ChangedModel {
   readonly threadKey: string;
   readonly before: ModelChoice;
@@ -14,7 +14,7 @@ interface ChangedModelState {
 
 export const useChangedModel = userStore<ChangedModelState>(() => ({ changed: null }));
 
-/** Several changes before the next question are one: Undo leads back to the model that the user chose. */
+/** Undo leads back to the model that the user chose, over several changes. */
 export function noteChangedModel(threadKey: string, before: ModelChoice, after: ModelChoice): void {
   const { changed } = useChangedModel.getState();
   const first =
@@ -30,7 +30,7 @@ export function undoChangedModel(): void {
   if (changed !== null) showModelChoice(changed.before);
 }
 
-/** Is called when the next question goes to the model. */
+/** The next question goes to the model. */
 export function forgetChangedModel(): void {
   if (useChangedModel.getState().changed !== null) useChangedModel.setState({ changed: null });
 }

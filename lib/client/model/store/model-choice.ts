@@ -6,9 +6,9 @@ import { readLocal, readLocalJson, writeLocal } from '../../storage/local-storag
 
 const modelChoiceSchema = z.object({
   endpoint: z.string(),
-  /** The type is `custom` for endpoints of the configuration file, else null. */
+  /** It is `custom` for the file's endpoints, else null. */
   endpointType: z.nullable(z.string()),
-  /** Is null while the endpoint's models are not known. */
+  /** Null means unknown. */
   model: z.nullable(z.string()),
 });
 
@@ -16,27 +16,26 @@ export type ModelChoice = Readonly<z.infer<typeof modelChoiceSchema>>;
 
 const LAST_SETUP_KEY = 'lastConversationSetup';
 const LAST_MODELS_KEY = 'lastSelectedModel';
-/** Holds the assistant chosen last, under the name that compat clients use for the first chat. */
+/** Compat clients use this name for the first chat's last assistant. */
 export const LAST_ASSISTANT_KEY = 'assistant_id__0';
 
 interface ModelChoiceState {
-  /** Is null until the endpoints are known, or when there is none. */
+  /** Null means unknown, or none. */
   choice: ModelChoice | null;
 }
 
 export const useModelChoice = userStore<ModelChoiceState>(() => ({ choice: null }));
 
-/** Serves code outside of React. */
 export function findModelChoice(): ModelChoice | null {
   return useModelChoice.getState().choice;
 }
 
-/** Shows a conversation's own choice; what new chats start with stays unchanged. */
+/** What new chats start with stays. */
 export function showModelChoice(choice: ModelChoice | null): void {
   useModelChoice.setState({ choice });
 }
 
-/** The choice also applies to the next new chat. */
+/** New chats get it too. */
 export function chooseModel(choice: ModelChoice): void {
   useModelChoice.setState({ choice });
   writeLocal(LAST_SETUP_KEY, JSON.stringify(choice));
@@ -45,12 +44,12 @@ export function chooseModel(choice: ModelChoice): void {
   else writeLocal(LAST_MODELS_KEY, JSON.stringify({ ...lastModels(), [choice.endpoint]: choice.model }));
 }
 
-/** Returns null when no choice was made on this device. */
+/** Null means none on this device. */
 export function findLastChoice(): ModelChoice | null {
   return modelChoiceSchema.safeParse(readLocalJson(LAST_SETUP_KEY)).data ?? null;
 }
 
-/** Returns null when no model was chosen there. */
+/** Null means none there. */
 export function findLastModel(endpoint: string): string | null {
   if (endpointOf(endpoint).hasAssistants) return readLocal(LAST_ASSISTANT_KEY);
   return ownValue(lastModels(), endpoint) ?? null;

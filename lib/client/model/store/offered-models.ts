@@ -9,12 +9,12 @@ export interface OfferedModels {
 
 const offered = userValue<OfferedModels | null>(() => null);
 
-/** The pane of the open conversation calls this as soon as the offer is known. */
+/** The open conversation's pane knows the offer. */
 export function setOfferedModels(known: OfferedModels): void {
   offered.current = known;
 }
 
-/** Serves code outside of React; null until the offer is known. */
+/** Null means unknown. */
 export function findOfferedModels(): OfferedModels | null {
   return offered.current;
 }

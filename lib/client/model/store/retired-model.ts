@@ -5,12 +5,12 @@ interface RetiredModel {
   readonly other: string;
 }
 
-/** The model of the default preset where it is retired and the notice is still to be shown; mostly null. */
+/** The default preset's model is retired, and the notice still to be shown. */
 export const useRetiredModel = userStore<{ retired: RetiredModel | null }>(() => ({ retired: null }));
 
 const noted = userValue(() => new Set<string>());
 
-/** Shows the notice once for each model, since every new chat begins with the default preset. */
+/** Every new chat begins with the preset, so it is shown once. */
 export function noteRetiredModel(retired: RetiredModel): void {
   if (noted.current.has(retired.model)) return;
   noted.current.add(retired.model);

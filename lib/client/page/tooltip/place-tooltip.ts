@@ -13,10 +13,7 @@ interface Box extends Size {
 const GAP_PX = 6;
 const MARGIN_PX = 8;
 
-/**
- * Returns the upper left corner in pixels: centred on the wanted side of the anchor, on the other side where there
- * is no room, and always within the window.
- */
+/** It is the upper left corner in pixels, on the other side without room. */
 export function placeTooltip(
   anchor: Box,
   bubble: Size,

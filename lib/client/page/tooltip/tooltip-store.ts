@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { userStore, userValue } from '../../scope/user-scope';
 
-/** The pointer must rest this long; another tooltip within this time shows immediately. */
+/** Another tooltip within this time shows immediately. */
 export const TOOLTIP_DELAY_MS = 300;
 
 export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
@@ -12,10 +12,9 @@ export interface ShownTooltip {
   readonly side: TooltipSide;
 }
 
-/** A page shows at most one tooltip. */
 export const tooltipStore = userStore<{ shown: ShownTooltip | null }>(() => ({ shown: null }));
 
-/** The tooltip that is about to show. */
+/** It is about to show. */
 const pending = userValue<{ anchor: Element; timer: ReturnType<typeof setTimeout> } | null>(
   () => null,
   (last) => clearTimeout(last?.timer),
@@ -46,7 +45,7 @@ export function hideTooltip(anchor: Element): void {
   tooltipStore.setState({ shown: null });
 }
 
-/** A tooltip would cover an open menu or dialog. */
+/** It would cover an open menu or dialog. */
 export function isExpanded(anchor: Element): boolean {
   return anchor.getAttribute('aria-expanded') === 'true';
 }

@@ -15,7 +15,7 @@ export interface TooltipText {
   readonly side: TooltipSide;
 }
 
-/** Reacts to hover and keyboard focus. `read` is called when the tooltip is about to show; null shows none. */
+/** `read` is called late; null shows none. */
 export function useTooltipTrigger(read: () => TooltipText | null) {
   const anchor = useRef<Element | null>(null);
   useEffect(

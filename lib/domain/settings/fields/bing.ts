@@ -4,10 +4,10 @@ import type { SettingField } from '../setting-field';
 
 const MODES = ENDPOINTS.bingAI.modes;
 
-/** Bing may fail above this many tokens of context. */
+/** Bing may fail above it. */
 const CONTEXT_ADVISED_TOKENS = 7_000;
 
-/** Only the jailbreak uses a context and a system message. */
+/** Only the jailbreak uses both. */
 export function bingFields({ settings }: FieldSource): SettingField[] {
   return [
     {

@@ -1,10 +1,7 @@
 import { numberFields, textField, type FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
 
-/**
- * Where tools are on, the name and the instructions of the completion are not used; its numbers are where the
- * agent's work is completed by the model of the chat.
- */
+/** Tools replace name and instructions; numbers count where the chat's model completes. */
 export function pluginsFields(source: FieldSource): SettingField[] {
   const numbers = numberFields(source, 'openAi').filter(({ key }) => key !== 'maxOutputTokens');
   const disabledReason = (source.settings.tools ?? []).length > 0 ? 'tools' : null;

@@ -1,11 +1,11 @@
-/** Tells speech from silence by loudness alone. Loudness is the root mean square of samples from -1 to 1. */
+/** Loudness is the root mean square of samples from -1 to 1. */
 export interface VoiceActivity {
   readonly isSpeech: boolean;
-  /** How long the loudness has spoken against `isSpeech` by now. */
+  /** The loudness has contradicted `isSpeech` for so long. */
   readonly contraryMs: number;
-  /** How long this speech, or the last one, was loud. */
+  /** This speech, or the last, was loud for so long. */
   readonly loudMs: number;
-  /** The quietest moments of this span and the one before are the noise of the room. */
+  /** The quietest moments of this span and the last are the room's noise. */
   readonly span: QuietSpan;
 }
 
@@ -27,28 +27,28 @@ export const NO_ACTIVITY: VoiceActivity = {
   span: { quietest: Infinity, quietestBefore: Infinity, lengthMs: 0 },
 };
 
-/** Speech has a pause between two syllables within this time. */
+/** Speech pauses between syllables within it. */
 const SPAN_MS = 1_500;
 
 const QUIETEST_SPEECH = 0.01;
 
 const TIMES_NOISE = 3;
 
-/** Speech without pauses is not taken for noise. */
+/** Speech without pauses is not noise. */
 const LOUDEST_NOISE = 0.03;
 
-/** Speech goes on while it is louder than this share of what begins it. */
+/** Speech goes on above this share of what begins it. */
 const SHARE_TO_GO_ON = 0.6;
 
 const BEGIN_MS = 120;
 
 export const END_MS = 1_000;
 
-/** What a loudspeaker says comes back into the microphone, so interrupting takes a louder voice, and longer. */
+/** The microphone hears the loudspeaker, so interrupting takes more. */
 const TIMES_TO_INTERRUPT = 2.5;
 const INTERRUPT_MS = 320;
 
-/** `isInterruption` is true while something is played. */
+/** `isInterruption` means that something is played. */
 export function hearMoment(
   activity: VoiceActivity,
   { loudness, durationMs }: HeardMoment,

@@ -1,6 +1,6 @@
 /**
- * A conversation by voice is in one of these phases at a time. A take is the number of a question that was recorded;
- * one that could not be written down is kept, to be tried again. `Why` says why the conversation waits for the user.
+ * A take numbers a recorded question; one that was not written down is kept. `Why` says why the user is
+ * waited for.
  */
 export type VoicePhase<Why> =
   | { readonly phase: 'opening' }
@@ -17,29 +17,29 @@ export type VoicePhase<Why> =
       readonly isAgain: boolean;
       readonly held: HeldAnswer | null;
     }
-  /** `answerId` is null until the message was sent from the queue. */
+  /** `answerId` is null while the message is queued. */
   | { readonly phase: 'thinking'; readonly answerId: string | null }
   | { readonly phase: 'speaking'; readonly answerId: string }
   | { readonly phase: 'paused'; readonly why: Why; readonly kept: number | null }
   | { readonly phase: 'ended' };
 
-/** An answer is not read on before it is known whether the sound that began meanwhile has words. */
+/** Reading waits until it is known whether the sound has words. */
 export interface HeldAnswer {
-  /** Is null until it begins. */
+  /** Null means not begun. */
   readonly answerId: string | null;
-  /** `unread`: its reading has not begun. */
+  /** `unread`: reading has not begun. */
   readonly phase: 'unread' | 'thinking' | 'speaking';
-  /** Words stop it; one that began after the sound did is read to its end first. */
+  /** Words stop it; one that began after the sound is read first. */
   readonly givesWay: boolean;
 }
 
 export type VoiceState<Why> = VoicePhase<Why> & {
   readonly isMuted: boolean;
-  /** What is read aloud does not come back out of the microphone, so that speech can interrupt it. */
+  /** The microphone does not hear what is read. */
   readonly isInterruptible: boolean;
-  /** A tool of the answer waits until the user allows it. */
+  /** A tool waits for the user. */
   readonly isAsked: boolean;
-  /** Is the number of the newest take. */
+  /** It is the newest take's number. */
   readonly takes: number;
 };
 
@@ -47,22 +47,21 @@ export type VoiceEvent<Why> =
   | { readonly type: 'opened' }
   | { readonly type: 'began' }
   | { readonly type: 'interim'; readonly text: string }
-  /** What began was too short for a word. */
+  /** It was too short for a word. */
   | { readonly type: 'nothing' }
-  /** The question is over; its recording is the take of the next number. */
+  /** The recording is the next take. */
   | { readonly type: 'cut' }
   | { readonly type: 'heard'; readonly take: number; readonly text: string }
   /** `isKept`: trying again may help. */
   | { readonly type: 'unheard'; readonly take: number; readonly why: Why; readonly isKept: boolean }
-  /** An answer to this user begins, however it was asked for. */
+  /** It counts however it was asked for. */
   | { readonly type: 'answer'; readonly answerId: string }
   | { readonly type: 'asked'; readonly isAsked: boolean }
   | { readonly type: 'saying'; readonly answerId: string }
-  /** All that is written was said; more may come. */
   | { readonly type: 'said'; readonly answerId: string }
   | { readonly type: 'read'; readonly answerId: string }
   | { readonly type: 'interrupt' }
-  /** The answer was stopped in the chat. */
+  /** It was stopped in the chat. */
   | { readonly type: 'stopped' }
   | { readonly type: 'mute'; readonly isMuted: boolean }
   | { readonly type: 'pause'; readonly why: Why }
@@ -73,13 +72,13 @@ export type VoiceCommand =
   | { readonly type: 'write'; readonly take: number }
   | { readonly type: 'send'; readonly text: string }
   | { readonly type: 'read'; readonly answerId: string }
-  /** Stops the reading in its sentence. */
+  /** Reading stops in its sentence. */
   | { readonly type: 'hold' }
-  /** Goes on from the start of that sentence. */
+  /** Reading goes on from that sentence's start. */
   | { readonly type: 'readOn' }
-  /** Ends the reading, if there is one. */
+  /** It ends any reading. */
   | { readonly type: 'hush' }
-  /** Ends the answer, if it is still being written. */
+  /** It ends an answer being written. */
   | { readonly type: 'stopAnswer' };
 
 export interface VoiceStep<Why> {
@@ -92,7 +91,6 @@ export type MicrophoneMode = 'closed' | 'deaf' | 'question' | 'interruption';
 
 type State<Why> = VoiceState<Why>;
 
-/** A microphone is asked for at once. */
 export function beginVoice<Why>(isInterruptible: boolean): VoiceState<Why> {
   return { phase: 'opening', isMuted: false, isInterruptible, isAsked: false, takes: 0 };
 }
@@ -106,7 +104,7 @@ export function microphoneMode<Why>(state: State<Why>): MicrophoneMode {
   return isInterruptible ? 'interruption' : 'deaf';
 }
 
-/** Decides without doing. An event that does not belong to the phase changes nothing; after `end` none does. */
+/** Foreign events change nothing; after `end` none does. */
 export function stepVoice<Why>(state: State<Why>, event: VoiceEvent<Why>): VoiceStep<Why> {
   if (state.phase === 'ended') return stay(state);
   switch (event.type) {
@@ -229,12 +227,12 @@ function stepAnswer<Why>(state: State<Why>, event: Of<Why, 'saying' | 'said' | '
 
 const LISTENING = { phase: 'listening', isHearing: false, interim: '', held: null } as const;
 
-/** What was said until now is dropped. */
+/** What was said is dropped. */
 function drop<Why>(state: State<Why>): VoiceStep<Why> {
   return state.phase === 'listening' ? goOn(state, state.held) : stay(state);
 }
 
-/** The answer goes on being written; a question that was said to its end is kept. */
+/** The answer goes on; a finished question is kept. */
 function pause<Why>(state: State<Why>, why: Why): VoiceStep<Why> {
   const kept = state.phase === 'writing' ? state.take : 'kept' in state ? state.kept : null;
   return go(state, { phase: 'paused', why, kept }, { type: 'hush' });

@@ -5,14 +5,11 @@ const RATES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
 ];
 
-/** These kinds of AAC have 1,024 samples a frame at the rate that is written first (ISO 14496-3, 1.5.1). */
+/** They have 1,024 samples a frame at the first rate (ISO 14496-3, 1.5.1). */
 const KINDS = [1, 2, 3, 4, 5, 29];
 const CODECS = [0x40, 0x66, 0x67, 0x68];
 
-/**
- * Reads samples a second of AAC from an MP4 file's stream description (`esds`), which ends at `end`. Throws
- * UnreadableLengthError for another codec.
- */
+/** It is samples a second, from `esds`. Throws UnreadableLengthError for another codec. */
 export function readAacRate(bytes: RecordingBytes, at: number, end: number): number {
   const stream = readDescriptor(bytes, at + 4, end);
   if (stream.tag !== 3) throw new UnreadableLengthError('no stream');

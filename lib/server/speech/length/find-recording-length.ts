@@ -23,8 +23,8 @@ const READERS: Readonly<Record<string, LengthReader>> = {
 const PARTS_BETWEEN_LOOKS = 500;
 
 /**
- * Counts packets and frames, because headers are only the writer's word. Throws recording_too_long as soon as the
- * limit is passed, and recording_unreadable when the bytes do not tell.
+ * Headers are only the writer's word, so packets are counted. Throws recording_too_long at the limit,
+ * recording_unreadable.
  */
 export async function findRecordingLength(recording: Recording, limitMs: number): Promise<number> {
   const reader = READERS[recording.type.extension];

@@ -3,7 +3,7 @@ import 'server-only';
 const SPEECH_MS = [10, 20, 40, 60];
 const MUSIC_MS = [2.5, 5, 10, 20];
 
-/** Reads the first two bytes (RFC 6716, 3.1); `second` is null for a one-byte packet. */
+/** RFC 6716, 3.1, defines the two bytes; `second` is null for a one-byte packet. */
 export function opusPacketMs(first: number, second: number | null): number {
   const config = first >> 3;
   const frameMs =

@@ -6,7 +6,7 @@ const SAMPLES_PER_SECOND = [
 ];
 const BLOCKS_LIMIT = 1_000;
 
-/** Counts frame heads with a valid check sum; ignores the length that the file states. */
+/** Heads with a valid check sum count, not the stated length. */
 export function* readFlac(bytes: RecordingBytes, start = 0): Generator<number, number> {
   const { fileRate, framesAt } = readBlocks(bytes, start);
   let lengthMs = 0;
@@ -33,7 +33,7 @@ function readBlocks(bytes: RecordingBytes, start: number): { fileRate: number; f
   return { fileRate, framesAt: at };
 }
 
-/** These codes say that the number is written behind the head: samples less one, or a rate in a unit. */
+/** The number follows the head: samples less one, or a rate in a unit. */
 const SIZE_BYTES: Readonly<Record<number, number>> = { 6: 1, 7: 2 };
 const RATE_BYTES: Readonly<Record<number, number>> = { 12: 1, 13: 2, 14: 2 };
 const UNIT_OF_WRITTEN: Readonly<Record<number, number>> = { 12: 1_000, 13: 1, 14: 10 };

@@ -9,9 +9,9 @@ const DESCRIPTIONS_LIMIT_BYTES = 65_536;
 
 interface Track {
   isSound: boolean;
-  /** Is the unit of the track's times; null until read. */
+  /** Null means unread. */
   unitsPerSecond: number | null;
-  /** Counts samples a second of AAC; null for other tracks. */
+  /** It is AAC's samples a second; null for other tracks. */
   rate: number | null;
   frames: number;
   units: number;
@@ -26,10 +26,7 @@ interface Reading {
   fragmentUnits: number;
 }
 
-/**
- * Counts frames, or uses the written times when they are longer; ignores lengths in headers. Reads only AAC, whole
- * or in fragments.
- */
+/** Frames count, or longer written times; stated lengths do not. Only AAC is read, whole or in fragments. */
 export function* readMp4(bytes: RecordingBytes): Generator<number, number> {
   const reading: Reading = { bytes, tracks: [], trackOf: new Map(), track: newTrack(), fragmentUnits: 0 };
   yield* readBoxes(reading, 0, bytes.sizeBytes, 0);
@@ -123,7 +120,7 @@ function nameTrack({ track, trackOf }: Reading, trackId: number): void {
   trackOf.set(trackId, track);
 }
 
-/** Uses the slowest description; null when none of them is AAC. */
+/** The slowest counts; null without AAC. */
 function readRate(bytes: RecordingBytes, at: number, end: number): number | null {
   const rates: number[] = [];
   if (end - at > DESCRIPTIONS_LIMIT_BYTES) throw new UnreadableLengthError('too many descriptions');
@@ -142,7 +139,7 @@ function readRate(bytes: RecordingBytes, at: number, end: number): number | null
   return rates.length === 0 ? null : Math.min(...rates);
 }
 
-/** Several edits could play the same sound again and again. */
+/** Several edits could repeat the same sound. */
 function requireOneEdit(bytes: RecordingBytes, at: number, isLong: boolean): void {
   const count = bytes.number(at + 4, 4);
   let played = 0;

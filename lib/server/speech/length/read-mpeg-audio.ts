@@ -9,7 +9,7 @@ const AAC_RATES = [
 ];
 const AAC_SAMPLES = 1_024;
 
-/** Lists kilobits a second by code, of MPEG 1 (layers 1 to 3), then of the later ones (layer 1, then 2 and 3). */
+/** They are kilobits by code: MPEG 1 (layers 1 to 3), then later ones (layer 1, then 2 and 3). */
 const SPEEDS: readonly (readonly number[])[] = [
   [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448],
   [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384],
@@ -24,8 +24,8 @@ interface Frame {
 }
 
 /**
- * Reads MP3 (and the layers before it) and ADTS AAC. Frames must follow each other, because what is skipped here
- * might be heard elsewhere; tags stand before them or at the end. A file that begins with a tag may be FLAC.
+ * Frames of MP3 (and earlier layers) and ADTS AAC must be adjacent, since skipped bytes might be heard
+ * elsewhere; tags come before or last. A file with a first tag may be FLAC.
  */
 export function* readMpegAudio(bytes: RecordingBytes): Generator<number, number> {
   let lengthMs = 0;
@@ -42,14 +42,14 @@ export function* readMpegAudio(bytes: RecordingBytes): Generator<number, number>
   return lengthMs;
 }
 
-/** Counts tag and empty bytes; 0 for a frame. */
+/** 0 means a frame. */
 function tagBytes(bytes: RecordingBytes, at: number, isStart: boolean): number {
   if (bytes.byte(at) === 0) return 1;
   if (isStart && bytes.reads(at, 'ID3') && bytes.has(at, 10)) return 10 + id3Bytes(bytes, at);
   return bytes.reads(at, 'TAG') && bytes.sizeBytes - at <= 128 ? 128 : 0;
 }
 
-/** Seven bits of each byte count, and a tag may have a foot as large as its head. */
+/** Seven bits a byte count; a foot is as large as the head. */
 function id3Bytes(bytes: RecordingBytes, at: number): number {
   let sizeBytes = 0;
   for (let index = 6; index < 10; index += 1) sizeBytes = sizeBytes * 128 + (bytes.byte(at + index) % 128);

@@ -8,16 +8,14 @@ const SAMPLES_PER_MS = 48;
 
 interface Stream {
   packetsMs: number;
-  /** The last packet continues in the next page. */
   isOpen: boolean;
-  /** Is in milliseconds, by the positions of the stream's pages. */
+  /** It is milliseconds, by the pages. */
   startMs: number | null;
   endMs: number;
 }
 
 /**
- * Adds up packets, or uses the pages' times when they are longer, since silence need not be written; adds up
- * streams. Reads only Opus.
+ * Packets count, or longer page times, since silence need not be written; streams add up. Only Opus is read.
  */
 export function* readOgg(bytes: RecordingBytes): Generator<number, number> {
   const streams = new Map<number, Stream>();
@@ -47,7 +45,7 @@ export function* readOgg(bytes: RecordingBytes): Generator<number, number> {
   return otherMs;
 }
 
-/** Counts packets that begin on the page. Throws when a stream is not Opus. */
+/** Packets count where they begin. Throws for another codec. */
 function readPage(bytes: RecordingBytes, at: number, stream: Stream, isNew: boolean): number {
   const segments = bytes.byte(at + 26);
   if (bytes.byte(at + 5) % 2 !== IS_CONTINUED) stream.isOpen = false;

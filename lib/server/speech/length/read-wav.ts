@@ -8,10 +8,7 @@ const MU_LAW = 7;
 const EXTENSIBLE = 0xfffe;
 const FIXED_RATE = [PCM, FLOAT, A_LAW, MU_LAW];
 
-/**
- * Counts all bytes after the header at the slowest speed it states. Ignores the stated size, which recorders that
- * write as they go leave out.
- */
+/** All bytes count at the slowest stated speed, since recorders leave out the size. */
 export function* readWav(bytes: RecordingBytes): Generator<number, number> {
   if (!bytes.reads(0, 'RIFF') && !bytes.reads(0, 'RF64')) throw new UnreadableLengthError('of another order');
   let bytesPerSecond: number | null = null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { opusPacketMs } from './opus-packet';
 import { UnreadableLengthError, type RecordingBytes } from './recording-bytes';
 
-/** RFC 9559, 5, defines these elements. */
+/** RFC 9559, 5, defines them. */
 const ID = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -25,8 +25,7 @@ const LACING = 0x06;
 const NANOSECONDS_PER_MS = 1_000_000;
 
 /**
- * Adds up packets, or uses the time between first and last when it is longer. Ignores the stated length, which
- * browsers leave out. Reads only Opus.
+ * Packets count, or the longer time between first and last; browsers leave out the length. Only Opus is read.
  */
 export function* readWebm(bytes: RecordingBytes): Generator<number, number> {
   const recording = new OpusLength(bytes);
@@ -54,7 +53,6 @@ interface SizedElement {
   readonly sizeBytes: number;
 }
 
-/** Holds the length as the elements that were read so far state it. */
 class OpusLength {
   readonly #bytes: RecordingBytes;
   readonly #opusTracks = new Set<number>();
@@ -123,11 +121,11 @@ class OpusLength {
 interface Element {
   readonly id: number;
   readonly bodyAt: number;
-  /** Is null when unknown: the element ends at the next of its kind. */
+  /** Null ends at the next of its kind. */
   readonly sizeBytes: number | null;
 }
 
-/** Returns null when the file ends within the head. */
+/** Null means that the file ends within the head. */
 function readElement(bytes: RecordingBytes, at: number): Element | null {
   const idBytes = widthOf(bytes.byte(at));
   if (idBytes > 4) throw new UnreadableLengthError('no element');
@@ -159,7 +157,7 @@ function readNumber(bytes: RecordingBytes, at: number, sizeBytes: number): numbe
   return bytes.number(at, sizeBytes);
 }
 
-/** Returns null when the file ends first. Several packets in one block are not supported. */
+/** Null means that the file ends first. Only one packet a block is read. */
 function readBlock(
   bytes: RecordingBytes,
   at: number,

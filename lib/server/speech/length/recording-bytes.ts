@@ -4,7 +4,6 @@ export class UnreadableLengthError extends Error {
   override readonly name = 'UnreadableLengthError';
 }
 
-/** Reads separate pieces as one row of bytes without a copy. */
 export class RecordingBytes {
   readonly sizeBytes: number;
   private readonly pieces: readonly Uint8Array[];
@@ -25,7 +24,7 @@ export class RecordingBytes {
     return at >= 0 && at + count <= this.sizeBytes;
   }
 
-  /** Throws {@link UnreadableLengthError} beyond the end, as all reading here does. */
+  /** Throws {@link UnreadableLengthError} beyond the end, as all reading here. */
   byte(at: number): number {
     let index = at - (this.starts[this.current] ?? 0);
     let piece = this.pieces[this.current];
@@ -39,14 +38,14 @@ export class RecordingBytes {
     return value;
   }
 
-  /** Reads up to six bytes, the greatest first. */
+  /** Up to six bytes count, the greatest first. */
   number(at: number, count: number): number {
     let value = 0;
     for (let index = 0; index < count; index += 1) value = value * 256 + this.byte(at + index);
     return value;
   }
 
-  /** Reads up to six bytes, the least first. */
+  /** Up to six bytes count, the least first. */
   numberReversed(at: number, count: number): number {
     let value = 0;
     for (let index = count - 1; index >= 0; index -= 1) value = value * 256 + this.byte(at + index);
@@ -60,7 +59,7 @@ export class RecordingBytes {
     return true;
   }
 
-  /** Returns -1 when there is none. */
+  /** Returns -1 for none. */
   indexOf(value: number, from: number): number {
     for (let index = this.pieceOf(from); index < this.pieces.length; index += 1) {
       const start = this.starts[index] ?? 0;
@@ -85,8 +84,5 @@ export class RecordingBytes {
   }
 }
 
-/**
- * Yields the least length so far, in milliseconds, after each part, and returns the whole. Throws {@link
- * UnreadableLengthError}.
- */
+/** It yields the least milliseconds so far and returns the whole. Throws {@link UnreadableLengthError}. */
 export type LengthReader = (bytes: RecordingBytes) => Generator<number, number>;
