@@ -315,7 +315,7 @@ export default tseslint.config(
     files: [
       'scripts/**',
       'tests/support/*.mjs',
-      'tests/support/postgres/*.mjs',
+      'tests/support/{postgres,runner}/*.mjs',
       'tests/e2e/support/servers/start-application.ts',
       'tests/bench/**',
       ...CONFIGURATION,

@@ -1,26 +1,14 @@
 import { join } from 'node:path';
 
-/** Jest runs CommonJS, so our own files and packages that are only ES modules are compiled to it. */
-const compile = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-    // In files of their own, which only a failure reads.
-    sourceMaps: true,
-  },
-];
-
 /** Not among the temporary files, which `npm test` removes: compiled files and times of tests are for the next run. */
 const cacheDirectory = join(import.meta.dirname, '.cache', 'jest');
 
 const shared = {
+  // Projects of one name share what is compiled; each would compile all of it itself.
+  id: 'parley',
   rootDir: import.meta.dirname,
   cacheDirectory,
+  runtime: '<rootDir>/tests/support/runner/kept-modules.mjs',
   clearMocks: true,
   setupFiles: ['<rootDir>/tests/support/fix-random-seed.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/retry-in-ci.ts'],
@@ -29,7 +17,7 @@ const shared = {
     '\\.css$': '<rootDir>/tests/support/empty-module.ts',
     '^server-only$': '<rootDir>/tests/support/empty-module.ts',
   },
-  transform: { '^.+\\.(?:js|jsx|ts|tsx|mjs|mts)$': compile },
+  transform: { '^.+\\.(?:js|jsx|ts|tsx|mjs|mts)$': '<rootDir>/tests/support/runner/compile.mjs' },
   transformIgnorePatterns: ['/node_modules/(?:react|react-dom|next|pg|typescript|@swc|scheduler)/'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.node/', '/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.node/', '<rootDir>/.data/', '<rootDir>/.cache/'],
