@@ -1,17 +1,16 @@
 import type { Artifact, ArtifactVersion } from '@/lib/domain/message/artifact/list-artifacts';
 
-/** The version of an artifact that is on the screen. */
 export interface ShownVersion {
   readonly index: number;
   readonly version: ArtifactVersion;
-  /** Is undefined for the first version. */
+  /** Undefined is the first. */
   readonly before: ArtifactVersion | undefined;
   readonly isGrowing: boolean;
-  /** Its answer ended before its end. */
+  /** Its answer ended early. */
   readonly isCut: boolean;
 }
 
-/** Returns the chosen version, else the newest one; null for an artifact without versions. */
+/** The newest is the default; null has none. */
 export function shownVersion(
   { versions }: Artifact,
   versionId: string | null,
@@ -31,12 +30,12 @@ export function shownVersion(
   };
 }
 
-/** Returns whether a version can be looked at, and not only read as code. */
+/** Others are only code. */
 export function hasPreview({ kind }: Artifact): boolean {
   return kind !== 'code';
 }
 
-/** Returns the tab that is open: the chosen one where there is such a tab, else the usual one. */
+/** The usual one stands in. */
 export function tabOf(
   artifact: Artifact,
   { before, isGrowing }: ShownVersion,

@@ -15,15 +15,15 @@ import { sendAtOnce } from '@/lib/client/turn/queue/send-at-once';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { Readiness } from './use-readiness';
 
-/** In these states a message waits in the queue. */
+/** Messages then wait in the queue. */
 const QUEUEING: readonly Readiness['state'][] = ['busy', 'loading', 'failed'];
 
 interface SendOptions {
   readonly thread: Thread;
   readonly draftId: string;
-  /** Stands in the field. */
+  /** The field has it. */
   readonly typed: string;
-  /** Includes what is quoted. */
+  /** Quotes are included. */
   readonly text: string;
   readonly attachments: readonly Attachment[];
   readonly isUploading: boolean;
@@ -33,18 +33,13 @@ interface SendOptions {
 }
 
 interface Send {
-  /**
-   * Sends now. Until everything has loaded, and while an answer is written, the message leaves the field for the queue;
-   * opens the key dialog when a key is missing.
-   */
+  /** While loading or answering it queues; a missing key opens its dialog. */
   readonly send: () => void;
-  /**
-   * Is true while a submitted text waits in the field, because it cannot be queued; changing the text cancels it.
-   */
+  /** It cannot be queued; a change cancels it. */
   readonly isPending: boolean;
 }
 
-/** Sends exactly once, as soon as possible. */
+/** It sends exactly once. */
 export function useSend(options: SendOptions): Send {
   const { thread, draftId, typed, text, attachments, isUploading, readiness, isComparison, onFull } = options;
   const models = useCompareModels((compared) => compared.models);
@@ -111,7 +106,7 @@ export function useSend(options: SendOptions): Send {
   return { send, isPending };
 }
 
-/** A message that waits is not sent once its conversation is left, or the key dialog was closed without a key. */
+/** Leaving, or no key, cancels it. */
 function useForgetPending(thread: Thread, state: Readiness['state']): void {
   const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
   const forgetWithoutKey = useEffectEvent(() => {

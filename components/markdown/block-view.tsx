@@ -12,13 +12,13 @@ import { lettersClass } from './weight/lone-letters';
 interface BlockViewProps {
   token: KnownToken;
   parts: MarkdownParts;
-  /** Is false while the block's text may still grow. */
+  /** Its text may still grow. */
   isFinished: boolean;
-  /** Is what `headingLevels` says of a heading; absent for other blocks, and for headings inside of others. */
+  /** Only outer headings have it. */
   headingLevel?: number | undefined;
 }
 
-/** Renders again only when its token changed. */
+/** Only a changed token renders again. */
 export const BlockView = memo(function BlockView({
   token,
   parts,
@@ -75,7 +75,7 @@ export const BlockView = memo(function BlockView({
   }
 });
 
-/** The line break that ends code without a fence is not part of it. */
+/** The last line break is no part of it. */
 function codeOf({ text, codeBlockStyle }: Tokens.Code): string {
   return codeBlockStyle === 'indented' ? text.replace(/\n$/, '') : text;
 }
@@ -86,7 +86,7 @@ interface DetailsViewProps {
   isFinished: boolean;
 }
 
-/** The browser names a part without a summary. */
+/** The browser names one without summary. */
 function DetailsView({ details, parts, isFinished }: DetailsViewProps) {
   return (
     <details open={details.isOpen}>
@@ -106,7 +106,7 @@ interface NestedBlocksProps {
   isFinished: boolean;
 }
 
-/** All blocks but the last are finished. */
+/** Only the last may be unfinished. */
 function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
   return tokens.map((token, index) =>
     isKnownToken(token) ? (
@@ -126,7 +126,7 @@ interface HeadingViewProps {
   outlined: number | undefined;
 }
 
-/** Looks as it was written, and has its place in the outline of the page. */
+/** The page's outline has it. */
 function HeadingView({ token, parts, outlined }: HeadingViewProps) {
   const level = Math.min(token.depth, 4);
   const words = <InlineView parts={parts} tokens={token.tokens} />;
@@ -148,7 +148,7 @@ interface ListViewProps {
   isFinished: boolean;
 }
 
-/** Finished items do not render again while the last one grows. */
+/** Finished items do not render again. */
 function ListView({ list, parts, isFinished }: ListViewProps) {
   const items = list.items.map((item, index) => (
     <ItemView

@@ -2,32 +2,32 @@ import type { Links, Token } from 'marked';
 import { isDefinition, isDetails, isFootnote, isList, type KnownToken } from './math-tokens';
 import { parseBlocks, PARSING_UNITS } from './parse-blocks';
 
-/** The object stays the same while its content does. */
+/** The object stays with its content. */
 export interface MarkdownBlock {
   readonly offset: number;
   readonly token: KnownToken;
-  /** Is false for the last block of a growing text. */
+  /** A growing text's last is false. */
   readonly isFinished: boolean;
 }
 
-/** Growth costs only the parsing of the last block. */
+/** Growth parses only the last block. */
 export interface MarkdownDocument {
   readonly text: string;
   readonly isComplete: boolean;
   readonly blocks: readonly MarkdownBlock[];
-  /** No later text can change these blocks. */
+  /** Later text cannot change them. */
   readonly finishedCount: number;
   readonly tailOffset: number;
   readonly links: Links;
-  /** From this length on, a too expensive last block is tried again; 0 means there was none. */
+  /** A too expensive last block is tried again from here; 0 is none. */
   readonly retryLength: number;
 }
 
-/** A growing text is parsed some twenty times a second. */
+/** A growing text is parsed twenty times a second. */
 const GROWING_UNITS = 1_500_000;
-/** A too expensive last block is parsed again after this growth, or when complete. */
+/** Then, or when complete, it is parsed again. */
 const RETRY_GROWTH = 1.25;
-/** Further link definitions are words. */
+/** Further ones are words. */
 const LINKS_LIMIT = 1_000;
 
 export const EMPTY_DOCUMENT: MarkdownDocument = {
@@ -40,10 +40,7 @@ export const EMPTY_DOCUMENT: MarkdownDocument = {
   retryLength: 0,
 };
 
-/**
- * Text that only grew costs the parsing of its last block; anything else is parsed again. `isComplete` allows
- * `completeUnits` for parsing.
- */
+/** Growth parses the last block, a change all. `isComplete` allows `completeUnits`. */
 export function growDocument(
   before: MarkdownDocument,
   text: string,
@@ -80,12 +77,12 @@ function retryAt(tail: string, planned: number): number {
   return planned === 0 ? Math.ceil(tail.length * RETRY_GROWTH) : planned;
 }
 
-/** A last line of only these may still join the block above: `2` of `2.`, `-`, spaces. */
+/** It may still join the block above: `2` of `2.`, `-`, spaces. */
 const UNDECIDED_LINE = /^[\s\d.)*+\->_=`~#|:$[\]]*$/;
 
-/** Until such a formula ends, its lines are read as other blocks. */
+/** An unfinished one reads as other blocks. */
 const FORMULA_BEGIN = /^ {0,3}(?:\$\$|\\\[|\\begin\{)/;
-/** Slightly exceeds the longest formula. */
+/** The longest formula is a little shorter. */
 const FORMULA_LIMIT_CHARACTERS = 4_050;
 
 function findOpenIndex(tokens: readonly KnownToken[]): number {
@@ -94,7 +91,7 @@ function findOpenIndex(tokens: readonly KnownToken[]): number {
   return begun === -1 ? last : Math.min(begun, last);
 }
 
-/** Returns -1 when no formula is unfinished. */
+/** Minus one means none. */
 function findBegunFormula(tokens: readonly KnownToken[]): number {
   let left = tokens.reduce((sum, { raw }) => sum + raw.length, 0);
   return tokens.findIndex(({ type, raw }) => {
@@ -114,7 +111,7 @@ function findLastOpen(tokens: readonly KnownToken[]): number {
   );
 }
 
-/** A label's first definition counts, also inside a quotation or a list. */
+/** The first definition counts, wherever it is. */
 function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Links {
   const links = { ...before };
   let room = LINKS_LIMIT - Object.keys(before).length;
@@ -135,10 +132,10 @@ function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Link
   return links;
 }
 
-/** Limits blocks times new labels in one step; beyond it the words above stay words. */
+/** Beyond it the words above stay words. */
 const RELINKED_LIMIT = 4_000;
 
-/** Reparses finished blocks that may use a link defined below them. */
+/** A link may be defined below its use. */
 function relink(blocks: readonly MarkdownBlock[], before: Links, after: Links): readonly MarkdownBlock[] {
   const added = Object.keys(after).filter((label) => !(label in before));
   if (added.length === 0 || added.length * blocks.length > RELINKED_LIMIT) return blocks;

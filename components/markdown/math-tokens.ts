@@ -4,7 +4,7 @@ import { ENVIRONMENT_BEGIN, findEnvironment } from './forms/environments';
 import type { FootnoteMarkToken, FootnoteToken } from './forms/footnotes';
 import { charge } from './weight/meter';
 
-/** `isBlock`: the formula stands on lines of its own. */
+/** `isBlock` has its own lines. */
 export interface MathToken {
   type: 'math';
   raw: string;
@@ -20,21 +20,18 @@ export interface PlainToken {
 export type KnownToken =
   MarkedToken | MathToken | PlainToken | DetailsToken | FootnoteToken | FootnoteMarkToken;
 
-/**
- * Bounds formulas to 4000 characters; otherwise each opening delimiter would be searched for an end down to the
- * last line.
- */
+/** Each opening would otherwise be sought down to the last line. */
 const BLOCK_MATH =
   /^ {0,3}(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n+|$)/;
-/** GitHub's own forms are a block of this language, and backticks within the dollars. */
+/** GitHub has this block, and backticks within dollars. */
 const FENCED_MATH = /^ {0,3}```math[ \t]*\n([^`]{1,4000})\n {0,3}```[ \t]*(?:\n+|$)/;
 const INLINE_DISPLAY_MATH = /^(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
 const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
-/** Follows Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
+/** Pandoc's rule keeps prices prices. */
 const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?[^\\\s$]|[^\\\s$])\$(?![\d$])/;
-/** Matches what continues a word; Chinese, Japanese and Korean put no blanks between words. */
+/** Chinese, Japanese and Korean have no blanks. */
 const GLUED = /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{N}$]/u;
-/** Only endings continue a word behind a formula: the nth, the ks. */
+/** Endings continue a word: the nth, the ks. */
 const ENDING = /^(?:th|st|nd|rd|s)(?![\p{L}\p{N}])/u;
 const TEX_SIGN = /[\\^_{}=+<>]/;
 const BACKSLASH = 92;
@@ -42,7 +39,7 @@ const LONGEST_ENDING_CHARACTERS = 3;
 
 const BLOCK_MATH_INSIDE =
   /\n {0,3}(?:\$\$|\\\[|\\begin\{(?:align|gather|equation|CD|split|[dr]?cases|array|(?:small|[pbBvV])?matrix))/;
-/** Covers the searches for the paragraph's end, a heading line below it, and a formula in it. */
+/** It covers searches for end, heading line and formula. */
 const PARAGRAPH_UNITS_A_CHARACTER = 5;
 
 const blockMath: TokenizerAndRendererExtension = {
@@ -94,7 +91,7 @@ function toEnvironment(source: string, isAlone: boolean): MathToken | undefined 
   return found === null ? undefined : { type: 'math', ...found };
 }
 
-/** Distinguishes prices from variables by what stands beside and between the dollars. */
+/** What stands beside and between decides. */
 function isMoney({ 0: raw, 1: inside = '', input }: RegExpExecArray, before: string): boolean {
   const behind = input.slice(raw.length, raw.length + LONGEST_ENDING_CHARACTERS);
   // Variables of a shell: ${HOME}/bin:${PATH}.
@@ -129,7 +126,7 @@ export function isDefinition(token: Token): token is Tokens.Def {
   return token.type === 'def';
 }
 
-/** The note's mark is drawn only where the text has the note. */
+/** Its mark needs the note. */
 export function isFootnote(token: Token): token is FootnoteToken {
   return token.type === 'footnote';
 }

@@ -12,11 +12,11 @@ import { hasStackedMarks } from './weight/stacked-marks';
 export interface ParsedBlocks {
   readonly tokens: readonly KnownToken[];
   readonly links: Links;
-  /** Is null when the text costs more than its budget, and is one plain block. */
+  /** Null exceeds the budget. */
   readonly units: number | null;
 }
 
-/** Takes some 10 ms, as thirty pages of usual Markdown do. */
+/** Thirty usual pages take 10 ms. */
 export const PARSING_UNITS = 6_000_000;
 
 const marked = new Marked({ gfm: true });
@@ -26,10 +26,7 @@ addWrittenForms(marked);
 addFootnotes(marked);
 addDetails(marked);
 
-/**
- * `knownLinks` are the link targets defined above. Never throws: a text that costs more than `budgetUnits`, or is
- * nested excessively, becomes one plain block.
- */
+/** `knownLinks` are above. Never throws: beyond `budgetUnits`, or too deep, it is one plain block. */
 export function parseBlocks(
   source: string,
   knownLinks: Links,
@@ -54,10 +51,7 @@ export function parseBlocks(
   }
 }
 
-/**
- * Catches more quotations and lists opened on one line than a page could show, because the lexer's work grows with
- * their square.
- */
+/** The lexer's work is their square. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){48}/m;
 
 function asPlainText(source: string, links: Links): ParsedBlocks {

@@ -3,11 +3,11 @@ import { isDetails, isList, isTable, type KnownToken } from './math-tokens';
 import { weighDirections } from './weight/direction-runs';
 import { LONG_CHARACTERS } from './weight/lone-letters';
 
-/** A heavier block, and the text below it, is drawn on request only. */
+/** Heavier ones are drawn on request. */
 export const BLOCK_LIMIT_WEIGHT = 4_000;
 export const TEXT_LIMIT_WEIGHT = 12_000;
 
-/** Charges a formula for its many elements, and a page for laying out every word. */
+/** Formulas have many elements, pages many words. */
 const FORMULA_WEIGHT = 15;
 const CODE_WEIGHT = 15;
 const CHARACTERS_A_WEIGHT = 64;
@@ -31,7 +31,7 @@ function weigh(block: KnownToken): number {
   return weight;
 }
 
-/** Browsers take long for letters with marks; a usual paragraph has few of them. */
+/** Usual paragraphs have few marks. */
 const MARKS = /\p{M}/gu;
 const MARKED_LENGTH = 4_000;
 
@@ -39,7 +39,7 @@ function weighMarks(raw: string): number {
   return raw.length < MARKED_LENGTH ? 0 : Math.floor((raw.match(MARKS)?.length ?? 0) / 2);
 }
 
-/** Letters that lean on their neighbours cost the square of the length of their paragraph, item or cell. */
+/** Leaning letters cost the square of their paragraph. */
 const SQUARE_A_WEIGHT = 16_000;
 
 function weighLetters(token: Token): number {
@@ -50,7 +50,7 @@ function weighLetters(token: Token): number {
   return token.type === 'code' ? weighDirections(token.raw) : 0;
 }
 
-/** A browser lays it out as one text, however many lines it becomes. */
+/** A browser lays it out as one text. */
 function weighLine(text: string): number {
   return squareOf(text) + weighDirections(text);
 }

@@ -18,15 +18,15 @@ import { WaitingLines } from './waiting-lines';
 const FIRST_LINES = 16;
 
 interface ModelListProps extends ModelListOptions {
-  /** Is false on a small screen, where a keyboard would cover the list. */
+  /** A keyboard would cover a small screen's list. */
   takesFocus: boolean;
-  /** Where several can be chosen, each line has a box: `open` takes another one, `full` takes none. */
+  /** Several have boxes: `open` takes one more, `full` none. */
   room?: 'open' | 'full' | undefined;
-  /** Is null where no key can be set from here. */
+  /** Null sets none here. */
   onSetKey: ((endpoint: string) => void) | null;
 }
 
-/** Typing filters and arrow keys navigate; only visible lines are drawn. */
+/** Only visible lines are drawn. */
 export function ModelList({ takesFocus, room, onSetKey, ...options }: ModelListProps) {
   const t = useTranslations('chatHeader');
   const tModels = useTranslations('models');
@@ -130,14 +130,14 @@ export function ModelList({ takesFocus, room, onSetKey, ...options }: ModelListP
 
 interface BesideRowProps {
   row: Exclude<Row, ModelLine>;
-  /** Counts from one, among all rows of the grid. */
+  /** It counts from one. */
   place: number;
   config: EndpointConfig | undefined;
   onSetKey: ((endpoint: string) => void) | null;
   onToggle: (endpoint: string) => void;
 }
 
-/** A line that is no model: a heading, a fold, or that an endpoint has no models. */
+/** It is a heading, a fold, or an empty endpoint. */
 function BesideRow({ row, place, config, onSetKey, onToggle }: BesideRowProps) {
   const t = useTranslations('chatHeader');
   if (row.kind === 'heading')
@@ -156,7 +156,7 @@ interface ModelFilterProps {
   onQuery: (query: string) => void;
 }
 
-/** The field that filters the models. It has the focus also where it is not shown: typing filters anyway. */
+/** It has the focus even hidden. */
 function ModelFilter({ input, isShown, takesFocus, listId, activeId, query, onQuery }: ModelFilterProps) {
   const t = useTranslations('chatHeader');
   return (

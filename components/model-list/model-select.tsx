@@ -20,22 +20,21 @@ import type { ModelListOptions } from './use-model-lines';
 
 export interface ModelSelectProps extends Pick<ModelListOptions, 'isOffered' | 'without'> {
   label: string;
-  /** Is null while no model is chosen. */
+  /** Null means none. */
   endpoint: string | null;
-  /** A model that is not listed any more stays chosen until the user chooses another. */
+  /** An unlisted one stays chosen. */
   model: string | null;
-  /** The words of choosing none; null where a model must be chosen. */
+  /** Null requires a model. */
   noneLabel?: string | null;
-  /** Stands on the button in place of the model's name. */
+  /** It replaces the model's name. */
   shownAs?: string | undefined;
-  /** All models are of one provider, so that it needs no mention. */
+  /** The provider needs no mention. */
   isOfOneProvider?: boolean;
   className?: string;
-  /** Gets null for none. */
+  /** Null is none. */
   onChange: (choice: ModelChoice | null) => void;
 }
 
-/** A field of a form: a button with the chosen model, which opens the list that every choice of a model has. */
 export function ModelSelect({
   control,
   label,

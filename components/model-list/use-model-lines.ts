@@ -19,19 +19,17 @@ import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { moveAmongModels } from './move-among-models';
 import { useModelRows } from './use-model-rows';
 
-/** From this many models on, the filter box shows; typing filters anyway. */
+/** Typing filters anyway. */
 const FILTER_FROM_MODELS = 9;
 
 const NO_ROWS: readonly ModelRow[] = [];
 
-/** A line of the list that is a model. */
 export type ModelLine = Extract<ModelRow, { kind: 'model' }>;
 
-/** What a list offers, and what of it is chosen. */
 export interface ModelListOptions {
-  /** Is empty where no model is marked. */
+  /** It is empty where none is marked. */
   chosen: readonly Pick<ModelChoice, 'endpoint' | 'model'>[];
-  /** An absent value means that all endpoints are listed. */
+  /** Absent lists all. */
   isOffered?: ((endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean) | undefined;
   /** This model is not listed. */
   without?: string | undefined;
@@ -42,7 +40,6 @@ interface ModelLinesOptions extends ModelListOptions {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Returns the lines of the list for what is typed, which of them is active, and what the keys do. */
 export function useModelLines({ chosen, isOffered, without, onChoose, input }: ModelLinesOptions) {
   const mark = useMark();
   const known = useKnownOfLines();
@@ -102,7 +99,6 @@ export function useModelLines({ chosen, isOffered, without, onChoose, input }: M
   };
 }
 
-/** Returns what is known of the lines beside their names. */
 function useKnownOfLines() {
   const endpoints = useEndpoints();
   const findFacts = useFactsOf();
@@ -114,7 +110,7 @@ function useKnownOfLines() {
   };
 }
 
-/** Returns undefined where what is chosen has no line: Enter must not replace it unseen. */
+/** Undefined: Enter must not replace an unlisted choice unseen. */
 function findFirstActive(
   lines: readonly ModelLine[],
   isChosen: (line: ModelLine) => boolean,
@@ -123,14 +119,13 @@ function findFirstActive(
   return lines.find(isChosen) ?? (chosen.some(({ model }) => Boolean(model)) ? undefined : lines[0]);
 }
 
-/** The box itself has the focus, or a line of it: after a click, where the list stays open. */
+/** A click leaves the focus on a line. */
 function isBox({ target, currentTarget }: KeyboardEvent): boolean {
   return (
     target === currentTarget || (target instanceof Element && target.getAttribute('role') === 'gridcell')
   );
 }
 
-/** Says whether lines are filtered, and whether there is none. */
 function toFound(query: string, lines: readonly ModelLine[], { rows, isMany, isLoading }: ListedRows) {
   const isFiltering = query.trim() !== '';
   return {
@@ -149,7 +144,7 @@ function useMark(): (row: ModelLine) => void {
   };
 }
 
-/** Shows the active line when the list opens, or once it has loaded. */
+/** The active line is shown. */
 function useShowOpened(isLoading: boolean, show: () => void): void {
   const showOpened = useEffectEvent(show);
   useEffect(() => {
@@ -157,7 +152,6 @@ function useShowOpened(isLoading: boolean, show: () => void): void {
   }, [isLoading]);
 }
 
-/** Returns the rows of the endpoints that are offered, and the function that folds and unfolds one. */
 function useListedRows(query: string, { chosen, isOffered, without }: Omit<ModelListOptions, 'onChoose'>) {
   const endpoints = useEndpoints();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());

@@ -3,19 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { loadSheetAgain } from '@/lib/client/page/load-sheet-again';
 
-/**
- * Is named in code of the browser, where a style sheet may be a file. While developing, the document has every
- * rule.
- */
+/** The browser's code names it: it may be a file. Development has every rule. */
 const ADDRESS =
   // eslint-disable-next-line no-restricted-syntax -- the framework replaces this name while it builds
   process.env.NODE_ENV === 'production' ? new URL('./all-rules.sheet.css', import.meta.url).toString() : null;
 
-/**
- * Loads rules that the document does not need at first. What follows the link waits for it: the data that the
- * page's script needs to take over. So the first text is not held up, and no menu or dialog is seen without its
- * rules. A failed load is retried.
- */
+/** The link holds back only the data to take over, so no menu shows without rules. A failure is retried. */
 export function AllRules() {
   const link = useRef<HTMLLinkElement>(null);
   useEffect(() => (link.current === null ? undefined : loadSheetAgain(link.current)), []);

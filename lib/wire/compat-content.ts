@@ -5,7 +5,7 @@ import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions'
 import { compatOutput } from './compat-call';
 import { isPicture, madeFiles, madeFileText, withFileAddresses, type MadeFile } from './compat-files';
 
-/** Compat clients show this tool as the code interpreter. */
+/** Compat clients show it as the code interpreter. */
 const PYTHON = 'python';
 
 type ImageFile = Pick<
@@ -13,27 +13,24 @@ type ImageFile = Pick<
   'fileId' | 'filename' | 'filepath' | 'widthPx' | 'heightPx'
 >;
 
-/** Compat clients count a call's progress like this: begun, over, and stopped. */
+/** Compat clients count progress so. */
 const BEGUN = 0.01;
 const OVER = 1;
 const CANCELLED = 2;
 
-/** Compat clients expect the part under the name of its kind. */
+/** Compat clients expect the kind's name. */
 export type CompatPart =
   | { readonly type: 'text'; readonly text: { readonly value: string } }
   | { readonly type: 'tool_call'; readonly tool_call: object }
   | { readonly type: 'image_file'; readonly image_file: object };
 
-/** Keeps the order; reasoning is left out. */
+/** The order stays without reasoning. */
 export function compatContent(parts: readonly ContentPart[]): CompatPart[] {
   const files = madeFiles(parts);
   return parts.flatMap((part) => toCompatParts(part, files));
 }
 
-/**
- * Compat clients draw the pictures that a call made only as parts of their own, so these and links to other files
- * follow the call. A part that they do not know is left out.
- */
+/** Compat clients draw a call's pictures only as own parts, so files follow. Unknown parts go. */
 export function toCompatParts(part: ContentPart, files: readonly MadeFile[]): CompatPart[] {
   switch (part.type) {
     case 'text':
@@ -79,7 +76,7 @@ function toCompatCall(call: ToolCallPart): object {
   };
 }
 
-/** Compat clients show what stands behind the delimiter as the called domain. */
+/** The domain is behind the delimiter. */
 function toShownName(name: string): string {
   const [operation, domain] = name.split(ACTION_DELIMITER, 2);
   return domain === undefined

@@ -1,15 +1,12 @@
 import type { MessageError } from '@/lib/domain/message/message';
 
-/** Returns English; the server has the texts, this folder does not. */
+/** It is English; this folder has no texts. */
 export type DescribeError = (error: MessageError) => string;
 
-/** A score adds these fields to a refusal, whatever its code. */
+/** A score adds them to any refusal. */
 const SCORE_FIELDS = ['prev_count', 'violation_count', 'date', 'ban', 'ban_duration'];
 
-/**
- * Compat clients recognise these codes by a JSON object in the text under `type`, and read these other fields of
- * it.
- */
+/** Compat clients know them by `type` in JSON, with these fields. */
 const FIELDS_BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map([
   ['ban', []],
   ['concurrent', ['limit', 'pendingRequests', ...SCORE_FIELDS]],
@@ -18,12 +15,11 @@ const FIELDS_BY_TYPE: ReadonlyMap<string, readonly string[]> = new Map([
   ['moderation', ['ban', 'ban_duration']],
 ]);
 
-/** Compat clients recognise these under `code`, without reading any other field. */
+/** Compat clients know them by `code`. */
 const BARE_CODES: ReadonlySet<string> = new Set(['invalid_api_key', 'insufficient_quota']);
 
 /**
- * Returns JSON for the codes compat clients know, else English text. They sign the user out when the text contains
- * the three letters of a ban, so in every other error those are separated.
+ * Known codes are JSON, others English. The letters of a ban would sign users out, so others separate them.
  */
 export function compatErrorText(error: MessageError, describe: DescribeError): string {
   const fields = FIELDS_BY_TYPE.get(error.code);
@@ -37,10 +33,7 @@ export function compatErrorText(error: MessageError, describe: DescribeError): s
   return text.replace(/b(?=an)/gi, '$&\u200c');
 }
 
-/**
- * Compat clients put their own sentence before the text. Ours for a provider's failure begins with the same one, so
- * only the provider's message is sent.
- */
+/** Compat clients put the same sentence before, so only the provider's message is sent. */
 function wordsOf(error: MessageError, describe: DescribeError): string {
   const said = error.code === 'provider_error' ? error.details?.['message'] : undefined;
   return typeof said === 'string' && said !== '' ? said : describe(error);

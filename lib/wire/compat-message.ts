@@ -9,7 +9,7 @@ import { compatContent, type CompatPart } from './compat-content';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, wholeCompatText, type CompatPlugin } from './compat-text';
 
-/** Follows docs/protocol.md 5. Absent fields are left out, never null. */
+/** Follows docs/protocol.md 5: absent fields are never null. */
 export interface CompatMessage {
   messageId: string;
   conversationId: string;
@@ -27,11 +27,11 @@ export interface CompatMessage {
   promptTokens?: number;
   plugins?: CompatPlugin[];
   files?: CompatAttachment[];
-  /** Only answers of assistants have parts. */
+  /** Only assistants' answers have them. */
   content?: CompatPart[];
-  /** This field is ours: what an answer's numbers in brackets stand for, without the passages. */
+  /** Ours: the numbers' sources without passages. */
   sources?: CompatSource[];
-  /** Only questions to assistants and their answers have one. */
+  /** Only assistants' chats have it. */
   thread_id?: string;
   createdAt: string;
   updatedAt: string;
@@ -40,13 +40,13 @@ export interface CompatMessage {
 interface CompatSource {
   readonly number: number;
   readonly title: string;
-  /** Is set for a page of the web. */
+  /** Pages have it. */
   readonly url?: string;
-  /** Is set for a document; the file may be deleted since. */
+  /** Documents have it; it may be deleted. */
   readonly file_id?: string;
 }
 
-/** An error's text is the JSON or the English text that compat clients recognise. */
+/** An error is what compat clients recognise. */
 export function toCompatMessage(message: Message, describe: DescribeError): CompatMessage {
   const { finishReason, usage } = message;
   // An answer cut off by a failure is sent without its error, as before errors were stored beside the text.

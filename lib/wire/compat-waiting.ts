@@ -3,22 +3,18 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 
 export type DescribeWait = (call: { tool: string; conversationId: string }) => string;
 
-/**
- * Servers of tools choose their titles and clients draw Markdown: as code a title becomes no link, picture or
- * heading among our words.
- */
+/** As code a foreign title is no link, picture or heading. */
 export function titleInMarkdown(title: string): string {
   return `\`${title.replace(/[`\s]+/g, ' ').trim() || '…'}\``;
 }
 
-/** Finds what stands in the notice behind the address, in every language, up to the end of its sentence. */
+/** They end the notice in every language. */
 const BEHIND_ADDRESS = ' – ';
 const SENTENCE_ENDS = ['.', '。'];
 
 /**
- * Returns the text of an answer without the notice of a call that waits, which a client sends back as part of it.
- * `address` is the one of its chat. The notice is known in every language by its form: a line with the tool as code,
- * then the address. What was written behind it stays.
+ * Clients send it back as part of the text. `address` is the chat's; the form (tool as code, address) tells.
+ * Later text stays.
  */
 export function withoutNotice(text: string, address: string): string {
   if (!text.includes(address)) return text;
@@ -33,7 +29,7 @@ export function withoutNotice(text: string, address: string): string {
   return lines.join('\n');
 }
 
-/** Returns where the notice ends that a line begins with; null where it is none. */
+/** Null is no notice. */
 function endOfNotice(line: string, address: string): number | null {
   const at = line.indexOf(address);
   if (at === -1 || !isCodeIn(line.slice(0, at))) return null;
@@ -46,10 +42,7 @@ function isCodeIn(words: string): boolean {
   return first !== -1 && words.indexOf('`', first + 1) > first + 1;
 }
 
-/**
- * Compat clients have no screen for a waiting call: a notice ends their stream, while the answer waits for the user
- * in our own client.
- */
+/** Compat clients have no such screen: a notice ends their stream. */
 export class WaitingCalls {
   private readonly titles = new Map<string, string>();
   private readonly asking = new Set<string>();
@@ -63,7 +56,7 @@ export class WaitingCalls {
     }
   }
 
-  /** Returns the title of the first waiting call's tool; null where none waits. */
+  /** Null means that none waits. */
   get first(): string | null {
     const [toolCallId] = this.asking;
     return toolCallId === undefined ? null : (this.titles.get(toolCallId) ?? toolCallId);

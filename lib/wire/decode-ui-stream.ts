@@ -8,21 +8,21 @@ import { askedFlowSchema } from '@/lib/domain/tool/flow/flow-question';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
-/** The order is `created` once, events, then `final` or `rejoin`. */
+/** `created` is once, then events, then `final` or `rejoin`. */
 export type StreamItem =
   | { readonly type: 'created'; readonly data: CreatedData }
   | { readonly type: 'event'; readonly event: ChatEvent }
   | { readonly type: 'final'; readonly data: CreatedData }
-  /** The answer goes on in another process: the stream ends, and the answer is to be joined again. */
+  /** Another process goes on, so join again. */
   | { readonly type: 'rejoin' };
 
-/** `feed` accepts bytes cut anywhere and returns the items they complete. */
+/** `feed` takes bytes cut anywhere. */
 export interface UiStreamDecoder {
-  /** Throws when a whole line is not in our encoder's format. */
+  /** Throws for a foreign line. */
   feed(bytes: Uint8Array): StreamItem[];
 }
 
-/** Our own client reads these beyond the format's fields. */
+/** Our client reads them beyond the format. */
 const ofResult = {
   isUnknown: z.optional(z.literal(true)),
   durationMs: z.optional(z.int().check(z.nonnegative())),
@@ -78,10 +78,7 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set(
 const KNOWN_EVENTS: ReadonlySet<unknown> = new Set(chatEventSchema._zod.propValues['type']);
 const DATA_PREFIX = 'data: ';
 
-/**
- * Returns a decoder at the start of one stream. Lines that are not data (heartbeats) are skipped, and chunks and
- * events of an unknown type too: a page stays open over an update.
- */
+/** Heartbeats and unknown types are skipped: a page stays open over an update. */
 export function createUiStreamDecoder(): UiStreamDecoder {
   const decoder = new TextDecoder();
   let rest = '';
@@ -107,7 +104,7 @@ function decodeLine(line: string): StreamItem | null {
   return decodeDelta(value) ?? decodeChunk(value);
 }
 
-/** This chunk arrives fifty times a second and is parsed by hand; schemas cost ten times as much. */
+/** It comes fifty times a second; schemas cost ten times as much. */
 function decodeDelta(value: unknown): StreamItem | null {
   if (typeof value !== 'object' || value === null || !('delta' in value) || !('type' in value)) return null;
   const { type, delta } = value;

@@ -23,13 +23,10 @@ import type { CreatedData } from './ui-stream-chunk';
 const MIN_INTERVAL_MS = 50;
 const INTERVAL_LIMIT_MS = 1_500;
 
-/** A text is repeated as a whole, so it must have grown by this share before it is written again. */
+/** A text repeats whole, so it must have grown this much. */
 const GROWTH_SHARE = 1 / 128;
 
-/**
- * Follows docs/protocol.md 14: `sync`, then each part again whenever it changed, under its place in the answer,
- * then `final`.
- */
+/** Sends `sync`, each changed part at its place, and `final` (docs/protocol.md 14). */
 export function createAssistantsEncoder(
   owner: OwnerId,
   { describe, describeWait, languageCode }: CompatWords,
@@ -78,7 +75,7 @@ export function createAssistantsEncoder(
   };
 }
 
-/** Writes the parts of an answer, each again whenever it has changed. */
+/** Changed parts are written again. */
 class PartEvents {
   private reply: GrowingReply | null = null;
   private sent: readonly ContentPart[] = [];
@@ -88,7 +85,7 @@ class PartEvents {
   private isInitial = true;
   private newCharacters = 0;
 
-  /** Begins with what an answer has already. */
+  /** What an answer has comes first. */
   start(ids: PartEvents['ids'], current: Reply): void {
     this.ids = ids;
     this.reply = new GrowingReply(current);
@@ -107,12 +104,11 @@ class PartEvents {
     return this.newCharacters >= (last?.type === 'text' ? last.text.length : 0) * GROWTH_SHARE;
   }
 
-  /** Writes a text behind what was written last. */
   notice(value: string): string {
     return this.partEvent({ type: 'text', text: { value } }, this.places.of(this.sent.length, 0));
   }
 
-  /** Writes what differs from what was written last; a part that is seen first gets the next place. */
+  /** A new part gets the next place. */
   flush(): string {
     if (this.reply === null) return '';
     const { content } = this.reply.toReply();
@@ -147,17 +143,13 @@ class PartEvents {
   }
 }
 
-/** Compat clients do not receive these parts, which have no place among theirs. */
+/** They have no place among compat clients' parts. */
 const UNTOLD: ReadonlySet<ContentPart['type']> = new Set(['reasoning', 'left_out', 'merged']);
 
-/**
- * Parts are numbered in the order they were seen first: the pictures that a call made come behind what began
- * meanwhile. A picture that is being drawn already has its own place.
- */
+/** Places are of first sight; a call's pictures come later, drawn ones keep theirs. */
 class PartPlaces {
   private readonly known = new Map<string, number>();
 
-  /** Returns the place of the part at a position of the answer, or of one that was made of it. */
   of(position: number, index: number): number {
     const key = `${String(position)} ${String(index)}`;
     const place = this.known.get(key) ?? this.known.size;

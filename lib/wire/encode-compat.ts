@@ -16,21 +16,18 @@ export interface CompatWords {
   readonly languageCode: string;
 }
 
-/** Every stream for compat clients has these headers, refusals included. */
+/** Refusals have them too. */
 export const COMPAT_STREAM_HEADERS = { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' };
 
 const MIN_INTERVAL_MS = 50;
 const INTERVAL_LIMIT_MS = 1_500;
 
-/**
- * Every text event repeats the whole text and all tool calls, so they must have grown by this share: the sum of all
- * events stays within the length of the answer divided by it.
- */
+/** Each event repeats all, so the sum must stay within this share. */
 const GROWTH_SHARE = 1 / 128;
 
 /**
- * Follows docs/protocol.md 8: cumulative text, LF only, one write an event. `askedBelowId` is the parent the client
- * gave its question; this client keeps seeing it, wherever the question was saved.
+ * Follows docs/protocol.md 8: text is cumulative, lines end in LF, each event is one write.
+ * `askedBelowId` is the parent the client keeps seeing.
  */
 export function createCompatEncoder(
   owner: OwnerId,
@@ -106,7 +103,7 @@ export function withNotice(text: string, notice: string): string {
   return text === '' ? notice : `${text}${text.endsWith('\n') ? '' : '\n\n'}${notice}`;
 }
 
-/** A refused turn sends its question in the `created` event; it is not stored. */
+/** It is in `created`, and not stored. */
 export interface RefusedQuestion {
   readonly messageId: string;
   readonly parentMessageId: string;
@@ -114,7 +111,7 @@ export interface RefusedQuestion {
   readonly text: string;
 }
 
-/** Precedes a refusal: compat clients read the ids of question and conversation from it. */
+/** Compat clients read ids from it. */
 export function compatRefusedQuestion(question: RefusedQuestion): string {
   return compatMessageEvent({
     message: { ...question, sender: 'User', isCreatedByUser: true },
@@ -122,7 +119,7 @@ export function compatRefusedQuestion(question: RefusedQuestion): string {
   });
 }
 
-/** Contains a complete message, since compat clients would wait for ever otherwise. */
+/** Without a complete message they wait for ever. */
 export function compatErrorEvent(message: object): string {
   return `event: error\ndata: ${JSON.stringify({ ...message, error: true, final: true })}\n\n`;
 }

@@ -9,10 +9,10 @@ import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
 
-/** Two tokens at 50 a second share a write, so that a token costs at most 40 bytes. */
+/** Two tokens share a write, at most 40 bytes each. */
 const FLUSH_INTERVAL_MS = 33;
 
-/** Writes the AI SDK's UI message stream, for our own client and other readers of that format. */
+/** Other readers of the AI SDK's format work too. */
 export function createUiStreamEncoder(): StreamEncoder {
   let pending: ChatEvent[] = [];
   const parts = new PartWriter();
@@ -46,7 +46,7 @@ function chunk(value: object): string {
   return `data: ${JSON.stringify(value)}\n\n`;
 }
 
-/** Keeps the ids of open parts: a text or reasoning part continues while it is the last one, as in `applyEvent`. */
+/** A part goes on while it is the last, as in `applyEvent`. */
 class PartWriter {
   private nextId = 1;
   private last: { type: 'text' | 'reasoning'; id: string } | null = null;
@@ -112,7 +112,6 @@ class PartWriter {
     }
   }
 
-  /** Ends what is open. */
   close(): string {
     return this.endText() + this.endReasoning();
   }
@@ -144,7 +143,7 @@ class PartWriter {
   }
 }
 
-/** Other readers of the format know a document by its name and a page by its address; ours reads the rest. */
+/** Others know a name or address, ours the rest. */
 function sourceChunk(source: Source): object {
   const ours = { sourceId: String(source.number), providerMetadata: { parley: { source } } };
   if (source.type === 'web') return { type: 'source-url', url: source.url, title: pageName(source), ...ours };
@@ -152,7 +151,7 @@ function sourceChunk(source: Source): object {
   return { type: 'source-document', mediaType: 'text/plain', title: filename, filename, ...ours };
 }
 
-/** Other readers of this format know files by their addresses. */
+/** Others know files by address. */
 function pictureFile(event: ChatEvent): string {
   if (event.type !== 'picture') return '';
   return chunk({ type: 'file', url: filePath(event.file.fileId), mediaType: event.file.mimeType });
@@ -169,7 +168,7 @@ function toolInput({ toolCallId, name, input, title }: ChatEvent & { type: 'tool
   });
 }
 
-/** Returns the arguments as a value when that is lossless, else the text the model wrote. */
+/** A lossy value stays text. */
 function readableInput(input: string): unknown {
   const value: unknown = parseJson(input);
   return typeof value !== 'string' && JSON.stringify(value) === input ? value : input;

@@ -40,7 +40,7 @@ export function ActionAuthDialog({ isOpen, auth, stored, onClose, onSave }: Acti
 
 type AuthFormProps = Pick<ActionAuthDialogProps, 'auth' | 'stored' | 'onSave'>;
 
-/** Is mounted with the dialog, so that it starts with the current values. */
+/** It mounts with current values. */
 function AuthForm({ auth, stored, onSave }: AuthFormProps) {
   const t = useTranslations('assistantBuilder.action');
   const form = useSchemaForm<ActionAuthForm, ActionAuthForm>({

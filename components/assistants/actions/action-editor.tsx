@@ -36,7 +36,7 @@ import { useOpenApi } from './use-openapi';
 
 interface ActionEditorProps {
   assistant: BuilderAssistant;
-  /** Is null for a new one. */
+  /** Null is new. */
   actionId: string | null;
   onLeave: () => void;
 }
@@ -218,7 +218,6 @@ function PrivacyInput(field: ComponentProps<typeof Input>) {
   );
 }
 
-/** Returns the form of an action, what its text describes, and the calls that save and delete it. */
 function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
   const problemOf = useActionProblem();
@@ -261,7 +260,7 @@ function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
   return { form, text, asksFirst, auth, outcome, stored, canSave, remove, forgetAndLeave };
 }
 
-/** What is typed stays while other pages are shown, except secrets. */
+/** Secrets do not stay. */
 function useKeptInput(
   key: string,
   { control, formState, getValues, setValue }: UseFormReturn<ActionForm>,

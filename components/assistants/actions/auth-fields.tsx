@@ -21,7 +21,6 @@ interface ApiKeyFieldsProps {
   onRemove: () => void;
 }
 
-/** Every request carries the key. */
 export function ApiKeyFields({ form, isStored, onRemove }: ApiKeyFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
   const kind = useWatch({ control: form.fields.control, name: 'authorization_type' });
@@ -48,7 +47,7 @@ interface OAuthFieldsProps {
   onRemove: () => void;
 }
 
-/** Our server asks for the token: with a client's credentials, or for each user who logs in. */
+/** The token is the client's, or each user's. */
 export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
   const tActionAccounts = useTranslations('actionAccounts');

@@ -16,7 +16,7 @@ interface SecretFieldProps {
   onRemove: () => void;
 }
 
-/** Is typed once, then only replaced or removed. */
+/** It is typed once, then replaced or removed. */
 export function SecretField({ form, name, label, isStored, onRemove }: SecretFieldProps) {
   const t = useTranslations('assistantBuilder.action');
   const [isReplacing, setReplacing] = useState(!isStored || form.fields.getValues(name) !== '');

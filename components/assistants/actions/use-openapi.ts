@@ -5,10 +5,10 @@ import { checkOpenApi } from '@/lib/client/assistant/openapi/check-openapi';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import type { OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 
-/** A text is read after a typing pause of this length. */
+/** It is read after this pause. */
 const DELAY_MS = 800;
 
-/** Returns null while typing or reading, and for an empty text. */
+/** Null is unread, or empty. */
 export function useOpenApi(text: string): OpenApiOutcome | null {
   const settled = useDebounced(text, DELAY_MS);
   const [read, setRead] = useState<{ readonly text: string; readonly outcome: OpenApiOutcome } | null>(null);

@@ -19,11 +19,11 @@ export type BuilderTab = 'profile' | 'knowledge' | 'tools' | 'actions' | 'versio
 const TABS = ['profile', 'knowledge', 'tools', 'actions', 'versions'] as const;
 
 interface AssistantBuilderProps extends AssistantFormState {
-  /** Is null for a new one. */
+  /** Null means new. */
   assistant: BuilderAssistant | null;
   tab: BuilderTab;
   onTab: (tab: BuilderTab) => void;
-  /** Null opens a new action. */
+  /** Null means new. */
   onEditAction: (actionId: string | null) => void;
 }
 

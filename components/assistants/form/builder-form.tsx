@@ -12,7 +12,7 @@ import type { AssistantFormState } from './use-assistant-form';
 
 interface BuilderFormProps extends Pick<AssistantFormState, 'form' | 'isUnsaved' | 'isUploading'> {
   assistant: BuilderAssistant | null;
-  /** Is null when all that is wrong is on the screen. */
+  /** Null means that the screen shows all problems. */
   problem: string | null;
   children: ReactNode;
 }

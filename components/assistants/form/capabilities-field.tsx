@@ -10,7 +10,7 @@ import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS, type ProviderToolId } from '@/lib/do
 import { PYTHON_TOOLKIT_ID } from '@/lib/domain/tool/toolkit';
 
 interface CapabilitiesFieldProps {
-  /** The model whose provider may do something itself; the endpoint is null while none is chosen. */
+  /** The endpoint is null while none is chosen. */
   endpoint: string | null;
   model: string;
   hasPython: boolean;

@@ -11,7 +11,7 @@ interface ModelRetirementHintProps {
   onChange: (endpoint: string, model: string) => void;
 }
 
-/** Offers a replacement for a model that ends or has ended; empty for other models. */
+/** It is empty unless the model ends. */
 export function ModelRetirementHint({ endpoint, model, onChange }: ModelRetirementHintProps) {
   const t = useTranslations('retirement');
   const wordsOf = useRetirementWords();

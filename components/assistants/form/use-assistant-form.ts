@@ -34,15 +34,14 @@ export interface AssistantFormState {
   readonly form: SchemaForm<AssistantForm, AssistantForm>;
   readonly values: AssistantForm;
   readonly isUnsaved: boolean;
-  /** A new assistant is saved after the uploads for it. */
+  /** Saving waits for a new one's uploads. */
   readonly isUploading: boolean;
-  /** Returns the id of the assistant, or null if it could not be saved. */
+  /** Null means that it could not be saved. */
   readonly save: () => Promise<string | null>;
-  /** Is what is wrong with a field of the profile, or null. */
   readonly profileProblem: string | null;
 }
 
-/** Null starts a new assistant. Typed values survive until they are saved or left. */
+/** Null starts a new one. Typed values survive until saved or left. */
 export function useAssistantForm(assistant: BuilderAssistant | null): AssistantFormState {
   const t = useTranslations('assistantBuilder');
   const errorText = useErrorText();
@@ -78,7 +77,7 @@ export function useAssistantForm(assistant: BuilderAssistant | null): AssistantF
   const isUnsaved = !isSameForm(values, saved);
   const lastSaved = useRef(savedText);
 
-  /** A skill deleted since it was chosen cannot be saved. */
+  /** A deleted one cannot be saved. */
   function withKnownSkills(values: AssistantForm): AssistantForm {
     if (skills === undefined) return values;
     const known = new Set(skills.map(({ skillId }) => skillId));

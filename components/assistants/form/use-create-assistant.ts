@@ -18,16 +18,13 @@ import { isSameForm } from './is-same-form';
 type Builder = ReturnType<typeof useBuilder.getState>;
 
 interface Created {
-  /**
-   * Returns the id of the new assistant. `sent` is what is saved of the `values` of the form; what is typed meanwhile
-   * stays unsaved. Throws RequestError.
-   */
+  /** `sent` of the `values` is saved; later input stays unsaved. Throws RequestError. */
   readonly create: (
     sent: AssistantForm,
     values: AssistantForm,
     getTyped: () => AssistantForm,
   ) => Promise<string>;
-  /** Returns true once there is an assistant, while the page may still show what was typed. */
+  /** The page may still show what was typed. */
   readonly isCreated: () => boolean;
 }
 
@@ -37,7 +34,7 @@ export function useCreateAssistant(): Created {
   const [shown] = useState(() => useBuilder.getState().begun);
   const warn = (words: string) => () => showToast('error', words);
 
-  /** Also saves the picture and the files that were chosen while the assistant was created. */
+  /** Picture and files may be chosen meanwhile. */
   async function saveRest(created: BuilderAssistant, begun: Builder): Promise<void> {
     let { fileIds } = begun;
     let picture: Builder['picture'] = null;
@@ -80,7 +77,7 @@ export function useCreateAssistant(): Created {
   };
 }
 
-/** Returns what belongs to the assistant that was begun, also when another one is built by now. */
+/** Another may be built by now. */
 function builderOf(begun: Builder): Builder {
   const now = useBuilder.getState();
   return now.begun === begun.begun ? now : begun;

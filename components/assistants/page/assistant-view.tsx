@@ -21,16 +21,16 @@ const ActionEditor = dynamic(
 );
 
 interface AssistantViewProps {
-  /** Is null for a new one. */
+  /** Null is new. */
   assistant: BuilderAssistant | null;
   tab: BuilderTab;
   onTab: (tab: BuilderTab) => void;
-  /** With each change the form is shown, whatever was in front of it. */
+  /** Each change shows the form. */
   setUpAsked: number;
   TrialThread: ComponentType<{ thread: Thread }>;
 }
 
-/** Shows the form and the trial side by side, or one of them where there is no room for both. */
+/** Without room one is shown. */
 export function AssistantView({ assistant, tab, onTab, setUpAsked, TrialThread }: AssistantViewProps) {
   const t = useTranslations('assistantBuilder');
   const state = useAssistantForm(assistant);

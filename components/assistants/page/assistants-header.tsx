@@ -14,9 +14,9 @@ import { AssistantMenu } from '../assistant-menu';
 import { useAssistantName } from '../use-assistant-name';
 
 interface AssistantsHeaderProps {
-  /** The list of all is shown, not one of them. */
+  /** It is the list of all. */
   isList: boolean;
-  /** Is null for a new one. */
+  /** Null is new. */
   assistant: BuilderAssistant | null;
   assistants: readonly BuilderAssistant[];
   hasMenu: boolean;

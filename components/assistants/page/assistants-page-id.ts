@@ -1,2 +1,2 @@
-/** The link that skips the sidebar leads to this element. */
+/** The skip link leads here. */
 export const ASSISTANTS_PAGE_ID = 'assistants-page';

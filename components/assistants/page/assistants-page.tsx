@@ -20,10 +20,10 @@ import { AssistantsHeader } from './assistants-header';
 import { ASSISTANTS_PAGE_ID } from './assistants-page-id';
 
 interface AssistantsPageProps {
-  /** Is null for the list of all. */
+  /** Null is the list. */
   assistantId: string | null;
   onOpenSidebar: () => void;
-  /** Shows what was said in a trial. */
+  /** It shows a trial. */
   TrialThread: ComponentType<{ thread: Thread }>;
 }
 
@@ -82,7 +82,7 @@ export function AssistantsPage({ assistantId, onOpenSidebar, TrialThread }: Assi
   );
 }
 
-/** Returns the ref of an element that gets the focus when another assistant, or the list, is shown. */
+/** It gets the focus at each change. */
 function useFocusOfPlace(assistantId: string | null): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   const shown = useRef(assistantId);
@@ -101,7 +101,7 @@ interface OpenedProps {
   TrialThread: AssistantsPageProps['TrialThread'];
 }
 
-/** A new assistant has no versions to show. */
+/** A new one has no versions. */
 function Opened({ assistant, tab, setTab, setUpAsked, TrialThread }: OpenedProps) {
   return (
     <AssistantView

@@ -21,10 +21,10 @@ import { SubmitButton } from '../submit-button';
 import { loginErrorKey } from './login-error-key';
 
 interface LoginFormProps {
-  /** Is undefined until it is known. */
+  /** Undefined is unknown. */
   canReset?: boolean | undefined;
   isLeaving: boolean;
-  /** Is called when the password was right but the account also requires a code. */
+  /** The password was right; a code is needed. */
   onSecondFactor: (challengeId: string) => void;
 }
 

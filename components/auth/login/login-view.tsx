@@ -22,14 +22,14 @@ import { withReturnPath } from './with-return-path';
 
 export interface AuthViewProps {
   wantedPath: string | undefined;
-  /** The server found a session for this browser: the form waits for the client to confirm it. */
+  /** The client has yet to confirm it. */
   hasPageSession: boolean;
 }
 
 interface LoginViewProps extends AuthViewProps {
   pendingChallengeId: string | undefined;
   refusal: SignInRefusal | undefined;
-  /** The server guesses; the browser is asked once the page has loaded. */
+  /** The server guesses; the browser is asked later. */
   mayHavePasskeys?: boolean;
 }
 
@@ -104,11 +104,10 @@ export function LoginView({
 }
 
 interface LoginNotesProps extends Pick<LoginViewProps, 'refusal'> {
-  /** The time for the second step is over. */
+  /** The second step's time is over. */
   hasExpired: boolean;
 }
 
-/** Says why the user is here again. */
 function LoginNotes({ hasExpired, refusal }: LoginNotesProps) {
   const t = useTranslations('auth');
   const banEndsAt = useBanNote();

@@ -17,11 +17,11 @@ interface PasskeySignInProps {
 }
 
 interface OfferedSignInProps extends PasskeySignInProps {
-  /** When true, the server renders the button already. */
+  /** The server then renders it. */
   isLikely: boolean;
 }
 
-/** Also suggests passkeys in the form; null when passkeys are not available. */
+/** The form suggests them too; null means not available. */
 export function PasskeySignIn({ isLikely, ...props }: OfferedSignInProps) {
   const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => isLikely);
   return isPossible ? <PossibleSignIn {...props} /> : null;
@@ -72,7 +72,7 @@ function PossibleSignIn({ hasForm, isLeaving }: PasskeySignInProps) {
   );
 }
 
-/** The passkey itself, or its challenge, was refused. */
+/** Passkey or challenge was refused. */
 const REFUSED_STATUS = 422;
 
 const neverChanges = () => () => undefined;

@@ -18,7 +18,7 @@ import { loginErrorKey } from './login-error-key';
 interface SecondFactorFormProps {
   challengeId: string;
   isLeaving: boolean;
-  /** The challenge is used up or too old: the first step must be repeated. */
+  /** The first step must be repeated. */
   onExpired: () => void;
   onBack: () => void;
 }

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { canSuggestPasskeys } from '@/lib/client/account/passkeys/can-use-passkeys';
 import { choosePasskey, signInWithPasskey } from '@/lib/client/account/sign-in/sign-in-with-passkey';
 
-/** The offer is renewed before the server forgets the challenge. */
+/** The server would forget the challenge. */
 const RENEWAL_MS = 4 * 60_000;
 
-/** Stays silent while the user chooses no passkey; calls `onRefused` when a chosen one was refused. */
+/** `onRefused` follows a refused choice; no choice is silent. */
 export function usePasskeyAutofill(isOn: boolean, onRefused: (error: unknown) => void): void {
   useEffect(() => {
     if (!isOn) return;

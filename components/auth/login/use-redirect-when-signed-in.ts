@@ -9,10 +9,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { ADD_MODEL_PAGE } from '@/lib/contracts/server/set-up';
 import { HOME_PATH, isSharedPath, toReturnPath } from '@/lib/domain/account/return-path';
 
-/**
- * Returns true while redirecting. If another user was signed in in this tab before, the way back is that user's,
- * and this one begins with a new chat.
- */
+/** True while redirecting. Another user's way back is theirs. */
 export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean {
   const { status } = useSession();
   const router = useRouter();
@@ -27,12 +24,12 @@ export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean
   return isSignedIn;
 }
 
-/** Returns true for pages that are the same for every user, or only shown after a new server was set up. */
+/** All users see the same, or a new server's set-up. */
 function isPublic(path: string): boolean {
   return isSharedPath(path) || path === ADD_MODEL_PAGE;
 }
 
-/** A server redirect does not carry the fragment; the browser keeps it in this page's address. */
+/** A server redirect carries no fragment. */
 function withFragment(path: string): string {
   return path.includes('#') || path === HOME_PATH ? path : `${path}${window.location.hash}`;
 }

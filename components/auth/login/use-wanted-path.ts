@@ -7,14 +7,11 @@ import { isSharedPath } from '@/lib/domain/account/return-path';
 
 interface WantedPath {
   readonly wantedPath: string | undefined;
-  /** A new user gets no address of this tab's last user. */
+  /** It is no address of the tab's last user. */
   readonly wantedByNewUser: string | undefined;
 }
 
-/**
- * `asked` comes from the page's address. In a tab that had a user it is most likely that user's, so it moves into
- * the tab's own note, for them alone.
- */
+/** `asked` is most likely the tab's user's, so it moves into their own note. */
 export function useWantedPath(asked: string | undefined): WantedPath {
   const hadUser = useHadUser();
   const wayBack = useWayBack();

@@ -9,7 +9,7 @@ import type { Thread } from '@/lib/client/thread/thread';
 
 const preloadBar = () => void import('./dictation-bar').catch(() => undefined);
 
-/** Is shown where the browser or the server can transcribe. Is rendered in browsers only. */
+/** It is rendered in browsers only. */
 export function DictationButton({ thread }: { thread: Thread }) {
   const t = useTranslations('speech');
   const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;

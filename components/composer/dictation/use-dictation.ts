@@ -14,7 +14,7 @@ import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
 import { LOCALES } from '@/lib/i18n/locales';
 import { insertDictation } from './insert-dictation';
 
-/** A longer dictation ends and is transcribed by itself. */
+/** A longer one ends by itself. */
 const DICTATION_LIMIT_MS = 10 * 60_000;
 
 export type DictationState =
@@ -25,12 +25,12 @@ export type DictationState =
 
 interface UseDictation {
   readonly state: DictationState;
-  /** Ranges from 0 to 1; null when unknown. */
+  /** It is 0 to 1; null is unknown. */
   readonly level: () => number | null;
   readonly finish: () => void;
 }
 
-/** Opens the microphone while mounted; only a finished dictation is inserted, otherwise it is discarded. */
+/** Only a finished one is inserted. */
 export function useDictation(canTranscribe: boolean): UseDictation {
   const locale = useLocale();
   const [state, setState] = useState<DictationState>({ step: 'asking' });
@@ -96,7 +96,7 @@ export function useDictation(canTranscribe: boolean): UseDictation {
   return { state, level: () => running.current?.level() ?? null, finish };
 }
 
-/** Returns a BCP 47 tag, falls back to `otherwise`, and returns null when neither is a language. */
+/** It is BCP 47, else `otherwise`, else null. */
 function spokenLanguage(chosen: string, otherwise: string | null): string | null {
   return LOCALES.find(({ code }) => code === (chosen === '' ? otherwise : chosen))?.intl ?? null;
 }

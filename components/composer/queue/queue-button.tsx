@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 
 interface QueueButtonProps {
   isDisabled: boolean;
-  /** The message was submitted before its conversation has an id. */
+  /** Its conversation has no id yet. */
   isPending: boolean;
 }
 

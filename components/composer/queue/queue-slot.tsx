@@ -42,7 +42,7 @@ function useQueueWords(hold: QueueHold | null, { state }: Readiness): string {
   return t(state === 'loading' || state === 'failed' ? 'waitsForPage' : 'queue.next');
 }
 
-/** What left the field is on the screen before the code of its buttons has come. */
+/** It shows before the buttons' code. */
 function PlainQueue({ messages, words }: { messages: readonly QueuedMessage[]; words: string }) {
   const t = useTranslations('composer');
   return (

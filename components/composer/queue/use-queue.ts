@@ -16,21 +16,21 @@ import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { Readiness } from '../use-readiness';
 
-/** When a conversation is opened again, a message that waited longer is sent only if the user asks. */
+/** Older ones need the user. */
 const FRESH_LIMIT_MS = 15 * 60_000;
 
-/** A message that its own tab has not sent by then was left behind by it. */
+/** Its own tab left it behind. */
 const LEFT_BEHIND_MS = 60_000;
 
 interface Queue {
   readonly messages: readonly QueuedMessage[];
-  /** Is null while the first message is sent automatically after the answer. */
+  /** Null means that it is sent by itself. */
   readonly hold: QueueHold | null;
-  /** Sends before the others and stops the answer being written. */
+  /** It goes first and stops the answer. */
   readonly sendNow: (message: QueuedMessage) => void;
 }
 
-/** Sends the first message when the answer ended well, while the conversation is on the screen. */
+/** An answer that ended well sends it, while on the screen. */
 export function useQueue(thread: Thread, draftId: string, readiness: Readiness): Queue {
   const [openedAtMs] = useState(Date.now);
   const queue = useQueues(selectQueue(draftId)).filter((message) => isShown(message, openedAtMs));
@@ -66,7 +66,7 @@ export function useQueue(thread: Thread, draftId: string, readiness: Readiness):
   return { messages, hold: isUnsent ? 'unsent' : next.hold, sendNow };
 }
 
-/** Returns the ids of the messages that the branch shows, which need not be kept any more. */
+/** The branch has them, so they need not be kept. */
 function useStoredMessages(
   thread: Thread,
   draftId: string,
@@ -85,7 +85,7 @@ function useStoredMessages(
 }
 
 interface Next {
-  /** Is null while none is to be sent by itself. */
+  /** Null sends none by itself. */
   readonly message: QueuedMessage | null;
   readonly hold: QueueHold | null;
 }
@@ -105,7 +105,7 @@ function useNext(
   return { message: hold === null ? first : null, hold };
 }
 
-/** What was submitted before it was known that a key is missing returns to the field, and the key is asked for. */
+/** A missing key returns it to the field and is asked for. */
 function useAskForKey(
   thread: Thread,
   draftId: string,
@@ -124,7 +124,7 @@ function useAskForKey(
   }, [endpoint]);
 }
 
-/** Another tab's message is shown here once that tab has left it behind. */
+/** Another tab's shows once left behind. */
 function isShown(message: QueuedMessage, openedAtMs: number): boolean {
   return isOwn(message) || message.hasFailed || openedAtMs - message.queuedAtMs > LEFT_BEHIND_MS;
 }

@@ -2,7 +2,6 @@ import type { VoiceView } from '@/lib/client/speech/voice/voice-view';
 
 type VoiceAction = 'finish' | 'interrupt' | 'resume';
 
-/** Returns what the main button does; null while there is nothing to do. */
 export function actionOf({ phase, isMuted, isAsked }: VoiceView['state']): VoiceAction | null {
   switch (phase) {
     case 'listening':

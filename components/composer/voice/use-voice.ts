@@ -18,12 +18,12 @@ import type { Spoken } from '@/lib/domain/message/spoken-sentences';
 import { LOCALES } from '@/lib/i18n/locales';
 import { useReadiness } from '../use-readiness';
 
-/** After a longer wait for its code, the user need not expect a microphone any more. */
+/** Later the user expects no microphone. */
 const LATE_MS = 5_000;
 
 export interface Voice {
   readonly view: VoiceView;
-  /** Ranges from 0 to 1; null when unknown. */
+  /** It is 0 to 1; null is unknown. */
   readonly level: () => number | null;
   readonly finish: () => void;
   readonly interrupt: () => void;
@@ -31,7 +31,6 @@ export interface Voice {
   readonly resume: () => void;
 }
 
-/** Talks with the user while mounted. */
 export function useVoice(thread: Thread, conversationId: string): Voice {
   const [view, setView] = useState(FIRST_VIEW);
   const run = useRef<VoiceRun | null>(null);

@@ -10,7 +10,7 @@ interface VoiceCaptionsProps {
   size: keyof typeof SHOWN_SENTENCES;
 }
 
-/** Shows what was heard, and what of the answer was said, the sentence that is said now in full colour. */
+/** The sentence being said has full colour. */
 export function VoiceCaptions({ view, size }: VoiceCaptionsProps) {
   const t = useTranslations('speech.voiceChat');
   const { state, question, sentences, language } = view;

@@ -23,7 +23,7 @@ export function VoiceHost(props: VoiceHostProps) {
   return useStartupConfig() === undefined ? null : <ActiveVoice {...props} />;
 }
 
-/** A phone shows a sheet over the chat, or, when the user wants to see that, what larger screens have below it. */
+/** A phone has a sheet over the chat. */
 function ActiveVoice({ thread, conversationId }: VoiceHostProps) {
   const t = useTranslations('speech.voiceChat');
   const voice = useVoice(thread, conversationId);
@@ -56,7 +56,7 @@ function ActiveVoice({ thread, conversationId }: VoiceHostProps) {
 
 const TAKES_KEYS = 'input, textarea, select, button, a[href], summary, [contenteditable], [role^="menu"]';
 
-/** Space sends and interrupts where it writes, presses and scrolls nothing else, and Escape interrupts. */
+/** Space sends and interrupts, without pressing or scrolling; Escape interrupts. */
 function useVoiceKeys(voice: Voice): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

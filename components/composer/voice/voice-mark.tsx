@@ -8,11 +8,11 @@ interface VoiceMarkProps {
   state: VoiceView['state'];
   level: () => number | null;
   size: 'small' | 'full';
-  /** Does what the main button does: a finger finds this sooner. */
+  /** A finger finds it sooner than the button. */
   onPress: () => void;
 }
 
-/** Shows the state to those who look; the words beside it say it. */
+/** The words say the same. */
 export function VoiceMark({ state, level, size, onPress }: VoiceMarkProps) {
   const ring = useRef<HTMLSpanElement>(null);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');

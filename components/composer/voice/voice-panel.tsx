@@ -14,7 +14,7 @@ interface VoicePanelProps {
   voice: Voice;
   /** `full` fills a sheet. */
   size: 'small' | 'full';
-  /** Changes between the sizes; is null where there is one. */
+  /** Null has one size. */
   onResize: (() => void) | null;
   onEnd: () => void;
 }

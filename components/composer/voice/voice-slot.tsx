@@ -11,7 +11,7 @@ const VoiceHost = dynamic(
   { ssr: false },
 );
 
-/** A voice chat ends when the user leaves the conversation; one that receives its id stays the same. */
+/** It ends with the conversation, not with its new id. */
 export function VoiceSlot({ conversationId }: { conversationId: string }) {
   const thread = useThread(conversationId);
   const isOpen = useOpenVoice(({ threadKey }) => threadKey === thread.key);

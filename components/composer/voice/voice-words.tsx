@@ -10,7 +10,6 @@ interface VoiceWordsProps {
   isFull: boolean;
 }
 
-/** Says what happens now, and what the user can do. */
 export function VoiceWords({ voice: { view }, isFull }: VoiceWordsProps) {
   const t = useTranslations('speech.voiceChat');
   const { state } = view;
@@ -47,7 +46,7 @@ export function VoiceWords({ voice: { view }, isFull }: VoiceWordsProps) {
   );
 }
 
-/** Nothing that is said now is sent. */
+/** What is said now is not sent. */
 function isSaidAloud(state: VoiceView['state']): boolean {
   return state.phase === 'paused' || state.isMuted || isToolWaiting(state);
 }

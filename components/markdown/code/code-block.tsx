@@ -19,17 +19,14 @@ const Diagram = lazy(
 );
 
 interface CodeBlockProps {
-  /** Has the info string after the fence; its first word names the language. */
+  /** Its first word names the language. */
   language: string | undefined;
   code: string;
-  /** Is false while more lines may arrive: highlighting waits until then. */
+  /** Highlighting waits while more lines may come. */
   isFinished: boolean;
 }
 
-/**
- * Shows a mermaid block as a diagram. What can be shown beside the chat is a card, or has a button that opens it
- * there.
- */
+/** Mermaid is a diagram; what can be shown beside the chat is a card, or has a button. */
 export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }: CodeBlockProps) {
   const [isWrapped, setIsWrapped] = useState(false);
   const name = languageName(language);

@@ -6,7 +6,7 @@ import type { CodePiece } from './highlight-code';
 import { canColour, colourCode, findColoured, type CodeGroups } from './highlighter';
 import { useGrowingHighlight } from './use-growing-highlight';
 
-/** While code grows, only the last element is laid out again. */
+/** Only the last is laid out again while code grows. */
 const LINES_A_GROUP = 24;
 
 interface CodeTextProps {
@@ -17,7 +17,7 @@ interface CodeTextProps {
   isNumbered?: boolean | undefined;
 }
 
-/** Highlights complete lines while the code grows; the line being written is plain. */
+/** The line being written is plain. */
 export const CodeText = memo(function CodeText({
   language,
   code,
@@ -93,7 +93,7 @@ function toGroups(code: string): readonly string[] {
 }
 
 interface Highlighted {
-  /** Is null while there are no colours. */
+  /** Null means no colours yet. */
   readonly groups: CodeGroups | null;
   readonly isPending: boolean;
 }

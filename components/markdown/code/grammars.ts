@@ -24,7 +24,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   svg: 'xml',
 };
 
-/** Returns null for languages without highlighting. */
+/** Null means no highlighting. */
 export function findGrammar(language: string): Grammar | null {
   const name = (Object.hasOwn(ALIASES, language) ? ALIASES[language] : undefined) ?? language;
   const load = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;

@@ -7,7 +7,7 @@ import {
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { findGrammar, type Grammar } from './grammars';
 
-/** `color` is a CSS variable, so that dark mode needs no new highlighting. */
+/** A CSS variable follows dark mode. */
 export interface CodePiece {
   readonly text: string;
   readonly color: string | null;
@@ -17,7 +17,7 @@ export interface CodePiece {
 const SLICE_LIMIT_LINES = 24;
 const SLICE_LIMIT_CHARACTERS = 2_000;
 export const CODE_LIMIT_CHARACTERS = 100_000;
-/** Grammars take time by the square of a line and more: 2,000 `<` take the one of bash 16 s, 500 take it 0.2 s. */
+/** Grammars take the square of a line and more: 2,000 `<` take bash's 16 s, 500 take 0.2 s. */
 const LINE_LIMIT_CHARACTERS = 500;
 const ITALIC_BIT = 1;
 
@@ -28,9 +28,7 @@ const highlighter = createHighlighterCore({
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
-/**
- * Calls `onGroup` as soon as a group is coloured. Returns null when the language is unknown or the code too long.
- */
+/** `onGroup` gets each when coloured. Null means unknown, or too long. */
 export async function highlightCode(
   language: string,
   code: string,
@@ -61,7 +59,7 @@ export async function loadHighlighter(grammar: Grammar): Promise<HighlighterCore
   return core;
 }
 
-/** Also returns the grammar's state after the lines; all but the last have a line break. */
+/** The grammar's state is returned too; all but the last have a line break. */
 export function highlightLines(
   core: HighlighterCore,
   lang: string,

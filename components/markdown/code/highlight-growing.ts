@@ -2,7 +2,7 @@ import type { GrammarState } from 'shiki/core';
 import { findGrammar } from './grammars';
 import { CODE_LIMIT_CHARACTERS, highlightLines, loadHighlighter, type CodePiece } from './highlight-code';
 
-/** While code grows, only the last group is drawn again. */
+/** Only the last is drawn again while code grows. */
 const LINES_A_GROUP = 24;
 const SLICE_LIMIT_LINES = 8;
 
@@ -16,8 +16,7 @@ export interface GrowingHighlight {
 export const NO_HIGHLIGHT: GrowingHighlight = { text: '', groups: [], lineCount: 0, state: undefined };
 
 /**
- * Builds on the highlight before, so that each line is read once, a few at a time: call again while text is
- * missing. Returns null when the language is unknown or the code too long.
+ * Each line is read once, a few a call: call again while text is missing. Null means unknown, or too long.
  */
 export async function growHighlight(
   before: GrowingHighlight,

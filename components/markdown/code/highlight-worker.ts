@@ -7,17 +7,17 @@ import { growHighlight, NO_HIGHLIGHT, type GrowingHighlight } from './highlight-
 const askedSchema = z.object({
   language: z.string(),
   code: z.string(),
-  /** Is null for complete code. */
+  /** Null means complete. */
   growingId: z.nullable(z.string()),
 });
 
-/** Beyond this many growing codes, the one begun first is forgotten. */
+/** The first begun is forgotten. */
 const GROWING_LIMIT = 20;
 const growing = new Map<string, GrowingHighlight>();
 
 addMissingBuiltins();
 
-/** Runs outside the page, which ends the worker when a grammar takes too long. */
+/** The page ends it when a grammar takes too long. */
 self.addEventListener('message', (event: MessageEvent<unknown>) => {
   void answer(askedSchema.parse(event.data));
 });

@@ -4,7 +4,7 @@ import type { CodePiece } from './highlight-code';
 
 export type CodeGroups = readonly (readonly CodePiece[])[];
 
-/** Limits loading a grammar, and then each code. What is coloured by then stays. */
+/** They limit loading, then each code. Coloured parts stay. */
 const LOADING_LIMIT_MS = 30_000;
 const COLOURING_LIMIT_MS = 4_000;
 
@@ -27,7 +27,7 @@ const worker = userValue<Worker | null>(
   () => null,
   (last) => last?.terminate(),
 );
-/** One code at a time: each has the worker's whole time. */
+/** Each code has the worker's whole time. */
 const running = userValue<Promise<unknown>>(() => Promise.resolve());
 
 const CACHE_LIMIT = 200;
@@ -37,15 +37,12 @@ export function canColour(): boolean {
   return typeof Worker !== 'undefined';
 }
 
-/** Returns null when the code was not coloured before. */
+/** Null means not coloured before. */
 export function findColoured(language: string, code: string): CodeGroups | null {
   return cache.current.get(`${language}\n${code}`) ?? null;
 }
 
-/**
- * `onGroups` gets groups as they come. Returns all of them, fewer when a grammar took too long, none for a language
- * without colours.
- */
+/** `onGroups` gets them as they come. Fewer return when a grammar took too long, none without colours. */
 export async function colourCode(
   language: string,
   code: string,
@@ -79,14 +76,14 @@ export async function colourGrowing(
   return all;
 }
 
-/** Returns false when the work was not begun: the code then stays plain. */
+/** False means not begun: the code stays plain. */
 function ask(asked: Asked, signal: AbortSignal, onGroups: OnGroups): Promise<boolean> {
   const result = running.current.then(() => !signal.aborted && canColour() && work(asked, onGroups));
   running.current = result;
   return result;
 }
 
-/** Finishes even unwanted work, because an ended worker loses its grammars. */
+/** An ended worker loses its grammars, so unwanted work is finished. */
 function work(asked: Asked, onGroups: OnGroups): Promise<boolean> {
   const own = (worker.current ??= new Worker(new URL('./highlight-worker.ts', import.meta.url)));
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Those that a capital letter alone does not make a name. */
+/** A capital letter does not suffice for them. */
 const TITLES: Readonly<Record<string, string>> = {
   apl: 'APL',
   bash: 'Bash',
@@ -64,7 +64,6 @@ const TITLES: Readonly<Record<string, string>> = {
   zsh: 'Zsh',
 };
 
-/** Returns what people call a language, for a name in lower case: JavaScript for js. */
 export function languageTitle(name: string): string {
   const title = Object.hasOwn(TITLES, name) ? TITLES[name] : undefined;
   return title ?? name.charAt(0).toUpperCase() + name.slice(1);

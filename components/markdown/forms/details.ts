@@ -2,7 +2,7 @@ import type { Marked, Token, TokenizerAndRendererExtension } from 'marked';
 import { charge } from '../weight/meter';
 import { readNested } from './nesting';
 
-/** Matches `<details>` without attributes but `open`. */
+/** Only `open` is allowed. */
 export interface DetailsToken {
   type: 'details';
   raw: string;
@@ -42,7 +42,7 @@ const details: TokenizerAndRendererExtension = {
   },
 };
 
-/** Ignores code; null when the end is missing. */
+/** Code is ignored; null has no end. */
 function findEnd(text: string): { readonly from: number; readonly to: number } | null {
   let open = 1;
   let fence: string | null = null;

@@ -9,7 +9,7 @@ interface Environment {
   readonly isBlock: boolean;
 }
 
-/** Returns null when there is no formula environment near. `isAlone` requires one that has its lines for itself. */
+/** Null is none near. `isAlone` needs its own lines. */
 export function findEnvironment(source: string, isAlone: boolean): Environment | null {
   const name = ENVIRONMENT_BEGIN.exec(source)?.[1] ?? '';
   if (!FORMULA_ENVIRONMENTS.has(name)) return null;

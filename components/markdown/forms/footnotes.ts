@@ -19,7 +19,7 @@ export interface FootnoteMarkToken {
 const NOTE = /^ {0,3}\[\^([^\s\]^[]{1,50})\]:[ \t]{0,20}/;
 const MARK = /^\[\^([^\s\]^[]{1,50})\](:?)/;
 const MARK_BEGIN = '[^';
-/** Such a line continues the note above it. */
+/** Such a line continues the note. */
 const INDENT = /^(?: {2,4}|\t)/;
 const UNITS_A_CHARACTER = 8;
 

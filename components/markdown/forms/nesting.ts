@@ -1,9 +1,9 @@
-/** Deeper folded parts and notes are not read as such. */
+/** Deeper ones are not read. */
 const NESTED_LIMIT = 6;
 
 let depth = 0;
 
-/** Returns undefined when too many folded parts and notes are open around it. */
+/** Undefined is too deep. */
 export function readNested<Value>(read: () => Value): Value | undefined {
   if (depth >= NESTED_LIMIT) return undefined;
   depth += 1;

@@ -1,6 +1,6 @@
 import type { KnownToken } from '../math-tokens';
 
-/** Models write these as HTML to change how words look; attributes are not allowed. */
+/** Attributes are not allowed. */
 const NAMES = [
   'sub',
   'sup',
@@ -72,7 +72,7 @@ export function pairElements(tokens: readonly KnownToken[]): readonly InlineNode
   return nodes;
 }
 
-/** In "put it between <b> and </b>" or "an empty <b></b>" the tags are named, and hold no words. */
+/** "Put it between <b> and </b>" only names the tags. */
 function isBetweenNames(inner: readonly InlineNode[]): boolean {
   const [first, last] = [rawOf(inner.at(0)), rawOf(inner.at(-1))];
   return (first === '' || /^\s/.test(first)) && (last === '' || /\s$/.test(last));

@@ -1,13 +1,13 @@
 import type { Marked, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { charge } from '../weight/meter';
 
-/** Limits the search for the end of an address, and of emphasis beside letters without blanks. */
+/** They bound the search for an end. */
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
 const EMPHASIS_LIMIT_CHARACTERS = 1_000;
 const UNITS_A_CHARACTER = 3;
 
 const ADDRESS_BEGIN = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;
-/** A sentence continues behind punctuation of other scripts, an address does not. */
+/** A sentence goes on behind it, an address does not. */
 const FOREIGN_PUNCTUATION = /[^\P{P}!-~]/u;
 
 const CJK = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
@@ -15,10 +15,7 @@ const MARK = /[\p{P}\p{S}]/u;
 const EMPHASIS = /^(\*{1,3}|~~)(?![\s*~])([^*~\n]{0,999}[^*~\s])\1(?![*~])/;
 const MARKS_OF_EMPHASIS = /^[*~]/;
 
-/**
- * Supports emphasis between a letter without blanks and punctuation, as in `含**「重点」**内容`, which CommonMark's rule,
- * made for languages with blanks, takes for text.
- */
+/** CommonMark's rule is for languages with blanks; `含**「重点」**内容` needs this. */
 const cjkEmphasis: TokenizerAndRendererExtension = {
   name: 'strong',
   level: 'inline',
@@ -53,7 +50,7 @@ function searched(source: string): number {
   return end === -1 ? near.length : end;
 }
 
-/** Blanks, punctuation and the ends of a text let a mark begin or end emphasis in any language. */
+/** Marks may begin or end there in any language. */
 function isOpen(character: string): boolean {
   return character.trim() === '' || MARK.test(character);
 }
@@ -64,8 +61,8 @@ function typeOf(marks: string): 'strong' | 'em' | 'del' {
 }
 
 /**
- * Departs from GFM: a single tilde is text, an address ends before punctuation of another script, and emphasis
- * works beside Chinese, Japanese and Korean.
+ * Unlike GFM a single tilde is text, foreign punctuation ends addresses, and emphasis works in Chinese,
+ * Japanese and Korean.
  */
 export function addWrittenForms(marked: Marked): void {
   const usual = marked.Tokenizer.prototype;

@@ -3,7 +3,7 @@ import { PIECE_CLASS, plainPieces } from '@/components/markdown/plain/plain-piec
 import type { TextDiff } from '@/lib/domain/message/diff-words';
 import { cn } from '@/lib/utils';
 
-/** Underlines what only the later text has, and strikes through what only the earlier one has. */
+/** Later text is underlined, earlier struck through. */
 export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
   const t = useTranslations('branches');
   const isSame = parts.every(({ kind }) => kind === 'same');
@@ -53,7 +53,7 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
   );
 }
 
-/** Divides a long section, so that no length of it stops the page. */
+/** No length stops the page. */
 function Words({ text }: { text: string }) {
   const pieces = plainPieces(text);
   if (pieces.length === 1) return text;

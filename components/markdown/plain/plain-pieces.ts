@@ -1,15 +1,15 @@
 import { LONE_LETTERS_CLASS } from '../weight/lone-letters';
 import { hasStackedMarks } from '../weight/stacked-marks';
 
-/** The browser lays out only the elements near the screen. */
+/** Only what is near the screen is laid out. */
 const PIECE_CHARACTERS = 4_000;
-/** Piled marks cost their square, so even the pile is divided. */
+/** Piled marks cost their square. */
 const STACKED_PIECE_CHARACTERS = 200;
 
-/** Before its first layout, a piece counts as high and wide as text of its length usually is. */
+/** Before layout it is as large as usual text. */
 export const PIECE_CLASS = `[content-visibility:var(--piece-visibility,auto)] [contain-intrinsic-size:auto_60rem_auto_40rem] ${LONE_LETTERS_CLASS}`;
 
-/** Ends pieces at line breaks if possible, and never inside a character. A short text is one piece. */
+/** They end at lines if possible, never in a character. */
 export function plainPieces(text: string): readonly string[] {
   const length = hasStackedMarks(text) ? STACKED_PIECE_CHARACTERS : PIECE_CHARACTERS;
   if (text.length <= length) return [text];

@@ -6,7 +6,7 @@ interface PlainTextProps {
   className?: string;
 }
 
-/** Keeps lines, and divides a long text so that no length of it stops the page. */
+/** No length stops the page. */
 export function PlainText({ text, className }: PlainTextProps) {
   const shared = cn('wrap-anywhere whitespace-pre-wrap', className);
   const pieces = plainPieces(text);

@@ -2,13 +2,10 @@ const BACKSLASH = 92;
 const OPENING = 91;
 const CLOSING = 93;
 
-/** The lexer passes at most a thousand marks, but any number of other signs between them. */
+/** The lexer passes a thousand marks, but any other signs between. */
 const UNITS_A_CHARACTER = 2;
 
-/**
- * Counts the search for links: to the paragraph's end from each bracket that nothing closes, and from each with a
- * backslash before it.
- */
+/** Each unclosed or escaped bracket searches the rest of its paragraph. */
 export function bracketUnits(source: string): number {
   const open: number[] = [];
   let characters = 0;

@@ -1,7 +1,7 @@
 const BACKSLASH = '\\';
 const UNITS_A_CHARACTER = 6;
 
-/** Counts the search for code: to the closing marks, or to the end when nothing closes them. */
+/** Each mark searches its closing, or the end. */
 export function codeSpanUnits(source: string): number {
   const closing = closingMarks(source);
   // An escape, or marks as many as there are: after an escaped one those that are left.

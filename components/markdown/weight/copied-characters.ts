@@ -1,9 +1,9 @@
 const MARKER = /^( {0,3}(?:[*+-]|\d{1,9}[.)]))(?:([ \t]+)|$)/;
 const INDENT = /^[ \t]*/;
 const TAB_COLUMNS = 4;
-/** Further blanks after a mark belong to code. */
+/** More blanks belong to code. */
 const MARGIN_LIMIT = 4;
-/** These end the list above. A `#` directly before a word does not. */
+/** They end the list above; a `#` before a word does not. */
 const INTERRUPTING = /^(?:`{3}|~{3}|#{1,6}(?:\s|$)|>)/;
 
 interface ListWork {
@@ -11,7 +11,7 @@ interface ListWork {
   readonly copies: number;
 }
 
-/** May overestimate when something follows the list. */
+/** What follows the list may count too. */
 export function weighList(source: string): ListWork {
   let [lines, copies, item, margin, isAfterBlank] = [0, 0, 0, Infinity, false];
   for (let start = 0; start < source.length;) {
@@ -38,14 +38,14 @@ function indentOf(line: string): number {
   return columnAfter(INDENT.exec(line)?.[0] ?? '', 0);
 }
 
-/** A tab advances to the next multiple of four. */
+/** A tab goes to the next multiple of four. */
 function columnAfter(blanks: string, start: number): number {
   let column = start;
   for (const blank of blanks) column += blank === '\t' ? TAB_COLUMNS - (column % TAB_COLUMNS) : 1;
   return column;
 }
 
-/** Returns null when the line begins no item. */
+/** Null means no item. */
 function marginOf(line: string): number | null {
   const [, mark, blanks = ''] = MARKER.exec(line) ?? [];
   if (mark === undefined) return null;
@@ -53,15 +53,12 @@ function marginOf(line: string): number | null {
   return mark.length + (width === 0 || width > MARGIN_LIMIT ? 1 : width);
 }
 
-/** With each piece of a run the lexer copies the pieces before it. */
+/** With each piece of a run the lexer copies those before. */
 export class TextRun {
   private restLength = -1;
   private length = 0;
 
-  /**
-   * Counts the characters that adding the piece copies. Only text begins a run; code and definitions join one that
-   * they follow.
-   */
+  /** Only text begins a run; code and definitions may join. */
   copied(source: string, piece: { readonly raw: string; readonly type: string } | undefined): number {
     if (piece === undefined) return 0;
     if (source.length !== this.restLength) {

@@ -1,9 +1,6 @@
 export const LONG_CHARACTERS = 2_000;
 
-/**
- * Keeps letters independent of their neighbours. Otherwise a text costs the square of its length: one paragraph of
- * 80,000 signs stopped the page for eight seconds.
- */
+/** Otherwise a text costs the square of its length: 80,000 signs stopped the page for eight seconds. */
 export const LONE_LETTERS_CLASS = '[font-kerning:none] [font-variant-ligatures:none]';
 
 export function lettersClass(text: string): string | undefined {

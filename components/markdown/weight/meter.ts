@@ -1,24 +1,21 @@
 import type { Marked } from 'marked';
 import { TextRun, weighList } from './copied-characters';
 
-/**
- * Units are about two nanoseconds, not clock time, so that a text is drawn or not on every machine alike, on the
- * server as in the browser.
- */
+/** A unit is about two nanoseconds, not clock time, so all machines decide alike. */
 const STEP_UNITS = 600;
 const BLOCK_UNITS = 1_500;
-/** The lexer looks for the end of each mark in the rest of the paragraph. */
+/** The lexer seeks each mark's end in the rest of the paragraph. */
 const INLINE_UNITS_A_CHARACTER = 3;
-/** Each later mark of emphasis is tried as the end, until one fits. */
+/** Each later mark is tried as the end. */
 const EMPHASIS_UNITS_A_CHARACTER = 3;
 const EMPHASIS_UNITS_A_MARK = 300;
-/** Lists and quotations are read line by line, once more for each level of nesting. */
+/** They are read by line, again at each level. */
 const NESTED_UNITS_A_CHARACTER = 16;
 const TEXT_UNITS_A_COPY = 1;
 const LIST_UNITS_A_LINE = 600;
 const TABLE_UNITS_A_ROW = 800;
 const TABLE_UNITS_A_CELL = 500;
-/** Each copy takes its own memory, twice as much when a sign is beyond Latin. */
+/** A copy takes memory, twice beyond Latin. */
 const LAZY_UNITS_A_COPY = 1 / 2;
 
 export class OverBudget extends Error {
@@ -37,7 +34,7 @@ export function budgetLeft(): number {
   return left;
 }
 
-/** Throws OverBudget when no units are left; false tells the lexer to continue. */
+/** Throws OverBudget; false tells the lexer to continue. */
 export function charge(units: number): false {
   left -= units;
   if (left < 0) throw new OverBudget();
@@ -48,7 +45,7 @@ const EMPHASIS_BEGIN = /^[*_]/;
 const LIST_BEGIN = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|\n|$)/;
 const QUOTE_BEGIN = /^ {0,3}>/;
 const TABLE_BEGIN = /^[^\n]+\n {0,3}[|:][|: -]*-|^[^\n]+\n {0,3}-+ *[|:-]/;
-/** No item of the same list can follow such a blank line. A line of strange spaces is blank, too. */
+/** No item follows such a line. Strange spaces are blank, too. */
 const NESTED_END = /\n[ \t]*\n(?!\s|[*+-]|\d)/;
 
 function nestedLength(source: string, isTopLevel: boolean): number {
@@ -56,7 +53,7 @@ function nestedLength(source: string, isTopLevel: boolean): number {
   return end === -1 ? source.length : end;
 }
 
-/** Counts splitting what may be a table into cells, up to the blank line that ends it. */
+/** A possible table's cells count up to the blank line. */
 function tableUnits(source: string): number {
   if (!TABLE_BEGIN.test(source)) return 0;
   const [rows = ''] = source.split('\n\n', 1);

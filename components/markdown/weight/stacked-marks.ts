@@ -1,4 +1,4 @@
-/** No script stacks nearly as many marks, whose cost grows with their square. */
+/** No script stacks as many; the cost is their square. */
 const STACKED = /\p{M}{40}/u;
 
 export function hasStackedMarks(text: string): boolean {

@@ -4,7 +4,7 @@ import { parsedBlocks } from './parsed-blocks';
 
 const askedSchema = z.object({ text: z.string(), isWhole: z.boolean() });
 
-/** Is ended from outside when it takes too long. */
+/** It is ended from outside. */
 answerPage((asked) => {
   const { text, isWhole } = askedSchema.parse(asked);
   return parsedBlocks(text, isWhole);

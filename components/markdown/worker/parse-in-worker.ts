@@ -4,7 +4,7 @@ import { askWorker } from '@/lib/client/worker/ask-worker';
 import type { MarkdownBlock } from '../markdown-document';
 import type { KnownToken } from '../math-tokens';
 
-/** The worker is our own code, so its tokens are not checked one by one. */
+/** Our own worker's tokens are not checked singly. */
 const answerSchema = z.array(
   z.object({
     offset: z.number(),
@@ -15,17 +15,14 @@ const answerSchema = z.array(
 interface Asked {
   readonly text: string;
   readonly limitMs: number;
-  /** Unless set, blocks too heavy to be drawn come back plain. */
+  /** Otherwise too heavy blocks are plain. */
   readonly isWhole: boolean;
 }
 
-/** Only one text is parsed at a time, however many of a page are too expensive. */
+/** One text is parsed at a time. */
 const running = userValue<Promise<unknown>>(() => Promise.resolve());
 
-/**
- * Returns null when parsing exceeds its limit, when it is one too heavy block, or when the browser has no worker.
- * Aborting the signal ends the work.
- */
+/** Null exceeds the limit, is one heavy block, or has no worker. Aborting ends it. */
 export function parseInWorker(asked: Asked, signal: AbortSignal): Promise<readonly MarkdownBlock[] | null> {
   if (typeof Worker === 'undefined') return Promise.resolve(null);
   const result = running.current.then(() => (signal.aborted ? null : parse(asked, signal)));

@@ -3,10 +3,7 @@ import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '../weigh-toke
 
 type ParsedBlock = Pick<MarkdownBlock, 'offset' | 'token'>;
 
-/**
- * Serves a worker, so parsing has no limit; null when the text is a single plain block. Omits tokens that would not
- * be drawn, unless `isWhole`, since reading them costs the page time, too.
- */
+/** Null is a single plain block. Undrawn tokens go unless `isWhole`: reading them costs the page. */
 export function parsedBlocks(text: string, isWhole: boolean): readonly ParsedBlock[] | null {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text, true, Infinity);
   let left = isWhole ? Infinity : TEXT_LIMIT_WEIGHT;

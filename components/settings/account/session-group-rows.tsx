@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import type { SessionGroup } from './session-groups';
 import { SessionRow } from './session-row';
 
-/** Shows the newest session of a kind of device, and the others when they are asked for. */
 export function SessionGroupRows({ group: { device, sessions } }: { group: SessionGroup }) {
   const t = useTranslations('settings.sessions');
   const [areShown, setShown] = useState(false);

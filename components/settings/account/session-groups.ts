@@ -1,13 +1,12 @@
 import { describeDevice, type Device } from '@/lib/client/account/describe-device';
 import type { OwnSession } from '@/lib/contracts/account/sessions';
 
-/** Sessions of the same kind of device: the newest, and those that are older. */
 export interface SessionGroup {
   readonly device: Device;
   readonly sessions: readonly [OwnSession, ...OwnSession[]];
 }
 
-/** Puts this session first, and then what was used last. */
+/** This session comes first, then the last used. */
 export function groupSessions(sessions: readonly OwnSession[]): readonly SessionGroup[] {
   const groups = new Map<string, { device: Device; sessions: [OwnSession, ...OwnSession[]] }>();
   for (const session of sessions.toSorted(byUse)) {

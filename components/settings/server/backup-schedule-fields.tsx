@@ -21,7 +21,6 @@ interface BackupScheduleFieldsProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) => day);
-/** It was a Sunday. */
 const FIRST_SUNDAY = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
 
@@ -165,7 +164,7 @@ function typedOf({ schedule, places }: Backups): TypedSchedule {
   return { ...schedule, place: isThere ? schedule.place : place, keep: String(schedule.keep) };
 }
 
-/** Returns null for never, and undefined for a number that cannot be used. */
+/** Null is never, undefined unusable. */
 function toSchedule({ every, keep, ...others }: TypedSchedule): BackupSchedule | null | undefined {
   if (every === 'never') return null;
   const count = /^\d{1,3}$/.test(keep.trim()) ? Number(keep) : 0;

@@ -24,7 +24,7 @@ const SPANS = [
   { hours: 24 * 30, words: 'banMonth' },
 ] as const;
 
-/** Stays open until the ban is stored. */
+/** It stays open until stored. */
 export function BanDialog({ person, prove, onClose }: BanDialogProps) {
   const t = useTranslations('server');
   const form = useSchemaForm({

@@ -19,7 +19,7 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 
-/** Asks for dollars, and stays open until the credit is stored. */
+/** It stays open until stored. */
 export function CreditDialog({ person, prove, onClose }: CreditDialogProps) {
   const t = useTranslations('server');
   const tBudget = useTranslations('budget');

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const WIDTH = 100;
 const HEIGHT = 30;
 
-/** Shows one figure over time, with its last and its highest value in words; the newest is where reading ends. */
+/** The newest is where reading ends. */
 export function FigureChart({ figures: { points, stepMinutes }, name, of, words }: FigureChartProps) {
   const t = useTranslations('server');
   const stepMs = stepMinutes * MINUTE_MS;
@@ -66,7 +66,7 @@ export function FigureChart({ figures: { points, stepMinutes }, name, of, words 
   );
 }
 
-/** A point alone is drawn as a dot, by a line to where it is. */
+/** A lone point is a dot. */
 function toPath(line: FigureLine): string {
   const places = line.map(
     ([across, up]) => `${(across * WIDTH).toFixed(2)} ${((1 - up) * HEIGHT).toFixed(2)}`,

@@ -9,7 +9,7 @@ const SIGNS = {
   problem: { Sign: CircleAlert, colour: 'text-destructive' },
 } as const;
 
-/** Sentences of the server are English in every language. */
+/** The server's sentences are English. */
 export function FindingRow({ state, sentence, remedy }: Finding) {
   const { Sign, colour } = SIGNS[state];
   return (

@@ -11,7 +11,7 @@ import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { useAct } from './use-act';
 
-/** Shows nothing where Python is off, or uses the packages of the system. */
+/** It is empty where Python is off, or the system's. */
 export function PythonSection() {
   const t = useTranslations('server');
   const { packages: known, error, retry } = usePythonPackages();

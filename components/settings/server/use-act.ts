@@ -3,10 +3,7 @@
 import { showToast } from '@/components/ui/toast/toast';
 import { useErrorWords } from '../section/use-error-words';
 
-/**
- * `done` says what was done, once it is; without it the screen shows the change. A result of null means that the user
- * gave up.
- */
+/** `done` reports it, else the screen shows it. Null gave up. */
 export function useAct(): (act: () => Promise<unknown>, done?: string) => void {
   const errorWords = useErrorWords();
   return (act, done) => {

@@ -4,7 +4,7 @@ interface FilePickerProps {
   ref?: Ref<HTMLInputElement>;
   label: string;
   name?: string;
-  /** Has MIME types and endings, as HTML writes them; absent allows any file. */
+  /** They are HTML's types and endings; absent is any. */
   accept?: string;
   multiple?: boolean;
   capture?: 'environment';

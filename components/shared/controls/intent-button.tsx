@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 interface IntentButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'className'> {
-  /** Fetches what the button opens, when the user is about to; opening retries a failed fetch. */
+  /** Opening retries a failed fetch. */
   load: () => Promise<unknown>;
   onClick: () => void;
   children: ReactNode;

@@ -18,7 +18,7 @@ interface PagePickerProps {
   onPage: (page: number) => void;
 }
 
-/** Renders null when there is only one page. */
+/** One page renders none. */
 export function PagePicker({ page, pages, onPage }: PagePickerProps) {
   const t = useTranslations('pagination');
   if (pages <= 1) return null;

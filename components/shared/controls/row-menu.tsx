@@ -18,9 +18,9 @@ export interface RowAction {
 }
 
 interface RowMenuProps {
-  /** Tells a screen reader whose menu it is. */
+  /** Screen readers learn whose it is. */
   label: string;
-  /** Keeps the order; what cannot be undone comes last. */
+  /** What cannot be undone comes last. */
   actions: readonly RowAction[];
 }
 

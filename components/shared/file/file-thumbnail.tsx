@@ -5,21 +5,21 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import { cn } from '@/lib/utils';
 import { FileIcon } from './file-icon';
 
-/** A refused picture, for instance for too many concurrent calls, is requested twice more. */
+/** A refused one is requested twice more. */
 const RETRIES = 2;
 const RETRY_DELAY_MS = 5_000;
 
-/** The placeholder is painted only after this wait, since most pictures arrive earlier. */
+/** Most pictures arrive earlier. */
 const PLACEHOLDER_DELAY_MS = 120;
 
 interface FileThumbnailProps {
   file: Pick<FileRecord, 'type' | 'thumbnail' | 'placeholder'>;
-  /** Use `eager` where only those near the screen are drawn, so that the browser need not find that out. */
+  /** `eager` suits lists that draw only what is near. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }
 
-/** Is fetched near the screen. The name stands beside it, so it is hidden from screen readers. */
+/** Its name beside it is for screen readers. */
 export function FileThumbnail({
   file: { type, thumbnail, placeholder },
   loading = 'lazy',

@@ -13,12 +13,12 @@ import { StoredFilesPicker } from './stored-files-picker';
 interface KnownFilesFieldProps {
   labelId: string;
   files: readonly FileRecord[];
-  /** Includes files whose record is not known. */
+  /** Unknown ones count. */
   fileIds: readonly string[];
   words: { upload: string; choose: string; remove: (name: string) => string };
-  /** Prevents adding files, but not removing them. */
+  /** They can still be removed. */
   isDisabled?: boolean;
-  /** `onUploading` gets the name of each file, and null at the end. */
+  /** `onUploading` gets null at the end. */
   onUpload: (files: readonly File[], onUploading: (filename: string | null) => void) => Promise<void>;
   onAdd: (fileId: string) => void;
   onRemove: (fileId: string) => void;
@@ -93,7 +93,7 @@ export function KnownFilesField({
   );
 }
 
-/** Refetches the file while its text is being read. */
+/** A text may be being read. */
 function WatchedFileRow({ file, ...row }: ComponentProps<typeof KnownFileRow>) {
   const read = useFileRecord(file.textState === 'pending' ? file.file_id : null);
   return <KnownFileRow file={read ?? file} {...row} />;

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { useFiles } from '@/lib/client/file/files';
 import { FileIcon } from './file-icon';
 
-/** Further files are found by their names. */
+/** Names find others. */
 const SHOWN_LIMIT = 50;
 
 interface StoredFilesPickerProps {

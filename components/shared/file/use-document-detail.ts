@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import type { FileRecord } from '@/lib/contracts/file/files';
 
-/** Says that the text is being read, why there is none, or else pages and size. */
 export function useDocumentDetail(): (
   record: Pick<FileRecord, 'textState' | 'characters' | 'pages'> | undefined,
   sizeBytes: number,

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import type { EarlyForm } from '@/lib/client/page/early-submit-script';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
-  /** Use `send` of `useSchemaForm`, or another function when there is no schema. */
+  /** It is `send` of `useSchemaForm`, or without a schema another. */
   onSubmit: () => void;
 }
 
 /**
- * The product's only form element: it never leaves the page, shows problems in the reader's language, and resends
- * what was submitted before React handled it.
+ * No other form element exists: it never leaves the page, shows problems in the reader's language, and
+ * resends early submits.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const element = useRef<HTMLFormElement>(null);

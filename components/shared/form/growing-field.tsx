@@ -7,7 +7,7 @@ interface GrowingFieldProps extends ComponentProps<'textarea'> {
   value: string;
 }
 
-/** Grows with its text up to the `max-h` of its class, in every browser. */
+/** Its class's `max-h` is the limit. */
 export function GrowingField({ ref, className, ...rest }: GrowingFieldProps) {
   useGrowing(ref, rest.value);
   return (

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 
 interface ItemDialogProps<Item> {
-  /** Is null while the dialog is closed. */
+  /** Null is closed. */
   item: Item | 'new' | null;
   title: string;
   onClose: () => void;
-  /** Receives null for a new item. */
+  /** Null is new. */
   children: (item: Item | null) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Returns the id of a control's label, for a control that is named by its label and by what it shows. */
+/** Such a control is named by its label and value. */
 export function labelIdOf(controlId: string): string {
   return `${controlId}-label`;
 }

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Field, FieldDescription, FieldError, FieldLabel } from '@/components/ui/field';
 import { labelIdOf } from './label-id';
 
-/** A control needs these, so that its label, hint and error belong to it. */
+/** Label, hint and error need them. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -13,7 +13,7 @@ export interface FieldControl {
 
 interface LabelledFieldProps {
   label: ReactNode;
-  /** Is null or absent when there is no problem. */
+  /** Null or absent is none. */
   error?: ReactNode;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/ui/parts/icon-button';
 import { useCanShare } from './use-can-share';
 
-/** Renders null when the browser has no share dialog. */
+/** Some browsers have no share dialog. */
 export function SystemShareButton({ address, isSmall = false }: { address: string; isSmall?: boolean }) {
   const t = useTranslations('share');
   if (!useCanShare(address)) return null;

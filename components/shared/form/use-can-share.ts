@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NEVER_CHANGES = () => () => undefined;
 
-/** Returns false on the server. */
+/** The server has false. */
 export function useCanShare(address: string): boolean {
   return useSyncExternalStore(
     NEVER_CHANGES,

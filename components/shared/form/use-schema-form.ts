@@ -17,21 +17,18 @@ import {
 import type * as z from 'zod/mini';
 
 interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValues> {
-  /** Must be a schema of `lib/contracts`, or a part of one. */
+  /** It is of `lib/contracts`. */
   schema: z.ZodMiniType<Checked, Typed>;
   defaultValues: DefaultValues<Typed>;
-  /** Checks from the first change on, or on sending. */
+  /** It is checked while typed, or when sent. */
   mode?: 'onChange' | 'onSubmit';
-  /** Rechecks a wrong field with every change (the default), or on sending again. */
+  /** A wrong field is rechecked while typed (default), or when sent. */
   recheck?: 'onChange' | 'onSubmit';
   submit: (values: Checked) => Promise<void>;
-  /** Returns null when the problem was shown in another way. */
+  /** Null means shown otherwise. */
   problemOf: (error: unknown) => ReactNode;
   invalidProblemOf?: (errors: FieldErrors<Typed>) => ReactNode;
-  /**
-   * Receives the typed value. By default a field is required, too long, or of no use: a schema's own words are for
-   * no reader.
-   */
+  /** It gets the value. A schema's words are for no reader. */
   fieldProblemOf?: (
     name: FieldPath<Typed>,
     error: FieldError,
@@ -41,20 +38,20 @@ interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValu
 
 export interface SchemaForm<Typed extends FieldValues, Checked extends FieldValues> {
   readonly fields: UseFormReturn<Typed, unknown, Checked>;
-  /** Calls during sending do not count. */
+  /** Calls meanwhile do not count. */
   readonly send: () => void;
-  /** Sends as {@link send} does. Returns whether it succeeded. */
+  /** {@link send} does not tell the success. */
   readonly sendAndWait: () => Promise<boolean>;
   readonly isBusy: boolean;
   readonly isDone: boolean;
   readonly isInvalid: boolean;
-  /** Is null when the last sending did not fail. */
+  /** Null means that it did not fail. */
   readonly problem: ReactNode;
   readonly setProblem: (problem: ReactNode) => void;
   readonly fieldProblem: (name: FieldPath<Typed>) => string | undefined;
 }
 
-/** `Form`, `FormField`, `FormProblem` and `FormSubmit` show its state. */
+/** `Form`, `FormField`, `FormProblem` and `FormSubmit` show it. */
 export function useSchemaForm<Typed extends FieldValues, Checked extends FieldValues>({
   schema,
   defaultValues,

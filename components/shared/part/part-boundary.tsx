@@ -5,15 +5,15 @@ import { PartFailure } from './part-failure';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** A failed part is retried when this changes: another chat, another request. */
+  /** A change retries a failed part. */
   resetKey?: unknown;
-  /** Defaults to a sentence with a way to try again. */
+  /** It defaults to a sentence and a retry. */
   instead?: (failure: Failure) => ReactNode;
 }
 
 interface Failure {
   readonly retry: () => void;
-  /** The user tried again, and it failed again. */
+  /** The user's retry failed. */
   readonly isRepeated: boolean;
 }
 
@@ -23,7 +23,7 @@ interface PartBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Keeps an error of one part of the screen from the rest of it. */
+/** The rest of the screen goes on. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { isFailed: false, tries: 0, resetKey: this.props.resetKey };
 

@@ -23,11 +23,11 @@ import type { PendingProof } from './use-proof';
 
 interface ProofDialogProps {
   pending: PendingProof | null;
-  /** Is set when the password is needed for anything but changing how the user signs in. */
+  /** It names another purpose than sign-in's. */
   description?: string;
 }
 
-/** An account without a password must sign in again. */
+/** Without a password it is a new sign-in. */
 export function ProofDialog({ pending, description }: ProofDialogProps) {
   const t = useTranslations('settings.proof');
   const hasPassword = pending?.hasPassword === true;

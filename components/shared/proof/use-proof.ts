@@ -7,7 +7,7 @@ import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 
 export interface PendingProof {
   readonly hasPassword: boolean;
-  /** Rethrows an error about the password, so that the user can try another one. */
+  /** A password's error is rethrown for another try. */
   readonly submit: (password: string) => Promise<void>;
   readonly cancel: () => void;
 }
@@ -15,15 +15,15 @@ export interface PendingProof {
 type Change<Value> = (proof: SensitiveChange) => Promise<Value>;
 
 export interface Proof {
-  /** Asks for proof only if the server requires it. Returns null when the user cancels. */
+  /** Only the server's demand asks. Null is cancelled. */
   readonly prove: <Value>(change: Change<Value>) => Promise<Value | null>;
-  /** Is null while no change waits. */
+  /** Null is none. */
   readonly pending: PendingProof | null;
 }
 
 const detailsSchema = z.catch(z.object({ hasPassword: z.boolean() }), { hasPassword: false });
 
-/** Serves changes that need a recent sign-in, or the password once more. */
+/** A recent sign-in, or the password, is needed. */
 export function useProof(): Proof {
   const [pending, setPending] = useState<PendingProof | null>(null);
   const prove = useCallback(async <Value>(change: Change<Value>): Promise<Value | null> => {

@@ -1,9 +1,6 @@
 import type { ProviderToolId } from '@/lib/domain/tool/provider-tools';
 
-/**
- * The keys of what a tool of the provider is called, what it does, and what is said where the model has none; null:
- * then it is not shown.
- */
+/** Null `missing` shows none. */
 export const PROVIDER_TOOL_WORDS = {
   search: {
     name: 'thread.webSearch',

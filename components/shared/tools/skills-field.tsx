@@ -12,7 +12,7 @@ interface SkillsFieldProps {
   onChange: (skillIds: string[]) => void;
 }
 
-/** Is empty while the user has no skills. */
+/** It is empty without skills. */
 export function SkillsField({ skillIds, hint, onChange }: SkillsFieldProps) {
   const t = useTranslations('skills');
   const { skills = [] } = useSkills();

@@ -16,7 +16,7 @@ const DESCRIPTION_NAMES = {
   'azure-ai-search': 'azureAiSearch',
 } as const satisfies Readonly<Record<PluginKey, string>>;
 
-/** Returns `fallback` for a plugin that is not one of ours. `drawsCharts` is what the toolkit of Python says. */
+/** `fallback` is for foreign ones; `drawsCharts` is Python's. */
 export function usePluginDescription(): (
   pluginKey: string,
   fallback: string,

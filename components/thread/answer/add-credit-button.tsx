@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { useTopUpAmounts } from '@/lib/client/money/top-up';
 import { openTopUp } from '@/lib/client/money/top-up-dialog';
 
-/** Is absent where credit is not sold. */
 export function AddCreditButton() {
   const t = useTranslations('topUp');
   const isSold = useTopUpAmounts().length > 0;

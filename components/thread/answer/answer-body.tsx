@@ -22,7 +22,7 @@ const AnswerSources = dynamic(
 
 interface AnswerBodyProps {
   message: BranchMessage;
-  /** Is null when the answer cannot be continued. */
+  /** Null means that it cannot be continued. */
   onContinue?: (() => void) | null;
 }
 

@@ -4,7 +4,7 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
 interface AnswerEndProps {
   message: BranchMessage;
-  /** Is null when the answer cannot be continued. */
+  /** Null means that it cannot be continued. */
   onContinue: (() => void) | null;
 }
 
@@ -24,7 +24,7 @@ export function AnswerEnd({ message, onContinue }: AnswerEndProps) {
   );
 }
 
-/** Covers only an end that the answer does not explain otherwise. */
+/** The answer explains other ends. */
 function endOf({ finishReason, unfinished, error, content }: BranchMessage) {
   if (error !== null || unfinished) return null;
   if (finishReason === 'incomplete') return 'endStopped';

@@ -74,7 +74,6 @@ export function Answer({ message, isLast }: AnswerProps) {
   );
 }
 
-/** Uses the model's name as the provider stated it. */
 function originOf({ endpoint, model, answeredModel }: BranchMessage): string | undefined {
   if (endpoint === null) return undefined;
   const asked = endpointOf(endpoint).hasAssistants ? null : model;

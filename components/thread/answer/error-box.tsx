@@ -28,7 +28,7 @@ interface ErrorBoxProps {
   model?: string | null;
 }
 
-/** Another model is refused in the same way until the time is over. */
+/** Another model is refused too until the time is over. */
 const WAITING: ReadonlySet<RequestErrorCode> = new Set([
   'message_limit',
   'rate_limited',
@@ -80,13 +80,13 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
   );
 }
 
-/** The button counts; words that stand still would contradict it. */
+/** The button counts, so still words would contradict it. */
 function withoutWait(details: ErrorBoxProps['details']): ErrorBoxProps['details'] {
   const { retryAfterSeconds: _wait, ...others } = details ?? {};
   return others;
 }
 
-/** An answer beside others is asked again of its own model alone. */
+/** An answer beside others asks its own model alone. */
 function AskAgain({ code, details, messageId, endpoint = null, model = null }: ErrorBoxProps) {
   const { thread } = useThreadContext();
   const isBusy = useThreadState(thread, isSubmitting);

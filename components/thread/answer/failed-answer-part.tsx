@@ -5,7 +5,6 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 
 type FailedAnswerPartProps = ComponentProps<typeof PartFailure> & { part: ContentPart };
 
-/** Shows the part's text as written, if it has any. */
 export function FailedAnswerPart({ part, ...failure }: FailedAnswerPartProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMoney } from '@/lib/client/money/use-money';
 
-/** Shows dollars, and what an agent had written before the credit ran out. */
+/** It also shows what an agent had written. */
 export function FundsNote({ details }: { details: Readonly<Record<string, unknown>> | null }) {
   const t = useTranslations('thread');
   const money = useMoney();

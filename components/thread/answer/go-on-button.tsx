@@ -6,11 +6,10 @@ import { chooseModel, useModelChoice } from '@/lib/client/model/store/model-choi
 interface GoOnButtonProps {
   details: Readonly<Record<string, unknown>> | null;
   isBusy: boolean;
-  /** Sends the request again, to the model chosen by then. */
+  /** The request is sent again to the model chosen by then. */
   onChosen: () => void;
 }
 
-/** Renders null when no successor is named. */
 export function GoOnButton({ details, isBusy, onChosen }: GoOnButtonProps) {
   const t = useTranslations('retirement');
   const choice = useModelChoice((state) => state.choice);

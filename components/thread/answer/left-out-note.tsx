@@ -5,7 +5,7 @@ import type { ModelAbility } from '@/lib/domain/model/ability/model-ability';
 
 interface LeftOutNoteProps {
   ability: ModelAbility;
-  /** An absent value means all were refused. */
+  /** Absent means that all were refused. */
   beyond?: ToolsBeyond | undefined;
 }
 

@@ -7,7 +7,6 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { mergedAnswers } from '@/lib/domain/turn/merge/merged-answers';
 import { useThreadContext } from '../thread-context';
 
-/** Leads to each of the answers that the answer was written from, where it is still there. */
 export function MergedFrom({ message }: { message: BranchMessage }) {
   const { thread } = useThreadContext();
   const isBusy = useThreadState(thread, isSubmitting);

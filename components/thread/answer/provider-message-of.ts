@@ -1,10 +1,10 @@
-/** The sentences of these codes contain the provider's message already. */
+/** Their sentences contain it already. */
 const IN_SENTENCE: ReadonlySet<string> = new Set(['provider_error', 'provider_refused_request']);
 
-/** These belong to a provider without beginning with its name. */
+/** Their names do not begin with the provider's. */
 const OF_PROVIDER: ReadonlySet<string> = new Set(['invalid_api_key', 'insufficient_quota']);
 
-/** Is shown below our sentence and has at most 512 characters; null when there is none. */
+/** It has at most 512 characters; null means none. */
 export function providerMessageOf(
   code: string,
   details: Readonly<Record<string, unknown>> | null,

@@ -6,14 +6,14 @@ import { reasoningHeading } from '@/lib/domain/message/reasoning-heading';
 
 interface ReasoningViewProps {
   text: string;
-  /** Is null while the model reasons, or when it was not measured. */
+  /** Null means not over, or not measured. */
   durationMs: number | null;
   isComplete: boolean;
 }
 
 const MS_A_SECOND = 1000;
 
-/** While running, the current heading stands beside the label. Is rendered only when open. */
+/** Content is rendered only when open. */
 export function ReasoningView({ text, durationMs, isComplete }: ReasoningViewProps) {
   const t = useTranslations('thread');
   const [isOpen, setIsOpen] = useState(false);

@@ -9,13 +9,13 @@ import { waitEndMs } from '@/lib/client/turn/wait-end';
 const TICK_MS = 250;
 
 interface TryAgainButtonProps {
-  /** Says in `retryAfterSeconds` how long to wait; null for no wait. */
+  /** `retryAfterSeconds` is the wait; null means none. */
   refusal: Readonly<Record<string, unknown>> | null;
   isBusy: boolean;
   onClick: () => void;
 }
 
-/** Counts down until asking again can succeed. */
+/** It counts down until asking can succeed. */
 export function TryAgainButton({ refusal, isBusy, onClick }: TryAgainButtonProps) {
   const t = useTranslations('thread');
   const when = useWhen();

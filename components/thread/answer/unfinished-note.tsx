@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-/** Delays the warning, so that it does not flash for an answer that is just being settled. */
+/** It would flash while an answer is settled. */
 const NOTE_DELAY_MS = 250;
 
 export function UnfinishedNote() {

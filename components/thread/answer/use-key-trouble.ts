@@ -14,12 +14,9 @@ const ABOUT_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 interface KeyTrouble {
-  /** Is null when the code's own text fits. */
+  /** Null means that the code's own text fits. */
   readonly text: string | null;
-  /**
-   * The user can set a key for this endpoint; null when the key is the server's or the error is about something
-   * else.
-   */
+  /** Null means the server's key, or another cause. */
   readonly ownEndpoint: string | null;
 }
 

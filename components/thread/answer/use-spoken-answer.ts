@@ -6,10 +6,10 @@ import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-
 import { messageText } from '@/lib/domain/message/message-text';
 import { placeIn, takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
 
-/** Batches sentences, so that one batch is spoken before the next replaces it. */
+/** A batch is spoken before the next replaces it. */
 const SPEAK_INTERVAL_MS = 2000;
 
-/** Returns the sentences finished last; empty while there is none to announce. */
+/** It is empty while there is none to announce. */
 export function useSpokenAnswer(thread: Thread): string {
   const locale = useLocale();
   const t = useTranslations('thread');
@@ -72,7 +72,7 @@ export function useSpokenAnswer(thread: Thread): string {
   return isOn ? said : '';
 }
 
-/** Counts text that is continued, or that arrived before this page was opened. */
+/** Continued text and text from before count. */
 function shownLength(state: ThreadState): number {
   if (state.turn === null) return 0;
   const message = findThreadMessage(state, state.turn.answerId);

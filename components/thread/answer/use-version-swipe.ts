@@ -4,14 +4,13 @@ import { showSibling } from '@/lib/client/message/show-sibling';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from '../thread-context';
 
-/** A finger must move this far, and this much further across than along the page. */
+/** Across must exceed along by this ratio. */
 const SWIPE_DISTANCE_PX = 72;
 const SWIPE_DIRECTION_RATIO = 2;
 
-/** A swipe from an edge opens the sidebar, or is the browser's own. */
+/** Swipes from an edge open the sidebar, or are the browser's. */
 const EDGE_PX = 36;
 
-/** A swipe across an answer leads to its next version, and one back to the version before. */
 export function useVersionSwipe({ messageId, siblingIds }: BranchMessage, isBusy: boolean) {
   const { thread } = useThreadContext();
   const direction = useDirection();
@@ -43,7 +42,7 @@ export function useVersionSwipe({ messageId, siblingIds }: BranchMessage, isBusy
   };
 }
 
-/** There a finger moves the page. */
+/** A finger then moves the page. */
 function isZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1;
 }
@@ -52,7 +51,7 @@ function isAtEdge(x: number): boolean {
   return x <= EDGE_PX || x >= window.innerWidth - EDGE_PX;
 }
 
-/** The finger moves a table, a block of code, a slider or the cursor of a field. */
+/** The finger moves something of its own there. */
 function isTaken(target: EventTarget, answer: Element): boolean {
   if (!(target instanceof Element) || target.closest('input, textarea, [role="slider"]') !== null)
     return true;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** A pulsing dot stands in place of the first words until they arrive. */
+/** It stands for the first words. */
 export function WritingCursor({ hasText }: { hasText: boolean }) {
   const t = useTranslations('thread');
   return (

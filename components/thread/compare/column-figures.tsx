@@ -8,7 +8,6 @@ interface ColumnFiguresProps {
   isBusy: boolean;
 }
 
-/** Shows that the answer is being written, then what it took. */
 export function ColumnFigures({ answer, isBusy }: ColumnFiguresProps) {
   const t = useTranslations('thread');
   const { seconds, price } = useColumnFigures(answer);

@@ -20,7 +20,7 @@ interface ColumnFootProps {
   className?: string;
 }
 
-/** Stays in view at the end of the list for as long as its answer is. */
+/** It stays in view as long as its answer. */
 export function ColumnFoot({ entry, className }: ColumnFootProps) {
   const t = useTranslations('compare');
   const { thread: owner } = useThreadContext();

@@ -12,11 +12,11 @@ import { useColumn } from './use-column';
 
 interface CompareColumnProps {
   entry: ComparisonEntry;
-  /** As a page it has its head and its foot outside, where they can stay in view. */
+  /** A page's head and foot stay in view outside. */
   isPage: boolean;
 }
 
-/** Is as long as its answer: the list scrolls, and the head and the foot stay in view. */
+/** The list scrolls it; head and foot stay in view. */
 export function CompareColumn({ entry, isPage }: CompareColumnProps) {
   const { name, answer, isBusy } = useColumn(entry);
   const { choice, stage } = entry;

@@ -14,7 +14,7 @@ interface CompareTabsProps {
   onShow: (index: number) => void;
 }
 
-/** Names the answers of which one is on the screen, and stays in view. */
+/** They stay in view. */
 export function CompareTabs({ label, entries, shownIndex, pagesId, onShow }: CompareTabsProps) {
   const direction = useDirection();
   const list = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ interface Place {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Returns null for a key that moves nothing. */
+/** Null moves nothing. */
 function nextIndex(key: string, { index, count, direction }: Place): number | null {
   const [forwards, backwards] =
     direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

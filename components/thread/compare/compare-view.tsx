@@ -22,7 +22,7 @@ export function CompareView() {
   return comparison === null ? null : <ComparedAnswers comparison={comparison} />;
 }
 
-/** The answers stand beside each other; where they do not fit, the user swipes from one to the next. */
+/** Without room the user swipes. */
 function ComparedAnswers({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('compare');
   const { thread } = useThreadContext();
@@ -84,7 +84,7 @@ function ComparedAnswers({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** The pages scroll sideways by the keyboard as well. */
+/** The keyboard scrolls pages too. */
 function panelOf(tabId: string) {
   return { role: 'tabpanel', 'aria-labelledby': tabId, tabIndex: 0 } as const;
 }

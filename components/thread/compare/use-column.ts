@@ -11,7 +11,7 @@ interface Column {
   readonly answer: BranchMessage | undefined;
   readonly isBusy: boolean;
   readonly isStopping: boolean;
-  /** The chat can go on with the answer. */
+  /** The chat can go on with it. */
   readonly canKeep: boolean;
 }
 
@@ -35,7 +35,7 @@ function useColumnName({ choice }: ComparisonEntry): string {
   return choice.model === null ? endpointLabel(choice.endpoint) : nameOf(choice.endpoint, choice.model);
 }
 
-/** Returns the seconds and the price of an answer; null for what is not known, or free. */
+/** Null is unknown, or free. */
 export function useColumnFigures(answer: BranchMessage | undefined): {
   readonly seconds: number | null;
   readonly price: string | null;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDirection } from '@/components/ui/direction';
 
-/** Narrower columns are pages: a line of text would have too few words. */
+/** Narrower lines have too few words. */
 const COLUMN_LEAST_REM = 20;
 
-/** The answers are pages where they do not fit beside each other; one of them is then on the screen. */
+/** Without room one page is on the screen. */
 export function useComparePages(count: number) {
   const direction = useDirection();
   const frame = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { findStoredComparison } from '@/lib/client/turn/compare/stored-compariso
 
 const fetchRestore = retryingImport(() => import('@/lib/client/turn/compare/restore-comparison'));
 
-/** Fetches the code only if a comparison was under way when the page was left. */
+/** The code loads only for a comparison left behind. */
 export function useRestoredComparison(thread: Thread, status: string): void {
   const config = useStartupConfig();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface EditedFilesProps {
   onRemove: (fileId: string) => void;
 }
 
-/** The new version of the question keeps the remaining files. */
+/** A new version keeps the rest. */
 export function EditedFiles({ files, onRemove }: EditedFilesProps) {
   const t = useTranslations('attach');
   const formatBytes = useFormatBytes();

@@ -5,11 +5,11 @@ import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, TILE_CLASS } from './pict
 
 interface FirstFilesProps {
   files: readonly AttachedFile[];
-  /** User attachments stand at the end, what an answer made at the start. */
+  /** The user's stand at the end, an answer's at the start. */
   side?: 'start' | 'end';
 }
 
-/** Is rendered by the server; reserves the places of what the list shows. */
+/** The server renders the places of the list. */
 export function FirstFiles({ files, side = 'end' }: FirstFilesProps) {
   const pictures = files.filter(isPicture);
   const isAlone = pictures.length === 1;

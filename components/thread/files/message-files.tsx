@@ -6,7 +6,7 @@ import { PictureView } from './picture-view';
 
 interface MessageFilesProps {
   files: readonly AttachedFile[];
-  /** User attachments stand at the end, what an answer made at the start. */
+  /** The user's stand at the end, an answer's at the start. */
   side?: 'start' | 'end';
 }
 

@@ -4,12 +4,12 @@ import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, type FramedPicture } from
 
 interface PictureFrameProps {
   picture: FramedPicture;
-  /** Is read to those who cannot see the picture; without it, the frame is empty. */
+  /** Screen readers get it; without it the frame is empty. */
   label?: string;
   children?: ReactNode;
 }
 
-/** Is as large as the picture will be, with the few pixels that are known. */
+/** It has the picture's size and few pixels. */
 export function PictureFrame({ picture, label, children }: PictureFrameProps) {
   return (
     <div

@@ -1,17 +1,14 @@
 import type { CSSProperties } from 'react';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 
-/**
- * Limits in rem the longest side of a picture that stands alone: of one that was attached, and of one that was
- * drawn.
- */
+/** They are rem of attached and drawn ones. */
 const SIDE_REM = 20;
 export const DRAWN_SIDE_REM = 28;
-/** Is in rem, for a very long or narrow picture. */
+/** It is rem, for very long pictures. */
 const SHORT_SIDE_REM = 4;
 
 const REM_PX = 16;
-/** A smaller picture can still be hit with a finger. */
+/** A finger can still hit it. */
 const TARGET_REM = 2.75;
 
 export const TILE_CLASS = 'size-[clamp(5rem,26vw,9rem)]';
@@ -21,10 +18,7 @@ export type FramedPicture = Pick<AttachedFile, 'placeholder'> & {
   readonly heightPx: number;
 };
 
-/**
- * The size is known before loading, so that nothing moves when the picture comes. No picture is larger than it is by
- * itself.
- */
+/** Known sizes move nothing on loading. No picture is enlarged. */
 export function aloneStyle(
   { widthPx, heightPx }: Pick<FramedPicture, 'widthPx' | 'heightPx'>,
   sideRem = SIDE_REM,
@@ -39,7 +33,6 @@ export function aloneStyle(
   };
 }
 
-/** Its frame is larger than itself. */
 export function isSmall({ widthPx, heightPx }: Pick<FramedPicture, 'widthPx' | 'heightPx'>): boolean {
   return Math.max(widthPx, heightPx) < SHORT_SIDE_REM * REM_PX;
 }

@@ -16,7 +16,7 @@ interface PictureViewProps {
   picture: Picture;
   beside: readonly Picture[];
   isAlone: boolean;
-  /** A picture by a model or tool is larger, and stands at the start of the line. */
+  /** Models' and tools' are larger, at the start of the line. */
   isDrawn?: boolean;
 }
 
@@ -78,10 +78,10 @@ export function PictureView({ picture, beside, isAlone, isDrawn = false }: Pictu
   );
 }
 
-/** A larger picture has a thumbnail of twice the size that it is shown in. */
+/** Its thumbnail has twice the shown size. */
 const LARGE_PIXELS = 2_000_000;
 
-/** A picture that this browser uploaded is shown from here, so that a just sent message does not flicker. */
+/** A just sent picture must not flicker. */
 function addressesOf({ fileId, widthPx, heightPx }: Picture): { src: string; srcSet?: string } {
   const preview = findPreview(fileId);
   if (preview !== null) return { src: preview };

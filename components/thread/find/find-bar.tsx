@@ -10,7 +10,7 @@ import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/query-limi
 import { positionOf } from '@/lib/domain/search/found-place';
 import { useFindInThread, type FindInThread } from './use-find-in-thread';
 
-/** Searches unloaded messages too. `area` must contain the list of messages. */
+/** Unloaded messages count. `area` has the list. */
 export function FindBar({ area }: { area: RefObject<HTMLElement | null> }) {
   const t = useTranslations('find');
   const isTouch = useMediaQuery(TOUCH_SCREEN);
@@ -83,7 +83,7 @@ export function FindBar({ area }: { area: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Returns how many occurrences there are and which one is shown; null while there is nothing to say. */
+/** Null says none. */
 function useFindWords({ query, found, hasFailed, isLoading, counts, current, total, hasMore }: FindInThread) {
   const t = useTranslations('find');
   if (query === '') return null;

@@ -5,10 +5,7 @@ import { readOccurrences, type RenderedOccurrences } from './read-occurrences';
 const FOUND = 'found';
 const FOUND_HERE = 'found-here';
 
-/**
- * Uses browser highlights, which do not change the DOM; other browsers only mark the element around the current
- * occurrence.
- */
+/** Highlights leave the DOM; other browsers mark the element around. */
 export class FoundMarks {
   #area: Element | null = null;
   #terms: readonly SearchTerm[] = [];
@@ -29,12 +26,12 @@ export class FoundMarks {
     if (message !== null && message !== undefined) this.#read.delete(message);
   }
 
-  /** Keys the counts by message id. */
+  /** Keys are messages. */
   counts(): ReadonlyMap<string, number> {
     return new Map(this.#rendered().map(([id, message]) => [id, this.#occurrencesIn(message).count]));
   }
 
-  /** Returns null when no word is seen in its message, undefined when the message is not rendered. */
+  /** Null sees no word; undefined is not rendered. */
   rangeAt({ messageId, index }: FoundPlace): Range | null | undefined {
     const ranges = this.#rangesOf(messageId);
     return ranges === undefined ? undefined : (ranges[Math.min(index, ranges.length - 1)] ?? null);
@@ -64,7 +61,7 @@ export class FoundMarks {
     CSS.highlights.delete(FOUND_HERE);
   }
 
-  /** Unmarks any other element. The observer of the list follows texts, not attributes. */
+  /** The list's observer follows texts, not attributes. */
   #markAround(range: Range | null): void {
     if (this.#around !== null) delete this.#around.dataset['foundHere'];
     this.#around = range?.startContainer.parentElement ?? null;

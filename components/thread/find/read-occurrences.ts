@@ -3,21 +3,21 @@ import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import { findOccurrences } from '@/lib/domain/search/find-occurrences';
 import { foldForSearch } from '@/lib/domain/search/search-text';
 
-/** Matches what search reads of a message; marking more would slow down the page. */
+/** Search reads as much; more marks would slow the page. */
 const READ_LIMIT_CHARACTERS = 100_000;
 
-/** Excludes reasoning, calls of tools and lists of sources. */
+/** Reasoning, calls and sources do not count. */
 const TEXTS = '[data-question-text], [data-answer-text] > .markdown';
 
-/** These are not text: buttons, text for screen readers, numbers of sources, formulas. */
+/** They are no text. */
 const PASSED_OVER = 'button, .sr-only, [aria-hidden], .citations, .katex-mathml';
 
 const BLOCKS = 'p, li, td, th, pre, blockquote, h1, h2, h3, h4, h5, h6, div';
 
 export interface RenderedOccurrences {
-  /** Has the first {@link FIND_LIMIT_OCCURRENCES} of them. */
+  /** {@link FIND_LIMIT_OCCURRENCES} are kept. */
   readonly ranges: readonly Range[];
-  /** Exceeds that limit by one at most. */
+  /** It exceeds the limit by one at most. */
   readonly count: number;
 }
 
@@ -74,7 +74,7 @@ function textOf(message: Element): { text: string; pieces: readonly Piece[] } {
   return { text, pieces };
 }
 
-/** A dialog hides the whole page from screen readers, which is no reason to skip a text. */
+/** A dialog hides the page from screen readers, which must skip no text. */
 function isPassedOver(parent: Element, area: Element): boolean {
   const passed = parent.closest(PASSED_OVER);
   return passed !== null && area.contains(passed);

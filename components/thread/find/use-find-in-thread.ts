@@ -15,7 +15,7 @@ const TYPING_PAUSE_MS = 200;
 
 export type FindInThread = ReturnType<typeof useFindInThread>;
 
-/** Looks for a text in the conversation and leads the reader to what is below the top of the screen first. */
+/** What is below the screen's top comes first. */
 export function useFindInThread(area: RefObject<HTMLElement | null>, text: string, isEverywhere: boolean) {
   const { thread } = useThreadContext();
   const conversationId = useThreadState(thread, (state) => state.conversationId);
@@ -71,10 +71,7 @@ interface CurrentPlace extends FoundPlace {
   readonly words: string;
 }
 
-/**
- * Counts what is marked in rendered messages, and otherwise what the server counted. A message without a visible
- * word counts once, since the reader is led to it.
- */
+/** Rendered messages count by marks, others by the server; one without visible words counts once. */
 function countFound(
   found: FoundMessages | undefined,
   measured: ReadonlyMap<string, number>,

@@ -13,10 +13,7 @@ interface Measured {
 const NO_COUNTS: ReadonlyMap<string, number> = new Map();
 const NOT_MEASURED: Measured = { words: '', counts: NO_COUNTS };
 
-/**
- * Keeps marks while messages are rendered, scrolled away and written. Returns counts for messages rendered since
- * these words are looked for.
- */
+/** Rendering, scrolling and writing keep them. Counts are of rendered messages. */
 export function useFoundMarks(
   area: RefObject<HTMLElement | null>,
   found: FoundMessages | undefined,

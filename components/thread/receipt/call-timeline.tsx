@@ -14,11 +14,11 @@ const STATES = {
 
 interface CallTimelineProps {
   calls: readonly ToolCallPart[];
-  /** Is empty when the answering model made all calls. */
+  /** Empty means the answering model. */
   agents?: Receipt['agents'];
 }
 
-/** Renders null where one line of the tools says as much. */
+/** One line of tools says as much. */
 export function CallTimeline({ calls, agents = [] }: CallTimelineProps) {
   const t = useTranslations('thread');
   const tModelSettings = useTranslations('modelSettings');

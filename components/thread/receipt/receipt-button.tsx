@@ -14,7 +14,7 @@ interface ReceiptButtonProps {
   isIcon?: boolean;
 }
 
-/** A free answer shows an icon instead of its cost. */
+/** A free one is an icon. */
 export function ReceiptButton({ message, isIcon = false }: ReceiptButtonProps) {
   const t = useTranslations('thread');
   const roundMoney = useRoundMoney();

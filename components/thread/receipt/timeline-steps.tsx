@@ -6,12 +6,12 @@ const MS_A_SECOND = 1000;
 
 export interface TimelineStep {
   readonly label: string;
-  /** Counts from the beginning; null when unknown. */
+  /** From the beginning; null is unknown. */
   readonly beginMs: number | null;
   readonly state: string;
-  /** Is null while it is not over. */
+  /** Null is not over. */
   readonly durationMs: number | null;
-  /** Counts waiting for the user; 0 without a wait. */
+  /** It is for the user; 0 is none. */
   readonly waitMs: number;
 }
 

@@ -6,11 +6,9 @@ interface Box {
 }
 
 interface ButtonPlace {
-  /** The lines of the selection, from the first one on. */
+  /** The first comes first. */
   readonly lines: readonly Box[];
-  /** The messages are seen there. */
   readonly area: Box;
-  /** Is the message field. */
   readonly field: Box;
   readonly width: number;
   readonly height: number;
@@ -20,15 +18,15 @@ interface ButtonPlace {
 
 const GAP_PX = 8;
 
-/** A finger drags the ends of a selection by handles below it. */
+/** Handles for fingers lie below. */
 const HANDLES_PX = 40;
 
-/** The menu of a phone stands above a selection where it has this room, else below. */
+/** A phone's menu is above where it has this room. */
 const SYSTEM_MENU_PX = 80;
 
 /**
- * Returns the corner of the button; null while no line is seen. It stands above the selection or below, on touch only
- * below, and covers neither; without room there it stands in the corner of the message field.
+ * Null means that no line is seen. It covers no selection; touch has it below; without room it is in the
+ * field's corner.
  */
 export function placeButton(place: ButtonPlace): { top: number; left: number } | null {
   const { lines, area, field, width, height, isTouch, isRtl } = place;

@@ -2,12 +2,12 @@ import { QUOTE_LIMIT_CHARACTERS, toQuote } from '@/lib/domain/message/quote/to-q
 
 export interface Passage {
   readonly quote: string;
-  /** It stands in a question, which the user wrote. */
+  /** The user wrote it. */
   readonly isOwn: boolean;
   readonly range: Range;
 }
 
-/** More than what is cut away in the quote: blank lines, what is not seen, sources of formulas. */
+/** Blank lines, unseen parts and formulas' sources are cut. */
 const READ_LIMIT_CHARACTERS = QUOTE_LIMIT_CHARACTERS * 4;
 const TEXTS = '[data-answer-text], [data-question-text]';
 const UNREAD = '.sr-only, button, svg, style, script, textarea, [aria-hidden="true"]';
@@ -15,7 +15,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   'P DIV LI UL OL PRE BLOCKQUOTE TABLE TR H1 H2 H3 H4 H5 H6 HR DETAILS SUMMARY'.split(' '),
 );
 
-/** Returns null unless text of one message, and of no other, is selected. */
+/** Null unless one message alone is selected. */
 export function readPassage(area: Element): Passage | null {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
@@ -32,7 +32,7 @@ export function readPassage(area: Element): Passage | null {
   return found[0] ?? null;
 }
 
-/** A paragraph that is selected by a click ends for browsers where the next one begins. */
+/** A clicked paragraph ends where the next begins. */
 function withinPlace(range: Range, place: Element): Range {
   const within = range.cloneRange();
   if (!place.contains(range.startContainer)) within.setStart(place, 0);
@@ -40,7 +40,7 @@ function withinPlace(range: Range, place: Element): Range {
   return within;
 }
 
-/** What is beyond is not copied: it would not fit into the quote. */
+/** The quote could not hold more. */
 function upToLimit(range: Range): Range {
   const texts = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
   let characters = 0;
@@ -55,7 +55,7 @@ function upToLimit(range: Range): Range {
   return range;
 }
 
-/** Reads what is seen, a formula as its source. */
+/** A formula is its source. */
 function readText(content: DocumentFragment): string {
   for (const formula of content.querySelectorAll('.katex'))
     formula.replaceWith(`$${formula.querySelector('annotation')?.textContent ?? formula.textContent}$`);

@@ -9,7 +9,7 @@ const SelectionButton = dynamic(
   { ssr: false },
 );
 
-/** The code of the button is fetched when the first text of the area is selected. */
+/** The first selection fetches the code. */
 export function SelectionSlot({ area }: { area: RefObject<HTMLElement | null> }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {

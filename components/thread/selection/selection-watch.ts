@@ -1,7 +1,7 @@
 import { isModalOpen } from '@/lib/client/page/is-modal-open';
 import { readPassage, type Passage } from './read-passage';
 
-/** A selection that grows is read when it has rested. */
+/** A growing selection is read when it rests. */
 const REST_MS = 150;
 
 export interface Selected {
@@ -12,22 +12,22 @@ export interface Selected {
 
 interface Watched {
   readonly area: Element;
-  /** Returns null while there is none. */
+  /** Null means none. */
   readonly button: () => HTMLElement | null;
   readonly onChange: (selected: Selected | null) => void;
 }
 
-/** Follows the selection in an area: it ends with Escape, a scroll, a change of the window, or the selection. */
+/** Escape, a scroll, a changed window or selection ends it. */
 export class SelectionWatch {
   readonly #watched: Watched;
   readonly #listeners: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isTouch = window.matchMedia('(pointer: coarse)').matches;
-  /** The mouse selects: what it selects is read once it is up. */
+  /** It is read once the mouse is up. */
   #isSelecting = false;
-  /** The button is pressed: some browsers drop the selection before they click. */
+  /** Some browsers drop the selection before they click. */
   #isHeld = false;
-  /** Tab led to the button from this passage: it leads there once, so that the rest of the page can be reached. */
+  /** It leads there once, so the rest can be reached. */
   #ledFrom: string | null = null;
   #quote: string | null = null;
 
@@ -50,7 +50,7 @@ export class SelectionWatch {
     for (const end of this.#listeners) end();
   }
 
-  /** The passage was taken: its selection ends. */
+  /** The passage was taken. */
   finish(): void {
     this.#isHeld = false;
     document.getSelection()?.removeAllRanges();
@@ -64,7 +64,7 @@ export class SelectionWatch {
     this.#watched.onChange(null);
   };
 
-  /** Hears of it before whatever is on the page. */
+  /** It hears before others. */
   #listen<Type extends keyof DocumentEventMap>(
     type: Type,
     hear: (event: DocumentEventMap[Type]) => void,
@@ -88,7 +88,7 @@ export class SelectionWatch {
     else this.#close();
   }
 
-  /** Selecting may have begun before this was there. */
+  /** Selecting may have begun before. */
   #onMove({ pointerType, buttons }: PointerEvent): void {
     if (pointerType === 'mouse' && buttons === 1 && !this.#isHeld) this.#isSelecting = true;
   }
@@ -117,7 +117,7 @@ export class SelectionWatch {
     event.preventDefault();
   }
 
-  /** Tab leads to the button from the messages, and from nowhere, but not out of a field or a window. */
+  /** Tab leads from messages only, not out of a field or window. */
   #mayLead(button: HTMLElement): boolean {
     if (this.#ledFrom === this.#quote || isModalOpen()) return false;
     const { activeElement, body } = document;

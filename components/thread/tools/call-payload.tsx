@@ -30,15 +30,15 @@ export function TitledPayload({ title, children }: { title: string; children: Re
   );
 }
 
-/** JSON.parse may change such a number: more digits than a number holds, or an exponent. */
+/** JSON.parse may change them. */
 const CHANGED_NUMBER = /\d[.\d]{15}|\d[eE][+-]?\d/;
-/** A string without an end reaches to the end of the text, so none is tried twice. */
+/** An endless string takes the rest, so none is tried twice. */
 const STRINGS = /"(?:[^"\\]|\\[^])*"?/g;
 
 /** Deeper JSON stays on its line. */
 const DEPTH_LIMIT = 40;
 
-/** Spreads JSON over lines, and leaves other text as the model read it. */
+/** Other text stays as the model read it. */
 function readable(text: string): string {
   if (!/^\s*[[{]/.test(text) || CHANGED_NUMBER.test(text.replace(STRINGS, ''))) return text;
   const value = parseJson(text);

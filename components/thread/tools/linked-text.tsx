@@ -3,13 +3,13 @@ import { PIECE_CLASS, plainPieces } from '@/components/markdown/plain/plain-piec
 import { toLinkAddress } from '@/components/markdown/safe-address';
 import { cn } from '@/lib/utils';
 
-/** More addresses stay words: each link costs the page an element. */
+/** Each link costs an element. */
 const LINKS_LIMIT = 200;
 
-/** Invisible characters end an address, because they could make it read as another one. */
+/** Invisible characters could disguise an address, so they end it. */
 const ADDRESS = /https?:\/\/[^\s"'`<>\\\p{C}]+/giu;
 
-/** Web addresses can be followed. A long text is divided, see `plainPieces`. */
+/** See `plainPieces` for long texts. */
 export function LinkedText({ text }: { text: string }) {
   const [first = [], ...others] = linkedPieces(text);
   if (others.length === 0) return <LinkedPiece parts={first} />;
@@ -41,7 +41,7 @@ function LinkedPiece({ parts }: { parts: readonly TextPart[] }) {
 
 interface TextPart {
   readonly words: string;
-  /** Is null for words. */
+  /** Null means words. */
   readonly address: string | null;
 }
 
@@ -70,7 +70,7 @@ function splitAtLinks(text: string, limit: number): readonly TextPart[] {
   return [...parts, { words: text.slice(done), address: null }];
 }
 
-/** Removes the surrounding sentence's punctuation, and a bracket that the address does not open. */
+/** The sentence's punctuation and unopened brackets go. */
 function withoutEnd(address: string): string {
   let end = address.length;
   let open = address.split('(').length - address.split(')').length;
@@ -82,7 +82,7 @@ function withoutEnd(address: string): string {
   return address.slice(0, end);
 }
 
-/** Returns null when the host is not what the address begins with, as in `https://bank@host`. */
+/** Null means another host than it looks, as `https://bank@host`. */
 function toShownAddress(words: string): string | null {
   const address = toLinkAddress(words);
   return address === null || new URL(address).username !== '' ? null : address;

@@ -14,7 +14,7 @@ interface MemoryLineProps {
   children: ReactNode;
 }
 
-/** What was remembered can be undone while it is kept. */
+/** It can be undone while kept. */
 export function MemoryLine({ output, children }: MemoryLineProps) {
   const read = readMemoryOutput(output);
   return read === null ? children : <ReadMemoryLine output={read} />;

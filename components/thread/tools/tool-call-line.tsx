@@ -15,7 +15,7 @@ const LABELS = {
   unknown: 'toolUnknown',
 } as const;
 
-/** Is also drawn by the server. */
+/** The server draws it too. */
 export function ToolCallLine({ call }: { call: ToolCallPart }) {
   const t = useTranslations('thread');
   const { state, input, durationMs } = call;

@@ -35,11 +35,11 @@ const ElicitationCard = lazy(
 
 interface ToolCallViewProps {
   call: ToolCallPart;
-  /** Is needed to decide on a waiting call. */
+  /** Deciding needs it. */
   messageId?: string;
 }
 
-/** Opens to input and output. What the call made is below. */
+/** What the call made is below. */
 export function ToolCallView({ call, messageId }: ToolCallViewProps) {
   const view = <PlainCallView call={call} {...(messageId === undefined ? {} : { messageId })} />;
   if (call.state !== 'done' || !isMemoryTool(call.name)) return view;

@@ -23,16 +23,16 @@ interface ToolQuestionProps {
   messageId: string;
   toolCallId: string;
   name: string;
-  /** The permission counts for this call alone. */
+  /** It counts for this call alone. */
   isOnceOnly?: boolean;
   flow?: AskedFlow;
   input?: string;
-  /** An earlier call of the tool may have been carried out, so only this one is decided on. */
+  /** An earlier call may have happened, so only this one is decided. */
   isRepeat?: boolean;
   serverTitle?: string | undefined;
 }
 
-/** Is shown until the answer continues, also from elsewhere. */
+/** It stays until the answer goes on, anywhere. */
 export function ToolQuestion({
   messageId,
   toolCallId,

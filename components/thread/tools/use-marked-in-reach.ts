@@ -1,12 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The buttons that lead to the ends of a chat stand in this part of the list, from below. */
+/** The end buttons stand there. */
 const REACH = '-70% 0px 0px 0px';
 
-/**
- * Marks the element with `data-in-reach` while some of it is where those buttons stand, which then give way to it on a
- * small screen. A form further up or down leaves them where they are.
- */
+/** `data-in-reach` makes those buttons give way on small screens. */
 export function useMarkedInReach<Element extends HTMLElement>(): RefObject<Element | null> {
   const place = useRef<Element>(null);
   useEffect(() => {

@@ -8,13 +8,12 @@ import type { ServerOffer } from './use-server-offers';
 interface Named {
   readonly id: string;
   readonly name: string;
-  /** Says in a line what it does. */
+  /** It is one line. */
   readonly note: string;
-  /** What is found by it beside its name and note. */
+  /** It is found by them too. */
   readonly also?: readonly string[];
 }
 
-/** A line of the page. */
 export type Offer = Named &
   (
     | { readonly kind: 'tools'; readonly toolkit: Toolkit }

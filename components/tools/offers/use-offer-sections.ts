@@ -14,7 +14,6 @@ import { useServerOffers } from './use-server-offers';
 
 type McpServers = NonNullable<ReturnType<typeof useMcpServers>['servers']>;
 
-/** Collects whatever models can be given, by kind. */
 export function useOfferSections(): readonly OfferSection[] {
   const choice = useModelChoice((state) => state.choice);
   const { endpoint = '', model = null } = choice ?? {};
@@ -73,7 +72,7 @@ export function useOfferSections(): readonly OfferSection[] {
   ];
 }
 
-/** Names what has its name from us in the language of the reader. */
+/** Our names are in the reader's language. */
 function useOfferWords() {
   const t = useTranslations();
   const describe = usePluginDescription();

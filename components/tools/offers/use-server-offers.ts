@@ -5,7 +5,7 @@ import type { McpPromptsAnswer } from '@/lib/contracts/tool/mcp-prompts';
 import type { McpServerAnswer, McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
 
 export interface ServerOffer {
-  /** Is undefined until the server has answered. */
+  /** Undefined has no answer yet. */
   readonly tools?: McpToolsAnswer;
   readonly prompts?: McpPromptsAnswer;
 }
@@ -15,11 +15,10 @@ const NO_PROMPTS: McpPromptsAnswer = { state: 'unreachable', prompts: [] };
 
 interface ServerOffers {
   offerOf(serverId: string): ServerOffer;
-  /** Asks a server again. */
   ask(serverId: string): void;
 }
 
-/** Asks each server once what it has, so that one that is slow does not hold the others. */
+/** Each is asked once; a slow one holds no others. */
 export function useServerOffers(servers: readonly McpServerAnswer[] | undefined): ServerOffers {
   const [offers, setOffers] = useState<ReadonlyMap<string, ServerOffer>>(new Map());
   const asked = useRef(new Map<string, string>());

@@ -10,7 +10,6 @@ interface ChatNoteProps {
   title: string;
 }
 
-/** Says which chat the switches are for, and leads back to it. */
 export function ChatNote({ conversationId, title }: ChatNoteProps) {
   const t = useTranslations('toolsPage');
   const tApprovals = useTranslations('toolApprovals');

@@ -15,7 +15,7 @@ interface OfferSectionViewProps {
   onUsePrompt: (offer: OfferOf<'prompts'>) => void;
 }
 
-/** What is added begins here as well. */
+/** Adding begins here too. */
 export function OfferSectionView({ section, query, onUsePrompt }: OfferSectionViewProps) {
   const t = useTranslations();
   const headingId = useId();

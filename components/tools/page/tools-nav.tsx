@@ -16,11 +16,11 @@ const ICONS = {
 
 interface ToolsNavProps {
   part: ToolsPart;
-  /** Says how many of each part the search has found; null shows no numbers. */
+  /** The search found as many; null shows none. */
   counts: Readonly<Record<ToolsPart, number>> | null;
 }
 
-/** Is a column beside the part, and on a small screen lines above it. */
+/** A small screen has it above. */
 export function ToolsNav({ part: shown, counts }: ToolsNavProps) {
   const t = useTranslations('settings');
   const format = useFormatter();

@@ -10,7 +10,7 @@ interface ChatSwitchProps {
   name: string;
 }
 
-/** What is not ready can be switched off, and not on. */
+/** What is not ready can only be switched off. */
 export function ChatSwitch({ toolkit: { id, isReady }, name }: ChatSwitchProps) {
   const t = useTranslations('toolsPage');
   const isOn = useChatSettings().tools?.includes(id) === true;

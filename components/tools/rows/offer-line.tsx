@@ -4,14 +4,13 @@ interface OfferLineProps {
   icon: ReactNode;
   name: ReactNode;
   note: string;
-  /** Says what must be done first, or what has been done. */
+  /** It is to be done, or was. */
   state: { readonly words: string; readonly isWanting: boolean } | null;
-  /** Are what can be done with it. */
   children: ReactNode;
   below?: ReactNode;
 }
 
-/** Those that are out of sight are not drawn, so a thousand of them cost as much as a screen. */
+/** Unseen ones are not drawn, so a thousand cost a screen. */
 export function OfferLine({ icon, name, note, state, children, below }: OfferLineProps) {
   return (
     <li className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto] border-b py-3 last:border-b-0">

@@ -12,7 +12,7 @@ import { ServerRow } from './server-row';
 interface OfferRowProps {
   offer: Offer;
   query: string;
-  /** The server that has just been added shows its tools. */
+  /** Its tools show. */
   isNew: boolean;
   onUsePrompt: (offer: OfferOf<'prompts'>) => void;
 }

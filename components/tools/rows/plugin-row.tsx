@@ -12,7 +12,7 @@ import { PluginKeyDialog } from '../plugins/plugin-key-dialog';
 import { ChatSwitch } from './chat-switch';
 import { OfferLine } from './offer-line';
 
-/** A plugin that is installed but lacks a key is set up first. */
+/** A missing key is set up first. */
 export function PluginRow({ offer: { plugin, toolkit, name, note } }: { offer: OfferOf<'plugins'> }) {
   const t = useTranslations('pluginStore');
   const tPage = useTranslations('toolsPage');

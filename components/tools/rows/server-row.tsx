@@ -23,11 +23,11 @@ const FOUND_LIMIT = 5;
 interface ServerRowProps {
   offer: OfferOf<'servers'>;
   query: string;
-  /** Folds out the tools of one that has just been added. */
+  /** Its tools show. */
   isNew: boolean;
 }
 
-/** Its name folds out the tools, each with a switch that counts for all chats. */
+/** Switches count for all chats. */
 export function ServerRow({ offer: { server, toolkit, name, note, offer }, query, isNew }: ServerRowProps) {
   const format = useFormatter();
   const placeId = useId();

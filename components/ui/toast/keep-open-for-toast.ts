@@ -1,4 +1,4 @@
-/** Serves `onInteractOutside`: a press on a toast (its Undo, its close button) must not close a dialog or sheet. */
+/** A press on a toast must close no dialog. */
 export function keepOpenForToast(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]') !== null)
     event.preventDefault();

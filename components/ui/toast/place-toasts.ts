@@ -2,10 +2,10 @@ import { findComposerInput } from '@/lib/client/page/composer-input';
 
 const GAP_PX = 8;
 
-/** A field that ends farther from the bottom of the window, as on the welcome page, has room below it. */
+/** A field further up has room below. */
 const AT_BOTTOM_PX = 120;
 
-/** Puts toasts above the message field, and at the bottom of the window where none is there or a dialog covers it. */
+/** Without a field, or under a dialog, they are at the bottom. */
 export function placeToasts(isInDialog: boolean): void {
   const root = document.documentElement;
   const form = findComposerInput()?.closest('form')?.getBoundingClientRect();

@@ -15,13 +15,13 @@ export function showToast(severity: Severity, message: string, settings: ToastSe
   }, TOAST_DELAY_MS);
 }
 
-/** The user can no longer act on a closed dialog's errors. */
+/** They cannot be acted on any more. */
 export function dismissWindowToasts(): void {
   if (!isUsed.current) return;
   import('./toast-host').then((host) => host.dismissWindowToasts()).catch(() => undefined);
 }
 
-/** Fetches the library early, so that it is available when the connection is lost later. */
+/** A lost connection could not fetch it. */
 export function preloadToasts(): void {
   import('./toast-host').catch(() => undefined);
 }

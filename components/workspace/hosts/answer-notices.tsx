@@ -20,10 +20,9 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { InstallOffer } from './install-offer';
 import { QuietOffer } from './quiet-offer';
 
-/** After this wait the user is offered to be notified, since they may want to do something else meanwhile. */
+/** After it the user may want to do something else. */
 const LONG_WAIT_MS = 20_000;
 
-/** Opens the chat of a notice, says what of an answer is seen, and offers to tell when a long answer is ready. */
 export function AnswerNotices({ conversationId }: { conversationId: string }) {
   const thread = useThread(conversationId);
   const runningId = useThreadState(thread, ({ turn }) => turn?.responseMessageId ?? null);
@@ -50,7 +49,6 @@ export function AnswerNotices({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** Counts the answers that ended on the screen since the page was loaded. */
 function useEndedAnswers({ store }: Thread): number {
   const [count, setCount] = useState(0);
   useEffect(
@@ -112,7 +110,7 @@ function Offer() {
   );
 }
 
-/** The service worker asks the page that it brought to the front to show the chat. */
+/** The worker asks the page that it brought forward. */
 function useOpenedNotices(): void {
   useEffect(() => {
     const { serviceWorker } = navigator;

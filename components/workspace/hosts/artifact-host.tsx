@@ -12,7 +12,6 @@ const ArtifactPlace = dynamic(
   { ssr: false },
 );
 
-/** Renders null while none is open. */
 export function ArtifactHost({ conversationId }: { conversationId: string }) {
   const open = useOpenArtifact((state) => state.open);
   if (open === null || open.thread !== findThread(conversationId)) return null;

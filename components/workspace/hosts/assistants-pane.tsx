@@ -11,9 +11,8 @@ import { BUILDER_SECTION } from '@/lib/client/system/side-panel-layout';
 import { useDocumentTitle } from '../sync/use-document-title';
 
 interface AssistantsPaneProps {
-  /** Is null for the list of all. */
   assistantId: string | null;
-  /** Is called when the page is shown, and when it shows another assistant. */
+  /** It is called for each assistant shown. */
   onOpen: () => void;
   onOpenSidebar: () => void;
 }

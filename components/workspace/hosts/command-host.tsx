@@ -4,7 +4,6 @@ import { useCommandKeys } from '../use-command-keys';
 import { useCommands } from '../use-commands';
 import { DialogHost } from './dialog-host';
 
-/** Handles the keys of the screen's commands and shows the dialogs they open. */
 export function CommandHost(surroundings: Parameters<typeof useCommands>[0]) {
   const commands = useCommands(surroundings);
   useCommandKeys(commands);

@@ -17,7 +17,7 @@ interface DialogBoundaryProps {
   onClose: () => void;
 }
 
-/** Shows another dialog in place of a failed one, and protects the screen behind it. */
+/** The screen behind stays. */
 export function DialogBoundary({ children, isOpen, resetKey, onClose }: DialogBoundaryProps) {
   return (
     <PartBoundary

@@ -16,7 +16,7 @@ interface LazyDialog<Kind extends DialogKind> {
   show(request: DialogRequest<Kind>, shown: Shown): ReactNode;
 }
 
-/** A dialog's code is fetched when it is first opened or is about to be; a new key mounts it again. */
+/** Code is fetched when needed; a new key mounts again. */
 const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   palette: lazyDialog(
     () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog),
@@ -111,12 +111,11 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   ),
 };
 
-/** Rejects when the code cannot be loaded; it is then fetched on opening. */
+/** Rejects when it cannot be loaded; opening tries again. */
 export function fetchDialog(kind: DialogKind): Promise<unknown> {
   return DIALOGS[kind].fetch();
 }
 
-/** Renders null until its code has loaded. */
 export function showDialog<Kind extends DialogKind>(request: DialogRequest<Kind>, shown: Shown): ReactNode {
   return DIALOGS[request.kind].show(request, shown);
 }

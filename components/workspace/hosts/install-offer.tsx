@@ -7,13 +7,13 @@ import { install, useInstallation } from '@/lib/client/system/installation';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { QuietOffer } from './quiet-offer';
 
-/** A user who has this many answers is likely to come back, and is offered to install the application. */
+/** Such a user is likely to come back. */
 const ANSWERS = 2;
 
-/** The line of a running answer stood in the same place: a finger on its way there presses nothing else. */
+/** A running answer's line was there, so a finger presses no other. */
 const HOLD_MS = 3_000;
 
-/** Is shown on a phone after the second answer of a visit, until it is used or dismissed. */
+/** It is for phones, after a visit's second answer. */
 export function InstallOffer({ endedAnswers }: { endedAnswers: number }) {
   const t = useTranslations('install');
   const canPrompt = useInstallation() === 'prompt';

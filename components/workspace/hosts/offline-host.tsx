@@ -13,10 +13,10 @@ const OfflineSupport = dynamic(
   },
 );
 
-/** Offline support loads after the page, but before a connection is lost. */
+/** It loads after the page, before a connection is lost. */
 const START_DELAY_MS = 4000;
 
-/** Waits for a signed-in user and an idle page. */
+/** It waits for a user and an idle page. */
 export function OfflineHost({ conversationId }: { conversationId: string }) {
   const config = useStartupConfig();
   const isSignedIn = useSession().status === 'authenticated';

@@ -11,11 +11,10 @@ import { AnswerNotices } from './answer-notices';
 
 interface OfflineSupportProps {
   conversationId: string;
-  /** The operator allows conversations to be stored on users' devices. */
+  /** The operator decides. */
   isAllowed: boolean;
 }
 
-/** Stores what is read, shows when the page is offline, and offers new versions. */
 export function OfflineSupport({ conversationId, isAllowed }: OfflineSupportProps) {
   const t = useTranslations('offline');
   const isOffline = useIsOffline();

@@ -17,10 +17,10 @@ interface QuietOfferProps {
   onAccept: () => void;
 }
 
-/** Screen readers say what changes in a region that they know already. */
+/** Screen readers follow only known regions. */
 const SAY_DELAY_MS = 100;
 
-/** Is one line above the message field; its cross ends the offer on this device. */
+/** Its cross ends the offer on this device. */
 export function QuietOffer({ offer, text, button, isBusy = false, onAccept }: QuietOfferProps) {
   const t = useTranslations('notices');
   const place = document.querySelector('[data-notice-place]');
@@ -54,7 +54,7 @@ export function QuietOffer({ offer, text, button, isBusy = false, onAccept }: Qu
   );
 }
 
-/** The line goes with its button: a keyboard that was on it goes on in the message field, a finger opens none. */
+/** A keyboard goes on in the field; a finger opens none. */
 function leave({ detail }: MouseEvent, act: () => void): void {
   if (detail === 0) focusComposer();
   act();

@@ -12,7 +12,7 @@ const { Part: TopUpDialog } = lazyPart(
   { notify: true },
 );
 
-/** Keeps shown amounts current, and fetches the dialog when it is first opened. */
+/** Amounts stay current; the dialog loads on opening. */
 export function TopUpHost() {
   const isOpen = useTopUpDialog((state) => state.isOpen);
   const [wasOpened, setWasOpened] = useState(false);

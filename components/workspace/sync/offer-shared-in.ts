@@ -9,10 +9,10 @@ interface Words {
   readonly add: string;
 }
 
-/** Holds the addresses whose offer is on the screen. */
+/** Their offer is on the screen. */
 const offered = userValue(() => new Set<string>());
 
-/** Any site can lead here, and looks as another application of the device does: the user decides. */
+/** Any site can lead here like an application, so the user decides. */
 export async function offerSharedIn(words: Words): Promise<void> {
   const address = window.location.search;
   if (offered.current.has(address)) return;

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { openDialog } from '@/lib/client/system/open-dialog';
 import { ASSISTANT_LINK_PARAMETER } from '@/lib/contracts/assistant/assistant-link-parameter';
 
-/** Shows an opened assistant link once, and cleans the address. */
 export function useAssistantLink(): void {
   useEffect(() => {
     const url = new URL(window.location.href);

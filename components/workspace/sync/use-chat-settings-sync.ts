@@ -11,13 +11,10 @@ import {
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** What was stored when the settings on the screen were opened from it. */
+/** The settings were opened from it. */
 const opened = userValue<{ readonly conversationId: string; readonly stored: string } | null>(() => null);
 
-/**
- * Also follows a turn with other settings from another tab or device. What was set and not sent yet is still there
- * after a page that is no chat was shown.
- */
+/** Other tabs' turns are followed. Unsent settings outlast another page. */
 export function useChatSettingsSync(conversationId: string, conversation: Conversation | undefined): void {
   const isNew = conversationId === NEW_CONVERSATION_ID;
   // Compared by content: every answer of the server brings the same settings as new objects.

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
-/** Sets the title of the page to the conversation's, else the application's, else Chat. None is left behind. */
+/** None stays behind. */
 export function useDocumentTitle(conversationTitle: string | undefined): void {
   const t = useTranslations('workspace');
   const appTitle = useStartupConfig()?.appTitle;
@@ -32,7 +32,7 @@ export function useDocumentTitle(conversationTitle: string | undefined): void {
   );
 }
 
-/** Normalises whitespace as the browser does. */
+/** The browser does the same. */
 function toOneLine(title: string): string {
   return title.replaceAll(/[\t\n\f\r ]+/g, ' ').replaceAll(/^ | $/g, '');
 }

@@ -21,10 +21,10 @@ import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from '../use-new-chat-folder';
 
-/** Outlives the pane, so that what was chosen is still there after another page than a chat was shown. */
+/** It outlives the pane, so a choice outlasts another page. */
 const begun = userValue<{ readonly place: string; readonly choice: ModelChoice | null } | null>(() => null);
 
-/** A new conversation begins with its folder's model, else with the last one. */
+/** The folder's model comes first, then the last. */
 export function useModelChoiceSync(conversationId: string, conversation: Conversation | undefined): void {
   const endpoints = useEndpoints();
   const models = useModels();
@@ -63,7 +63,7 @@ export function useModelChoiceSync(conversationId: string, conversation: Convers
   }, [conversationId, isKnown, endpoint, model, endpoints, models, isComparing]);
 }
 
-/** Tells when another model answers than the conversation's, and offers the successor of a retired one. */
+/** A retired one's successor is offered. */
 function followOwn(
   { endpoint, model }: Pick<ModelChoice, 'endpoint' | 'model'>,
   models: NonNullable<ReturnType<typeof useModels>>,

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { saveDrafts } from '@/lib/client/draft/draft';
 
-/** `load` reloads the page, after drafts were saved. */
+/** `load` saves drafts and reloads. */
 export function useOfferVersion(): (load: () => void) => void {
   const t = useTranslations('offline');
   return useCallback(

@@ -8,7 +8,6 @@ import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { forgetThread } from '@/lib/client/thread/thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** A new chat replaces a conversation that another tab deleted or archived. */
 export function useOrganiseSync(conversationId: string): void {
   useEffect(
     () =>

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { clearRetiredModel, useRetiredModel } from '@/lib/client/model/store/retired-model';
 
-/** Shows once which model answers instead. */
 export function useRetiredModelToast(): void {
   const t = useTranslations('presets');
   const retired = useRetiredModel((state) => state.retired);

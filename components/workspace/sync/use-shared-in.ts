@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useSession } from '@/lib/client/session/use-session';
 
-/** Offers what another application of the device shared, once its user is signed in. */
 export function useSharedIn(): void {
   const t = useTranslations('sharedIn');
   const isSignedIn = useSession().status === 'authenticated';

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { isSidebarOpen, setSidebarOpen, watchSidebarOpen } from '@/lib/client/system/sidebar-open';
 
-/** Only the sidebar of a wide screen is remembered. */
+/** A wide screen's is remembered. */
 export interface SidebarState {
   readonly isSmallScreen: boolean;
   readonly isSheetOpen: boolean;
@@ -12,7 +12,7 @@ export interface SidebarState {
   readonly open: () => void;
   readonly close: () => void;
   readonly toggle: () => void;
-  /** A sidebar beside the page stays open. */
+  /** One beside the page stays open. */
   readonly closeSheet: () => void;
 }
 

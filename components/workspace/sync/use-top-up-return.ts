@@ -9,11 +9,11 @@ import { fetchTopUp } from '@/lib/client/money/top-up';
 import { useSession } from '@/lib/client/session/use-session';
 import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
 
-/** Limits fetches of a purchase, whose payment may take a moment to arrive. */
+/** A payment may take a moment. */
 const LOOKS_LIMIT = 8;
 const PAUSE_MS = 1_500;
 
-/** Reports a return from the payment page once, and cleans the address. */
+/** It reports once and cleans the address. */
 export function useTopUpReturn(): void {
   const t = useTranslations('topUp');
   const format = useFormatter();
@@ -36,7 +36,6 @@ export function useTopUpReturn(): void {
   }, [status, t, format, locale]);
 }
 
-/** Removes the payment from the address. */
 function takeReturn(): string | null {
   const url = new URL(window.location.href);
   const word = url.searchParams.get(TOP_UP_RETURN_PARAMETER);
@@ -46,7 +45,7 @@ function takeReturn(): string | null {
   return word;
 }
 
-/** Falls back to the last state, or null, when that takes too long. */
+/** Taking too long leaves the last state, or null. */
 async function settled(topUpId: string): Promise<TopUpAnswer | null> {
   let seen: TopUpAnswer | null = null;
   for (let look = 0; look < LOOKS_LIMIT; look += 1) {

@@ -5,10 +5,7 @@ import { saveFile } from '../page/save-file';
 import { request } from '../request/request';
 import { inUserScope, userStore, userValue } from '../scope/user-scope';
 
-/**
- * How much of the archive has arrived; null while none is being fetched. The download goes on when the settings are
- * closed.
- */
+/** Null means none. It goes on when the settings close. */
 export const useArchiveDownload = userStore<{ receivedBytes: number | null }>(() => ({
   receivedBytes: null,
 }));
@@ -22,7 +19,7 @@ const running = userValue<AbortController | null>(
   (controller) => controller?.abort(),
 );
 
-/** Returns false when cancelled; throws RequestError. */
+/** Returns false when cancelled. Throws RequestError. */
 export async function downloadArchive(): Promise<boolean> {
   if (running.current !== null) return false;
   const controller = new AbortController();

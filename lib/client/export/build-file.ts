@@ -14,7 +14,7 @@ export const EXPORT_MIME_TYPES: Readonly<Record<TextExportType, string>> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** Returns about one piece for each message. */
+/** A message is about one piece. */
 export function exportPieces(
   type: TextExportType,
   source: ExportSource,

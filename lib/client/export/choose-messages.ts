@@ -1,7 +1,7 @@
 import type { Message } from '@/lib/domain/message/message';
 import { branchThrough, buildMessageTree, pathToLeaf } from '@/lib/domain/message/message-tree';
 
-/** Returns all messages, or the branch through the leaf; without a leaf, the newest message at every fork. */
+/** Without a leaf the newest is followed at every fork. */
 export function chooseMessages(
   messages: readonly Message[],
   { allBranches, leafId }: { allBranches: boolean; leafId: string | null },

@@ -1,4 +1,4 @@
-/** Longer synchronous work would block the page, so it yields after this time. */
+/** Longer work would block the page. */
 const SLICE_MS = 10;
 const BLOCK_CHARACTERS = 256 * 1024;
 
@@ -8,7 +8,7 @@ interface CollectOptions {
   readonly onPiece: (count: number) => void;
 }
 
-/** Builds the file without blocking the page. Rejects with the signal's reason when aborted. */
+/** It does not block the page. Rejects with the signal's reason. */
 export async function collectPieces(
   pieces: Iterable<string>,
   { mimeType, signal, onPiece }: CollectOptions,

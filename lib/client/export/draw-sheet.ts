@@ -1,7 +1,7 @@
 import { TILE_HEIGHT_PX } from './picture-size';
 import { toDrawnSheet } from './sheet-svg';
 
-/** The browser could not draw: the picture is empty, or reading it is forbidden. */
+/** The picture is empty, or reading it is forbidden. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
@@ -9,15 +9,15 @@ export class PictureError extends Error {
 interface DrawOptions {
   readonly scale: number;
   readonly signal: AbortSignal;
-  /** Receives RGBA rows; the next tile is drawn only when the promise resolves. */
+  /** They are RGBA; the next tile waits for the promise. */
   readonly onTile: (pixels: Uint8ClampedArray, widthPx: number) => Promise<void>;
 }
 
-/** Some browsers draw the fonts of a picture only at a later attempt. */
+/** Some browsers draw fonts only later. */
 const ATTEMPTS = 3;
 const ATTEMPT_DELAY_MS = 150;
 
-/** Draws tile by tile, from top to bottom. Throws PictureError when the result is blank. */
+/** Tiles come from the top. Throws PictureError for a blank result. */
 export async function drawSheet(sheet: HTMLElement, options: DrawOptions): Promise<void> {
   const { scale, signal, onTile } = options;
   const drawn = await toDrawnSheet(sheet, signal);

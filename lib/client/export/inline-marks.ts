@@ -1,9 +1,6 @@
 import { endpointLogoPath, ENDPOINT_LOGOS } from '@/lib/domain/model/endpoint-logo';
 
-/**
- * Replaces references to endpoint drawings by the drawings themselves, because a picture cannot load anything. One
- * that cannot be loaded is left out.
- */
+/** A picture loads nothing itself; one that fails is left out. */
 export async function inlineMarks(copy: Element, signal: AbortSignal): Promise<void> {
   for (const logo of ENDPOINT_LOGOS) {
     const path = endpointLogoPath(logo);

@@ -5,7 +5,7 @@ import type { Message } from '@/lib/domain/message/message';
 import { requestJson } from '../request/request';
 import { findThread } from '../thread/thread';
 
-/** Lists the messages of all branches, in order of creation. */
+/** All branches are in order of creation. */
 export interface WholeConversation {
   readonly conversation: Conversation;
   readonly messages: readonly Message[];
@@ -16,7 +16,7 @@ interface LoadOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** An answer that this tab is writing has its text so far. Throws RequestError, or the signal's reason. */
+/** A running answer has its text so far. Throws RequestError, or the signal's reason. */
 export async function loadWholeConversation(
   conversationId: string,
   { signal, onProgress }: LoadOptions,

@@ -1,9 +1,9 @@
 import { userValue } from '../scope/user-scope';
 
-/** The styles that were read last. */
+/** The last read stays. */
 const kept = userValue<{ readonly key: string; readonly style: string } | null>(() => null);
 
-/** Includes the rules and, as data, the fonts in use: a picture cannot load anything itself. */
+/** A picture loads nothing itself, so fonts are data. */
 export async function readPageStyle(signal: AbortSignal): Promise<string> {
   const used = new Set([...document.fonts].filter((face) => face.status === 'loaded').map(faceKey));
   const sheets = [...document.styleSheets];
@@ -59,7 +59,7 @@ function ruleKey({ style }: CSSFontFaceRule): string {
   );
 }
 
-/** Normalises descriptors, because browsers write the same one in several ways. */
+/** Browsers write the same descriptor in several ways. */
 function toKey(...descriptors: readonly string[]): string {
   return descriptors
     .join('|')
@@ -87,7 +87,7 @@ function withSource(rule: string, source: string): string {
 
 const known = userValue(() => new Map<string, string>());
 
-/** Returns null when the address cannot be loaded. */
+/** Null means that it cannot be loaded. */
 export async function toDataAddress(address: string, signal: AbortSignal): Promise<string | null> {
   const data = known.current.get(address);
   if (data !== undefined) return data;

@@ -6,10 +6,10 @@ export interface PictureFile {
   readonly extension: '.png' | '.zip';
 }
 
-/** Accepts tiles from top to bottom; begins another picture when one would become too tall. */
+/** Tiles come from the top; too tall a picture is followed by another. */
 export interface PictureWriter {
   addTile(pixels: Uint8ClampedArray, widthPx: number): Promise<void>;
-  /** Returns a single picture as it is, several numbered in an archive. */
+  /** Several are numbered in an archive. */
   finish(name: string): Promise<PictureFile>;
 }
 

@@ -1,14 +1,11 @@
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 
-/**
- * A group is small enough to draw fast, and large enough to make up for the rules and fonts that each drawing
- * loads.
- */
+/** Each drawing loads rules and fonts, yet a large one is slow. */
 const GROUP_LIMIT_MESSAGES = 24;
 const GROUP_LIMIT_CHARACTERS = 16_000;
 
-/** A long message forms a group of its own. */
+/** A long message is its own group. */
 export function toPictureGroups(messages: readonly Message[]): Message[][] {
   const groups: Message[][] = [];
   let characters = Infinity;

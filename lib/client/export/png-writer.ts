@@ -1,9 +1,9 @@
 import { PNG_SIGNATURE, pngChunk, pngHeader, toScanlines } from '@/lib/domain/export/png-chunks';
 
-/** Only the compressed form grows; the picture is never held in memory whole. */
+/** Only the compressed form grows. */
 export interface PngWriter {
   readonly heightPx: number;
-  /** The rows are whole RGBA rows, added below the previous ones. */
+  /** They are whole RGBA rows. */
   addRows(pixels: Uint8ClampedArray): Promise<void>;
   finish(): Promise<Blob>;
 }

@@ -1,4 +1,4 @@
-/** Colours, formulas and diagrams that are not ready by then are left out. */
+/** What is not ready by then is left out. */
 const SETTLE_LIMIT_MS = 8_000;
 const LOOK_EVERY_MS = 16;
 
@@ -17,7 +17,7 @@ export async function settleSheet(sheet: HTMLElement, signal: AbortSignal): Prom
   shrinkWideFormulas(sheet);
 }
 
-/** A picture cannot scroll, so formulas wider than the column are shrunk. */
+/** A picture cannot scroll. */
 function shrinkWideFormulas(sheet: HTMLElement): void {
   for (const formula of sheet.querySelectorAll<HTMLElement>('.formula-block')) {
     const ratio = formula.clientWidth / formula.scrollWidth;

@@ -4,14 +4,14 @@ import { readPageStyle, toDataAddress } from './page-style';
 export interface DrawnSheet {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Sizes are in pixels of the picture. */
+  /** They are pixels of the picture. */
   tileAddress(tile: { topPx: number; heightPx: number; scale: number }): string;
 }
 
-/** XML cannot contain these characters, even escaped. */
+/** XML cannot contain them, even escaped. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** The SVG contains its rules, fonts and pictures. */
+/** It loads nothing else. */
 export async function toDrawnSheet(sheet: HTMLElement, signal: AbortSignal): Promise<DrawnSheet> {
   const { width, height } = sheet.getBoundingClientRect();
   const [style, copy] = await Promise.all([readPageStyle(signal), copyOf(sheet, signal)]);
@@ -35,7 +35,7 @@ export async function toDrawnSheet(sheet: HTMLElement, signal: AbortSignal): Pro
   };
 }
 
-/** Inlines pictures and marks, and keeps the state of checkboxes. */
+/** Checkboxes keep their state. */
 async function copyOf(sheet: HTMLElement, signal: AbortSignal): Promise<Node> {
   const copy = sheet.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return copy;

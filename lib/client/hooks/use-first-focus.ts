@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A device with hover has a keyboard, and no on-screen keyboard opens over the page. */
+/** No on-screen keyboard opens. */
 const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
-/** Does nothing when another element has the focus or the address names a message. */
+/** Another focus, or a named message, comes first. */
 export function useFirstFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const active = document.activeElement;

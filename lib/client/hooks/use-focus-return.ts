@@ -2,21 +2,20 @@ import { useRef } from 'react';
 import { userValue } from '../scope/user-scope';
 
 interface FocusReturn {
-  /** Call this when the dialog opens, before it receives the focus. */
+  /** Call it before the dialog gets the focus. */
   readonly remember: (window: EventTarget | null) => void;
-  /** Call this when the dialog has closed. */
   readonly restore: (event: Event) => void;
 }
 
-/** Takes the focus instead when the open dialog has closed. */
+/** It takes the focus instead. */
 const successor = userValue<(() => void) | null>(() => null);
 
-/** The open dialog must be closed right after this call. */
+/** The dialog must close right after. */
 export function focusOnClose(focus: () => void): void {
   successor.current = focus;
 }
 
-/** The library returns the focus only to a trigger it knows. */
+/** The library knows only its own triggers. */
 export function useFocusReturn(): FocusReturn {
   const origin = useRef<HTMLElement | null>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -37,7 +36,7 @@ export function useFocusReturn(): FocusReturn {
   };
 }
 
-/** A menu entry is unmounted by then, so the focus goes to the menu's button. */
+/** The menu's entry is unmounted, so its button is used. */
 function findOrigin(window: EventTarget | null): HTMLElement | null {
   const active = document.activeElement;
   if (window instanceof Node && window.contains(active)) return null;
@@ -46,7 +45,7 @@ function findOrigin(window: EventTarget | null): HTMLElement | null {
   return origin instanceof HTMLElement && origin !== document.body ? origin : null;
 }
 
-/** Returns the popover's trigger, because the popover itself may be unmounted by then. */
+/** The popover may be unmounted. */
 function findOpener(origin: HTMLElement | null): HTMLElement | null {
   const id = origin?.closest('[role="dialog"]')?.id ?? '';
   return id === '' ? null : document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/** Serves browsers without `field-sizing`: reacts to changes of the text, the width and the fonts. */
+/** Browsers without `field-sizing` need it. */
 export function useGrowing(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // Before the effects of the parent, which scroll to the caret.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Returns false while the server renders and while React takes over what it rendered. */
+/** It is false until React has taken over. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

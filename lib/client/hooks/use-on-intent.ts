@@ -6,11 +6,11 @@ import { noteKeyboardOpening } from './keyboard-opening';
 
 interface OnIntent<Props> {
   Loaded: ComponentType<Props> | null;
-  /** For the plain button that stands in for the component: hover and focus fetch it, a click shows it. */
+  /** Hover and focus fetch, a click shows. */
   intent: { onPointerEnter: () => void; onFocus: () => void; onClick: (event: { detail: number }) => void };
 }
 
-/** The code is fetched when the user is about to open the menu or dialog, not in the first load. */
+/** It stays out of the first load. */
 export function useOnIntent<Props>(load: () => Promise<ComponentType<Props>>): OnIntent<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const preload = () => {

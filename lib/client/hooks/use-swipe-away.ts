@@ -2,14 +2,11 @@
 
 import { useRef, type TouchEvent } from 'react';
 
-/** A finger must move this far, and this much further in its direction than across. */
+/** The direction must exceed across by the ratio. */
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 
-/**
- * Reacts to a swipe towards the inline start edge, or down. Down does not count where the finger scrolls back,
- * drags an element, or moves in a dialog over the panel.
- */
+/** Scrolling back, drags, and dialogs over the panel do not count as down. */
 export function useSwipeAway(towards: 'start' | 'down', onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

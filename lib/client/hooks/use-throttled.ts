@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** Changes at most once in `pauseMs`; with 0 every value passes immediately. */
+/** 0 passes every value. */
 export function useThrottled<Value>(value: Value, pauseMs: number): Value {
   const [shown, setShown] = useState(value);
   const changedAtMs = useRef(0);

@@ -8,14 +8,14 @@ import { noteNewImport } from './imports';
 import { sendFile } from './send-file';
 
 interface ImportUpload {
-  /** Is null while no file is being uploaded. */
+  /** Null is none. */
   readonly sending: { readonly fileName: string; readonly ratio: number } | null;
   readonly error: RequestError | null;
 }
 
 const NOTHING: ImportUpload = { sending: null, error: null };
 
-/** The upload of a file to import. It goes on when the settings are closed. */
+/** It goes on when the settings close. */
 export const useImportUpload = userStore<ImportUpload>(() => NOTHING);
 
 const running = userValue<AbortController | null>(
@@ -23,7 +23,7 @@ const running = userValue<AbortController | null>(
   (controller) => controller?.abort(),
 );
 
-/** Does nothing while another upload is under way. */
+/** A running one goes on. */
 export async function startImportUpload(file: File): Promise<void> {
   if (running.current !== null) return;
   const controller = new AbortController();
@@ -46,7 +46,7 @@ export async function startImportUpload(file: File): Promise<void> {
   }
 }
 
-/** The server keeps no part of the file. */
+/** No part is kept. */
 export function cancelImportUpload(): void {
   running.current?.abort();
 }

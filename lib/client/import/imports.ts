@@ -11,7 +11,7 @@ import { requestJson } from '../request/request';
 
 const LOOK_MS = 1_000;
 
-/** Lists the newest first; `undefined` while loading. The conversations of an import show once it has ended. */
+/** The newest comes first; undefined is loading. Conversations show at the end. */
 export function useImports(): { list: ImportList | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<ImportList, unknown>(IMPORTS_PATH, fetchList);
   const newestEnded = data?.imports.find((job) => !isImportActive(job))?.importId;
@@ -39,14 +39,14 @@ export function useImport(known: ImportJob): ImportJob {
   return isActive ? data : known;
 }
 
-/** Adds a job that was just sent at the top of the list. */
+/** It goes on top. */
 export async function noteNewImport(job: ImportJob): Promise<void> {
   await mutate<ImportList>(IMPORTS_PATH, (list) =>
     list === undefined ? undefined : { ...list, imports: [job, ...list.imports] },
   );
 }
 
-/** What the import brought stays. Throws RequestError. */
+/** What it brought stays. Throws RequestError. */
 export async function cancelImport(importId: string): Promise<void> {
   const job = await requestJson(importPath(importId), importJobSchema, { method: 'DELETE' });
   await mutate(importPath(importId), job, { revalidate: false });

@@ -5,14 +5,11 @@ import { withUploadProgress } from '../request/with-upload-progress';
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Receives the share of the file that is sent, from 0 to 1. */
+  /** It is 0 to 1. */
   readonly onProgress: (ratio: number) => void;
 }
 
-/**
- * Asks for a new bearer first, so that a long upload is not sent twice. Throws RequestError, or the signal's
- * reason.
- */
+/** A new bearer keeps a long upload from being sent twice. Throws RequestError, or the signal's reason. */
 export async function sendFile<Schema extends z.ZodMiniType>(
   path: string,
   file: Blob,

@@ -2,7 +2,7 @@ import type { Thread } from '../thread/thread';
 import { isSubmitting, savedBranch, type ThreadState } from '../thread/thread-state';
 import { focusMessage } from './focus-message';
 
-/** Edits one message at a time; null closes it. */
+/** Null closes it. */
 export function setEditedMessage(thread: Thread, messageId: string | null): void {
   thread.store.setState({ editedId: messageId });
 }
@@ -12,7 +12,7 @@ export function findLastQuestion(state: ThreadState): string | null {
   return savedBranch(state).findLast((message) => message.isCreatedByUser)?.messageId ?? null;
 }
 
-/** Scrolls to the question. Returns false when there is none. */
+/** Returns false without one. */
 export function editLastQuestion(thread: Thread): boolean {
   const messageId = findLastQuestion(thread.store.getState());
   if (messageId === null) return false;

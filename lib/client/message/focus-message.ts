@@ -7,10 +7,8 @@ import { isSubmitting, shownOrder, type ThreadState } from '../thread/thread-sta
 import { resumeAnswer } from '../turn/resume-answer';
 
 /**
- * The message becomes the target; however far it is from the end, at most two pages are fetched. Resolves when the
- * message is loaded. A deleted message leads to the conversation as it is; while an answer is being written, no
- * other branch is shown. With `findPlace`, which becomes the state's `targetPlace`, a place in the message is
- * shown, and the focus stays where it is.
+ * At most two pages are fetched. A deleted message shows the conversation; a running answer keeps its branch.
+ * `findPlace` shows a place and leaves the focus.
  */
 export async function focusMessage(
   thread: Thread,
@@ -51,7 +49,7 @@ export async function focusMessage(
 
 interface FoundPages {
   readonly around: MessagePage;
-  /** Is the same page when that reaches the branch's end. */
+  /** It is the same when it reaches the end. */
   readonly end: MessagePage;
 }
 

@@ -6,7 +6,7 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
-/** Lists the oldest first; undefined while loading. */
+/** The oldest comes first; undefined is loading. */
 export function useMessageRequests(
   conversationId: string,
   messageId: string,

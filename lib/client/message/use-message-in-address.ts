@@ -5,7 +5,7 @@ import { messageIdOf } from '../navigation/message-path';
 import type { Thread } from '../thread/thread';
 import { focusMessage } from './focus-message';
 
-/** Must run before the thread is synchronised. */
+/** It must run before synchronising. */
 export function useMessageInAddress(thread: Thread): void {
   useLayoutEffect(() => {
     const messageId = messageIdOf(window.location.hash);

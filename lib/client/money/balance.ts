@@ -6,7 +6,7 @@ import { request } from '../request/request';
 import { useSession } from '../session/use-session';
 import { useStartupConfig } from '../system/use-startup-config';
 
-/** Returns null while loading, and always where balances are off. */
+/** Null is loading, or off. */
 export function useBalance(): number | null {
   const { status } = useSession();
   const isChecked = useStartupConfig()?.checkBalance === true;
@@ -21,7 +21,7 @@ export function refreshBalance(): void {
   void mutate(BALANCE_PATH);
 }
 
-/** An empty text means that no credit was ever added. */
+/** Empty means that none was ever added. */
 async function fetchBalance(path: string): Promise<number> {
   return Number(await (await request(path)).text());
 }

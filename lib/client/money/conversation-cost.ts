@@ -10,7 +10,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
-/** Returns null while loading, and for a new conversation. */
+/** Null is loading, or new. */
 export function useConversationCost(conversationId: string): ConversationCost | null {
   const { status } = useSession();
   const isWanted = status === 'authenticated' && conversationId !== NEW_CONVERSATION_ID;

@@ -10,12 +10,12 @@ import {
 import { requestJson } from '../request/request';
 import { useStartupConfig } from '../system/use-startup-config';
 
-/** Amounts are in cents; the list is empty where no credit is sold. */
+/** They are cents; empty sells none. */
 export function useTopUpAmounts(): readonly number[] {
   return useStartupConfig()?.topUpAmountsCents ?? [];
 }
 
-/** The page leads back to the current one; returns its address. Throws RequestError. */
+/** It leads back here. Throws RequestError. */
 export async function startTopUp(amountCents: number): Promise<string> {
   const returnPath = window.location.pathname;
   const { url } = await requestJson(TOP_UP_PATH, topUpStartedSchema, {

@@ -9,14 +9,14 @@ import { readTimeZone } from '../page/time-zone';
 import { request, requestJson } from '../request/request';
 
 interface UsageQuery {
-  /** Keeps the last usage while another period is fetched. */
+  /** The last stays meanwhile. */
   usage: UsageSummary | undefined;
   isStale: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** Days are those of the user's calendar. */
+/** Days are of the user's calendar. */
 export function useUsage(period: UsagePeriod): UsageQuery {
   const { data, error, isLoading, mutate } = useSWR<UsageSummary, Error>(
     usagePath({ period, timeZone: readTimeZone() }),
@@ -26,7 +26,7 @@ export function useUsage(period: UsagePeriod): UsageQuery {
   return { usage: data, isStale: isLoading, error: error ?? null, retry: () => void mutate() };
 }
 
-/** Saves a CSV file. Throws RequestError. */
+/** Throws RequestError. */
 export async function saveUsage(period: UsagePeriod): Promise<void> {
   const response = await request(usageCsvPath({ period, timeZone: readTimeZone() }));
   saveFile(await response.blob(), `usage-${period}.csv`);

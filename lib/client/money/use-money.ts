@@ -5,7 +5,7 @@ import { CREDITS_PER_CENT, toUsd } from '@/lib/domain/money/credits';
 import { moneyDigits, type MoneyDisplay } from '@/lib/domain/money/money-digits';
 import { setApart } from './set-apart';
 
-/** Formats credits as dollars in the reader's language, with as many digits as the amount needs. */
+/** They have as many digits as needed. */
 export function useMoney(): (credits: number, display?: MoneyDisplay) => string {
   const format = useFormatter();
   const locale = useLocale();
@@ -15,7 +15,7 @@ export function useMoney(): (credits: number, display?: MoneyDisplay) => string 
   };
 }
 
-/** Formats credits as whole cents, and less than one as `<$0.01`. */
+/** Less than one is `<$0.01`. */
 export function useRoundMoney(): (credits: number) => string {
   const format = useFormatter();
   const locale = useLocale();

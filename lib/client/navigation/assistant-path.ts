@@ -1,14 +1,14 @@
 const PATH = '/assistants';
 
-/** Stands in the address for an assistant that is not saved yet. */
+/** An unsaved assistant has it. */
 export const NEW_ASSISTANT_ID = 'new';
 
-/** Null leads to the list of all assistants. */
+/** Null is the list. */
 export function assistantPath(assistantId: string | null): string {
   return assistantId === null ? PATH : `${PATH}/${encodeURIComponent(assistantId)}`;
 }
 
-/** Returns null for a page of something else; a null id is the list of all assistants. */
+/** Null is another page; a null id the list. */
 export function assistantPlaceOf(pathname: string): { readonly assistantId: string | null } | null {
   if (pathname !== PATH && !pathname.startsWith(`${PATH}/`)) return null;
   const [, , assistantId = ''] = pathname.split('/');

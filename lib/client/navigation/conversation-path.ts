@@ -6,14 +6,14 @@ import { toolsPartOf } from './tools-path';
 
 const SEGMENTS = ['c', 'chat'];
 
-/** Keeps the first segment of the current page's path. */
+/** The first segment stays. */
 export function conversationPath(conversationId: string, pathname: string): string {
   if (conversationId === NEW_CONVERSATION_ID) return `/c/${NEW_CONVERSATION_ID}`;
   const segment = SEGMENTS.find((each) => pathname.split('/')[1] === each) ?? 'chat';
   return `/${segment}/${encodeURIComponent(conversationId)}`;
 }
 
-/** Returns `new` for a chat page that names no conversation, and a placeholder for a page that shows none. */
+/** A chat page without one is `new`, others a placeholder. */
 export function conversationIdOf(pathname: string): string {
   const isOther = [searchQueryOf, assistantPlaceOf, serverPartOf, toolsPartOf].some(
     (placeOf) => placeOf(pathname) !== null,

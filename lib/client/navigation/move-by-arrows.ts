@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus between the links of a list with the up and down keys, Home and End. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const links = [...event.currentTarget.querySelectorAll('a')];

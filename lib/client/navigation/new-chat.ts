@@ -2,15 +2,14 @@ import { userStore } from '../scope/user-scope';
 
 interface NewChat {
   readonly folderId: string | null;
-  /** A temporary conversation is deleted automatically after a day. */
+  /** It is deleted after a day. */
   readonly isTemporary: boolean;
-  /** The model was chosen, so the chat does not begin with the default preset. */
+  /** The default preset is then not used. */
   readonly isSet: boolean;
 }
 
 const PLAIN: NewChat = { folderId: null, isTemporary: false, isSet: false };
 
-/** Holds what was chosen for the next new conversation before its first message. */
 export const useNewChat = userStore<NewChat>(() => PLAIN);
 
 export function setNewChatFolder(folderId: string | null): void {
@@ -29,7 +28,7 @@ export function resetNewChat(): void {
   useNewChat.setState(PLAIN);
 }
 
-/** Returns what a message that begins the next new conversation needs when it is sent later. */
+/** The message may be sent later. */
 export function chosenForNewChat(): Pick<NewChat, 'folderId' | 'isTemporary'> {
   const { folderId, isTemporary } = useNewChat.getState();
   return { folderId, isTemporary };

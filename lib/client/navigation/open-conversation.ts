@@ -3,10 +3,7 @@ import { findAttachments } from '../draft/attachments';
 import { conversationPath } from './conversation-path';
 import { resetNewChat, setNewChatFolder } from './new-chat';
 
-/**
- * Requests no page from the server. `replace` adds no history entry: for a new conversation that has just received
- * its id, and for pages that lead nowhere.
- */
+/** `replace` adds no history entry. No page is requested. */
 export function openConversation(conversationId: string, { replace = false } = {}): void {
   const path = conversationPath(conversationId, window.location.pathname);
   if (replace) window.history.replaceState(null, '', path);
@@ -19,7 +16,7 @@ export function openNewConversation(folderId: string | null = null): void {
   openConversation(NEW_CONVERSATION_ID);
 }
 
-/** Also discards and deletes what is attached there. */
+/** Attached files are deleted. */
 export function startNewConversation(folderId: string | null = null): void {
   if (findAttachments(NEW_CONVERSATION_ID).length > 0)
     import('../file/attach/discard-attachments').then(

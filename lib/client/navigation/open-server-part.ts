@@ -1,6 +1,6 @@
 import { serverPath, type ServerPart } from './server-path';
 
-/** Requests no page from the server. `replace` adds no history entry. */
+/** `replace` adds no history entry. No page is requested. */
 export function openServerPart(part: ServerPart, { replace = false } = {}): void {
   const path = serverPath(part);
   if (replace) window.history.replaceState(null, '', path);

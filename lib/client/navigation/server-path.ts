@@ -1,4 +1,4 @@
-/** The page of the server has these parts, in the order they are shown. */
+/** They are in the order shown. */
 export const SERVER_PARTS = ['connections', 'people', 'usage', 'health', 'log'] as const;
 
 export type ServerPart = (typeof SERVER_PARTS)[number];
@@ -9,7 +9,7 @@ export function serverPath(part: ServerPart): string {
   return `/${SEGMENT}/${part}`;
 }
 
-/** Returns the first part for an address that names none; null on every other page. */
+/** The first is the default; null on other pages. */
 export function serverPartOf(pathname: string): ServerPart | null {
   const [, segment, named] = pathname.split('/');
   if (segment !== SEGMENT) return null;

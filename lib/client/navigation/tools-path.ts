@@ -1,4 +1,4 @@
-/** The page of the tools has these parts, in the order they are shown; the first one has all others. */
+/** They are in the order shown; the first has all. */
 export const TOOLS_PARTS = ['all', 'tools', 'plugins', 'servers', 'prompts', 'skills'] as const;
 
 export type ToolsPart = (typeof TOOLS_PARTS)[number];
@@ -9,7 +9,7 @@ export function toolsPath(part: ToolsPart): string {
   return part === TOOLS_PARTS[0] ? `/${SEGMENT}` : `/${SEGMENT}/${part}`;
 }
 
-/** Returns the first part for an address that names none; null on every other page. */
+/** The first is the default; null on other pages. */
 export function toolsPartOf(pathname: string): ToolsPart | null {
   const [, segment, named] = pathname.split('/');
   if (segment !== SEGMENT) return null;

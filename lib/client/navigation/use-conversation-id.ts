@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { conversationIdOf } from './conversation-path';
 
-/** Returns `new` when the conversation is not saved yet. */
+/** Unsaved is `new`. */
 export function useConversationId(): string {
   return conversationIdOf(usePathname());
 }

@@ -14,9 +14,8 @@ import { setNewChatSettings, showChatSettings } from '../settings/chat-settings'
 import { readPreference } from '../system/preferences';
 
 /**
- * Continues in the conversation on the screen where modular chat is on, else in a new one that keeps the typed
- * text. Returns the model that is then used, perhaps not the preset's; returns null, and changes no state, while
- * the endpoint is not offered.
+ * Modular chat keeps the conversation, else a new one keeps the text. The model may not be the preset's;
+ * null, changing none, without the endpoint.
  */
 export function selectPreset(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
@@ -35,7 +34,7 @@ export function selectPreset(preset: Preset): ChosenModel | null {
   return choice;
 }
 
-/** Returns the same as {@link selectPreset}. */
+/** See {@link selectPreset}. */
 export function beginWithPreset(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
   if (choice === null) return null;
@@ -44,7 +43,7 @@ export function beginWithPreset(preset: Preset): ChosenModel | null {
   return choice;
 }
 
-/** Returns the same as {@link selectPreset}. */
+/** See {@link selectPreset}. */
 export function prepareNewChat(preset: Preset): ChosenModel | null {
   const choice = planChoice(preset);
   if (choice !== null) prepare(preset, choice);

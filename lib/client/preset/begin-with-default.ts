@@ -6,10 +6,7 @@ import { getThread } from '../thread/thread';
 import { prepareNewChat } from './apply-preset';
 import { loadPresets } from './presets';
 
-/**
- * Does nothing when a model, settings, a folder or a first message was chosen before. Never throws; without presets
- * a new chat begins with the last settings.
- */
+/** Earlier choices win. Never throws: the last settings begin it. */
 export async function beginWithDefault(signal: AbortSignal): Promise<void> {
   const settings = findChatSettings();
   try {

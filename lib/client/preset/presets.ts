@@ -17,7 +17,7 @@ import { useSession } from '../session/use-session';
 import { changeCached } from '../shared/change-cached';
 import { writeLocal } from '../storage/local-storage';
 
-/** Changes with every change of the presets, which notifies other tabs. */
+/** Other tabs notice each change. */
 const CHANGED_KEY = 'presetsChanged';
 
 // Presets that another tab changed are fetched again when they are next used.
@@ -31,7 +31,7 @@ function announceChange(): void {
 }
 
 interface Presets {
-  /** Lists presets in their order; empty while loading. */
+  /** They are ordered; empty while loading. */
   readonly presets: readonly Preset[];
   readonly isKnown: boolean;
   readonly error: Error | null;
@@ -54,7 +54,7 @@ export function usePresets(): Presets {
   };
 }
 
-/** Serves code outside of React, from the cache or else from the server. Throws RequestError. */
+/** The cache comes first. Throws RequestError. */
 export async function loadPresets(): Promise<readonly Preset[]> {
   const loaded = await mutate<readonly Preset[]>(
     PRESETS_PATH,
@@ -64,13 +64,13 @@ export async function loadPresets(): Promise<readonly Preset[]> {
   return loaded ?? NONE;
 }
 
-/** A saved preset has its id. Without `isDefault` that stays as it is. */
+/** Without `isDefault` that stays. */
 export interface PresetToSave extends PresetFields {
   readonly presetId: string | null;
   readonly isDefault?: boolean;
 }
 
-/** Overwrites the preset with the same id, or adds a new one. Throws RequestError. */
+/** An equal id is overwritten. Throws RequestError. */
 export async function savePreset({ presetId, isDefault, ...fields }: PresetToSave): Promise<Preset> {
   const saved = await requestJson(PRESETS_PATH, presetAnswerSchema, {
     method: 'POST',
@@ -90,7 +90,7 @@ export async function savePreset({ presetId, isDefault, ...fields }: PresetToSav
   return saved;
 }
 
-/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function deletePresets(presetId: string | 'all'): Promise<void> {
   changePresets((presets) =>
     presetId === 'all' ? [] : presets.filter((preset) => preset.presetId !== presetId),
@@ -107,7 +107,7 @@ export async function deletePresets(presetId: string | 'all'): Promise<void> {
   }
 }
 
-/** The screen changes immediately and reverts if the server refuses. Throws RequestError. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function orderPresets(presetIds: readonly string[]): Promise<void> {
   changePresets((presets) =>
     presets.map((preset) => ({ ...preset, position: presetIds.indexOf(preset.presetId) })),
@@ -121,7 +121,7 @@ export async function orderPresets(presetIds: readonly string[]): Promise<void> 
   }
 }
 
-/** Adds all presets or none. Throws RequestError. */
+/** It adds all or none. Throws RequestError. */
 export async function importPresets(presets: readonly PresetFields[]): Promise<void> {
   await requestJson(IMPORT_PRESETS_PATH, presetListSchema, {
     method: 'POST',

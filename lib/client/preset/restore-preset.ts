@@ -1,10 +1,7 @@
 import type { Preset } from '@/lib/domain/preset/preset';
 import { loadPresets, orderPresets, savePreset } from './presets';
 
-/**
- * The preset gets a new id and, if the other presets are unchanged, its old place in `presets`, the list as it was
- * before. Throws RequestError.
- */
+/** It gets a new id and, if the others are unchanged, its old place in `presets`. Throws RequestError. */
 export async function restorePreset(preset: Preset, presets: readonly Preset[]): Promise<void> {
   const isOtherDefault = (await loadPresets()).some(({ isDefault }) => isDefault);
   const { presetId, ...fields } = preset;

@@ -13,23 +13,20 @@ import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
 export interface KnownProviderKey {
-  /** Is null when there is no key. */
+  /** Null is none. */
   readonly expiresAt: Date | null;
   readonly isUsable: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
 }
 
-/**
- * `missing` and `expired` mean that the endpoint answers only with a valid key; `unknown` lasts until the server
- * has answered.
- */
+/** `missing` and `expired` need a key; `unknown` has no answer yet. */
 export type KeyNeed = 'none' | 'unknown' | 'missing' | 'expired';
 
-/** Browsers accept no longer timer delay. */
+/** Browsers accept no longer delay. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
-/** Null requests no key. Changes automatically at the moment of expiry. */
+/** Null requests none. It changes at expiry. */
 export function useProviderKey(name: string | null): KnownProviderKey {
   const { status } = useSession();
   const path = name !== null && status === 'authenticated' ? providerKeyPath(name) : null;
@@ -51,7 +48,7 @@ export function useProviderKey(name: string | null): KnownProviderKey {
   };
 }
 
-/** Returns `none` when the request failed: sending then shows what is missing. */
+/** A failed request is `none`: sending tells. */
 export function useKeyNeed(endpoint: string | null): KeyNeed {
   const config = useEndpoints()?.[endpoint ?? ''];
   const isNeeded = endpoint !== null && needsUserKey(config);

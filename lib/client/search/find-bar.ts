@@ -1,6 +1,6 @@
 import { userStore } from '../scope/user-scope';
 
-/** The bar that finds words in the conversation on the screen; `askedAt` goes up each time it is opened. */
+/** `askedAt` goes up at each opening. */
 export const useFindBar = userStore<{ isOpen: boolean; askedAt: number }>(() => ({
   isOpen: false,
   askedAt: 0,

@@ -1,6 +1,6 @@
 import { searchPagePath, searchQueryOf } from './search-path';
 
-/** Requests no page from the server; moving from one search to the next adds no history entry. */
+/** No page is requested; searches share an entry. */
 export function openSearch(query: string): void {
   const path = searchPagePath(query);
   if (path === window.location.pathname) return;

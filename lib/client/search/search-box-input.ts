@@ -1,6 +1,6 @@
 export const SEARCH_BOX_ID = 'search-box';
 
-/** The sidebar with the box may still be loading and opening for this many frames. */
+/** The sidebar may still be opening. */
 const FRAMES_LIMIT = 60;
 
 export function focusSearchBox(framesLeft = FRAMES_LIMIT): void {

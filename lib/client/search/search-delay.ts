@@ -1,2 +1,2 @@
-/** A list is searched once the user has stopped writing for this long. */
+/** A list is searched after this pause. */
 export const SEARCH_DELAY_MS = 350;

@@ -7,7 +7,7 @@ export function searchPagePath(query: string): string {
   return `/${SEGMENT}/${/^\.{1,2}$/.test(encoded) ? `${encoded}%20` : encoded}`;
 }
 
-/** Returns the trimmed query, empty when the page names none; null on every other page. */
+/** It is trimmed or empty; null on other pages. */
 export function searchQueryOf(pathname: string): string | null {
   const [, segment, ...rest] = pathname.split('/');
   if (segment !== SEGMENT) return null;

@@ -19,15 +19,15 @@ import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 import { toFound, type Found } from '../shared/found';
 
-/** The user's id in the key keeps one user's results from another. */
+/** The user's id keeps results apart. */
 type Key = readonly [path: string, userId: string];
 
-/** Returns false while loading. */
+/** False while loading. */
 export function useSearchEnabled(): boolean {
   return useSearchAnswer().data ?? false;
 }
 
-/** Returns true also while loading, so that the search box keeps its place. */
+/** Loading counts, so the box keeps its place. */
 export function useKeepsSearchPlace(): boolean {
   const { data, error } = useSearchAnswer();
   return data ?? error === undefined;
@@ -38,7 +38,7 @@ function useSearchAnswer(): SWRResponse<boolean, Error> {
   return useSWRImmutable(status === 'authenticated' ? SEARCH_ENABLED_PATH : null, fetchEnabled);
 }
 
-/** An empty query requests no results. */
+/** Empty requests none. */
 export function useFoundConversations(query: string): Found<FoundConversation> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<FoundConversations, Error>(
@@ -58,7 +58,7 @@ export function useFoundConversations(query: string): Found<FoundConversation> {
   );
 }
 
-/** Lists the newest first; an empty query requests no results. */
+/** The newest comes first; empty requests none. */
 export function useSearchHits(query: string): Found<SearchHit> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<SearchHitsPage, Error>(

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { searchQueryOf } from './search-path';
 
-/** Returns null when the page is not a search page. */
+/** Null is another page. */
 export function useSearchQuery(): string | null {
   return searchQueryOf(usePathname());
 }

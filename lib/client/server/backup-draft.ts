@@ -6,7 +6,7 @@ export interface TypedSchedule extends Omit<BackupSchedule, 'every' | 'keep'> {
   readonly keep: string;
 }
 
-/** Holds what was typed and is not saved; it stays while other pages are shown. */
+/** It stays while other pages are shown. */
 export const useTypedSchedule = userStore<{ readonly typed: TypedSchedule | null }>(() => ({ typed: null }));
 
 // The browser asks before the page is left with something unsaved, whatever is on the screen.

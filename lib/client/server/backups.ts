@@ -6,10 +6,10 @@ import { BACKUPS_PATH, backupsSchema, type Backups } from '@/lib/contracts/serve
 import type { BackupPlaceName, BackupSchedule } from '@/lib/domain/server/backup-schedule';
 import { requestJson } from '../request/request';
 
-/** Asks again this often while one is being made. */
+/** It is asked this often while one is being made. */
 const PROGRESS_MS = 2_000;
 
-/** Returns `undefined` while loading. */
+/** Undefined means loading. */
 export function useBackups(): { backups: Backups | undefined; error: unknown; retry: () => void } {
   const {
     data,
@@ -25,7 +25,7 @@ export function isBeingMade({ backups }: Backups): boolean {
   return backups.some(({ state }) => state === 'waiting' || state === 'running');
 }
 
-/** Throws RequestError (reauthentication_required without a recent sign-in). */
+/** Throws RequestError (reauthentication_required). */
 export function saveBackupSchedule(schedule: BackupSchedule | null, proof: SensitiveChange): Promise<void> {
   return send('PUT', { schedule, ...proof });
 }

@@ -17,7 +17,7 @@ import {
 import { refreshModels } from '../model/queries/refresh-models';
 import { request, requestJson } from '../request/request';
 
-/** Returns `undefined` while loading. */
+/** Undefined means loading. */
 export function useConnections(): {
   connections: Connection[] | undefined;
   error: unknown;
@@ -27,10 +27,7 @@ export function useConnections(): {
   return { connections: data, error, retry: () => void again() };
 }
 
-/**
- * Tries the connection before it is stored for everyone. Throws RequestError (connection_failed with the reason,
- * reauthentication_required without a recent sign-in).
- */
+/** It is tried first. Throws RequestError (connection_failed, reauthentication_required). */
 export async function storeConnection(
   typed: TypedConnection,
   proof: SensitiveChange,
@@ -41,13 +38,13 @@ export async function storeConnection(
   return stored;
 }
 
-/** Throws RequestError (reauthentication_required without a recent sign-in). */
+/** Throws RequestError (reauthentication_required). */
 export async function deleteConnection(connectionId: string, proof: SensitiveChange): Promise<void> {
   await request(connectionPath(connectionId), { method: 'DELETE', json: proof });
   refreshOffer();
 }
 
-/** Returns how many models the provider lists now. Throws RequestError (connection_failed with the reason). */
+/** Throws RequestError (connection_failed). */
 export async function testConnection(endpoint: string): Promise<number | null> {
   const json = { endpoint };
   const { modelCount } = await requestJson(CONNECTION_TEST_PATH, testedConnectionSchema, {

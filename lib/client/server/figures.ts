@@ -11,7 +11,7 @@ import { requestJson } from '../request/request';
 
 const MINUTE_MS = 60_000;
 
-/** Asks again each minute while it is shown; keeps the last figures while others are fetched. */
+/** They are fetched each minute; the last stay meanwhile. */
 export function useServerFigures(span: FigureSpan): {
   figures: ServerFigures | undefined;
   error: unknown;

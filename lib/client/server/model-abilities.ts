@@ -11,7 +11,7 @@ import {
 import { refreshModels } from '../model/queries/refresh-models';
 import { requestJson } from '../request/request';
 
-/** Returns `undefined` while loading. */
+/** Undefined means loading. */
 export function useModelAbilities(endpoint: string): {
   models: readonly AbilitiesOfModel[] | undefined;
   error: unknown;
@@ -22,12 +22,12 @@ export function useModelAbilities(endpoint: string): {
   return { models: data, error, retry: () => void again() };
 }
 
-/** Applies to everyone here; null leaves it to what is known. */
+/** It counts for everyone; null leaves it to what is known. */
 export function decideAbility(place: AbilityPlace, decided: boolean | null): Promise<void> {
   return change('PUT', place, { ...place, decided });
 }
 
-/** The ability is then tried again. */
+/** It is then tried again. */
 export function forgetRefusal(place: AbilityPlace): Promise<void> {
   return change('DELETE', place, place);
 }

@@ -13,7 +13,7 @@ import {
 } from '@/lib/contracts/server/people';
 import { request, requestJson } from '../request/request';
 
-/** Keeps the last page while another one is fetched. */
+/** The last page stays meanwhile. */
 export function usePeople(
   search: string,
   page: number,
@@ -46,7 +46,7 @@ export async function unbanPerson(userId: string, proof: SensitiveChange): Promi
   refreshPeople();
 }
 
-/** A negative number withdraws credit. Throws RequestError. */
+/** A negative number withdraws. Throws RequestError. */
 export async function addCredit(userId: string, credits: number, proof: SensitiveChange): Promise<void> {
   await requestJson(personActPath(userId, 'credit'), creditAnswerSchema, {
     method: 'POST',

@@ -8,10 +8,10 @@ import {
 } from '@/lib/contracts/server/python-packages';
 import { requestJson } from '../request/request';
 
-/** Asks again this often while they are being fetched. */
+/** It is asked this often while they are being fetched. */
 const PROGRESS_MS = 1_000;
 
-/** Returns `undefined` while loading. */
+/** Undefined means loading. */
 export function usePythonPackages(): {
   packages: PythonPackages | undefined;
   error: unknown;

@@ -20,7 +20,7 @@ import type { UsagePeriod } from '@/lib/domain/money/usage-period';
 import { readTimeZone } from '../page/time-zone';
 import { requestJson } from '../request/request';
 
-/** Covers everyone on this server; keeps the last report while another one is fetched. */
+/** It covers everyone; the last report stays meanwhile. */
 export function useServerUsage(period: UsagePeriod): {
   usage: ServerUsage | undefined;
   error: unknown;
@@ -42,12 +42,12 @@ export function useServerCheck(): { check: ServerCheck | undefined; error: unkno
   return { check: data, error, retry: () => void mutate() };
 }
 
-/** Tries everything the server needs, which takes up to 20 s. */
+/** It takes up to 20 s. */
 export function checkInstallation(): Promise<InstallationCheck> {
   return requestJson(INSTALLATION_CHECK_PATH, installationCheckSchema, { method: 'POST' });
 }
 
-/** Lists the newest first, as far as fetched, with a way to fetch more. */
+/** The newest comes first. */
 export function useAdminLog(): {
   actions: AdminLog['actions'] | undefined;
   hasMore: boolean;

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contracts/server/server-settings';
 import { requestJson } from '../request/request';
 
-/** Returns `undefined` while loading. */
+/** Undefined means loading. */
 export function useServerSettings(): {
   settings: ServerSettings | undefined;
   error: unknown;
@@ -27,10 +27,7 @@ export function useServerSettings(): {
   return { settings: data, error, retry: () => void again() };
 }
 
-/**
- * Stores only the settings that are named. Throws RequestError (reauthentication_required without a recent
- * sign-in).
- */
+/** Others stay. Throws RequestError (reauthentication_required). */
 export async function saveServerSettings(
   change: ServerSettingsChange,
   proof: SensitiveChange,

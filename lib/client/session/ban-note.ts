@@ -2,12 +2,12 @@ import { createTabNote } from './tab-note';
 
 const note = createTabNote('banEndsAt');
 
-/** Tells the login page, in this tab only, that the user was banned and until when. */
+/** Only this tab knows. */
 export function saveBanNote(endsAt: string | null): void {
   note.save(endsAt ?? '');
 }
 
-/** Returns an empty text when the ban's end is not known, null when there was no ban. */
+/** Empty means an unknown end; null means no ban. */
 export function useBanNote(): string | null {
   return note.useText();
 }

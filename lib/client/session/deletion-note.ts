@@ -2,7 +2,6 @@ import { createTabNote } from './tab-note';
 
 const note = createTabNote('accountDeleted');
 
-/** The login page of this tab then says that the account was deleted. */
 export function saveDeletionNote(): void {
   note.save('true');
 }

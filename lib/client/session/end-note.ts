@@ -2,7 +2,7 @@ import { createTabNote } from './tab-note';
 
 const note = createTabNote('sessionEnded');
 
-/** Tells the login page, in this tab only, that the session ended without the user's doing. */
+/** Only this tab knows; the user did not end it. */
 export function saveEndNote(): void {
   note.save('true');
 }

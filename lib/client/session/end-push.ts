@@ -1,7 +1,4 @@
-/**
- * Ends the subscription of this browser and closes the notices that are shown. With an endpoint (null for
- * none), one that another page made since then stays. Never throws.
- */
+/** Another page's newer subscription stays, given an endpoint (or null). Never throws. */
 export async function endPush(endpoint?: string | null): Promise<void> {
   try {
     const registration = await findRegistration();

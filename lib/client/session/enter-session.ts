@@ -5,7 +5,7 @@ import { announceSignIn } from './session-channel';
 import { clearSessionLocalKeys } from './session-local-keys';
 import { setAuthenticated } from './session-store';
 
-/** Serves every way to sign in, and notifies the other tabs. */
+/** Every sign-in uses it; other tabs follow. */
 export function enterSession({ token, user }: SignedInAnswer): void {
   clearSessionLocalKeys();
   clearEndNote();

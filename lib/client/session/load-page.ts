@@ -1,4 +1,4 @@
-/** Loads a new document, which replaces this one in the tab's history. */
+/** It replaces the tab's history entry. */
 export function loadPage(path: string): void {
   window.location.replace(path);
 }

@@ -25,10 +25,7 @@ export function noteConfirmed(): void {
   unconfirmedUserId = null;
 }
 
-/**
- * Runs before any component beside or below it fetches, and once per document: a router that shows an older page
- * again shows it to the user who is signed in then.
- */
+/** It runs before components fetch, once a document: an older page shows the present user. */
 export function PreloadedSession({ preloaded }: { preloaded: Preloaded | null }) {
   useLayoutEffect(() => {
     if (isTaken) return;

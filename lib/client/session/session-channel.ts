@@ -6,7 +6,7 @@ const ENDED = 'session-ended';
 
 const signInSchema = z.object({ signedIn: z.string() });
 
-/** With `mayReturn` the other tabs keep what was typed for the same user. */
+/** `mayReturn`: tabs keep what was typed. */
 export function announceSignOut({ mayReturn }: { readonly mayReturn: boolean }): void {
   post(mayReturn ? ENDED : SIGNED_OUT);
 }
@@ -15,14 +15,14 @@ export function announceSignIn(userId: string): void {
   post({ signedIn: userId });
 }
 
-/** Returns the function that stops it. */
+/** Returns what ends it. */
 export function onSignOutElsewhere(listener: (how: { readonly mayReturn: boolean }) => void): () => void {
   return listen((message) => {
     if (message === SIGNED_OUT || message === ENDED) listener({ mayReturn: message === ENDED });
   });
 }
 
-/** Passes the user's id to `listener`. Returns the function that stops it. */
+/** Returns what ends it. */
 export function onSignInElsewhere(listener: (userId: string) => void): () => void {
   return listen((message) => {
     const signIn = signInSchema.safeParse(message);

@@ -2,7 +2,7 @@ import { deleteOfflineDatabase } from '../storage/delete-offline-database';
 import { FILES_TO_DELETE_KEY } from '../storage/files-to-delete-key';
 import { writeLocal } from '../storage/local-storage';
 
-/** These keys are cleared when the user signs out and when another user signs in. */
+/** Sign-outs and other users clear them. */
 const SESSION_LOCAL_KEYS = [
   'lastConversationSetup',
   'lastSelectedModel',
@@ -13,7 +13,7 @@ const SESSION_LOCAL_KEYS = [
   'assistant_id__0',
 ] as const;
 
-/** A user may come back to these after a session that ended on its own. */
+/** A user may return after a session that ended by itself. */
 const LASTING_LOCAL_KEYS = ['comparisons', 'open-folders', 'followUps'] as const;
 
 export function clearSessionLocalKeys(): void {

@@ -3,15 +3,12 @@ import { useSyncExternalStore } from 'react';
 export interface TabNote {
   readonly save: (text: string) => void;
   readonly clear: () => void;
-  /** Is null when there is no text. */
+  /** Null means none. */
   readonly read: () => string | null;
   readonly useText: () => string | null;
 }
 
-/**
- * The note survives the navigation to the login page, and lasts in one tab until that is closed or the note is
- * cleared. Where storage is forbidden there is never a note.
- */
+/** It lasts in one tab, over navigation. Forbidden storage has none. */
 export function createTabNote(key: string): TabNote {
   const listeners = new Set<() => void>();
   const notify = (): void => {

@@ -13,16 +13,16 @@ import { readLocalJson, writeLocal } from '../storage/local-storage';
 
 interface ChatSettings {
   readonly conversationId: string;
-  /** Is false until the settings of a saved conversation have arrived from the server. */
+  /** A saved conversation's come from the server. */
   readonly isKnown: boolean;
   readonly byEndpoint: ReadonlyMap<string, ConversationSettings>;
-  /** Applies at an endpoint that this chat was not set at yet. */
+  /** They apply at endpoints not set yet. */
   readonly carried: ConversationSettings;
 }
 
 const LAST_SETTINGS_KEY = 'lastSettings';
 
-/** Only the latest endpoints keep their last settings on this device. */
+/** The latest stay on this device. */
 const ENDPOINTS_LIMIT = 50;
 
 const NOTHING: ConversationSettings = {};
@@ -36,38 +36,37 @@ const useChats = userStore<ChatSettings>(() => ({ ...NEW_CHAT, byEndpoint: new M
 // What is stored when the user changes may be that of the one before.
 useChats.setState({ byEndpoint: lastSettings() });
 
-/** Returns the settings at the endpoint chosen now; a setting that was not made is absent. */
+/** Absent ones were not made. */
 export function useChatSettings(): ConversationSettings {
   const endpoint = useModelChoice(({ choice }) => choice?.endpoint ?? '');
   return useChats((chat) => settingsOf(chat, endpoint));
 }
 
-/** Serves code outside of React; a named endpoint may be another one, as for a compared model. */
+/** A compared model has another endpoint. */
 export function findChatSettings(endpoint: string = findModelChoice()?.endpoint ?? ''): ConversationSettings {
   return settingsOf(useChats.getState(), endpoint);
 }
 
-/** Until the settings are known they cannot be changed and no message is sent. */
+/** Unknown settings stop changes and messages. */
 export function useKnowsChatSettings(conversationId: string): boolean {
   return useChats((chat) => areOf(chat, conversationId));
 }
 
-/** Serves code outside of React. */
 export function knowsChatSettings(conversationId: string): boolean {
   return areOf(useChats.getState(), conversationId);
 }
 
-/** Returns the function that stops it. */
+/** Returns what ends it. */
 export function onChatSettings(listener: () => void): () => void {
   return useChats.subscribe(listener);
 }
 
-/** Null resets a setting to its default. */
+/** Null resets one. */
 export function changeChatSettings(patch: ConversationSettings): void {
   showChatSettings({ ...findChatSettings(), ...patch });
 }
 
-/** The settings of a new chat also apply to the next new chat. */
+/** A new chat's apply to the next. */
 export function showChatSettings(settings: ConversationSettings): void {
   const choice = findModelChoice();
   if (choice === null) return;
@@ -86,7 +85,7 @@ export function showChatSettings(settings: ConversationSettings): void {
   saveLastSettings(changed);
 }
 
-/** Is used for a preset, for instance; shows immediately where a new chat is open. */
+/** An open new chat shows them. */
 export function setNewChatSettings(endpoint: string, settings: ConversationSettings): void {
   const chat = useChats.getState();
   const isShown = chat.conversationId === NEW_CONVERSATION_ID;
@@ -102,7 +101,7 @@ export function openNewChatSettings(): void {
   useChats.setState({ ...NEW_CHAT, byEndpoint: lastSettings() });
 }
 
-/** Settings of another conversation must not apply while those of the shown one are unknown. */
+/** Another conversation's must not apply meanwhile. */
 export function awaitChatSettings(conversationId: string): void {
   useChats.setState({ conversationId, isKnown: false, byEndpoint: new Map(), carried: NOTHING });
 }
@@ -123,7 +122,6 @@ export function openChatSettings(
   });
 }
 
-/** Clears all settings of the chat on the screen, also what the next new chat begins with. */
 export function forgetChatSettings(): void {
   useChats.setState({ ...NEW_CHAT, byEndpoint: new Map() });
 }

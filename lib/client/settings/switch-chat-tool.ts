@@ -1,6 +1,6 @@
 import { changeChatSettings, findChatSettings } from './chat-settings';
 
-/** Switches a tool on or off in the chat on the screen, or in the one that a page of tools was opened from. */
+/** A page of tools has its chat. */
 export function switchChatTool(id: string, isOn: boolean): void {
   const chosen = findChatSettings().tools ?? [];
   if (chosen.includes(id) === isOn) return;

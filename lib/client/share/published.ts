@@ -11,7 +11,7 @@ import {
 } from '@/lib/contracts/share/published';
 import { request, requestJson } from '../request/request';
 
-/** Lists the newest first; `undefined` while loading. */
+/** The newest comes first; undefined is loading. */
 export function usePublished(): {
   published: readonly Published[] | undefined;
   error: unknown;

@@ -14,7 +14,7 @@ import {
 } from '@/lib/contracts/share/share';
 import { request, requestJson } from '../request/request';
 
-/** Lists the newest first; `undefined` while loading. */
+/** The newest comes first; undefined is loading. */
 export function useConversationLinks(conversationId: string): {
   links: readonly ShareLink[] | undefined;
   error: unknown;

@@ -1,7 +1,7 @@
-/** Holds only one user's conversations, for reading without a connection. */
+/** Only one user's are held. */
 export const OFFLINE_DATABASE = 'parley-offline';
 
-/** Runs when the user signs out, the session has ended, or another user signs in. */
+/** Every end of a session calls it. */
 export function deleteOfflineDatabase(): void {
   try {
     indexedDB.deleteDatabase(OFFLINE_DATABASE);

@@ -1,2 +1,2 @@
-/** The value holds `ownerId`, the account, and `fileIds`, the server's ids. */
+/** It has `ownerId` and `fileIds`. */
 export const FILES_TO_DELETE_KEY = 'filesToDelete';

@@ -1,9 +1,9 @@
 const listeners = new Map<string, Set<() => void>>();
 
-/** Holds what the browser could not store, until this tab is closed or another one stores the key. */
+/** The tab's end, or another tab's value, ends it. */
 const unkept = new Map<string, string | null>();
 
-/** Where the browser forbids storage, returns what this tab wrote. */
+/** Forbidden storage returns what this tab wrote. */
 export function readLocal(key: string): string | null {
   const own = unkept.get(key);
   if (own !== undefined) return own;
@@ -14,12 +14,12 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Returns undefined where nothing is stored, or what is no JSON. */
+/** Undefined means none, or no JSON. */
 export function readLocalJson(key: string): unknown {
   return parseStored(readLocal(key));
 }
 
-/** Works as {@link readLocalJson}, for the storage that ends with this tab. */
+/** {@link readLocalJson} for the tab's own storage. */
 export function readTabJson(key: string): unknown {
   try {
     return parseStored(window.sessionStorage.getItem(key));
@@ -28,7 +28,7 @@ export function readTabJson(key: string): unknown {
   }
 }
 
-/** This application wrote the text, so that its values are not counted. */
+/** We wrote it, so values are not counted. */
 function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -37,10 +37,7 @@ function parseStored(text: string | null): unknown {
   }
 }
 
-/**
- * Null removes the value. Notifies the watchers of this tab. Where storage is forbidden or full, the value holds
- * only in this tab.
- */
+/** Null removes it. Forbidden or full storage keeps it in this tab. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
@@ -52,7 +49,7 @@ export function writeLocal(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
-/** Reacts to changes in this tab and in others. Returns the function that stops it. */
+/** All tabs' changes count. Returns what ends it. */
 export function watchLocal(key: string, onChange: () => void): () => void {
   const ofKey = listeners.get(key) ?? new Set();
   listeners.set(key, ofKey.add(onChange));

@@ -18,7 +18,7 @@ import { request, requestJson } from '../request/request';
 import { refreshToolkits } from './toolkits';
 
 interface McpServers {
-  /** Is undefined while they are loading. */
+  /** Undefined is loading. */
   readonly servers: readonly McpServerAnswer[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
@@ -40,7 +40,7 @@ interface McpTools {
   readonly retry: () => void;
 }
 
-/** Asks the server, which also reveals what it requires of the user. */
+/** The server also reveals what it requires. */
 export function useMcpTools(serverId: string): McpTools {
   const path = mcpToolsPath(serverId);
   const {
@@ -78,7 +78,7 @@ export async function deleteMcpServer(serverId: string): Promise<void> {
   await refreshServers();
 }
 
-/** Updates the screen immediately. Throws RequestError, and then the old state is back. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function switchMcpTool(serverId: string, name: string, isOn: boolean): Promise<void> {
   const change = (known: McpToolsAnswer | undefined) =>
     known && { ...known, tools: known.tools.map((tool) => (tool.name === name ? { ...tool, isOn } : tool)) };
@@ -92,7 +92,7 @@ export async function switchMcpTool(serverId: string, name: string, isOn: boolea
   }
 }
 
-/** Leaves for the server's sign-in page, which leads back here. Throws RequestError. */
+/** The sign-in page leads back. Throws RequestError. */
 export async function connectMcpAccount(serverId: string): Promise<void> {
   const { address } = await requestJson(mcpAccountPath(serverId), signInAnswerSchema, { method: 'POST' });
   window.location.assign(address);

@@ -13,13 +13,13 @@ import { memorySchema } from '@/lib/domain/tool/memory/memory';
 import { request, requestJson } from '../request/request';
 
 interface Memories {
-  /** Is undefined while they are loading. */
+  /** Undefined is loading. */
   readonly answer: MemoriesAnswer | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Lists the fact changed last first. */
+/** The last changed comes first. */
 export function useMemories(): Memories {
   const {
     data,
@@ -33,7 +33,7 @@ export function refreshMemories(): void {
   void mutate(MEMORIES_PATH);
 }
 
-/** Updates the screen immediately. Throws RequestError, and then the old state is back. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function switchMemory(isOn: boolean): Promise<void> {
   await change(
     (known) => ({ ...known, isOn }),
@@ -53,7 +53,7 @@ export async function updateMemory(memoryId: string, fields: MemoryChange): Prom
   await mutate(MEMORIES_PATH);
 }
 
-/** Updates the screen immediately. Throws RequestError, and then the fact is back. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function deleteMemory(memoryId: string): Promise<void> {
   await change(
     (known) => ({ ...known, memories: known.memories.filter((memory) => memory.memoryId !== memoryId) }),
@@ -61,7 +61,7 @@ export async function deleteMemory(memoryId: string): Promise<void> {
   );
 }
 
-/** Updates the screen immediately. Throws RequestError, and then the facts are back. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function deleteAllMemories(): Promise<void> {
   await change(
     (known) => ({ ...known, memories: [] }),

@@ -14,7 +14,7 @@ import { useSession } from '../session/use-session';
 import { refreshToolkits } from './toolkits';
 
 interface Plugins {
-  /** Is null while loading, and when loading failed. */
+  /** Null is loading, or failed. */
   readonly plugins: readonly PluginAnswer[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;

@@ -24,7 +24,6 @@ interface Skills {
   readonly retry: () => void;
 }
 
-/** Sorts by name. */
 export function useSkills(): Skills {
   const {
     data,
@@ -51,7 +50,7 @@ export async function updateSkill(skillId: string, change: SkillChange): Promise
   await mutate(SKILLS_PATH);
 }
 
-/** Accepts a `SKILL.md` or a zip. Throws RequestError. */
+/** It is a `SKILL.md` or a zip. Throws RequestError. */
 export async function uploadSkill(file: Blob): Promise<z.output<typeof skillUploadAnswerSchema>> {
   const json = { file: toBase64(new Uint8Array(await inUserScope(file.arrayBuffer()))) };
   const answer = await requestJson(SKILL_IMPORT_PATH, skillUploadAnswerSchema, { method: 'POST', json });
@@ -68,7 +67,7 @@ export async function downloadSkill({
   saveFile(await response.blob(), `${name}.zip`);
 }
 
-/** Updates the screen immediately. Throws RequestError, and then the skill is back. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function deleteSkill(skillId: string): Promise<void> {
   const without = (known: SkillsAnswer | undefined) =>
     known && { skills: known.skills.filter((skill) => skill.skillId !== skillId) };

@@ -11,13 +11,13 @@ import type { ToolApproval } from '@/lib/domain/tool/tool-approval';
 import { request, requestJson } from '../request/request';
 
 interface ToolApprovals {
-  /** Is undefined while they are loading. */
+  /** Undefined is loading. */
   readonly approvals: readonly ToolApproval[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Lists the newest first. */
+/** The newest comes first. */
 export function useToolApprovals(): ToolApprovals {
   const {
     data,
@@ -27,7 +27,7 @@ export function useToolApprovals(): ToolApprovals {
   return { approvals: data?.approvals, error, retry: () => void again() };
 }
 
-/** Updates the screen immediately. Throws RequestError, and then the approval is back. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function revokeToolApproval(approvalId: string): Promise<void> {
   await change(
     (approvals) => approvals.filter((approval) => approval.approvalId !== approvalId),
@@ -35,7 +35,7 @@ export async function revokeToolApproval(approvalId: string): Promise<void> {
   );
 }
 
-/** Updates the screen immediately. Throws RequestError, and then they are back. */
+/** The screen changes immediately, and back on a failure. Throws RequestError. */
 export async function revokeToolApprovals(): Promise<void> {
   await change(() => [], TOOL_APPROVALS_PATH);
 }

@@ -7,13 +7,13 @@ import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
 interface Toolkits {
-  /** Is null while loading, and when loading failed. */
+  /** Null is loading, or failed. */
   readonly toolkits: readonly Toolkit[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** With a model, also includes what its provider does for it. */
+/** A model adds its provider's. */
 export function useToolkits(asked?: { endpoint: string; model: string }): Toolkits {
   const { user } = useSession();
   const path =
@@ -30,7 +30,7 @@ export function useToolkits(asked?: { endpoint: string; model: string }): Toolki
   };
 }
 
-/** Asks again for what can be switched on, for each model that was asked about. */
+/** All models' are asked again. */
 export async function refreshToolkits(): Promise<void> {
   await mutate(
     (key) => key === TOOLKITS_PATH || (typeof key === 'string' && key.startsWith(`${TOOLKITS_PATH}?`)),

@@ -6,10 +6,7 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 
 export const CONVERSATION_PAGE_SIZE = 25;
 
-/**
- * Pages count from 1. Compat clients name no list and get all conversations that are not archived, the last written
- * first.
- */
+/** Pages count from 1. Compat clients name no list and get all but the archive, last written first. */
 export function conversationsPath(pageNumber: number, list: ConversationList = 'sidebar'): string {
   return `/api/convos?pageNumber=${String(pageNumber)}&list=${list}`;
 }
@@ -18,13 +15,13 @@ export function conversationPath(conversationId: string): string {
   return `/api/convos/${encodeURIComponent(conversationId)}`;
 }
 
-/** `POST` `{arg: {conversationId, title}}` renames and answers with the conversation. */
+/** `POST` `{arg: {conversationId, title}}` returns it. */
 export const UPDATE_CONVERSATION_PATH = '/api/convos/update';
 
-/** `POST` {@link clearRequestSchema} deletes one conversation or all. */
+/** `POST` {@link clearRequestSchema} deletes one or all. */
 export const CLEAR_CONVERSATIONS_PATH = '/api/convos/clear';
 
-/** Settings stand beside the other fields; they are parsed into the domain's type. */
+/** Settings stand beside; the domain's type is parsed. */
 export const conversationAnswerSchema = z.pipe(
   z.looseObject({}),
   z.transform((answer, context): Conversation => {
@@ -42,7 +39,7 @@ export const conversationAnswerSchema = z.pipe(
   }),
 );
 
-/** `pages` is at least 1, and for a named list no more than one after this page. */
+/** `pages` is at least 1; a list has at most one more. */
 export const conversationsPageSchema = z.object({
   conversations: z.array(conversationAnswerSchema),
   pages: z.int().check(z.gte(1)),
@@ -53,7 +50,7 @@ export const conversationsPageSchema = z.object({
 export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
 
 export const conversationsQuerySchema = z.object({
-  /** Compat clients leave it out for the first page. */
+  /** Compat clients' first page has none. */
   pageNumber: z.pipe(
     z.transform((value) => (value === '' ? undefined : value)),
     z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
@@ -61,7 +58,7 @@ export const conversationsQuerySchema = z.object({
   list: z.optional(conversationListSchema),
 });
 
-/** Only exactly this form deletes all conversations. */
+/** Only this form deletes all. */
 const clearAllSchema = z.pipe(
   z.strictObject({}),
   z.transform(() => ({ type: 'all' as const })),
@@ -76,7 +73,7 @@ const clearOneSchema = z.pipe(
   z.transform(({ conversationId }) => ({ type: 'one' as const, conversationId })),
 );
 
-/** Compat clients send this from the delete button without a conversation; it deletes none. */
+/** Compat clients' button sends it without a conversation. */
 const clearNoneSchema = z.pipe(
   z.strictObject({
     conversationId: z.nullish(z.literal('')),
@@ -86,12 +83,12 @@ const clearNoneSchema = z.pipe(
   z.transform(() => ({ type: 'none' as const })),
 );
 
-/** Parsed into its meaning; any other body is refused and deletes none. */
+/** Other bodies delete none. */
 export const clearRequestSchema = z.strictObject({
   arg: z.union([clearAllSchema, clearOneSchema, clearNoneSchema]),
 });
 
-/** `deletedAt` identifies the deletion for Undo, absent when none was deleted. */
+/** `deletedAt` is for Undo; absent deleted none. */
 export const clearAnswerSchema = z.object({
   acknowledged: z.boolean(),
   deletedCount: z.int(),

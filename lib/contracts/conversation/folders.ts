@@ -11,15 +11,14 @@ import {
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 
-/** `GET` lists the folders in order; `POST` {@link newFolderSchema} adds one at the end. */
+/** `GET` lists them in order; `POST` {@link newFolderSchema} adds. */
 export const FOLDERS_PATH = '/api/folders';
 
-/** Accepts `PATCH` {@link folderChangeSchema} and `DELETE`, which keeps the folder's conversations. */
+/** It takes `PATCH` {@link folderChangeSchema} and `DELETE`, which keeps conversations. */
 export function folderPath(folderId: string): string {
   return `/api/folders/${encodeURIComponent(folderId)}`;
 }
 
-/** `POST` {@link folderOrderSchema} orders all folders. */
 export const FOLDER_ORDER_PATH = '/api/folders/order';
 
 const CHOICE_LIMIT_CHARACTERS = 256;
@@ -38,7 +37,7 @@ const fields = {
   model: choiceSchema,
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
-  /** Ids that are not of the user's skills are dropped. */
+  /** Others' are dropped. */
   skillIds: z.array(uuidSchema).check(z.maxLength(CHOSEN_SKILLS_LIMIT)),
 };
 
@@ -54,7 +53,7 @@ export const newFolderSchema = z.strictObject({
 
 export type NewFolder = z.output<typeof newFolderSchema>;
 
-/** Absent fields are unchanged. */
+/** Absent fields stay. */
 export const folderChangeSchema = z
   .partial(z.strictObject(fields))
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
@@ -63,7 +62,7 @@ export type FolderChange = z.output<typeof folderChangeSchema>;
 
 export const folderListSchema = z.object({ folders: z.array(folderSchema) });
 
-/** Every folder of the user must appear once. */
+/** Each folder must appear once. */
 export const folderOrderSchema = z.strictObject({
   folderIds: z.array(uuidSchema).check(
     z.minLength(1),

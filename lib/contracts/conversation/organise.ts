@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** `POST` {@link organiseRequestSchema} applies one action to many conversations, or to none of them. */
+/** `POST` {@link organiseRequestSchema} changes all or none. */
 export const ORGANISE_PATH = '/api/convos/organise';
 
-/** `POST` {@link restoreRequestSchema} undoes a deletion, up to ten minutes later. */
+/** `POST` {@link restoreRequestSchema} works for ten minutes. */
 export const RESTORE_PATH = '/api/convos/restore';
 
 export const ORGANISE_LIMIT = 100;
@@ -14,7 +14,7 @@ const conversationIds = z.pipe(
   z.transform((ids) => [...new Set(ids)]),
 );
 
-/** A null `folderId` removes them from their folder. */
+/** A null `folderId` removes them. */
 export const organiseRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['pin', 'unpin', 'archive', 'unarchive']), conversationIds }),
   z.strictObject({ action: z.literal('delete'), conversationIds }),
@@ -23,13 +23,13 @@ export const organiseRequestSchema = z.discriminatedUnion('action', [
 
 export type OrganiseRequest = z.input<typeof organiseRequestSchema>;
 
-/** `deletedAt` identifies a deletion for Undo. */
+/** `deletedAt` is for Undo. */
 export const organiseAnswerSchema = z.object({
   changedCount: z.int(),
   deletedAt: z.optional(z.iso.datetime()),
 });
 
-/** The moment of the deletion comes from its answer. */
+/** The deletion's answer has it. */
 export const restoreRequestSchema = z.strictObject({ deletedAt: z.iso.datetime({ precision: 3 }) });
 
 export const restoreAnswerSchema = z.object({ restoredCount: z.int() });

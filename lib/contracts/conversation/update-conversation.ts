@@ -3,7 +3,7 @@ import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** Titles are cleaned and bounded; of the other fields only settings are used. */
+/** Titles are cleaned; of the rest settings count. */
 export const updateConversationRequestSchema = z.strictObject({
   arg: z.extend(requestSettingsSchema, {
     conversationId: uuidSchema,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { modelFactsSchema } from '@/lib/domain/model/model-facts';
 
-/** `GET` returns the facts of every listed model. */
 export const MODEL_FACTS_PATH = '/api/models/facts';
 
-/** Many models share all their facts, so `facts` holds each set once and the models refer to it by index. */
+/** Models refer to shared sets by index. */
 export const modelFactsAnswerSchema = z.object({
   facts: z.array(modelFactsSchema),
   endpoints: z.array(

@@ -1,2 +1,2 @@
-/** `GET` returns the caller's credits as plain text; empty when the caller never had any. */
+/** `GET` returns plain text; empty never had any. */
 export const BALANCE_PATH = '/api/balance';

@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { readBudget } from '@/lib/domain/money/budget-input';
 import { creditsSchema } from '@/lib/domain/money/credits';
 
-/**
- * The user caps their own spending in a calendar month (UTC): `GET` returns the cap; `PUT` {@link
- * budgetRequestSchema} sets it.
- */
+/** It caps a calendar month (UTC): `GET` returns it, `PUT` {@link budgetRequestSchema} sets it. */
 export const BUDGET_PATH = '/api/user/budget';
 
-/** Null removes the cap. */
+/** Null removes it. */
 export const budgetRequestSchema = z.strictObject({ monthlyBudgetCredits: z.nullable(creditsSchema) });
 
-/** The cap is typed in dollars; empty means none. */
+/** It is dollars; empty is none. */
 export const typedBudgetSchema = z.object({
   monthlyBudgetCredits: z.pipe(
     z.string(),

@@ -3,17 +3,14 @@ import { toReturnPath } from '@/lib/domain/account/return-path';
 import { topUpStateSchema } from '@/lib/domain/money/top-up';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/**
- * `POST` {@link topUpRequestSchema} opens a payment page and answers with its address; 404 where no credit is sold.
- */
+/** `POST` {@link topUpRequestSchema} returns a payment page; 404 where none is sold. */
 export const TOP_UP_PATH = '/api/top-up';
 
-/** `GET` returns the state of one of the caller's purchases. */
 export function topUpPath(topUpId: string): string {
   return `${TOP_UP_PATH}/${encodeURIComponent(topUpId)}`;
 }
 
-/** Names one of the offered amounts, and the page of ours to return to. */
+/** The amount is an offered one, the page ours. */
 export const topUpRequestSchema = z.object({
   amountCents: z.int().check(z.positive(), z.lte(1_000_000)),
   returnPath: z.pipe(
@@ -36,7 +33,7 @@ export type TopUpAnswer = z.infer<typeof topUpAnswerSchema>;
 
 export const topUpParamsSchema = z.object({ topUpId: uuidSchema });
 
-/** In the return address this holds the id of a purchase, or {@link TOP_UP_CANCELLED}. */
+/** It is a purchase's id, or {@link TOP_UP_CANCELLED}. */
 export const TOP_UP_RETURN_PARAMETER = 'top-up';
 
 export const TOP_UP_CANCELLED = 'cancelled';

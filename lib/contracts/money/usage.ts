@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
 import { timeZoneSchema } from '@/lib/domain/shared/time-zone';
 
-/** The time zone's midnights separate the days. */
+/** The zone's midnights divide days. */
 export const usageQuerySchema = z.object({
   period: z._default(usagePeriodSchema, '30d'),
   timeZone: z._default(timeZoneSchema, 'UTC'),
@@ -17,7 +17,7 @@ export function usagePath(query: UsageQuery): string {
   return `/api/usage?${searchOf(query)}`;
 }
 
-/** `GET` returns a CSV file, oldest first. */
+/** `GET` returns CSV, oldest first. */
 export function usageCsvPath(query: UsageQuery): string {
   return `/api/usage/csv?${searchOf(query)}`;
 }

@@ -4,26 +4,21 @@ import { PRESET_LIMIT, presetSchema, presetSettingsSchema, type Preset } from '@
 import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/**
- * `GET` lists the presets in order; `POST` {@link savePresetSchema} answers 201 with the preset, created or
- * updated.
- */
+/** `GET` lists them in order; `POST` {@link savePresetSchema} answers 201. */
 export const PRESETS_PATH = '/api/presets';
 
-/** `POST` {@link deletePresetsSchema} deletes one preset, or all. */
+/** `POST` {@link deletePresetsSchema} deletes one or all. */
 export const DELETE_PRESETS_PATH = '/api/presets/delete';
 
-/** `PUT` {@link presetOrderSchema} orders all presets. */
 export const PRESET_ORDER_PATH = '/api/presets/order';
 
-/** `POST` {@link importPresetsSchema} creates presets from a file. */
 export const IMPORT_PRESETS_PATH = '/api/presets/import';
 
 const IMPORT_PRESETS_LIMIT = 100;
 
 /**
- * Settings stand beside the other fields; unknown fields, and an id that is not one of the user's presets, are
- * ignored. `defaultPreset` makes it the only default or no default; absent leaves that unchanged.
+ * Unknown fields and foreign ids are ignored. `defaultPreset` makes it the only or no default; absent leaves
+ * that.
  */
 export const savePresetSchema = z.pipe(
   z.extend(flatPresetSchema, { presetId: z.nullish(uuidSchema), defaultPreset: z.nullish(z.boolean()) }),
@@ -36,7 +31,7 @@ export const savePresetSchema = z.pipe(
 
 export type SavePreset = z.output<typeof savePresetSchema>;
 
-/** `settings` may hold those of several endpoints chosen meanwhile. */
+/** `settings` may be several endpoints'. */
 export const editedPresetSchema = z.object({
   title: z.string(),
   endpoint: z.string().check(z.minLength(1)),
@@ -53,7 +48,7 @@ const deleteAllSchema = z.pipe(
   z.transform(() => 'all' as const),
 );
 
-/** Only the id of a preset is used. Exactly the empty form (no body, or an empty object) deletes all. */
+/** Only the id counts. No body, or an empty object, deletes all. */
 export const deletePresetsSchema = z.union([
   deleteAllSchema,
   z.pipe(
@@ -67,7 +62,7 @@ export const deletePresetsAnswerSchema = z.object({
   deletedCount: z.int(),
 });
 
-/** Every preset of the user must appear once. */
+/** Each must appear once. */
 export const presetOrderSchema = z.strictObject({
   presetIds: z.array(uuidSchema).check(
     z.minLength(1),
@@ -80,7 +75,7 @@ export const importPresetsSchema = z.strictObject({
   presets: z.array(newPresetSchema).check(z.minLength(1), z.maxLength(IMPORT_PRESETS_LIMIT)),
 });
 
-/** Settings stand beside the other fields; they are parsed into the domain's type. */
+/** Settings stand beside; the domain's type is parsed. */
 export const presetAnswerSchema = z.pipe(
   z.looseObject({}),
   z.transform((answer, context): Preset => {

@@ -12,13 +12,13 @@ export const providerKeyQuerySchema = z.object({ name: providerKeyNameSchema });
 
 export const providerKeyParamsSchema = z.object({ name: providerKeyNameSchema });
 
-/** `value` is JSON where the endpoint's key has several parts; it is never returned. */
+/** `value` may be JSON, and is never returned. */
 export const putProviderKeySchema = z.object({
   name: providerKeyNameSchema,
   value: z
     .string('is required')
     .check(z.trim(), z.minLength(1, 'is required'), z.maxLength(KEY_VALUE_LIMIT_CHARACTERS)),
-  /** Must lie in the future, and no later than the longest choice. */
+  /** It is future, up to the longest choice. */
   expiresAt: z
     .pipe(
       z.iso.datetime({ offset: true }),
@@ -34,7 +34,7 @@ export type PutProviderKey = z.input<typeof putProviderKeySchema>;
 
 const typedText = z.optional(z.string());
 
-/** Turns the typed fields and a lifetime into the value to store. An issue has the message `missing` or `wrong`. */
+/** An issue is `missing` or `wrong`. */
 export function typedKeySchema(keyName: string, options: { needsUrl: boolean }) {
   return z.pipe(
     z.object({

@@ -6,10 +6,7 @@ export const FIND_LIMIT_MESSAGES = 1_000;
 
 export const FIND_LIMIT_OCCURRENCES = 1_000;
 
-/**
- * `GET` returns messages with every word of the query, oldest first: those on the branch through `leafId`, or with
- * `isEverywhere` those of every branch.
- */
+/** `GET` returns messages with every word, oldest first, of `leafId`'s branch or all. */
 export function findPath(
   conversationId: string,
   { query, leafId, isEverywhere }: { query: string; leafId: string | null; isEverywhere: boolean },
@@ -20,7 +17,7 @@ export function findPath(
   return `/api/messages/${encodeURIComponent(conversationId)}/find?${params.toString()}`;
 }
 
-/** Without a leaf the branch is that of the newest replies. */
+/** Without a leaf it is the newest replies'. */
 export const findQuerySchema = z.object({
   q: z._default(z.string().check(z.maxLength(SEARCH_QUERY_LIMIT_CHARACTERS)), ''),
   leafId: z.optional(uuidSchema),
@@ -30,13 +27,12 @@ export const findQuerySchema = z.object({
   ),
 });
 
-/** `terms` are the words in search form, to mark them on the screen. */
+/** `terms` mark them on the screen. */
 export const foundMessagesSchema = z.object({
   messageIds: z.array(z.string()),
   hasMore: z.boolean(),
   /**
-   * Counts the words in each message: at least once, at most one more than {@link FIND_LIMIT_OCCURRENCES}, without
-   * the addresses of links.
+   * They are at least one, at most one more than {@link FIND_LIMIT_OCCURRENCES}, without links' addresses.
    */
   occurrences: z._default(z.array(z.int().check(z.positive())), []),
   terms: z.array(z.object({ text: z.string(), place: z.enum(['inside', 'start', 'word']) })),

@@ -2,24 +2,23 @@ import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from './query-limit';
 
-/** `GET` returns a bare JSON boolean. */
+/** `GET` returns a bare boolean. */
 export const SEARCH_ENABLED_PATH = '/api/search/enable';
 
 export const searchEnabledSchema = z.boolean();
 
-/** Applies to conversations and to hits. */
 export const SEARCH_PAGE_SIZE = 25;
 export const SEARCH_HITS_PAGE_SIZE = 25;
 
 const querySchema = z._default(z.string().check(z.maxLength(SEARCH_QUERY_LIMIT_CHARACTERS)), '');
 
-/** Compat clients call `GET /api/search?q=&pageNumber=`. A missing or empty query finds no messages. */
+/** Compat clients call `GET /api/search?q=&pageNumber=`. Empty finds none. */
 export const searchQuerySchema = z.object({
   q: querySchema,
   pageNumber: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')), '1'),
 });
 
-/** `GET` returns one page of the conversations with a hit, titles first, then most hits first. */
+/** Titles come first, then most hits. */
 export function searchConversationsPath(query: string, pageNumber: number): string {
   return `/api/search/conversations?q=${encodeURIComponent(query)}&pageNumber=${String(pageNumber)}`;
 }
@@ -29,13 +28,13 @@ export const searchConversationsQuerySchema = z.object({
   pageNumber: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
 });
 
-/** `GET` returns one page, the newest first; the cursor is the answer's `nextCursor`. */
+/** `GET` returns the newest first; `nextCursor` goes on. */
 export function searchHitsPath(query: string, cursor: string | null): string {
   const from = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
   return `/api/search/hits?q=${encodeURIComponent(query)}${from}`;
 }
 
-/** Holds the moment and the id of the page's last hit. */
+/** It is the last hit's moment and id. */
 const cursorSchema = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'is not a cursor')),
@@ -46,7 +45,7 @@ const cursorSchema = z.pipe(
 
 export const searchHitsQuerySchema = z.object({ q: querySchema, cursor: z.optional(cursorSchema) });
 
-/** Is in UTF-16 units of the text beside it. */
+/** It is UTF-16 units. */
 const searchMarkSchema = z.object({ start: z.int().check(z.gte(0)), end: z.int().check(z.gte(0)) });
 
 export const foundConversationSchema = z.object({
@@ -57,9 +56,9 @@ export const foundConversationSchema = z.object({
   pinnedAt: z._default(z.nullable(z.string()), null),
   archivedAt: z._default(z.nullable(z.string()), null),
   folderId: z._default(z.nullable(z.string()), null),
-  /** Counts the messages with all words of the query. */
+  /** Every word counts. */
   messageHits: z.int().check(z.gte(0)),
-  /** Shows the newest matching message around the match; null when only the title matches. */
+  /** Null means that only the title matches. */
   excerpt: z._default(
     z.nullable(z.object({ text: z.string(), marks: z.array(searchMarkSchema), isCutBefore: z.boolean() })),
     null,
@@ -80,9 +79,9 @@ export const searchHitSchema = z.object({
   conversationId: z.string(),
   title: z.string(),
   titleMarks: z.array(searchMarkSchema),
-  /** Is the moment the message was written, or the conversation last changed. */
+  /** A message's writing, or the conversation's change. */
   at: z.string(),
-  /** Is null when the title is the hit. */
+  /** Null is the title. */
   message: z.nullable(
     z.object({
       messageId: z.string(),

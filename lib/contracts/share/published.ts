@@ -5,9 +5,8 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { SHARE_PATH } from './share';
 
 /**
- * `POST` {@link publishRequestSchema} publishes one version of an artifact and answers 201 with a
- * {@link publishedSchema}, the same one for the same version; throws not_found and publish_limit. `GET` returns the
- * {@link publishedListSchema} of the caller, the newest first.
+ * `POST` {@link publishRequestSchema} returns 201 and {@link publishedSchema}, once a version; throws
+ * not_found, publish_limit. `GET` returns {@link publishedListSchema}, newest first.
  */
 export const PUBLISHED_PATH = `${SHARE_PATH}/artifacts`;
 
@@ -16,7 +15,6 @@ export const PUBLISHED_LIMIT = 100;
 /** A longer one cannot be published. */
 export const PUBLISHED_CODE_LIMIT_CHARACTERS = 200_000;
 
-/** `DELETE` ends the page. */
 export function publishedPath(publishedId: string): string {
   return `${PUBLISHED_PATH}/${encodeURIComponent(publishedId)}`;
 }
@@ -27,23 +25,20 @@ export function publishedPagePath(token: string): string {
 
 export const publishRequestSchema = z.strictObject({
   conversationId: uuidSchema,
-  /** Is the answer that made it. */
   messageId: uuidSchema,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   kind: publishedKindSchema,
-  /** Is the word behind the fence, which says how a component is compiled. */
+  /** It follows the fence and decides how a component compiles. */
   language: z.string().check(z.maxLength(40)),
   code: z.string().check(z.minLength(1), z.maxLength(PUBLISHED_CODE_LIMIT_CHARACTERS)),
 });
 
 export type PublishRequest = z.infer<typeof publishRequestSchema>;
 
-/** Its owner sees this form. */
 export const publishedSchema = z.object({
   publishedId: z.string(),
   token: shareTokenSchema,
   title: z.string(),
-  /** Is ISO 8601. */
   createdAt: z.string(),
 });
 

@@ -3,8 +3,8 @@ import { shareExpirySchema, shareTokenSchema } from '@/lib/domain/share/share-li
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /**
- * `POST` {@link shareRequestSchema} creates a link to one branch and answers 201 with a {@link shareLinkSchema};
- * throws share_limit. `GET` is that of {@link shareLinksPath}.
+ * `POST` {@link shareRequestSchema} returns 201 and {@link shareLinkSchema}; throws share_limit. `GET` is
+ * {@link shareLinksPath}'s.
  */
 export const SHARE_PATH = '/api/share';
 
@@ -16,7 +16,7 @@ export const SHARED_MESSAGES_PAGE_SIZE = 100;
 
 export const SHARED_PAGE_TEXT_BYTES = 48_000;
 
-/** `GET` returns the caller's valid links, the newest first; only those of a named conversation. */
+/** `GET` returns valid ones, newest first, perhaps one conversation's. */
 export function shareLinksPath(query: { conversationId?: string; pageNumber?: number } = {}): string {
   const params = new URLSearchParams();
   if (query.conversationId !== undefined) params.set('conversationId', query.conversationId);
@@ -24,16 +24,12 @@ export function shareLinksPath(query: { conversationId?: string; pageNumber?: nu
   return params.size === 0 ? SHARE_PATH : `${SHARE_PATH}?${params.toString()}`;
 }
 
-/**
- * `POST` {@link continueSharedSchema} copies what a link shows into the caller's account and answers 201 like a
- * fork.
- */
+/** `POST` {@link continueSharedSchema} copies it to the caller and answers like a fork. */
 export const CONTINUE_SHARED_PATH = `${SHARE_PATH}/continue`;
 
-/** Accepts a token of any form; one that opens no link is answered like one that never existed. */
+/** Any form is answered alike. */
 export const continueSharedSchema = z.strictObject({ token: z.string().check(z.maxLength(200)) });
 
-/** `DELETE` revokes the link. */
 export function shareLinkPath(shareId: string): string {
   return `${SHARE_PATH}/${encodeURIComponent(shareId)}`;
 }
@@ -42,7 +38,7 @@ export function sharedPagePath(token: string, pageNumber = 1): string {
   return `/share/${encodeURIComponent(token)}${pageNumber === 1 ? '' : `?page=${String(pageNumber)}`}`;
 }
 
-/** `GET` delivers the picture to any reader while the link lives and the page shows it. */
+/** `GET` serves any reader while link and page show it. */
 export function sharedPicturePath(
   token: string,
   { fileId, pageNumber, isThumbnail }: { fileId: string; pageNumber: number; isThumbnail: boolean },
@@ -61,7 +57,7 @@ export const sharedPictureQuerySchema = z.object({
   thumbnail: z.catch(z.stringbool(), false),
 });
 
-/** Without `leafMessageId` the branch is the newest at every fork. */
+/** Without `leafMessageId` the newest is followed. */
 export const shareRequestSchema = z.strictObject({
   conversationId: uuidSchema,
   leafMessageId: z.optional(uuidSchema),
@@ -77,15 +73,15 @@ export const shareLinksQuerySchema = z.object({
   pageNumber: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 1),
 });
 
-/** Its owner sees this form. Dates are ISO 8601. */
+/** Dates are ISO 8601. */
 export const shareLinkSchema = z.object({
   shareId: z.string(),
   token: shareTokenSchema,
   conversationId: z.string(),
-  /** Readers see this title, which the conversation had when the link was created. */
+  /** It is the title at the link's creation. */
   title: z.string(),
   createdAt: z.string(),
-  /** Is null for a link that never expires. */
+  /** Null never expires. */
   expiresAt: z.nullable(z.string()),
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** `GET /api/config`, public, returns what the pages need before a sign-in. */
+/** `GET /api/config` is public, for before a sign-in. */
 export const CONFIG_PATH = '/api/config';
 
-/** `socialLogins` is the order of the buttons; each also requires its own flag. */
+/** `socialLogins` is their order; each needs its flag. */
 export const startupConfigSchema = z.object({
   appTitle: z.string(),
   socialLogins: z.array(z.string()),
@@ -19,27 +19,27 @@ export const startupConfigSchema = z.object({
   registrationEnabled: z.boolean(),
   socialLoginEnabled: z.boolean(),
   emailEnabled: z.boolean(),
-  /** A forgotten password can be reset, by email or by a link that is shown. */
+  /** Email or a shown link resets it. */
   passwordResetEnabled: z._default(z.boolean(), false),
   checkBalance: z.boolean(),
-  /** Is in cents of a dollar; absent where no credit is sold. */
+  /** They are cents; absent sells none. */
   topUpAmountsCents: z.optional(z.array(z.int())),
-  /** Absent means no limit. */
+  /** Absent is unlimited. */
   concurrentMessages: z.optional(z.int().check(z.positive())),
   showBirthdayIcon: z.boolean(),
-  /** Is in megabytes. */
+  /** It is megabytes. */
   avatarSizeLimit: z.optional(z.number().check(z.positive())),
-  /** Absent means that conversations may be stored on the device. */
+  /** Absent allows it. */
   offlineReadingEnabled: z.optional(z.boolean()),
-  /** This field is ours: files of at least this size are sent to the storage itself; absent where none are. */
+  /** Ours: from this size files go to the storage; absent for none. */
   directUploads: z.optional(z.object({ fromBytes: z.int().check(z.nonnegative()) })),
-  /** Is absent when the server does nothing with speech; `voices` is absent where it cannot read aloud. */
+  /** Absent means no speech; `voices` no reading. */
   speech: z.optional(
     z.object({ canTranscribe: z.boolean(), voices: z.optional(z.array(z.string()).check(z.minLength(1))) }),
   ),
-  /** The value `/` hides the entry in the menu. */
+  /** `/` hides it. */
   helpAndFaqURL: z.string(),
-  /** Absent means the default footer, empty means none. */
+  /** Absent is the default, empty none. */
   customFooter: z.optional(z.string()),
 });
 

@@ -14,7 +14,7 @@ const ORIGINS_LIMIT = 20;
 const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
 
 /**
- * Docs/protocol.md 7.2: one flat object; unknown fields of compat clients are dropped.
+ * Follows docs/protocol.md 7.2: it is one flat object; unknown fields of compat clients are dropped.
  * `overrideParentMessageId` names the existing question of a regenerate, edit or continue; `generation` is
  * what an answer continues from.
  */

@@ -15,10 +15,7 @@ export function isSharedPath(path: string): boolean {
   return path.startsWith('/share/');
 }
 
-/**
- * Falls back to {@link HOME_PATH}. The result is never an address of another host, whatever slashes, backslashes or
- * control characters it is made of.
- */
+/** {@link HOME_PATH} is the fallback. No slashes, backslashes or control characters lead to another host. */
 export function toReturnPath(wanted: string | null | undefined): string {
   if (wanted === null || wanted === undefined || !wanted.startsWith('/')) return HOME_PATH;
   if (!URL.canParse(wanted, BASE)) return HOME_PATH;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The login page's address states why a sign-in with another service ended. The texts are
- * `auth.login.refusals.<refusal>`.
- */
+/** `auth.login.refusals.<refusal>` has the texts. */
 export const signInRefusalSchema = z.enum([
   'cancelled',
   'failed',

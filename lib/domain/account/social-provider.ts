@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `openid` is any issuer the operator configured. */
+/** `openid` is any configured issuer. */
 export const socialProviderSchema = z.enum(['discord', 'facebook', 'github', 'google', 'openid']);
 
 export type SocialProvider = z.infer<typeof socialProviderSchema>;

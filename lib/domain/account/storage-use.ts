@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MEGABYTE } from '../shared/byte-units';
 
-/** The limit is null for no limit. */
+/** Null means no limit. */
 export const storageUseSchema = z.object({
   usedBytes: z.int().check(z.nonnegative()),
   limitBytes: z.nullable(z.int().check(z.positive())),
@@ -11,12 +11,12 @@ export type StorageUse = z.infer<typeof storageUseSchema>;
 
 const NEARLY_FULL_RATIO = 0.9;
 
-/** True also when the limit is reached already. An addition that fills the storage exactly still fits. */
+/** An addition that fills the storage exactly still fits. */
 export function isStorageFull({ usedBytes, limitBytes }: StorageUse, addedBytes: number): boolean {
   return limitBytes !== null && (usedBytes + addedBytes > limitBytes || usedBytes >= limitBytes);
 }
 
-/** Returns null for no limit. */
+/** Null means no limit. */
 export function storageLeftBytes({ usedBytes, limitBytes }: StorageUse): number | null {
   return limitBytes === null ? null : Math.max(0, limitBytes - usedBytes);
 }
@@ -25,7 +25,7 @@ export function isStorageNearlyFull({ usedBytes, limitBytes }: StorageUse): bool
   return limitBytes !== null && usedBytes >= limitBytes * NEARLY_FULL_RATIO;
 }
 
-/** Returns whole megabytes; the used ones are rounded up. */
+/** Whole megabytes are returned; used ones are rounded up. */
 export function storageFullDetails({ usedBytes, limitBytes }: StorageUse): {
   usedMegabytes: number;
   limitMegabytes: number;

@@ -1,4 +1,4 @@
-/** The bounds count UTF-16 units. */
+/** They count UTF-16 units. */
 export const USERNAME_LENGTH = { min: 2, max: 80 } as const;
 
 const SCRIPTS = [
@@ -20,7 +20,7 @@ const ALLOWED = new RegExp(
 
 const REFUSED = ["'", '--', '$ne', '$gt', '$lt', '$or', '{', '}', '*', ';', '<', '>', '/', '='] as const;
 
-/** Allows letters of the listed scripts, digits and plain signs, and no part that resembles a query. */
+/** No part may resemble a query. */
 export function hasAllowedUsernameCharacters(username: string): boolean {
   return ALLOWED.test(username) && !REFUSED.some((fragment) => username.includes(fragment));
 }

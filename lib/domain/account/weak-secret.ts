@@ -1,6 +1,6 @@
 const MIN_CHARACTERS = 32;
 
-/** Sample files of other releases published these values, so that anyone can sign with them. */
+/** Other releases published them in samples. */
 const PUBLISHED: ReadonlySet<string> = new Set([
   '16f8c0ef4a5d391b26034086c628469d3f9f497f08163ab9b40137092f2909ef',
   'eaa5191f2914e30b9387fd84e254e4ba6fc51b4654968a9b0803b456a54b8418',
@@ -8,7 +8,7 @@ const PUBLISHED: ReadonlySet<string> = new Set([
   'e2341419ec3dd3d19b13a1a87fafcbfb',
 ]);
 
-/** The reason does not repeat the value; null when the value can be a secret. */
+/** It does not repeat the value; null means that it can be a secret. */
 export function findSecretWeakness(value: string): string | null {
   if (PUBLISHED.has(value.toLowerCase()))
     return 'is a published sample, which anyone can use; set a random value of your own';

@@ -10,17 +10,17 @@ export const versionFieldsSchema = z.object({
   endpoint: z.nullable(z.string()),
   model: z.string(),
   tools: z.array(assistantToolSchema),
-  /** The ids stand in their order; versions that are older than the skills of assistants have none. */
+  /** They are ordered; older versions have none. */
   skillIds: z._default(z.array(z.string()), []),
 });
 
 export type VersionFields = z.infer<typeof versionFieldsSchema>;
 
 export interface AssistantVersion {
-  /** The number counts from 1. */
+  /** It counts from 1. */
   readonly number: number;
   readonly fields: VersionFields;
-  /** The moment is ISO 8601. */
+  /** It is ISO 8601. */
   readonly savedAt: string;
 }
 

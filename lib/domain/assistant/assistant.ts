@@ -15,7 +15,7 @@ export const ASSISTANT_ACTIONS_LIMIT = 10;
 
 const DESCRIPTION_LIMIT_CHARACTERS = 4_096;
 
-/** Compat clients use these names. */
+/** Compat clients name them so. */
 export const functionSchema = z.object({
   name: z.string().check(z.refine(isToolName, 'is no name of a function')),
   description: z._default(z.string().check(z.maxLength(DESCRIPTION_LIMIT_CHARACTERS)), ''),
@@ -45,7 +45,7 @@ export const assistantSchema = z.object({
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
-  /** Null means the first endpoint that lists the model. */
+  /** Null is the first with the model. */
   endpoint: z.nullable(z.string()),
   model: z.string(),
   tools: z.array(assistantToolSchema),
@@ -53,9 +53,9 @@ export const assistantSchema = z.object({
   fileIds: z.array(z.string()),
   skillIds: z.array(z.string()),
   actions: z.array(assistantActionSchema),
-  /** True when another user wrote the assistant, or it came from a file. */
+  /** Another user or a file provided it. */
   isCopy: z.boolean(),
-  /** True lets a copy read what is kept of its user for many chats. */
+  /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -63,14 +63,14 @@ export const assistantSchema = z.object({
 
 export type Assistant = z.infer<typeof assistantSchema>;
 
-/** A draft says what an assistant is to be; what is absent is as in a new one, or unchanged in one that is there. */
+/** Absent is new's default, or unchanged. */
 export interface AssistantDraft {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
   readonly instructions?: string | null | undefined;
   readonly endpoint?: string | null | undefined;
   readonly model: string;
-  /** Toolkits are named by their ids. */
+  /** Toolkits have ids. */
   readonly tools: readonly NamedTool[];
   readonly fileIds?: readonly string[] | undefined;
   readonly skillIds?: readonly string[] | undefined;
@@ -78,15 +78,12 @@ export interface AssistantDraft {
   readonly knowsUser?: boolean | undefined;
 }
 
-/** What is absent stays, but tools that are absent from the list are removed. */
+/** Absent stays, but tools absent from the list go. */
 export type AssistantChange = Omit<AssistantDraft, 'model'> & { readonly model?: string | undefined };
 
 export type NamedTool = string | Exclude<AssistantTool, { type: 'toolkit' }>;
 
-/**
- * Returns each tool once; texts and functions that name a known toolkit become that toolkit. Unknown toolkits and
- * functions of actions are left out.
- */
+/** Each is there once; known toolkits' names become them. Unknown ones and actions' functions go. */
 export function toAssistantTools(
   named: readonly NamedTool[],
   toolkitIds: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Falls back to the first assistant; null when there is none. */
+/** The first is the fallback; null means none. */
 export function pickAssistant<One extends { readonly id: string }>(
   assistants: readonly One[],
   storedId: string | null,

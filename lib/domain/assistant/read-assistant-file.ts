@@ -26,10 +26,9 @@ export interface AssistantInFile {
   readonly model: string | null;
   readonly hasPython: boolean;
   readonly hasRetrieval: boolean;
-  /** The provider of its model does these for it. */
   readonly providerTools: ProviderToolId[];
   readonly toolkits: readonly string[];
-  /** The actions have no secrets and ask before they act. */
+  /** They have no secrets and ask first. */
   readonly actions: readonly ActionMetadata[];
   readonly functions: readonly {
     readonly name: string;
@@ -41,10 +40,7 @@ export interface AssistantInFile {
 
 const SETTINGS = ['temperature', 'top_p', 'response_format', 'reasoning_effort'];
 
-/**
- * Accepts an assistant as saved here or as OpenAI returned it, and reports what is left out; null for any other
- * file.
- */
+/** OpenAI's form counts too; null is another file. What is left out is reported. */
 export function readAssistantFile(text: string): AssistantInFile | null {
   const root = parseJson(text);
   if (!isRecord(root)) return null;

@@ -4,20 +4,20 @@ export const RUN_PHASES = ['queued', 'in_progress', 'requires_action', 'cancelli
 
 export type RunPhase = (typeof RUN_PHASES)[number];
 
-/** Compat clients know these names. */
+/** Compat clients know them. */
 export const runStateSchema = z.enum([...RUN_PHASES, 'cancelled', 'failed', 'completed']);
 
 export type RunState = z.infer<typeof runStateSchema>;
 
-/** Compat clients know these names. */
+/** Compat clients know them. */
 export const runStepTypeSchema = z.enum(['message_creation', 'tool_calls']);
 
 export type RunStepType = z.infer<typeof runStepTypeSchema>;
 
-/** Moments count milliseconds since 1970; null while it is not over. */
+/** They are milliseconds since 1970; null is not over. */
 const timeSchema = z.nullable(z.int());
 
-/** A run of an assistant: what it did for one answer, or for one Continue of it. */
+/** Continue makes another. */
 export const assistantRunSchema = z.object({
   runId: z.string(),
   assistantId: z.string(),
@@ -42,10 +42,7 @@ export type AssistantRun = z.infer<typeof assistantRunSchema>;
 
 export type AnswerState = 'running' | 'completed' | 'aborted' | 'failed';
 
-/**
- * No run hangs when its process dies: one that waited for the user has expired, one that was being cancelled is
- * cancelled, any other has failed.
- */
+/** A dead process leaves none hanging: it expired (waiting), was cancelled, or failed. */
 export function toRunState(phase: RunPhase, answer: AnswerState): RunState {
   switch (answer) {
     case 'running':

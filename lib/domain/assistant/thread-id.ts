@@ -1,4 +1,4 @@
-/** Compat clients know each conversation as one thread. */
+/** Compat clients know a conversation as one thread. */
 export function toThreadId(conversationId: string): string {
   return `thread_${conversationId.replaceAll('-', '')}`;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { uuidSchema } from '../shared/ids';
 import type { Conversation } from './conversation';
 
-/** `sidebar` lists what the sidebar shows beside its folders, the pinned ones first. */
+/** `sidebar` is beside the folders, pinned ones first. */
 export const conversationListSchema = z.union([z.enum(['sidebar', 'archive']), uuidSchema]);
 
-/** Any text but the names of {@link conversationListSchema} is the id of a folder. */
+/** Other texts are folders' ids. */
 export type ConversationList = z.infer<typeof conversationListSchema>;
 
 type Placed = Pick<
@@ -21,7 +21,7 @@ export function isInList(list: ConversationList, conversation: Placed): boolean 
   return list === 'sidebar' ? folderId === null || pinnedAt !== null : folderId === list;
 }
 
-/** The order is the same as the database's; negative when the first one comes first. */
+/** The database has the same order. */
 export function compareInList(list: ConversationList, one: Placed, other: Placed): number {
   const keys = (conversation: Placed) => [
     list === 'archive'
@@ -53,10 +53,7 @@ export function withOnTop<Item extends Placed>(
   return [...others.slice(0, index), written, ...others.slice(index)];
 }
 
-/**
- * `isWhole` states that the list is complete; else a conversation that would come after the last known one is left
- * out, since it arrives with its page.
- */
+/** `isWhole` is complete; else what comes after the last is left to its page. */
 export function withChanged<Item extends Placed>(
   list: ConversationList,
   items: readonly Item[],

@@ -9,16 +9,16 @@ export const conversationSchema = z.object({
   conversationId: uuidSchema,
   title: z.string(),
   endpoint: z.string(),
-  /** The type is `custom` for endpoints of the configuration file, else null. */
+  /** It is `custom` for the file's endpoints, else null. */
   endpointType: z.nullable(z.string()),
   model: z.nullable(z.string()),
   iconURL: z.nullable(z.string()),
   settings: conversationSettingsSchema,
   pinnedAt: z._default(z.nullable(z.iso.datetime()), null),
-  /** An archived conversation is in no list but the archive. */
+  /** An archived one is in no other list. */
   archivedAt: z._default(z.nullable(z.iso.datetime()), null),
   folderId: z._default(z.nullable(uuidSchema), null),
-  /** Only a temporary conversation expires; it is in no list. */
+  /** Only temporary ones expire; no list has them. */
   expiresAt: z._default(z.nullable(z.iso.datetime()), null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { uuidSchema } from '../shared/ids';
 import { presentFields } from '../shared/present-fields';
 import { mapValues } from '../shared/typed-record';
 
-/** The limit counts Unicode code points. */
+/** They are Unicode code points. */
 export const FOLDER_NAME_LIMIT_CHARACTERS = 80;
 
 export const FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS = 20_000;
@@ -33,26 +33,25 @@ export const folderSchema = z.object({
   folderId: uuidSchema,
   name: z.string(),
   instructions: z.string(),
-  /** A new chat in the folder uses this endpoint; null uses the user's last choice. */
+  /** Null is the user's last choice. */
   endpoint: z.nullable(z.string()),
   model: z.nullable(z.string()),
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
   skillIds: z.array(uuidSchema),
-  /** Archived and deleted conversations do not count. */
+  /** Archived and deleted ones do not count. */
   conversationCount: z.int().check(z.gte(0)),
-  /** Each conversation of the folder searches the files that have a text; only these count. */
+  /** Files with a text count: conversations search them. */
   documentCount: z.int().check(z.gte(0)),
 });
 
 export type Folder = z.infer<typeof folderSchema>;
 
-/** Returns one line without control characters, trimmed; it may be empty or too long. */
+/** It is one line, perhaps empty or too long. */
 export function cleanFolderName(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-/** Counts Unicode code points. */
 export function characterCount(text: string): number {
   return [...text].length;
 }

@@ -1,22 +1,19 @@
 import { dayAt, daysBetween, type CalendarDay } from '../shared/calendar-day';
 
-/** `month` is 1 to 12, in the current year. */
+/** `month` is 1 to 12, of this year. */
 export type DateGroup =
   | { readonly kind: 'today' | 'yesterday' | 'previous7Days' | 'previous30Days' }
   | { readonly kind: 'month'; readonly month: number }
   | { readonly kind: 'year'; readonly year: number };
 
-/** `key` is unique in the list. */
+/** `key` is unique. */
 export interface DatedItems<Item> {
   readonly key: string;
   readonly group: DateGroup;
   readonly items: readonly Item[];
 }
 
-/**
- * Days are calendar days of the time zone (an IANA name); future dates count as today. The order is kept; an item
- * out of order joins the group of its date.
- */
+/** Days are of the IANA zone; the future is today. The order stays; others join their date's group. */
 export function groupByDate<Item extends { readonly updatedAt: string }>(
   items: readonly Item[],
   now: Date,

@@ -6,10 +6,7 @@ export interface AskedEndpoint {
   readonly endpointType: string | null;
 }
 
-/**
- * Within an endpoint a conversation always continues. Elsewhere it is sent as a whole, which endpoints that hold
- * conversations themselves do not accept, and the user must have chosen modular chat.
- */
+/** Elsewhere the whole is sent, which some endpoints refuse, and modular chat is needed. */
 export function keepsConversation(from: AskedEndpoint, to: AskedEndpoint, isModularChat: boolean): boolean {
   if (from.endpoint === to.endpoint) return true;
   return (

@@ -4,7 +4,7 @@ export type RecentDay = 'time' | 'yesterday' | 'weekday' | 'date' | 'dateOfYear'
 
 const WEEKDAYS = 7;
 
-/** Days are calendar days of the time zone (an IANA name). The future counts as today. */
+/** Days are of the IANA zone; the future is today. */
 export function recentDay(atMs: number, nowMs: number, timeZone: string): RecentDay {
   const day = dayAt(atMs, timeZone);
   const today = dayAt(nowMs, timeZone);

@@ -7,7 +7,7 @@ export interface RecentModel {
   readonly model: string;
 }
 
-/** Returns the models of the latest chats that are still offered, the last one first. */
+/** The last comes first. */
 export function recentModels(
   conversations: readonly Pick<Conversation, 'endpoint' | 'model' | 'updatedAt'>[],
   isOffered: (model: RecentModel) => boolean,

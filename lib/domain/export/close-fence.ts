@@ -1,6 +1,6 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^]*)/;
 
-/** Text that follows is then not part of the block. */
+/** What follows is then no part of it. */
 export function withClosedFence(markdown: string): string {
   const open = openFence(markdown);
   return open === null ? markdown : `${markdown}${markdown.endsWith('\n') ? '' : '\n'}${open}`;

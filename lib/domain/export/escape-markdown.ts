@@ -1,4 +1,4 @@
-/** The text stands literally in one line: no markup, no HTML, no line breaks. */
+/** It is one line without markup. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -8,7 +8,7 @@ export type ExportedSettings = Partial<ConversationSettings> & {
   model?: string;
 };
 
-/** Ids of sessions at a service are not meant for readers of the export. */
+/** They are a service's sessions. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'jailbreakConversationId',
   'conversationSignature',
@@ -17,7 +17,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'bingConversationId',
 ]);
 
-/** Null and absent settings are left out. */
+/** Null and absent go. */
 export function exportedSettings(conversation: Conversation): ExportedSettings {
   const set = Object.entries(presentFields(conversation.settings)).filter(([name]) => !LEFT_OUT.has(name));
   return {

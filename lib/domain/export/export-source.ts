@@ -8,13 +8,12 @@ import { isMemoryTool } from '../tool/memory/memory-tools';
 
 export interface ExportSource {
   readonly conversation: Conversation;
-  /** Messages stand in order of creation for all branches, else as one branch from its root to its leaf. */
+  /** All branches are in order of creation, one from root to leaf. */
   readonly messages: readonly Message[];
-  /** The moment is ISO 8601. */
+  /** It is ISO 8601. */
   readonly exportedAt: string;
 }
 
-/** The texts are in the reader's language. */
 export interface ExportWords {
   readonly you: string;
   readonly assistant: string;

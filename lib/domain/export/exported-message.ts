@@ -31,7 +31,7 @@ export interface ExportedMessage {
   updatedAt: string;
 }
 
-/** Absent fields are left out, never null. */
+/** Absent fields are never null. */
 export function toExportedMessage(message: Message): ExportedMessage {
   const { error } = message;
   return {

@@ -14,10 +14,10 @@ export const CSV_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** The mark tells spreadsheets that the file is UTF-8. */
+/** Spreadsheets read UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Yields RFC 4180 piece by piece, safe to open in a spreadsheet: a header and a record for each message. */
+/** RFC 4180, safe in spreadsheets: a header, then a message each. */
 export function* toCsvExport({ messages }: Pick<ExportSource, 'messages'>): Generator<string> {
   yield BYTE_ORDER_MARK + toCsvLine(CSV_COLUMNS);
   for (const message of messages) yield toCsvLine(CSV_COLUMNS.map((column) => field(message, column)));

@@ -11,10 +11,7 @@ interface JsonOptions {
   readonly recursive: boolean;
 }
 
-/**
- * Yields a line for each message. `messages` is a flat list; with `recursive` it is `messagesTree` instead, in
- * which each message has its replies as `children`. Any depth can be written.
- */
+/** A message is a line. `recursive` makes `messagesTree` with `children` of any depth. */
 export function* toJsonExport(source: ExportSource, options: JsonOptions): Generator<string> {
   const { conversation, messages, exportedAt } = source;
   const head = {
@@ -41,7 +38,7 @@ function* list(messages: readonly Message[]): Generator<string> {
   yield '\n  ]\n';
 }
 
-/** The function does not recurse: a conversation may be deeper than the stack. */
+/** A conversation may be deeper than the stack. */
 function* tree(messages: readonly Message[]): Generator<string> {
   const { childrenByParent } = buildMessageTree(messages);
   const open: { replies: readonly Message[]; next: number }[] = [

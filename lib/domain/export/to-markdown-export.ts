@@ -3,7 +3,6 @@ import { escapeMarkdown } from './escape-markdown';
 import { exportedSettings } from './export-settings';
 import { readableParts, speakerOf, type ExportSource, type ExportWords } from './export-source';
 
-/** Yields title, settings as a table where they are wanted, and a heading for each message. */
 export function* toMarkdownExport(
   source: ExportSource,
   { includeOptions }: { includeOptions: boolean },

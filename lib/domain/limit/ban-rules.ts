@@ -1,8 +1,8 @@
-/** An address is banned only after this many of its users within a day: one of them may share it with others. */
+/** An address may be shared, so a day needs this many. */
 export const OFFENDERS_OF_ADDRESS = 3;
 export const OFFENCE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
-/** A user is banned each time the points reach a multiple of the interval. */
+/** Each multiple of the interval bans. */
 export function crossesBanLine(before: number, after: number, interval: number): boolean {
   return Math.floor(after / interval) > Math.floor(before / interval);
 }

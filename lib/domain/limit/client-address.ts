@@ -1,20 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** A household or a server has an IPv6 network of this size and may use any address in it. */
+/** A household or server may use any of them. */
 const IPV6_PREFIX_BITS = 64;
 
 export interface AddressEvidence {
   readonly peer: string | null;
-  /** In the X-Forwarded-For header each proxy appends, on the right, the address it received the request from. */
+  /** Each proxy appends its caller on the right. */
   readonly forwardedFor: string | null;
-  /** Counts our own proxies in front; 0 ignores the header. */
+  /** Our proxies count; 0 ignores the header. */
   readonly trustedHops: number;
 }
 
-/**
- * Returns the address the outermost trusted proxy saw, else the peer's. Entries further left are written by the
- * caller and never read.
- */
+/** The outermost trusted proxy's caller, else the peer. Entries further left are forgeable. */
 export function clientAddress({ peer, forwardedFor, trustedHops }: AddressEvidence): string | null {
   const near = toCountedAddress(peer ?? '');
   if (trustedHops === 0 || forwardedFor === null) return near;
@@ -23,10 +20,7 @@ export function clientAddress({ peer, forwardedFor, trustedHops }: AddressEviden
   return toCountedAddress(seen) ?? near;
 }
 
-/**
- * No hop is trusted, the peer's address is private or loopback, and it forwards for another: all its users are
- * counted as one address.
- */
+/** A private peer forwards untrusted, so its users share one address. */
 export function undeclaredProxy({ peer, forwardedFor, trustedHops }: AddressEvidence): string | null {
   const near = toCountedAddress(peer ?? '');
   if (trustedHops > 0 || near === null || forwardedFor === null || !isPrivate(near)) return null;
@@ -42,7 +36,7 @@ function isPrivate(counted: string): boolean {
   );
 }
 
-/** Each caller gets one spelling: without port and zone, IPv4 in IPv6 as IPv4, other IPv6 by its /64. */
+/** Port and zone go; IPv4 in IPv6 is IPv4, other IPv6 its /64. */
 export function toCountedAddress(text: string): string | null {
   const bare = withoutPort(text.trim());
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).toString();

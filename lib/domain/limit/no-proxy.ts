@@ -1,7 +1,4 @@
-/**
- * The host is spelled as in a URL, the list separated by commas or spaces; a name covers itself and its subdomains,
- * with or without a leading dot, and `*` covers every host.
- */
+/** A name covers subdomains, with or without a first dot; `*` covers all. */
 export function isExemptFromProxy(host: string, list: string): boolean {
   const name = toBareHost(host);
   return list

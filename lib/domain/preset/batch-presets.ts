@@ -1,9 +1,9 @@
 import { toFlatPreset, type PresetFields } from './flat-preset';
 
-/** A body may hold a megabyte, and a character takes up to three bytes. */
+/** A megabyte fits three bytes a character. */
 const BATCH_LIMIT_CHARACTERS = 300_000;
 
-/** The limit counts values of a batch at any depth; a request may hold a few thousand. */
+/** Any depth counts; a request may hold a few thousand. */
 const BATCH_LIMIT_VALUES = 4_000;
 
 export function batchPresets(presets: readonly PresetFields[]): PresetFields[][] {

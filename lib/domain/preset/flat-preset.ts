@@ -12,15 +12,15 @@ import {
   type PresetSettings,
 } from './preset';
 
-/** The limit counts the settings of one preset as JSON. */
+/** They are one preset's as JSON. */
 export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
 
-/** Compat clients use this wording for a preset without an endpoint. */
+/** Compat clients word it so. */
 export const UNKNOWN_ENDPOINT = 'Unknown endpoint';
 
 const nameSchema = z.string().check(z.maxLength(PRESET_NAME_LIMIT_CHARACTERS));
 
-/** Numbers are in ranges that some model accepts. */
+/** Some model accepts them. */
 const sentSettingsSchema = z.extend(
   presetSettingsSchema,
   z.pick(requestSettingsSchema, { ...mapValues(NUMBER_SETTINGS, () => true as const), agentOptions: true })
@@ -36,7 +36,7 @@ export const flatPresetSchema = z.extend(sentSettingsSchema, {
   model: z.nullish(nameSchema),
 });
 
-/** A title of null means {@link DEFAULT_PRESET_TITLE}, or the existing title. */
+/** A null title means {@link DEFAULT_PRESET_TITLE}, or the existing one. */
 export interface PresetFields {
   readonly title: string | null;
   readonly endpoint: string;
@@ -50,7 +50,7 @@ export const newPresetSchema = z.pipe(
   z.transform((flat, context) => toPresetFields(flat, context)),
 );
 
-/** Adds an issue to `context` when the preset is too large. */
+/** `context` gets an issue for too large a one. */
 export function toPresetFields(
   { title, endpoint, endpointType, model, ...settings }: z.output<typeof flatPresetSchema>,
   context: z.core.ParsePayload,
@@ -67,7 +67,7 @@ export function toPresetFields(
   };
 }
 
-/** Compat clients name the model of an assistant beside it; what is chosen is the assistant. */
+/** Compat clients name the model beside the assistant, which is chosen. */
 function chosenModel(
   endpoint: string,
   model: string | null | undefined,

@@ -17,7 +17,7 @@ const NAME_LIMIT_CHARACTERS = 80;
 
 export interface RefusedPreset {
   readonly title: string | null;
-  /** The position in the file counts from 1. */
+  /** It counts from 1. */
   readonly place: number;
   readonly reason: 'unknown_endpoint' | 'too_large' | 'bad_fields';
   readonly fields: readonly string[];
@@ -29,10 +29,7 @@ export interface PresetFile {
   readonly leftOutCount: number;
 }
 
-/**
- * Accepts one preset, a list, or a list under `presets`, as this product and those it follows export them. Null for
- * other content.
- */
+/** It is one, a list, or a list under `presets`. Null is other content. */
 export function readPresetFile(text: string): PresetFile | null {
   const entries = entriesOf(parse(text));
   if (entries === null) return null;
@@ -44,7 +41,7 @@ export function readPresetFile(text: string): PresetFile | null {
   };
 }
 
-/** {@link readPresetFile} reads the file; the `presetId` is null so that it becomes a new preset. */
+/** {@link readPresetFile} makes it new. */
 export function toPresetFile(preset: PresetFields): string {
   return `${JSON.stringify({ presetId: null, ...toFlatPreset(preset) }, null, 2)}\n`;
 }

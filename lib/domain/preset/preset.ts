@@ -3,7 +3,7 @@ import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { uuidSchema } from '../shared/ids';
 import { toolkitIdsSchema } from '../tool/toolkit';
 
-/** Compat clients use this wording. */
+/** Compat clients word it so. */
 export const DEFAULT_PRESET_TITLE = 'My Preset';
 
 export const PRESET_LIMIT = 300;
@@ -29,13 +29,13 @@ export const presetSchema = z.object({
   presetId: uuidSchema,
   title: z.string(),
   endpoint: z.string(),
-  /** The type is `custom` for endpoints of the configuration file, else null. */
+  /** It is `custom` for the file's endpoints, else null. */
   endpointType: z.nullable(z.string()),
   model: z.nullable(z.string()),
   settings: presetSettingsSchema,
-  /** New chats begin with the default preset; there is at most one. */
+  /** At most one begins new chats. */
   isDefault: z.boolean(),
-  /** Presets without a position come last, the most recently written first. */
+  /** Those without come last, newest first. */
   position: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -10,7 +10,7 @@ const QUOTES: readonly (readonly [open: string, close: string])[] = [
   ['<', '>'],
 ];
 
-/** The documentation of servers shows addresses with one of these calls behind. */
+/** Servers' documentation shows them behind addresses. */
 const CALLS = [
   ...['/chat/completions', '/responses', '/embeddings', '/images/generations'],
   ...['/audio/speech', '/audio/transcriptions', '/v1/completions', '/v1/messages', '/v1/models'],
@@ -18,7 +18,7 @@ const CALLS = [
 
 const VERSION = '/v1';
 
-/** These stand before a key in a header, in a file of settings and in a command. */
+/** They stand before copied keys. */
 const BEFORE_KEY = [
   /^(?:export|set)\s+(?=\w+=)/i,
   /^(?:authorization|x-api-key|api-key)\s?:\s?/i,
@@ -28,15 +28,15 @@ const BEFORE_KEY = [
 
 const BEFORE_ADDRESS = /^(?:GET|POST)\s+/;
 
-/** Web pages and chats put these between the characters of what is copied from them. */
+/** Pages and chats put them into copied text. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
-/** Drops quotes around the key and what stands before it where it was copied. */
+/** What was copied before it goes too. */
 export function keyAsPasted(text: string): string {
   return BEFORE_KEY.reduce((key, before) => withoutQuotes(key.replace(before, '')), withoutQuotes(text));
 }
 
-/** Drops quotes around the address, slashes and marks at its end and a call behind it. */
+/** Slashes, marks and a call behind it go. */
 export function addressAsPasted(text: string): string {
   const bare = withoutQuotes(withoutQuotes(text).replace(BEFORE_ADDRESS, ''));
   const address = withoutEndSlashes(bare.replace(/[,;.]$/, ''));

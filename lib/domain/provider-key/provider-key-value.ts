@@ -23,7 +23,7 @@ export type GoogleKey =
   | { readonly apiKey: string; readonly account: ServiceAccountKey | null }
   | { readonly apiKey: null; readonly account: ServiceAccountKey };
 
-/** The network refuses any character but visible ASCII in a header, and its error repeats the whole header. */
+/** Headers take visible ASCII only, and the error would repeat them. */
 const headerText = z.pipe(
   z.pipe(z.string(), z.transform(keyAsPasted)),
   z.string().check(z.regex(/^[\x21-\x7e]+$/)),
@@ -31,11 +31,11 @@ const headerText = z.pipe(
 
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
-/** The parts of Azure become part of a host name and a path and must stay within them. */
+/** They must stay within Azure's host and path. */
 const PARTS = {
   apiKey: headerText,
   geminiKey: headerText,
-  /** A cookie contains blanks. */
+  /** A cookie has blanks. */
   secret: z.string().check(z.trim(), z.regex(/^[\x20-\x7e]+$/)),
   instanceName: z.pipe(
     z.pipe(
@@ -85,9 +85,8 @@ export function readPlainKey(value: string): PlainKey | null {
 }
 
 /**
- * Reads `{apiKey, baseURL}` from JSON, or a key that stands alone; null for any other value, and for a required
- * address that is none. An unexpected address makes it null too: the key was entered for that address and must not
- * be sent to another.
+ * It is JSON `{apiKey, baseURL}` or a key; null for others and for a missing address. An unexpected address
+ * too: the key must go nowhere else.
  */
 export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boolean }): ConnectionKey | null {
   const read = connectionSchema.safeParse(standsAlone(value) ? { apiKey: value } : parseJson(value));
@@ -98,10 +97,7 @@ export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boole
   return baseUrl === null ? null : { apiKey, baseUrl };
 }
 
-/**
- * Reads `{apiKey: "{…four fields…}"}`: the fields are JSON text inside, as compat clients send them, or plain
- * fields.
- */
+/** `{apiKey: "{…four fields…}"}` is JSON within, as compat clients send it, or plain. */
 export function readAzureKey(value: string): AzureKey | null {
   const outer = parseJson(value);
   const wrapped = z.object({ apiKey: z.string() }).safeParse(outer);
@@ -115,10 +111,7 @@ export function readAzureKey(value: string): AzureKey | null {
   };
 }
 
-/**
- * Reads `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` from JSON, at least one, the account as JSON text; or a key or an
- * account's file alone. Null when either is invalid.
- */
+/** It is JSON with `GOOGLE_API_KEY` or `GOOGLE_SERVICE_KEY` (JSON text), or one alone. Null means invalid. */
 export function readGoogleKey(value: string): GoogleKey | null {
   const read = googleSchema.safeParse(googlePartsOf(value));
   if (!read.success) return null;
@@ -130,10 +123,7 @@ export function readGoogleKey(value: string): GoogleKey | null {
   return account === null ? null : { apiKey: null, account: account.data };
 }
 
-/**
- * Drops trailing slashes and the call behind the address; null for one with credentials, query or fragment, and for
- * what is no `http` or `https` address.
- */
+/** End slashes and the call go; null has credentials, query or fragment, or is no web address. */
 export function toBaseUrl(text: string): string | null {
   const address = text.length > ADDRESS_LIMIT_CHARACTERS ? '' : addressAsPasted(text);
   if (!URL.canParse(address)) return null;
@@ -143,7 +133,7 @@ export function toBaseUrl(text: string): string | null {
   return withoutEndSlashes(href);
 }
 
-/** A key alone is no JSON of parts; `null` is what a program writes that has no key. */
+/** A program without a key writes `null`. */
 function standsAlone(value: string): boolean {
   const text = value.trim();
   return !text.startsWith('{') && !text.startsWith('[') && text !== 'null' && text !== 'undefined';

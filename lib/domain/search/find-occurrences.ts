@@ -24,7 +24,6 @@ export function findOccurrences(folded: string, terms: readonly SearchTerm[], li
   return occurrences;
 }
 
-/** Returns -1 when the term does not occur. */
 function nextPlace(folded: string, term: SearchTerm, from: number): number {
   let at = folded.indexOf(term.text, from);
   while (at !== -1 && !isInPlace(folded, at, term)) at = folded.indexOf(term.text, at + 1);

@@ -1,7 +1,7 @@
 const PATTERN = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.zip$/;
 const PART = '.part';
 
-/** Such as `parley-2026-11-30T03-00-12Z.zip`: sorted by name they are sorted by time. */
+/** It reads `parley-2026-11-30T03-00-12Z.zip` and sorts by time. */
 export function backupName(at: Date): string {
   return `parley-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
 }
@@ -10,15 +10,12 @@ export function isBackupName(name: string): boolean {
   return PATTERN.test(name);
 }
 
-/** Says whether the name is that of a backup that is being written, or was cut. */
+/** It is being written, or was cut. */
 export function isBackupPart(name: string): boolean {
   return name.endsWith(PART) && isBackupName(name.slice(0, -PART.length));
 }
 
-/**
- * Returns the names of those to delete: all but the newest. What has another name is someone else's. The one that was
- * just made and read back stays, whatever its clock says.
- */
+/** Foreign names stay, and so does the one just made, whatever its clock. */
 export function planRetention(
   names: readonly string[],
   { keep, made }: { readonly keep: number; readonly made: string },

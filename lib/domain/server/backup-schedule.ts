@@ -6,22 +6,22 @@ export const backupPlaceSchema = z.enum(['folder', 'bucket']);
 
 export type BackupPlaceName = z.infer<typeof backupPlaceSchema>;
 
-/** Hours and days are those of UTC; the weekday counts from Sunday, 0, and is used when `every` is a week. */
+/** They are UTC; `weekday` counts from Sunday, 0. */
 export const backupScheduleSchema = z.object({
   every: z.enum(['day', 'week']),
   hour: z.int().check(z.gte(0), z.lte(23)),
   weekday: z.int().check(z.gte(0), z.lte(6)),
   place: backupPlaceSchema,
-  /** This many of the newest stay. */
+  /** The newest stay. */
   keep: z.int().check(z.gte(1), z.lte(KEPT_BACKUPS_LIMIT)),
 });
 
 export type BackupSchedule = z.infer<typeof backupScheduleSchema>;
 
-/** One that failed is tried again after this time. */
+/** A failed one is tried again then. */
 const RETRY_AFTER_MS = 60 * 60_000;
 
-/** Returns when a backup was due last, at the latest now. */
+/** It is at most now. */
 export function lastDueAt({ every, hour, weekday }: BackupSchedule, now: Date): Date {
   const due = new Date(now);
   due.setUTCHours(hour, 0, 0, 0);
@@ -31,7 +31,7 @@ export function lastDueAt({ every, hour, weekday }: BackupSchedule, now: Date): 
   return due;
 }
 
-/** Says whether one is to be made now: there is no good one since it was due, and none failed within the hour. */
+/** None good is newer, and none failed within the hour. */
 export function isBackupDue(
   schedule: BackupSchedule,
   {

@@ -1,4 +1,4 @@
-/** Is a value at a moment; null where nothing is known of it. */
+/** Null means unknown. */
 export interface FigureValue {
   readonly atMs: number;
   readonly value: number | null;
@@ -7,17 +7,17 @@ export interface FigureValue {
 interface FigureFrame {
   readonly fromMs: number;
   readonly toMs: number;
-  /** Values further apart are of two lines: in between, no server ran. */
+  /** Further apart no server ran, so two lines are drawn. */
   readonly stepMs: number;
 }
 
-/** Each point is a share of the width and of the height, from the lower left corner. */
+/** Points are shares from the lower left. */
 export type FigureLine = readonly (readonly [across: number, up: number])[];
 
-/** Rounding and a process that was late make steps uneven. */
+/** Rounding and delays make steps uneven. */
 const GAP_STEPS = 1.5;
 
-/** Returns the lines through the values, in a frame that ends at the highest of them; a value alone is a line too. */
+/** The frame ends at the highest; a lone value is a line. */
 export function toFigureLines(
   values: readonly FigureValue[],
   { fromMs, toMs, stepMs }: FigureFrame,

@@ -2,18 +2,18 @@ const HEADING = '## ';
 
 export interface ChangelogSection {
   readonly version: string;
-  /** Without the heading, trimmed. */
+  /** It has no heading. */
   readonly text: string;
 }
 
-/** Returns the sections of the releases that are newer than a version, or all when it has no section. */
+/** Without the version's section all are returned. */
 export function changesSince(changelog: string, version: string | null): ChangelogSection[] {
   const sections = readSections(changelog);
   const at = sections.findIndex((section) => section.version === version);
   return at < 0 ? sections : sections.slice(0, at);
 }
 
-/** The newest stands first. */
+/** The newest comes first. */
 export function readSections(changelog: string): ChangelogSection[] {
   const sections: { version: string; lines: string[] }[] = [];
   for (const line of changelog.split('\n'))

@@ -1,4 +1,4 @@
-/** What servers of OpenAI's protocol write as the owner of their models. */
+/** Servers write it as their models' owner. */
 const BY_OWNER: ReadonlyMap<string, string> = new Map([
   ['llamacpp', 'llama.cpp'],
   // The plain name is that of the Ollama that is found beside this server.
@@ -15,17 +15,14 @@ const BY_HEADER: ReadonlyMap<string, string> = new Map([
 
 const OWNER = /"owned_by"\s{0,8}:\s{0,8}"([^"]{1,64})"/;
 
-/**
- * Returns the name of the software that lists these models, by the `server` header of its answer or the owner of its
- * first model; null where neither tells.
- */
+/** The `server` header or the first model's owner tells; null means neither. */
 export function findServerSoftware(serverHeader: string | null, list: string): string | null {
   const product = serverHeader?.toLowerCase().split(/[/ ]/, 1)[0] ?? '';
   const owner = OWNER.exec(list)?.[1]?.toLowerCase() ?? '';
   return BY_HEADER.get(product) ?? BY_OWNER.get(owner) ?? null;
 }
 
-/** Returns the name itself, or with the first number behind it that makes it free. */
+/** A number behind it makes a taken one free. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
   for (let number = 2; isTaken(free); number += 1) free = `${name} ${String(number)}`;

@@ -1,4 +1,4 @@
-/** Processes of one database must agree in these: what one writes by its own value no other could read or count. */
+/** Processes of one database must agree, or could not read or count each other's. */
 export const SHARED_SETTINGS = [
   'JWT_SECRET',
   'JWT_REFRESH_SECRET',
@@ -10,10 +10,10 @@ export const SHARED_SETTINGS = [
 
 export type SharedSetting = (typeof SHARED_SETTINGS)[number];
 
-/** Lists digests for each setting: the first is what the process writes by, the others it can read as well. */
+/** The first digest is written by, others can be read. */
 export type SharedValues = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Two agree in a setting when each reads what the other writes; one that has no value writes nothing. */
+/** Each must read what the other writes; without a value none is written. */
 export function listDifferences(own: SharedValues, other: SharedValues): SharedSetting[] {
   return SHARED_SETTINGS.filter((name) => {
     const [mine, theirs] = [own[name] ?? [], other[name] ?? []];

@@ -6,7 +6,7 @@ import type { ConversationSettings } from './conversation-settings';
 import { factsOf, type SettingContext } from './setting-context';
 import type { NumberName } from './setting-ranges';
 
-/** Docs/protocol.md 7.2 lists them; others are the provider's. */
+/** docs/protocol.md 7.2 lists them; others are the provider's. */
 export function settingDefaults(context: SettingContext): ConversationSettings {
   const form = settingsFormOf(context.endpoint, context.endpointType);
   return form === null ? {} : DEFAULTS[form](context);

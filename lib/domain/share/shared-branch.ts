@@ -4,10 +4,10 @@ import { messageText } from '../message/message-text';
 import { withoutExcerpt, type NamedSource } from '../message/source';
 import { mergedAnswers } from '../turn/merge/merged-answers';
 
-/** Readers of the link see a picture, of another file only its name. */
+/** Other files show only their name. */
 export interface SharedFile {
   readonly filename: string;
-  /** The value is null for what is no picture, or was deleted. */
+  /** Null is none, or deleted. */
   readonly picture: SharedPicture | null;
 }
 
@@ -17,36 +17,36 @@ export interface SharedPicture {
   readonly heightPx: number;
 }
 
-/** Readers of the link see no ids but those of pictures, no reasoning, no tool calls, no cost. */
+/** Only pictures have ids; reasoning, calls and costs stay private. */
 export interface SharedMessage {
   readonly isCreatedByUser: boolean;
-  /** The label of the model is empty for questions, so that the user stays anonymous. */
+  /** It is empty for questions: the user is anonymous. */
   readonly sender: string;
   readonly model: string | null;
-  /** The provider decides the icon; null for questions. */
+  /** Null for questions. */
   readonly endpoint: string | null;
   readonly text: string;
-  /** Names the answers that this one was written from; none for any other. */
+  /** Others have none. */
   readonly mergedFrom: readonly string[];
   readonly files: readonly SharedFile[];
-  /** The sources have no words and no way to the file. */
+  /** They lead to no file. */
   readonly sources: readonly NamedSource[];
   readonly unfinished: boolean;
   readonly hasFailed: boolean;
 }
 
-/** The oldest message stands first. */
+/** The oldest comes first. */
 export interface SharedBranch {
   readonly title: string;
-  /** The moment is ISO 8601. */
+  /** It is ISO 8601. */
   readonly sharedAt: string;
   readonly messages: readonly SharedMessage[];
-  /** The pages count from 1. */
+  /** Pages count from 1. */
   readonly pageNumber: number;
   readonly pages: number;
 }
 
-/** Every field not named here stays private. */
+/** Fields not named here stay private. */
 export function toSharedMessage(message: Message): SharedMessage {
   const isAnswer = !message.isCreatedByUser;
   return {

@@ -36,7 +36,7 @@ export interface TurnTarget {
   readonly settings: ConversationSettings;
 }
 
-/** Docs/protocol.md 7.3 defines the request. */
+/** docs/protocol.md 7.3 defines the request. */
 export interface TurnPlan {
   readonly action: TurnAction;
   readonly route: 'ask' | 'edit';

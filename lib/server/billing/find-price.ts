@@ -7,14 +7,13 @@ import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 
 interface CallPriceQuestion extends PriceQuestion {
-  /** When absent, the endpoint's current setting decides. */
+  /** Absent asks the endpoint's present setting. */
   readonly isOnUserKey?: boolean | undefined;
 }
 
 /**
- * A call with the user's own key is free. Otherwise the order is the operator's price, the provider's own list, our
- * table, the rate for unknown models. A model that its provider's list leaves out is unknown, whatever our table
- * states. What the provider does itself costs what our table states, unless the operator sets a price.
+ * The user's key is free; else the operator's price, provider's list, our table, default. What a provider's
+ * list lacks is unknown. Provider's tools cost our table's, unless the operator says.
  */
 export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed> {
   const price = await findTokenPrice(question);

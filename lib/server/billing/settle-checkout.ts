@@ -9,10 +9,7 @@ import {
 } from '../db/money/unsafe-top-up-money';
 import { logError, logWarning } from '../platform/log';
 
-/**
- * A paid page is credited once, an expired one is marked. Our row, never the page's metadata, determines purchase,
- * owner and amount.
- */
+/** It is credited once. Our row decides purchase, owner and amount, never metadata. */
 export async function settleCheckout(session: Stripe.Checkout.Session): Promise<void> {
   if (session.status === 'expired') return unsafeExpireTopUp(session.id);
   if (session.payment_status !== 'paid') return;
@@ -28,15 +25,12 @@ export async function failCheckout(session: Stripe.Checkout.Session): Promise<vo
   await unsafeExpireTopUp(session.id);
 }
 
-/**
- * The refund may be partial. The event of the payment may not have arrived yet, so the purchase is settled first as
- * Stripe knows it.
- */
+/** It may be partial. The payment's event may be late, so that is settled first. */
 export async function settleRefund(stripe: Stripe, charge: Stripe.Charge): Promise<void> {
   await reverseCredit(stripe, charge, { refundedCents: charge.amount_refunded });
 }
 
-/** A dispute that is reported twice is reversed once. */
+/** Repeated reports count once. */
 export async function settleLostDispute(stripe: Stripe, dispute: Stripe.Dispute): Promise<void> {
   await reverseCredit(stripe, dispute, { disputedCents: dispute.amount });
 }

@@ -10,18 +10,18 @@ declare module '../platform/singleton' {
   }
 }
 
-/** The limit counts for one call; a failed call is repeated under the same idempotency key. */
+/** A repeat has the same idempotency key. */
 const TIMEOUT_MS = 20_000;
 const RETRIES = 2;
 
 export interface StripeGateway {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** The amounts stand in the order the operator wrote them. */
+  /** They keep the operator's order. */
   readonly amountsCents: readonly number[];
 }
 
-/** Returns null when no credit is sold: balances are off, or Stripe is not set up. */
+/** Null means that none is sold. */
 export function findStripeGateway(): StripeGateway | null {
   const { CHECK_BALANCE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, TOP_UP_AMOUNTS } = env();
   if (!CHECK_BALANCE || STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined) return null;

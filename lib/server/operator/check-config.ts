@@ -45,7 +45,7 @@ export const checkConfig: OperatorCommand = {
   },
 };
 
-/** Returns null where no file is named and there is none: it is optional. */
+/** Null means none: it is optional. */
 async function readFile(named: string | undefined, terminal: Terminal): Promise<OperatorConfig | null> {
   const path = named ?? DEFAULT_PATH;
   const source = await readConfigSource(path);

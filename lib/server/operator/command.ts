@@ -1,9 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 
-/**
- * The operator can fix this problem, so it is reported in one line without a stack. `isUsage` means the call itself
- * was wrong.
- */
+/** The operator can fix it, so one line reports it. `isUsage`: the call was wrong. */
 export class CommandProblem extends Error {
   override readonly name = 'CommandProblem';
   readonly isUsage: boolean;
@@ -17,7 +14,7 @@ export class CommandProblem extends Error {
 export interface Terminal {
   print(line: string): void;
   note(line: string): void;
-  /** Returns false when there is no one to answer. */
+  /** False means that no user is there. */
   confirm(question: string): Promise<boolean>;
   readLine(): Promise<string>;
 }
@@ -28,14 +25,14 @@ export interface CommandInput {
   readonly flag: (option: string) => boolean;
 }
 
-/** A folder with this product: a checkout, or an unpacked release. */
+/** It is a checkout or an unpacked release. */
 export interface Release {
   readonly folder: string;
   readonly version: string;
-  /** Null for what no registry has. */
+  /** Null means no registry has it. */
   readonly packageName: string | null;
   readonly changelog: string;
-  /** In order, each with what it does beyond adding. */
+  /** Each says what it does beyond adding. */
   readonly migrations: readonly {
     readonly name: string;
     readonly findings: readonly {
@@ -47,12 +44,9 @@ export interface Release {
 }
 
 export interface CommandTools {
-  /** Reads a folder, or that of this version. Throws for a folder without this product. */
+  /** The default is this version's. Throws for another folder. */
   describeRelease(folder?: string): Release;
-  /**
-   * Brings the database to this version; with names, an empty database to these migrations alone. Throws what the
-   * database throws.
-   */
+  /** Names bring an empty database to these alone. Throws what the database throws. */
   migrate(names?: readonly string[]): Promise<void>;
 }
 
@@ -63,9 +57,9 @@ export interface OperatorCommand {
   readonly help: readonly string[];
   readonly options: ParseArgsOptionsConfig;
   readonly arity: readonly [min: number, max: number];
-  /** Set `never` to run without a database, `if-reachable` to run with one that cannot be reached. */
+  /** `never`: without one; `if-reachable`: even with an unreachable one. */
   readonly needsDatabase?: 'never' | 'if-reachable';
-  /** Others refuse a database that lacks a migration; `itself` takes it as it is, with or without tables. */
+  /** Others need all migrations; `itself` takes any state. */
   readonly migrates?: 'before' | 'itself';
   /** Throws CommandProblem. */
   readonly run: (input: CommandInput, terminal: Terminal, tools: CommandTools) => Promise<void>;

@@ -31,10 +31,7 @@ export const exportUser: OperatorCommand = {
   },
 };
 
-/**
- * Writes beside the file and renames at the end, so that no half export has its name. Returns the row count of each
- * table.
- */
+/** Renaming at the end leaves no half export. Returns rows a table. */
 async function writeExport(account: User, path: string, mayReplace: boolean): Promise<Map<string, number>> {
   const draft = `${path}.part`;
   if (!mayReplace) await refuseExisting(path);

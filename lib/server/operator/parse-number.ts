@@ -1,6 +1,6 @@
 import { CommandProblem } from './command';
 
-/** Allows underscores and commas. Throws CommandProblem. */
+/** Underscores and commas are allowed. Throws CommandProblem. */
 export function parseWholeNumber(text: string, what: string): number {
   const digits = text.trim().replaceAll(/[_,]/g, '');
   const number = /^[+-]?\d+$/.test(digits) ? Number(digits) : Number.NaN;
@@ -11,7 +11,7 @@ export function parseWholeNumber(text: string, what: string): number {
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** Accepts `30m`, `2h` or `7d` and returns milliseconds. Throws CommandProblem. */
+/** `30m`, `2h` or `7d` become milliseconds. Throws CommandProblem. */
 export function parseSpanMs(text: string): number {
   const [, digits, unit] = /^(\d{1,6})([mhd])$/.exec(text.trim()) ?? [];
   const unitMs = unit === 'm' || unit === 'h' || unit === 'd' ? UNITS_MS[unit] : 0;

@@ -37,7 +37,7 @@ interface SecretKind {
   readonly words: string;
   readonly purpose: SecretPurpose;
   readonly list: (keyId: string) => Promise<readonly SealedRow[]>;
-  /** Replaces the secret only when the row is unchanged since it was read. */
+  /** The row must be unchanged. */
   readonly replace: (row: SealedRow, to: SealedSecret) => Promise<unknown>;
 }
 

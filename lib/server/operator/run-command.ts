@@ -83,10 +83,7 @@ export interface PlannedCommand {
   readonly run: (terminal: Terminal, tools: CommandTools) => Promise<void>;
 }
 
-/**
- * Reads what was typed behind `npm run admin --`. Returns the command, or lines to print instead. Throws
- * CommandProblem when it cannot be understood.
- */
+/** Returns lines to print instead. Throws CommandProblem. */
 export function planCommand(typed: readonly string[]): PlannedCommand | readonly string[] {
   const [name, ...rest] = typed;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return listing();
@@ -155,7 +152,7 @@ function listing(): string[] {
   ];
 }
 
-/** Errors that quote their input state the reason in the last line. */
+/** Quoting errors have the reason last. */
 function lastLine(text: string): string {
   return (
     text

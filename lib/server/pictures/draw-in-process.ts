@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { singleton } from '../platform/singleton';
 import { TaskProcesses, type TaskResult } from '../processes/task-processes';
 
-/** Counts work on all processors together: a telephone's photograph takes about a second. */
+/** All processors count: a phone's photograph takes a second. */
 const LIMIT_MS = 20_000;
-/** Includes the pictures before it, and a busy machine. */
+/** Earlier pictures and a busy machine count. */
 const WAIT_LIMIT_MS = 120_000;
 
-/** Pixels are beside the heap: forty million of them, decoded, and what their decoder needs. */
+/** Forty million pixels and their decoder are beside the heap. */
 const LIMITS = { heapLimitMb: 256, bufferLimitMb: 1_024 };
 
 declare module '../platform/singleton' {
@@ -21,10 +21,7 @@ interface DrawingTask {
   readonly kind: 'store' | 'square' | 'icon' | 'preview' | 'part';
 }
 
-/**
- * Limits time and memory in a process of its own, because a mistake of a picture decoder ends its process. Throws
- * rate_limited when too many wait.
- */
+/** A decoder's mistake ends its process. Throws rate_limited. */
 export function drawInProcess(
   owner: string | null,
   task: DrawingTask & Readonly<Record<string, unknown>>,
@@ -39,7 +36,7 @@ function pictureProcesses(): TaskProcesses {
   );
 }
 
-/** The server runs where its sources are, or where their copy is in the build. */
+/** The server runs where its sources are, or their copy in the build. */
 function processFile(): string {
   return join(process.cwd(), 'lib', 'server', 'pictures', 'picture-process.mjs');
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { drawInProcess } from './draw-in-process';
 
-/** Is twice the largest size at which icons are shown. */
+/** Icons are shown at half of it. */
 const ICON_SIDE_PX = 96;
 
 /**
- * Redraws the middle as a PNG: upright, first frame only, without metadata. Returns null when the picture cannot be
- * read, is cut off, or has more than 25 million pixels. Throws rate_limited when too many wait.
+ * It is an upright PNG of the first frame without metadata. Null is unreadable, cut, or over 25 million
+ * pixels. Throws rate_limited.
  */
 export function toSquarePicture(
   owner: string,
@@ -16,10 +16,7 @@ export function toSquarePicture(
   return draw(owner, { kind: 'square', picture, sidePx });
 }
 
-/**
- * Keeps the whole of the operator's picture, SVG too, as a PNG with clear edges; returns null and throws as {@link
- * toSquarePicture} does.
- */
+/** The whole is kept, SVG too. See {@link toSquarePicture}. */
 export function toIconPicture(picture: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
   return draw(null, { kind: 'icon', picture, sidePx: ICON_SIDE_PX });
 }

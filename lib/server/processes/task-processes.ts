@@ -9,10 +9,10 @@ import type { LineName } from '../platform/turns/lines';
 
 const IDLE_MS = 60_000;
 
-/** A process is replaced after this much work, long before the system ends it for that. */
+/** The system would end it later. */
 const RETIRE_AFTER_MS = 60_000;
 
-/** A process that answers more is ended. */
+/** More ends the process. */
 const VALUE_LIMIT_CHARACTERS = 2_000_000;
 const BYTES_LIMIT = 64 * MEGABYTE;
 
@@ -28,7 +28,7 @@ const replySchema = z.union([
 ]);
 
 interface ProcessOptions {
-  /** The file must answer each message with a `value` and perhaps `bytes`, or with a `problem`. */
+  /** A message gets `value`, perhaps `bytes`, or `problem`. */
   readonly file: () => string;
   readonly line: LineName;
   readonly taskLimitMs: number;
@@ -42,7 +42,7 @@ interface TaskProcess {
   workedMs: number;
 }
 
-/** A null owner is the server itself. */
+/** Null is the server. */
 export interface TaskFor {
   readonly owner: string | null;
   readonly signal: AbortSignal;
@@ -54,9 +54,8 @@ export type TaskResult =
   | { readonly isTooExpensive: true };
 
 /**
- * Isolates work that its input can make arbitrarily expensive, at low priority. A task over its limits ends only
- * its process, while a thread without memory would end the server. Processes start on demand, stay for a while, and
- * see no setting.
+ * A task over its limits ends only its process, a thread would end the server. Processes start on demand, at
+ * low priority, without settings.
  */
 export class TaskProcesses {
   private readonly options: ProcessOptions;
@@ -66,7 +65,7 @@ export class TaskProcesses {
     this.options = options;
   }
 
-  /** Throws rate_limited when too many wait or the user has used up their time, and the signal's reason. */
+  /** Throws rate_limited, and the signal's reason. */
   run(task: object | string, { owner, signal }: TaskFor): Promise<TaskResult> {
     const { line } = this.options;
     return inMeteredTurn({ line, owner, signal }, (meter) => this.runNow(task, signal, meter));
@@ -146,7 +145,7 @@ export class TaskProcesses {
   }
 }
 
-/** Keeps the server alive while the process works. */
+/** The server lives while it works. */
 function hold(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();

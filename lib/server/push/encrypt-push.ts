@@ -1,7 +1,7 @@
 import 'server-only';
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser's keys as it names them, base64url: a point of P-256, and a secret of 16 bytes. */
+/** Base64url: a P-256 point, and a secret of 16 bytes. */
 export interface PushKeys {
   readonly p256dh: string;
   readonly auth: string;
@@ -15,13 +15,11 @@ const KEY_BYTES = 16;
 const NONCE_BYTES = 12;
 const RECORD_BYTES = 4_096;
 const TAG_BYTES = 16;
-/** It ends the last record. */
 const LAST_DELIMITER = 2;
 
-/** The longest text of one record. */
+/** One record holds no more. */
 export const PUSH_LIMIT_BYTES = RECORD_BYTES - TAG_BYTES - 1 - (SALT_BYTES + 4 + 1 + POINT_BYTES);
 
-/** Says whether messages can be encrypted with these keys. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== POINT_BYTES || Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false;
@@ -41,9 +39,8 @@ interface Chance {
 }
 
 /**
- * Returns the body of a message that only the browser can read: one record of `aes128gcm` (RFC 8291, RFC 8188).
- * Throws where these are no keys of a browser, or the text is longer than {@link PUSH_LIMIT_BYTES}. What is drawn by
- * chance is an argument for the example of the RFC alone.
+ * One record of `aes128gcm` (RFC 8291, RFC 8188). Throws for other keys, or beyond {@link PUSH_LIMIT_BYTES}.
+ * Only the RFC's example passes `chance`.
  */
 export function encryptPush({ p256dh, auth }: PushKeys, text: string, chance?: Chance): Buffer<ArrayBuffer> {
   const plain = Buffer.from(text, 'utf8');

@@ -5,11 +5,11 @@ import { FALLBACK_LOCALE, LOCALES } from '@/lib/i18n/locales';
 
 interface Told {
   readonly kind: 'ready' | 'question';
-  /** The answer ended before it was complete. */
+  /** It ended incomplete. */
   readonly hasFailed: boolean;
 }
 
-/** Holds no word of the chat. Falls back to English. */
+/** They have no word of the chat; English is the fallback. */
 export async function noticeWords({ kind, hasFailed }: Told, localeCode: string | null): Promise<string> {
   const locale = LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
   const messages = await loadMessages(locale.code);

@@ -5,7 +5,7 @@ import { senderHeader, type Sender } from './sender-keys';
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** A notice that could not be brought by then is of no use. */
+/** A later notice is of no use. */
 const KEEP_SECONDS = 60 * 60;
 
 const ENDED = [404, 410];
@@ -16,13 +16,13 @@ export interface PushTarget extends PushKeys {
 
 export interface PushMessage {
   readonly text: string;
-  /** Of two with the same topic that wait for a browser, it gets the later one: up to 32 letters of base64url. */
+  /** The later of two replaces the earlier: up to 32 of base64url. */
   readonly topic: string;
 }
 
 /**
- * Returns `ended` where the browser takes messages at this address no more. What the service says beside its status
- * is not read, and it leads to no other address. Throws where it cannot be reached, or does not answer in time.
+ * `ended`: the browser takes no more. Only the status is read, no redirect followed. Throws when unreachable
+ * or late.
  */
 export async function sendPush(
   sender: Sender,

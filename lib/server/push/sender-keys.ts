@@ -3,20 +3,20 @@ import { generateKeyPairSync } from 'node:crypto';
 import { importJWK, SignJWT, type CryptoKey } from 'jose';
 import { isRecord, stringField, parseJson } from '@/lib/domain/shared/json-record';
 
-/** A push service accepts a token for at most a day. */
+/** Push services accept a day at most. */
 const TOKEN_LIFE = '12h';
 
 export interface NewSenderKeys {
-  /** Browsers subscribe to it: the uncompressed point, base64url. */
+  /** It is an uncompressed point in base64url. */
   readonly publicKey: string;
-  /** A JWK as text. */
+  /** It is a JWK. */
   readonly privateKey: string;
 }
 
 export interface Sender {
   readonly publicKey: string;
   readonly privateKey: CryptoKey | Uint8Array;
-  /** An `https:` address or a `mailto:` one. */
+  /** It is an `https:` or `mailto:` address. */
   readonly subject: string;
 }
 
@@ -26,14 +26,14 @@ export function generateSenderKeys(): NewSenderKeys {
   return { publicKey: pointOf(jwk.x ?? '', jwk.y ?? ''), privateKey: JSON.stringify(jwk) };
 }
 
-/** Throws where the text is no key. */
+/** Throws for no key. */
 export async function readSenderKey(privateKey: string): Promise<CryptoKey | Uint8Array> {
   const jwk = parseJson(privateKey);
   if (!isRecord(jwk)) throw new Error('the key of push messages cannot be read');
   return importJWK({ ...pick(jwk), kty: 'EC', crv: 'P-256' }, 'ES256');
 }
 
-/** Returns the header that tells one push service who sends (VAPID, RFC 8292). */
+/** VAPID (RFC 8292) tells one service who sends. */
 export async function senderHeader(
   { publicKey, privateKey, subject }: Sender,
   endpoint: string,

@@ -10,7 +10,6 @@ import { singleton, type Singletons } from '../platform/singleton';
 
 interface QueueWithoutWorker {
   readonly options: QueueOptions & { readonly policy?: string };
-  /** Does what waits in the queue; never leaves a job behind that could be done now. */
   empty(): Promise<unknown>;
 }
 
@@ -27,17 +26,17 @@ type OwnWork = Partial<
 
 const SCHEMA = 'jobs';
 
-/** The queue polls seldom, so two connections are plenty. */
+/** The queue polls seldom. */
 const POOL_SIZE = 2;
 
 const STATEMENT_LIMIT_MS = 60_000;
 
 const STOP_LIMIT_MS = 5_000;
 
-/** The longest time that the queue allows: a function reads the list of queues once, and none is ever added. */
+/** It is the queue's longest: functions read the list once. */
 const LIST_OF_QUEUES_SECONDS = 24 * 60 * 60;
 
-/** A function that sleeps does no work of its own accord and sends no query. */
+/** A sleeping function does no work unasked. */
 const WITHOUT_WORK = {
   supervise: false,
   schedule: false,
@@ -45,10 +44,7 @@ const WITHOUT_WORK = {
   queueCacheIntervalSeconds: LIST_OF_QUEUES_SECONDS,
 } as const;
 
-/**
- * Returns the process's one queue, starting it if necessary. Throws when DATABASE_URL is missing, and while it is
- * not known what connections may begin with.
- */
+/** Throws without DATABASE_URL, and while connections' settings are unknown. */
 export async function startBoss(): Promise<PgBoss> {
   stayUntilGivenBack();
   const state = jobs();
@@ -98,29 +94,29 @@ async function openWith(ownWork: OwnWork): Promise<PgBoss> {
   }
 }
 
-/** The queue has no option for the limit, but its driver reads settings from the address. */
+/** The queue has no such option, but its driver reads the address. */
 function withStatementLimit(connectionString: string): string {
   const address = new URL(connectionString);
   address.searchParams.set('statement_timeout', String(STATEMENT_LIMIT_MS));
   return address.href;
 }
 
-/** Returns null when the queue does not run: jobs are a safety net and no call fails without them. */
+/** Null means not running: jobs are a safety net, so no call fails. */
 export function runningBoss(): PgBoss | null {
   return jobs().boss;
 }
 
-/** Starts the queue where no process of its own does; else it returns null while that does not run. */
+/** Functions start it; elsewhere null means not running. */
 export async function findBoss(): Promise<PgBoss | null> {
   return platformShape() === 'functions' ? startBoss() : runningBoss();
 }
 
-/** From now on the process has no worker for this queue: each request empties it that fills it. */
+/** Each request that fills it empties it. */
 export function emptyWhenFilled(queue: string, work: QueueWithoutWorker): void {
   queuesWithoutWorker().set(queue, work);
 }
 
-/** Does the jobs immediately, since a user waits for them. */
+/** A user waits for them. */
 export function wakeWorker(queue: string): void {
   const work = queuesWithoutWorker().get(queue);
   if (work !== undefined) {
@@ -132,7 +128,7 @@ export function wakeWorker(queue: string): void {
   if (idle !== undefined) boss?.notifyWorker(idle.id);
 }
 
-/** Counts the jobs of a queue, on the database. Returns null while the queue does not run. */
+/** Null means not running. */
 export async function countJobs(queue: string): Promise<{ waiting: number; running: number } | null> {
   const boss = await findBoss();
   if (boss === null) return null;
@@ -140,7 +136,7 @@ export async function countJobs(queue: string): Promise<{ waiting: number; runni
   return { waiting: stats?.queuedCount ?? 0, running: stats?.activeCount ?? 0 };
 }
 
-/** Waits a little for running jobs; interrupted ones run again after the next start. */
+/** Interrupted jobs run again at the next start. */
 export async function stopBoss(): Promise<void> {
   const state = jobs();
   const boss = state.boss;

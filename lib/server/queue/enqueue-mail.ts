@@ -8,13 +8,13 @@ export const MAIL_QUEUE = 'send-mail';
 export const MAIL_RETRY_LIMIT = 5;
 export const MAIL_RETRY_DELAY_SECONDS = 15;
 
-/** The mail host has answered or been given up by then; an email whose process died is sent again. */
+/** An email whose process died is sent again. */
 const SENDING_LIMIT_SECONDS = 120;
 
-/** After this time an email is given up and its job deleted, because it names an address. */
+/** The job names an address, so it is then deleted. */
 const KEEP_SECONDS = 60 * 60;
 
-/** Never carries a token or a link; those are made when the email is written. */
+/** Tokens and links are made when the email is written. */
 export const mailJobSchema = z.object({
   kind: z.enum([
     'passwordReset',
@@ -29,20 +29,17 @@ export const mailJobSchema = z.object({
     'accountDeleted',
   ]),
   email: z.string(),
-  /** Is set for a change of address, since `email` need not be that of the account. */
+  /** A change of address has it: `email` may not be the account's. */
   userId: z.string().optional(),
-  /** Is set for `passwordChanged` when what opened the account before was removed. */
+  /** `passwordChanged` has it when earlier ways in were removed. */
   wasCleared: z.boolean().optional(),
-  /** Is set for `accountDeleted`, because the user is gone when the email is written. */
+  /** `accountDeleted` has it: the user is deleted by then. */
   locale: z.string().nullable().optional(),
 });
 
 export type MailJob = z.infer<typeof mailJobSchema>;
 
-/**
- * Does not ask whether the address has an account; one email of a kind and address waits at a time. Throws
- * shutting_down while the queue does not run.
- */
+/** Whether an account exists is not asked; one of a kind and address waits. Throws shutting_down. */
 export async function enqueueMail(job: MailJob): Promise<void> {
   const boss = await findBoss();
   if (boss === null) throw new AppError('shutting_down');

@@ -5,12 +5,12 @@ import { findBoss } from './boss';
 
 export const TITLE_QUEUE = 'title-conversation';
 
-/** The process that wrote the answer has this long to make the title itself. */
+/** The answer's process has this long to make it. */
 const SAFETY_DELAY_SECONDS = 45;
 
 export const titleJobSchema = z.object({ conversationId: z.string() });
 
-/** Makes sure of a title, once a conversation, even when this process dies. Never throws. */
+/** It works even when this process dies. Never throws. */
 export async function enqueueTitle(conversationId: string): Promise<void> {
   try {
     await (

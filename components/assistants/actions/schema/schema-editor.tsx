@@ -5,24 +5,23 @@ import { cn } from '@/lib/utils';
 import '../../../markdown/markdown.css';
 import { useColours } from './use-colours';
 
-/** `leading-5` in pixels: lines do not wrap, so that each has this height. */
+/** `leading-5` in pixels; lines do not wrap. */
 const LINE_PX = 20;
 const PADDING_PX = 10;
 
-/** A longer text has no numbers: to draw them would be felt in typing. */
+/** Drawing them would be felt in typing. */
 export const NUMBERED_LIMIT_LINES = 20_000;
 
 const TEXT = 'p-2.5 font-mono text-[0.8125rem] leading-5 whitespace-pre';
 
 interface SchemaEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   text: string;
-  /** Is marked, and counted from 1; null marks none. */
+  /** It counts from 1; null is none. */
   faultyLine?: number | null;
-  /** Takes the height of what is around it. */
   isTall?: boolean;
 }
 
-/** The numbers of the lines, the mark and the colours lie under a text field and scroll with it. */
+/** They lie under the field and scroll with it. */
 export function SchemaEditor({
   text,
   faultyLine = null,
@@ -118,7 +117,7 @@ function Mark({ line, className }: { line: number; className: string }) {
   );
 }
 
-/** Puts the caret at a line, counted from 1, and shows it in the middle of the field. */
+/** It counts from 1 and is shown in the middle. */
 export function showLine(field: HTMLTextAreaElement, line: number): void {
   const lines = field.value.split('\n').slice(0, line);
   const end = lines.join('\n').length;
@@ -129,7 +128,7 @@ export function showLine(field: HTMLTextAreaElement, line: number): void {
   field.scrollLeft = 0;
 }
 
-/** Returns the numbers one below the other; none above {@link NUMBERED_LIMIT_LINES}. */
+/** None is above {@link NUMBERED_LIMIT_LINES}. */
 function numbersOf(text: string): string {
   const numbers = ['1'];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {

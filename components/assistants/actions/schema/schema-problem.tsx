@@ -6,7 +6,7 @@ import { showLine } from './schema-editor';
 
 interface SchemaProblemProps {
   outcome: InvalidOpenApi;
-  /** The name of the field in its form, whose line is shown by a click. */
+  /** A click shows its line. */
   field: string;
 }
 

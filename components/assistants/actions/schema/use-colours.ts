@@ -5,13 +5,13 @@ import type { CodePiece } from '@/components/markdown/code/highlight-code';
 import { colourCode } from '@/components/markdown/code/highlighter';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 
-/** The colours follow after a typing pause of this length. */
+/** Colours follow this pause. */
 const COLOUR_DELAY_MS = 150;
 
-/** A longer text has no colours: to draw them would be felt in typing. */
+/** Drawing them would be felt in typing. */
 const COLOURED_LIMIT_CHARACTERS = 40_000;
 
-/** Returns null while there are none, so that the plain text is shown. */
+/** Null shows plain text. */
 export function useColours(text: string): readonly CodePiece[] | null {
   const settled = useDebounced(text, COLOUR_DELAY_MS);
   const [coloured, setColoured] = useState<{ text: string; pieces: readonly CodePiece[] | null } | null>(

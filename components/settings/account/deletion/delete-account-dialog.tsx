@@ -31,7 +31,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Offers the archive, and deletes only after the email was typed. */
+/** The email must be typed. */
 export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialogProps) {
   const t = useTranslations('settings.deleteAccount');
   const money = useMoney();

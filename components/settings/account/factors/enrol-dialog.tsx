@@ -18,14 +18,14 @@ import { useErrorWords } from '../../section/use-error-words';
 import { QrCode } from './qr-code';
 
 interface EnrolDialogProps {
-  /** Is null while no enrolment is under way. */
+  /** Null is none. */
   enrolment: Enrolment | null;
   onClose: () => void;
-  /** The factor is on, and these are its recovery codes. */
+  /** The factor is on. */
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** The app's first code switches the second factor on. */
+/** The first code switches it on. */
 export function EnrolDialog({ enrolment, onClose, onDone }: EnrolDialogProps) {
   const t = useTranslations('settings.twoFactor.enrol');
   return (
@@ -91,7 +91,7 @@ function EnrolForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: EnrolD
   );
 }
 
-/** Groups of four letters are easier to type. */
+/** Groups of four are easier to type. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/.{4}(?=.)/g, '$& ');
 }

@@ -22,11 +22,11 @@ import { typedProofSchema, type FactorProof } from '@/lib/contracts/account/two-
 import { useErrorWords } from '../../section/use-error-words';
 
 interface FactorProofProps {
-  /** Selects the texts in `settings.twoFactor.<matter>`. */
+  /** `settings.twoFactor.<matter>` has the texts. */
   matter: 'off' | 'renew';
   hasPassword: boolean;
   onClose: () => void;
-  /** An error for a wrong proof is shown; otherwise the dialog closes. */
+  /** A wrong proof's error shows; else it closes. */
   onProof: (proof: FactorProof) => Promise<void>;
 }
 

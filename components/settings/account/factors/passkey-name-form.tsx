@@ -13,7 +13,7 @@ import { PASSKEY_NAME_LENGTH, passkeyChangeSchema } from '@/lib/contracts/accoun
 interface PasskeyNameFormProps {
   initialName: string;
   submitLabel: string;
-  /** Returns the problem to show, or null when it succeeded. */
+  /** Null means success. */
   onSubmit: (name: string) => Promise<string | null>;
 }
 

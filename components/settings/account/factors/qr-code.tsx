@@ -12,10 +12,10 @@ interface Picture {
   readonly path: string;
 }
 
-/** Scanners need this empty border, in modules. */
+/** Scanners need it, in modules. */
 const QUIET_ZONE = 4;
 
-/** Uses no theme colours, because many scanners cannot read light on dark. */
+/** Many scanners cannot read light on dark. */
 const LIGHT = '#fff';
 const DARK = '#000';
 

@@ -22,7 +22,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** The codes are shown only this once. */
+/** They are shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('settings.twoFactor.codes');
   const format = useFormatter();

@@ -24,11 +24,11 @@ import { newEmailSchema } from '@/lib/contracts/account/profile';
 import { useErrorWords } from '../../section/use-error-words';
 
 interface FormProps {
-  /** Is null when the user cancelled. */
+  /** Null means cancelled. */
   onClose: (changed: { email: string; isPending: boolean } | null) => void;
 }
 
-/** Changes the email immediately, or by a link in a mail where the server sends mail. */
+/** Mail makes it a link. */
 export function ChangeEmailDialog({ isOpen, onClose }: FormProps & { isOpen: boolean }) {
   const t = useTranslations('settings.changeProfile');
   const hasMail = useStartupConfig()?.emailEnabled === true;

@@ -16,7 +16,7 @@ interface ConnectionDialogProps {
   onClose: () => void;
 }
 
-/** What does not work is not stored, so the earlier key and address stay until the new ones do. */
+/** A failing one is not stored, so the earlier stays. */
 export function ConnectionDialog({ connection, prove, onClose }: ConnectionDialogProps) {
   const t = useTranslations('server');
   const tAny = useTranslations();

@@ -14,7 +14,7 @@ type Result =
   | { readonly state: 'works'; readonly count: number | null }
   | { readonly state: 'fails'; readonly words: string };
 
-/** Asks the provider for its models, and says beside the button how that went. */
+/** The result shows beside the button. */
 export function ConnectionTest({ endpoint }: { endpoint: string }) {
   const t = useTranslations('server');
   const errorWords = useErrorWords();

@@ -17,7 +17,7 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { SectionState } from '../../section/section-state';
 import { ModelAbilitiesRow } from './model-abilities-row';
 
-/** Shows this many models at first, and more at each press. */
+/** Each press adds as many. */
 const PAGE_SIZE = 20;
 
 export function ModelsDialog({ endpoint, onClose }: { endpoint: string; onClose: () => void }) {

@@ -19,7 +19,7 @@ interface ElicitationCardProps {
   elicitation: AskedElicitation;
 }
 
-/** Shows a form, or a page to open, until the answer continues. */
+/** It stays until the answer goes on. */
 export function ElicitationCard({ messageId, toolCallId, elicitation }: ElicitationCardProps) {
   const t = useTranslations('elicitation');
   const tToolCalls = useTranslations('toolCalls');
@@ -65,7 +65,7 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** Shows the whole address, and opens it only on request, in a tab that cannot reach the chat. */
+/** It opens on request, in a tab that cannot reach the chat. */
 function PageLink({ url, isSent, onOpen, children }: PageLinkProps) {
   const t = useTranslations('elicitation');
   return (

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { diffWords, type TextDiff } from '@/lib/domain/message/diff-words';
 import { askWorker } from '../../worker/ask-worker';
 
-/** Shorter texts are compared on the main thread, which is faster than starting a worker. */
+/** Starting a worker is slower for shorter ones. */
 const AT_ONCE_CHARACTERS = 8_000;
 
-/** The comparison has its own bounds; this limit catches what they miss. */
+/** It catches what the bounds miss. */
 const LIMIT_MS = 20_000;
 
 const diffSchema = z.object({
@@ -13,7 +13,7 @@ const diffSchema = z.object({
   isCoarse: z.boolean(),
 });
 
-/** Compares long texts in a worker. Aborting the signal ends the work. */
+/** A worker compares long ones. Aborting ends it. */
 export async function compareTexts(
   before: string,
   after: string,

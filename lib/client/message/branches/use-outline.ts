@@ -26,7 +26,7 @@ export interface ConversationOutline {
   readonly isShortened: boolean;
 }
 
-/** A larger map is marked as shortened. */
+/** A larger map is marked. */
 const MESSAGES_LIMIT = 50_000;
 
 export function useOutline(conversationId: string): {

@@ -7,7 +7,7 @@ import { fetchMessageText } from '../message-text';
 import { compareTexts } from './compare-texts';
 
 interface VersionDiff {
-  /** Is undefined while it is loading. */
+  /** Undefined means loading. */
   readonly diff: TextDiff | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

@@ -29,7 +29,7 @@ interface FoundPage {
   readonly pageSize: number;
 }
 
-/** Docs/protocol.md 6 defines it; `pageNumber` is the request's text. */
+/** docs/protocol.md 6 defines it; `pageNumber` is the request's text. */
 export async function presentSearch(
   owner: OwnerId,
   { conversations, messages, terms, pages, pageSize }: FoundPage,

@@ -5,7 +5,7 @@ import { BrokenBackup } from '../../services/backup/read-backup';
 import { RestoreRefused } from '../../services/backup/restore-backup';
 import { CommandProblem } from '../command';
 
-/** Returns other errors as they are. */
+/** Others are returned unchanged. */
 export function asCommandProblem(error: unknown, address: string): unknown {
   if (error instanceof BrokenBackup || error instanceof TableMismatch)
     return new CommandProblem(`${address} cannot be restored. ${error.message}`);

@@ -15,7 +15,7 @@ const releaseSchema = z.object({
     .regex(/^[\w.+-]+$/),
 });
 
-/** Asks the registry for the newest release of the package. The reason says why it is not known. */
+/** The reason says why it is unknown. */
 export async function findNewestRelease(
   registry: string,
   packageName: string,

@@ -39,7 +39,7 @@ const NO_SUCH_TABLE = '42P01';
 
 type Running = Awaited<ReturnType<typeof unsafeListNodeVersions>>;
 
-/** Is empty for a database of a version without the table, too. */
+/** Versions without the table are empty too. */
 async function listRunning(): Promise<Running> {
   try {
     return await unsafeListNodeVersions();
