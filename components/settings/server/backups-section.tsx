@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProofDialog } from '@/components/shared/proof/proof-dialog';
-import { useProof } from '@/components/shared/proof/use-proof';
+import { useProof, type Proof } from '@/components/shared/proof/use-proof';
 import { Button } from '@/components/ui/button';
 import { forgetTypedSchedule } from '@/lib/client/server/backup-draft';
 import { askForBackup, isBeingMade, saveBackupSchedule, useBackups } from '@/lib/client/server/backups';
@@ -44,7 +44,7 @@ export function BackupsSection() {
                 )
               }
             />
-            <BackUpNow backups={backups} />
+            <BackUpNow backups={backups} prove={prove} />
             <BackupList backups={backups.backups} />
           </div>
         )}
@@ -54,7 +54,7 @@ export function BackupsSection() {
   );
 }
 
-function BackUpNow({ backups }: { backups: Backups }) {
+function BackUpNow({ backups, prove }: { backups: Backups } & Pick<Proof, 'prove'>) {
   const t = useTranslations('server');
   const act = useAct();
   const [isAsking, setAsking] = useState(false);
@@ -71,7 +71,7 @@ function BackUpNow({ backups }: { backups: Backups }) {
       onClick={() => {
         if (isBusy) return;
         setAsking(true);
-        act(() => askForBackup(place).finally(() => setAsking(false)));
+        act(() => prove((proof) => askForBackup(place, proof)).finally(() => setAsking(false)));
       }}
     >
       {t('backUpNow')}

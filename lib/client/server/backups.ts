@@ -30,9 +30,9 @@ export function saveBackupSchedule(schedule: BackupSchedule | null, proof: Sensi
   return send('PUT', { schedule, ...proof });
 }
 
-/** Throws RequestError. */
-export function askForBackup(place: BackupPlaceName): Promise<void> {
-  return send('POST', { place });
+/** Throws RequestError (reauthentication_required without a recent sign-in). */
+export function askForBackup(place: BackupPlaceName, proof: SensitiveChange): Promise<void> {
+  return send('POST', { place, ...proof });
 }
 
 async function send(method: 'PUT' | 'POST', json: object): Promise<void> {

@@ -3,8 +3,8 @@ import { backupPlaceSchema, backupScheduleSchema } from '@/lib/domain/server/bac
 import { typedPasswordSchema } from '../account/sensitive-change';
 
 /**
- * `GET` returns {@link backupsSchema}. `PUT` changes the schedule, and needs a recent sign-in or the
- * password. `POST` asks for one now, unless one is being made.
+ * `GET` returns {@link backupsSchema}. `PUT` changes the schedule; `POST` asks for one now, unless one is
+ * being made. Both need a recent sign-in or the password.
  */
 export const BACKUPS_PATH = '/api/server/backups';
 
@@ -41,4 +41,7 @@ export const changeBackupsSchema = z.object({
   password: z.optional(typedPasswordSchema.shape.password),
 });
 
-export const askForBackupSchema = z.object({ place: backupPlaceSchema });
+export const askForBackupSchema = z.object({
+  place: backupPlaceSchema,
+  password: z.optional(typedPasswordSchema.shape.password),
+});

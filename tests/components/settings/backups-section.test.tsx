@@ -105,6 +105,28 @@ it('the last ones are shown with size and what went wrong, and one is asked for 
   expect(sent).toEqual([JSON.stringify({ place: 'folder' })]);
 });
 
+it('one is asked for with the password where the login is long ago', async () => {
+  const sent: (string | null)[] = [];
+  server.answer(BACKUPS_PATH, ({ method, body }) => {
+    if (method === 'POST') sent.push(body);
+    return method === 'GET' || (body ?? '').includes('password')
+      ? Response.json(NOTHING)
+      : Response.json(
+          { code: 'reauthentication_required', message: 'no', details: { hasPassword: true } },
+          { status: 403 },
+        );
+  });
+  const { user } = showInEnglish(<BackupsSection />);
+  await user.click(await screen.findByRole('button', { name: words.backUpNow }));
+  await user.type(await screen.findByLabelText(english.settings.proof.password), 'correct horse');
+  await user.click(screen.getByRole('button', { name: english.settings.proof.submit }));
+  await waitFor(() => expect(screen.queryByLabelText(english.settings.proof.password)).toBeNull());
+  expect(sent).toEqual([
+    JSON.stringify({ place: 'folder' }),
+    JSON.stringify({ place: 'folder', password: 'correct horse' }),
+  ]);
+});
+
 it('what was typed and not saved is there again when one returns, is said, and is asked about', async () => {
   server.answer(BACKUPS_PATH, () => Response.json(NOTHING));
   const isLeavingAskedAbout = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -43,7 +43,7 @@ export const serverCalls = (bearer: string) => ({
     return backupsSchema.parse(await (await call(readBackups, 'GET', bearer)).json());
   },
   scheduleBackups: (body: object) => call(scheduleBackups, 'PUT', bearer, { body }),
-  backUp: (place: string) => call(backUp, 'POST', bearer, { body: { place } }),
+  backUp: (place: string, password?: string) => call(backUp, 'POST', bearer, { body: { place, password } }),
   connect: (body: object) => call(store, 'POST', bearer, { body }),
   disconnect: (connectionId: string) => call(deleteOne, 'DELETE', bearer, { params: { connectionId } }),
   testConnection: (endpoint: string) => call(tryOne, 'POST', bearer, { body: { endpoint } }),

@@ -19,7 +19,8 @@ export const PUT = route(
 
 export const POST = route(
   { body: askForBackupSchema, query: none, params: none, isForAdministrators: true },
-  async ({ owner, body: { place } }) => {
+  async ({ owner, session, body: { password, place } }) => {
+    await requireProof(session, password);
     await askForBackup(place, await actorOf(owner));
     return json(await getBackups());
   },
