@@ -46,10 +46,18 @@ UPDATE backups SET "endedAt" = now(), "leaseUntil" = NULL, problem = $1
 WHERE "endedAt" IS NULL AND "leaseUntil" < now();
 
 -- unsafeGetBackupTimes
-SELECT now() AS now, max("startedAt") FILTER (WHERE "isGood") AS "lastGoodAt",
-  max(coalesce("endedAt", now())) FILTER (WHERE NOT "isGood") AS "lastFailedAt",
+SELECT now() AS now,
+  max("startedAt") FILTER (WHERE "isGood" AND place = $1::text AND starts_with(address, $2::text))
+  AS "lastGoodAt",
+  max(coalesce("endedAt", now())) FILTER (WHERE NOT "isGood" AND place = $3::text) AS "lastFailedAt",
   coalesce(bool_or("startedAt" IS NULL AND "endedAt" IS NULL), false) AS "isWaiting"
 FROM backups;
+
+-- unsafeListWholeBackups
+SELECT address FROM backups
+WHERE "isGood" AND cause = 'schedule' AND problem IS NULL AND address IS NOT NULL;
+--   Gather
+--     Seq Scan on backups
 
 -- unsafeListBackups
 SELECT "public"."backups"."backupId", "public"."backups"."cause", "public"."backups"."place",

@@ -15,11 +15,22 @@ export function isBackupPart(name: string): boolean {
   return name.endsWith(PART) && isBackupName(name.slice(0, -PART.length));
 }
 
-/** Foreign names stay, and so does the one just made, whatever its clock. */
+/**
+ * Foreign names stay, and so does the one just made, whatever its clock. Only `whole` ones count as kept; others go
+ * once as many of these are newer.
+ */
 export function planRetention(
   names: readonly string[],
-  { keep, made }: { readonly keep: number; readonly made: string },
+  {
+    keep,
+    made,
+    whole,
+  }: { readonly keep: number; readonly made: string; readonly whole: ReadonlySet<string> },
 ): string[] {
-  const older = names.filter((name) => isBackupName(name) && name !== made).toSorted();
-  return older.slice(0, Math.max(0, older.length - (keep - 1)));
+  const others = names.filter((name) => isBackupName(name) && name !== made).toSorted();
+  const counted = others.filter((name) => whole.has(name));
+  const kept = [...counted.slice(Math.max(0, counted.length - (keep - 1))), made].toSorted();
+  const [oldest = made] = kept;
+  if (kept.length < keep) return [];
+  return others.filter((name) => !kept.includes(name) && (whole.has(name) || name < oldest));
 }

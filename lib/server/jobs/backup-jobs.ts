@@ -7,6 +7,7 @@ import {
   unsafeGetBackupTimes,
 } from '../db/server/unsafe-backups';
 import { BACKUP_QUEUE, enqueueBackup } from '../queue/enqueue-backup';
+import { findShelf } from '../services/backup/backup-shelf';
 import { makeAskedBackup } from '../services/backup/make-asked-backup';
 import type { PeriodicWork, QueuedJob } from './job';
 
@@ -33,7 +34,9 @@ export const backupWork: PeriodicWork = {
 async function planBackups(): Promise<void> {
   await unsafeEndLostBackups('Its process ended before it was whole.');
   const schedule = await unsafeGetBackupSchedule();
-  const { isWaiting, ...times } = await unsafeGetBackupTimes();
+  const place = schedule?.place ?? null;
+  const shelf = place === null ? null : findShelf(place);
+  const { isWaiting, ...times } = await unsafeGetBackupTimes(place, shelf?.prefix ?? '');
   const isAsked =
     schedule !== null &&
     isBackupDue(schedule, times) &&

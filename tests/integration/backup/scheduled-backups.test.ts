@@ -6,6 +6,7 @@ import { backupName } from '@/lib/domain/server/backup-names';
 import { unsafeAskForBackup } from '@/lib/server/db/server/unsafe-backups';
 import { backupWork } from '@/lib/server/jobs/backup-jobs';
 import { timeOfProcess } from '@/lib/server/jobs/work-time';
+import { env } from '@/lib/server/platform/env';
 import { makeAskedBackup } from '@/lib/server/services/backup/make-asked-backup';
 import { openBackup, verifyBackup } from '@/lib/server/services/backup/read-backup';
 import { registerUser } from '../../support/calls/account-calls';
@@ -35,10 +36,22 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.query('delete from backups');
   await database.query('update server_settings set "backupSchedule" = null');
+  await database.query('update sessions set "createdAt" = now()');
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Older ones with these names, of which `whole` were read back by a schedule. */
+async function seedOlder(names: readonly string[], whole = names): Promise<void> {
+  for (const name of names) writeFileSync(join(folder, name), 'x');
+  for (const name of whole)
+    await database.query(
+      `insert into backups ("backupId", cause, place, "askedAt", "startedAt", "endedAt", "isGood", address)
+       select gen_random_uuid(), 'schedule', 'folder', at, at, at, true, $1 from (select now() - interval '2 days' as at) times`,
+      [join(folder, name)],
+    );
+}
 
 const make = () => makeAskedBackup(Infinity);
 const plan = () => backupWork.run(timeOfProcess());
@@ -67,7 +80,7 @@ it('what is asked for twice at once is made once, is whole, and is told with siz
 it('a schedule makes one when it is due, keeps as many as it says, and never touches what is not its own', async () => {
   expect((await admin.scheduleBackups({ schedule: SCHEDULE })).status).toBe(200);
   const old = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
-  for (const name of [...old, 'mine.zip', `${old[0] ?? ''}.part`]) writeFileSync(join(folder, name), 'x');
+  await seedOlder([...old, 'mine.zip', `${old[0] ?? ''}.part`]);
   await Promise.all([plan(), plan()]);
   expect(await make()).toBe(true);
   const left = readdirSync(folder).toSorted();
@@ -82,10 +95,52 @@ it('a schedule makes one when it is due, keeps as many as it says, and never tou
 it('one that a person asked for takes the place of none', async () => {
   await admin.scheduleBackups({ schedule: { ...SCHEDULE, keep: 1 } });
   const old = [1, 2].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
-  for (const name of old) writeFileSync(join(folder, name), 'x');
+  await seedOlder(old);
   await admin.backUp('folder');
   expect(await make()).toBe(true);
   expect(readdirSync(folder)).toHaveLength(3);
+});
+
+it('one that was never read back takes the place of none', async () => {
+  await admin.scheduleBackups({ schedule: { ...SCHEDULE, keep: 2 } });
+  const [older = '', good = '', cut = ''] = [1, 2, 3].map((day) =>
+    backupName(new Date(Date.UTC(2026, 0, day))),
+  );
+  await seedOlder([older, good, cut], [older, good]);
+  await plan();
+  expect(await make()).toBe(true);
+  const left = readdirSync(folder).toSorted();
+  expect(left).toHaveLength(3);
+  expect(left.slice(0, 2)).toEqual([good, cut]);
+});
+
+it('a good one elsewhere does not delay the first one of another place', async () => {
+  await admin.scheduleBackups({ schedule: SCHEDULE });
+  await plan();
+  expect(await make()).toBe(true);
+  await plan();
+  expect(await make()).toBe(false);
+  const moved = mkdtempSync(join(tmpdir(), 'parley-backups-moved-'));
+  Object.assign(env(), { BACKUP_FOLDER: moved });
+  await plan();
+  expect(await make()).toBe(true);
+  expect(readdirSync(moved)).toHaveLength(1);
+  Object.assign(env(), { BACKUP_FOLDER: folder });
+  rmSync(moved, { recursive: true });
+  await admin.scheduleBackups({ schedule: { ...SCHEDULE, place: 'bucket' } });
+  await plan();
+  expect(await make()).toBe(true);
+  expect((await listed())[0]?.address).toMatch(/^s3:/);
+});
+
+it('asking for one wants a recent login or the password', async () => {
+  await database.query(`update sessions set "createdAt" = now() - interval '1 hour'`);
+  const refused = await admin.backUp('folder');
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'reauthentication_required' });
+  expect((await admin.backUp('folder', 'none of mine')).status).toBe(422);
+  expect(await listed()).toEqual([]);
+  expect((await admin.backUp('folder', 'correct horse battery')).status).toBe(200);
 });
 
 it('a backup that cannot be made deletes none, is told in words, and is tried again after an hour', async () => {

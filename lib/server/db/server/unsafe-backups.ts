@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   backupPlaceSchema,
   backupScheduleSchema,
+  KEPT_BACKUPS_LIMIT,
   type BackupPlaceName,
   type BackupSchedule,
 } from '@/lib/domain/server/backup-schedule';
@@ -30,7 +31,8 @@ export interface BackupEnd {
   readonly problem: string | null;
 }
 
-const KEPT_DAYS = 400;
+/** A weekly schedule keeps this many, and finds by their rows which of them are whole. */
+const KEPT_DAYS = 7 * KEPT_BACKUPS_LIMIT;
 
 /** Returns null for none, or one this version cannot read. */
 export async function unsafeGetBackupSchedule(): Promise<BackupSchedule | null> {
@@ -119,14 +121,35 @@ const timesSchema = z.object({
   isWaiting: z.boolean(),
 });
 
-/** The database's clock counts. `isWaiting`: no process has begun it. */
-export async function unsafeGetBackupTimes(): Promise<z.infer<typeof timesSchema>> {
+/**
+ * On the clock of the database. Good and failed ones are those of a place; good ones also have an address that begins
+ * with `prefix`. `isWaiting`: one is asked for, wherever, and no process has begun it.
+ */
+export async function unsafeGetBackupTimes(
+  place: BackupPlaceName | null,
+  prefix: string,
+): Promise<z.infer<typeof timesSchema>> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT now() AS now, max("startedAt") FILTER (WHERE "isGood") AS "lastGoodAt",
-      max(coalesce("endedAt", now())) FILTER (WHERE NOT "isGood") AS "lastFailedAt",
+    SELECT now() AS now,
+      max("startedAt") FILTER (WHERE "isGood" AND place = ${place}::text AND starts_with(address, ${prefix}::text))
+        AS "lastGoodAt",
+      max(coalesce("endedAt", now())) FILTER (WHERE NOT "isGood" AND place = ${place}::text) AS "lastFailedAt",
       coalesce(bool_or("startedAt" IS NULL AND "endedAt" IS NULL), false) AS "isWaiting"
     FROM backups`;
   return timesSchema.parse(rows[0]);
+}
+
+/** Returns the addresses of those that a schedule made, that were read back, and that lack nothing. */
+export async function unsafeListWholeBackups(): Promise<ReadonlySet<string>> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT address FROM backups
+    WHERE "isGood" AND cause = 'schedule' AND problem IS NULL AND address IS NOT NULL`;
+  return new Set(
+    z
+      .array(z.object({ address: z.string() }))
+      .parse(rows)
+      .map(({ address }) => address),
+  );
 }
 
 /** Returns the newest first. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { isBackupPart } from '@/lib/domain/server/backup-names';
 import type { BackupPlaceName } from '@/lib/domain/server/backup-schedule';
 import { env } from '../../platform/env';
@@ -13,6 +13,8 @@ const OWNER_ONLY_FOLDER = 0o700;
 /** Only the operator names it, so no browser can send backups elsewhere. */
 export interface BackupShelf {
   readonly address: string;
+  /** What the addresses of its backups begin with. */
+  readonly prefix: string;
   addressOf(name: string): string;
   /** Also removes what cut backups left. */
   prepare(): Promise<void>;
@@ -32,6 +34,7 @@ export function findShelf(place: BackupPlaceName): BackupShelf | null {
 function inFolder(folder: string): BackupShelf {
   return {
     address: folder,
+    prefix: join(folder, sep),
     addressOf: (name) => join(folder, name),
     async prepare() {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -48,6 +51,7 @@ function inBucket(address: string): BackupShelf {
   const listing = bucketListing(bucket, folders.join('/'));
   return {
     address: base,
+    prefix: base,
     addressOf: (name) => `${base}${name}`,
     prepare: () => Promise.resolve(),
     list: () => listing.list(),

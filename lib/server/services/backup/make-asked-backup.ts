@@ -5,6 +5,7 @@ import {
   unsafeClaimBackup,
   unsafeEndBackup,
   unsafeGetBackupSchedule,
+  unsafeListWholeBackups,
   unsafeRenewBackup,
   type BackupEnd,
   type ClaimedBackup,
@@ -102,7 +103,10 @@ async function deleteOlder(
   try {
     const schedule = await unsafeGetBackupSchedule();
     const keep = schedule?.place === place ? schedule.keep : KEEP_ALL;
-    for (const name of planRetention(await shelf.list(), { keep, made })) await shelf.remove(name);
+    const names = await shelf.list();
+    const addresses = await unsafeListWholeBackups();
+    const whole = new Set(names.filter((name) => addresses.has(shelf.addressOf(name))));
+    for (const name of planRetention(names, { keep, made, whole })) await shelf.remove(name);
     return null;
   } catch (error) {
     logError('older backups could not be deleted', error, { address: shelf.address });

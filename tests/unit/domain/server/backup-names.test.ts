@@ -19,15 +19,32 @@ it('knows a backup, and one that was cut, from the files of others', () => {
 
 describe('of the backups in a place', () => {
   const names = [nameOf(4), 'notes.txt', nameOf(2), nameOf(1), 'parley.zip', nameOf(3)];
+  const whole = new Set(names);
 
   it('the newest stay, and what has another name is left alone', () => {
-    expect(planRetention(names, { keep: 2, made: nameOf(4) })).toEqual([nameOf(1), nameOf(2)]);
-    expect(planRetention(names, { keep: 4, made: nameOf(4) })).toEqual([]);
-    expect(planRetention(names, { keep: Infinity, made: nameOf(4) })).toEqual([]);
+    expect(planRetention(names, { keep: 2, made: nameOf(4), whole })).toEqual([nameOf(1), nameOf(2)]);
+    expect(planRetention(names, { keep: 4, made: nameOf(4), whole })).toEqual([]);
+    expect(planRetention(names, { keep: Infinity, made: nameOf(4), whole })).toEqual([]);
   });
 
   it('the one that was just read back stays, also where a clock went ahead', () => {
-    expect(planRetention(names, { keep: 1, made: nameOf(1) })).toEqual([nameOf(2), nameOf(3), nameOf(4)]);
-    expect(planRetention([nameOf(1)], { keep: 1, made: nameOf(1) })).toEqual([]);
+    expect(planRetention(names, { keep: 1, made: nameOf(1), whole })).toEqual([
+      nameOf(2),
+      nameOf(3),
+      nameOf(4),
+    ]);
+    expect(planRetention([nameOf(1)], { keep: 1, made: nameOf(1), whole })).toEqual([]);
+  });
+
+  it('one that may be cut takes the place of none, and goes once as many whole ones are newer', () => {
+    const few = new Set([nameOf(1), nameOf(3)]);
+    expect(planRetention(names, { keep: 2, made: nameOf(4), whole: few })).toEqual(
+      [nameOf(2), nameOf(1)].toSorted(),
+    );
+    expect(planRetention(names, { keep: 3, made: nameOf(4), whole: few })).toEqual([]);
+    expect(planRetention(names, { keep: 2, made: nameOf(4), whole: new Set() })).toEqual([]);
+    expect(planRetention(names, { keep: 1, made: nameOf(3), whole: new Set() })).toEqual(
+      [nameOf(2), nameOf(1)].toSorted(),
+    );
   });
 });
