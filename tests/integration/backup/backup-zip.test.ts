@@ -45,6 +45,26 @@ print(json.dumps([z.testzip(), [[i.filename, i.file_size, i.compress_type, i.com
   ]);
 });
 
+it('the file of its directory may lose its name meanwhile, as the sweep of what is spooled takes it', async () => {
+  const path = join(folder, 'swept.zip');
+  const zip = new BackupZip(createWriteStream(path), { mtime, directoryPath });
+  const add = (count: number, name: string) =>
+    Array.from({ length: count }).reduce<Promise<void>>(
+      (before, _none, at) =>
+        before.then(() => zip.add(`${name}/${String(at)}`.padEnd(200, 'x'), from('a'), { isPacked: false })),
+      Promise.resolve(),
+    );
+  await add(400, 'first');
+  rmSync(directoryPath);
+  await add(400, 'second');
+  await zip.end();
+  const script = `
+import zipfile, sys
+z = zipfile.ZipFile(sys.argv[1])
+print(z.testzip(), len(z.infolist()))`;
+  expect(spawnSync('python3', ['-c', script, path], { encoding: 'utf8' }).stdout).toBe('None 800\n');
+});
+
 it('an output that fails ends the entry that is read, with its own error', async () => {
   const failing = new Writable({
     highWaterMark: 1,
@@ -81,6 +101,27 @@ it('an entry that fails is thrown, and the output ends by an error', async () =>
   await zip.abort(new Error('given up'));
   expect(output.destroyed).toBe(true);
   expect(existsSync(directoryPath)).toBe(false);
+});
+
+it('a storage that sends more than it said is left at once', async () => {
+  let sentBytes = 0;
+  const endless = async function* () {
+    for (;;) {
+      await Promise.resolve();
+      sentBytes += 10;
+      yield new Uint8Array(10);
+    }
+  };
+  const open = () => Promise.resolve({ sizeBytes: 25, bytes: endless() });
+  const taken: number[] = [];
+  const reading = (async () => {
+    for await (const piece of readSteadily(await open(), open)) {
+      taken.push(piece.byteLength);
+      if (taken.length > 100) throw new Error('It never ends.');
+    }
+  })();
+  await expect(reading).rejects.toThrow('It sent more than the 25 bytes that it said.');
+  expect([sentBytes, taken]).toEqual([30, [10, 10]]);
 });
 
 it('a read that breaks off goes on where it was, as often as it comes further', async () => {

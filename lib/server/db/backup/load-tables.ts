@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { inLongTransaction } from './database-client';
 import type { Dump, DumpedTable } from './dump-tables';
-import { listAllTables, listAppliedMigrations, quote, quoted } from './stored-tables';
+import { listAllTables, listAppliedMigrations, OF_THE_PLACE, quote, quoted } from './stored-tables';
 
 const INDEX_MEMORY = '256MB';
 
 const foreignKeySchema = z.object({ table: z.string(), name: z.string(), definition: z.string() });
 
 export interface DatabaseState {
-  readonly hasTables: boolean;
+  readonly tables: readonly string[];
   readonly hasAccounts: boolean;
   /** A server's process lives. */
   readonly hasServer: boolean;
@@ -26,16 +26,26 @@ export function describeDatabase(): Promise<DatabaseState> {
 }
 
 async function describe(client: Client): Promise<DatabaseState> {
-  const tables = new Set((await listAllTables(client)).map(({ name }) => name));
+  const names = (await listAllTables(client)).map(({ name }) => name);
+  const tables = new Set(names);
   const has = async (query: string): Promise<boolean> => (await client.query(query)).rows.length > 0;
   return {
-    hasTables: tables.size > 0,
+    tables: names,
     hasAccounts: tables.has('users') && (await has('SELECT 1 FROM users LIMIT 1')),
     hasServer:
       tables.has('server_nodes') &&
       (await has('SELECT 1 FROM server_nodes WHERE "leaseUntil" > now() LIMIT 1')),
-    migrations: tables.size > 0 ? await listAppliedMigrations(client) : [],
+    migrations: await listAppliedMigrations(client),
   };
+}
+
+/** Returns the tables that neither a backup nor its place has. */
+export function listStrangers(
+  names: readonly string[],
+  tables: readonly Pick<DumpedTable, 'name'>[],
+): string[] {
+  const ours = new Set([...tables.map(({ name }) => name), ...OF_THE_PLACE]);
+  return names.filter((name) => !ours.has(name));
 }
 
 export class TableMismatch extends Error {

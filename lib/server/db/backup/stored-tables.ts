@@ -13,7 +13,7 @@ export type StoredTable = z.infer<typeof storedTableSchema>;
 const OF_MIGRATIONS = ['_prisma_migrations'];
 
 /** They belong to the original's place: objects to remove, processes, backups. */
-const OF_THE_PLACE = ['removed_objects', 'server_nodes', 'allowed_differences', 'backups'];
+export const OF_THE_PLACE = ['removed_objects', 'server_nodes', 'allowed_differences', 'backups'];
 
 export async function listStoredTables(client: ClientBase): Promise<StoredTable[]> {
   return listTables(client, [...OF_MIGRATIONS, ...OF_THE_PLACE]);
@@ -37,7 +37,10 @@ async function listTables(client: ClientBase, leftOut: readonly string[]): Promi
   return z.array(storedTableSchema).parse(rows);
 }
 
+/** Returns none for a database without that table. */
 export async function listAppliedMigrations(client: ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
+  if (found.length === 0) return [];
   const { rows } = await client.query<Record<string, unknown>>(
     `SELECT migration_name AS name FROM _prisma_migrations
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,

@@ -26,12 +26,32 @@ export const manifestSchema = z.object({
     missing: z.array(z.string()),
   }),
   hasSecrets: z.boolean(),
+  /**
+   * SHA-256 of all entries before this one, by {@link describeEntry}: a zip has sums of contents, but none of names
+   * and comments. Earlier backups have none.
+   */
+  entries: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 export function describeBackup(contents: Omit<BackupManifest, 'format' | 'version'>): BackupManifest {
   return { format: FORMAT, version: VERSION, ...contents };
+}
+
+export interface EntryFacts {
+  readonly name: string;
+  readonly comment: string;
+  readonly sizeBytes: number;
+  readonly sum: number;
+}
+
+/** Returns a line that no other entry has. */
+export function describeEntry({ name, comment, sizeBytes, sum }: EntryFacts): string {
+  return `${JSON.stringify([name, comment, sizeBytes, sum])}\n`;
 }
 
 /** Rows in the text format of COPY. */

@@ -1,8 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, open, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { PassThrough, type Writable } from 'node:stream';
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { objectInBucket, type BucketObject } from '../../storage/s3/s3-object';
 import { spool } from '../../storage/spool';
 import { verifyBackup } from './read-backup';
@@ -40,17 +41,21 @@ function onDisk(path: string): BackupPlace {
     address: path,
     isTaken: () => exists(path),
     async store(write) {
-      const file = await open(draft, 'w', OWNER_ONLY).catch((error: unknown) => {
-        throw new PlaceProblem(`${draft} cannot be written: ${error instanceof Error ? error.message : ''}.`);
-      });
+      const file = await createDraft(draft);
+      const { ino } = await file.stat();
+      const isOwn = async () => (await stat(draft).catch(() => null))?.ino === ino;
       try {
         const written = await write(createWriteStream(draft, { fd: file, flush: true }));
-        await requireSame(written, createReadStream(draft));
-        await verifyBackup(draft);
+        if (await isOwn()) {
+          await requireSame(written, createReadStream(draft));
+          await verifyBackup(draft);
+        }
+        if (!(await isOwn()))
+          throw new PlaceProblem(`Another backup is written to ${path} since this one began.`);
         await rename(draft, path);
         return written;
       } catch (error) {
-        await rm(draft, { force: true });
+        if (await isOwn()) await rm(draft, { force: true });
         throw error;
       }
     },
@@ -59,6 +64,18 @@ function onDisk(path: string): BackupPlace {
       return { path, release: () => Promise.resolve() };
     },
   };
+}
+
+/** Takes the place of one that was cut, or that another process writes: that one notices. */
+async function createDraft(draft: string): Promise<FileHandle> {
+  try {
+    await rm(draft, { force: true });
+    return await open(draft, 'wx', OWNER_ONLY);
+  } catch (error) {
+    throw new PlaceProblem(
+      `${draft} cannot be written: ${isRecord(error) ? (stringField(error, 'message') ?? '') : ''}.`,
+    );
+  }
 }
 
 function inBucket(address: string, object: BucketObject): BackupPlace {

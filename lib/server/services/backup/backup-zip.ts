@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { describeEntry } from './backup-manifest';
 import { dataDescriptor, directoryEntry, endOfZip, localHeader } from './zip-records';
 
 const OWNER_ONLY = 0o600;
@@ -28,6 +28,7 @@ export class BackupZip {
   private readonly mtime: Date;
   private readonly directory: DirectoryFile;
   private readonly hash = createHash('sha256');
+  private readonly entries = createHash('sha256');
   private sizeBytes = 0;
   private readonly failing = new AbortController();
 
@@ -62,12 +63,19 @@ export class BackupZip {
     };
     await (isPacked ? pipeline(counted, createDeflateRaw(), take) : take(counted()));
     await this.write(dataDescriptor(totals));
+    this.entries.update(describeEntry({ ...entry, ...totals }));
     await this.directory.add(directoryEntry({ ...entry, ...totals, offset }));
+  }
+
+  /** Returns the SHA-256 of all entries so far, in hexadecimal. */
+  digestEntries(): string {
+    return this.entries.copy().digest('hex');
   }
 
   async end(): Promise<{ sizeBytes: number; sha256: string }> {
     const offset = this.sizeBytes;
     for await (const piece of await this.directory.read()) await this.write(piece);
+    await this.directory.close();
     const { count, sizeBytes: directoryBytes } = this.directory;
     await this.write(endOfZip({ count, directoryBytes, offset }));
     this.output.end();
@@ -119,10 +127,10 @@ class DirectoryFile {
     if (this.waitingBytes >= DIRECTORY_PIECE_BYTES) await this.flush();
   }
 
+  /** Reads what is open: a backup may take longer than the sweep of spooled files leaves the name there. */
   async read(): Promise<AsyncIterable<Buffer>> {
-    await this.flush();
-    await this.close();
-    return createReadStream(this.path);
+    const file = await this.flush();
+    return file.createReadStream({ start: 0, autoClose: false });
   }
 
   async close(): Promise<void> {
@@ -130,10 +138,11 @@ class DirectoryFile {
     this.file = null;
   }
 
-  private async flush(): Promise<void> {
-    this.file ??= await open(this.path, 'a', OWNER_ONLY);
-    await this.file.write(Buffer.concat(this.waiting));
+  private async flush(): Promise<FileHandle> {
+    const file = (this.file ??= await open(this.path, 'wx+', OWNER_ONLY));
+    await file.writeFile(Buffer.concat(this.waiting));
     this.waiting = [];
     this.waitingBytes = 0;
+    return file;
   }
 }

@@ -15,7 +15,7 @@ const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
 /** Contains no word of another host. */
 export function describeBackupProblem(error: unknown, address: string): string {
   const code = codeOf(error);
-  if (FULL.includes(code))
+  if (isDiskFull(error))
     return `The disk is full: ${address}, or DATA_DIR. Free room, or keep fewer backups.`;
   if (REFUSED.includes(code))
     return `${address} cannot be written (${code}). Let the user of the server write there, or set BACKUP_FOLDER.`;
@@ -23,6 +23,10 @@ export function describeBackupProblem(error: unknown, address: string): string {
     return error.message;
   if (error instanceof S3ServiceException) return `The bucket ${address} refused it: ${error.name}.`;
   return 'It failed; the log of the server says why.';
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return FULL.includes(codeOf(error));
 }
 
 /** Looks through the causes. */

@@ -1,10 +1,12 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import {
+  describeEntry,
   keyOfEntry,
   MANIFEST_ENTRY,
   manifestSchema,
@@ -12,6 +14,7 @@ import {
   SECRETS_ENTRY,
   tableEntry,
   type BackupManifest,
+  type EntryFacts,
   type ObjectNote,
 } from './backup-manifest';
 
@@ -63,12 +66,14 @@ export async function verifyBackup(path: string): Promise<void> {
   backup.close();
   const zip = await openZip(path);
   const seen = new Set<string>();
+  const entries = createHash('sha256');
   let objectCount = 0;
   try {
     for await (const entry of entriesOf(zip)) {
       for await (const piece of unpack(zip, entry)) void piece;
       if (keyOfEntry(entry.fileName) === null) seen.add(entry.fileName);
       else objectCount += 1;
+      if (entry.fileName !== MANIFEST_ENTRY) entries.update(describeEntry(factsOf(entry)));
     }
   } finally {
     zip.close();
@@ -78,6 +83,12 @@ export async function verifyBackup(path: string): Promise<void> {
   if (missing !== undefined) throw new BrokenBackup(`It has no rows of ${missing.name}.`);
   if (objectCount !== files.count)
     throw new BrokenBackup(`It has ${String(objectCount)} files in place of ${String(files.count)}.`);
+  if (![undefined, entries.digest('hex')].includes(backup.manifest.entries))
+    throw new BrokenBackup('Names in it were changed since it was written.');
+}
+
+function factsOf({ fileName, fileComment, uncompressedSize, crc32: sum }: Entry): EntryFacts {
+  return { name: fileName, comment: fileComment, sizeBytes: uncompressedSize, sum };
 }
 
 async function* listObjects(path: string): AsyncGenerator<BackupObject> {

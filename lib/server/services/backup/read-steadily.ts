@@ -22,6 +22,8 @@ export async function* readSteadily(
       for await (const piece of object?.bytes ?? []) {
         seenBytes += piece.byteLength;
         attempt = 1;
+        if (seenBytes > first.sizeBytes)
+          throw new Error(`It sent more than the ${String(first.sizeBytes)} bytes that it said.`);
         yield piece;
       }
       if (seenBytes === first.sizeBytes) return;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
-import { describeDatabase, loadTables, whileAlone } from '../../db/backup/load-tables';
+import { describeDatabase, listStrangers, loadTables, whileAlone } from '../../db/backup/load-tables';
 import { settleRestoredRows } from '../../db/backup/settle-restored-rows';
 import { operatorConfig } from '../../platform/operator-config';
 import type { OpenObject } from '../../storage/contract';
@@ -48,7 +48,7 @@ async function restore(
   await verifyBackup(path);
   const backup = await openBackup(path);
   try {
-    await prepareDatabase(backup.manifest.migrations, migrate);
+    await prepareDatabase(backup.manifest, migrate);
     // Once the rows are there, another call is refused: what it needs comes before.
     const secretsPath = secrets === null ? null : await writeSecrets(secrets, new Date());
     const source = sourceOfNewFiles(await operatorConfig());
@@ -72,7 +72,10 @@ async function restore(
   }
 }
 
-async function prepareDatabase(migrations: readonly string[], migrate: Migrate): Promise<void> {
+async function prepareDatabase(
+  { migrations, tables }: OpenBackup['manifest'],
+  migrate: Migrate,
+): Promise<void> {
   const state = await describeDatabase();
   if (state.hasServer)
     throw new RestoreRefused(
@@ -88,7 +91,16 @@ async function prepareDatabase(migrations: readonly string[], migrate: Migrate):
     throw new RestoreRefused(
       'The database has tables of another version than the backup. Restore into a database without tables.',
     );
+  if (state.migrations.length === 0 && state.tables.length > 0)
+    throw new RestoreRefused(describeStranger(state.tables));
   if (state.migrations.length < migrations.length) await migrate(migrations);
+  // What the backup does not have would be emptied with the rest.
+  const strangers = listStrangers((await describeDatabase()).tables, tables);
+  if (strangers.length > 0) throw new RestoreRefused(describeStranger(strangers));
+}
+
+function describeStranger([name = '']: readonly string[]): string {
+  return `The database has a table ${name}, which is none of Parley's. Restore into a database without tables.`;
 }
 
 async function storeObjects(

@@ -64,7 +64,8 @@ export async function writeBackup(
     );
     const files = await addObjects(zip, listPath);
     if (sealedSecrets !== null) await addText(zip, SECRETS_ENTRY, sealedSecrets);
-    const manifest = toManifest(dump, { files, hasSecrets: sealedSecrets !== null, now });
+    const contents = { files, hasSecrets: sealedSecrets !== null, entries: zip.digestEntries() };
+    const manifest = toManifest(dump, contents, now);
     await addText(zip, MANIFEST_ENTRY, `${JSON.stringify(manifest, null, 2)}\n`);
     return { manifest, ...(await zip.end()) };
   } catch (error) {
@@ -78,15 +79,15 @@ export async function writeBackup(
 
 function toManifest(
   { migrations, tables, sequences }: Dump,
-  { files, hasSecrets, now }: { files: BackupManifest['files']; hasSecrets: boolean; now: Date },
+  contents: Pick<BackupManifest, 'files' | 'hasSecrets' | 'entries'>,
+  now: Date,
 ): BackupManifest {
   return describeBackup({
     takenAt: now.toISOString(),
     migrations: [...migrations],
     tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows })),
     sequences: [...sequences],
-    files,
-    hasSecrets,
+    ...contents,
   });
 }
 
