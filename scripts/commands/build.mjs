@@ -1,5 +1,4 @@
-import { takeBuild } from '../package/take-build.mjs';
-import { buildApp } from '../setup/build-app.mjs';
+import { takeBuild, takeOrBuild } from '../package/take-build.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 
 const FROM = '--from=';
@@ -11,5 +10,5 @@ const FROM = '--from=';
 export async function run(options) {
   const archive = options.find((option) => option.startsWith(FROM))?.slice(FROM.length);
   await generateClient();
-  await (archive === undefined ? buildApp() : takeBuild(archive));
+  await (archive === undefined ? takeOrBuild() : takeBuild(archive));
 }

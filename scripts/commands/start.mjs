@@ -50,9 +50,10 @@ export async function run() {
 
 async function buildCheckout() {
   const { generateClient } = await import('../setup/generate-client.mjs');
-  const { SERVER_FOLDER, buildApp } = await import('../setup/build-app.mjs');
+  const { SERVER_FOLDER } = await import('../setup/build-app.mjs');
+  const { takeOrBuild } = await import('../package/take-build.mjs');
   await generateClient();
-  await buildApp();
+  await takeOrBuild();
   return SERVER_FOLDER;
 }
 

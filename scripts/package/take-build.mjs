@@ -1,10 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SERVER_FOLDER, markBuilt, sourcesFingerprint } from '../setup/build-app.mjs';
-import { fromRoot } from '../setup/root.mjs';
+import {
+  SERVER_FOLDER,
+  buildApp,
+  isBuildCurrent,
+  markBuilt,
+  sourcesFingerprint,
+} from '../setup/build-app.mjs';
+import { fromRoot, ROOT } from '../setup/root.mjs';
 import { withLock } from '../setup/with-lock.mjs';
 import { StartProblem } from '../start-problem.mjs';
+import { PACKAGE_NAME } from './package-name.mjs';
+
+/** A release's package is put into the checkout, or was made there. */
+const PLACES = [ROOT, fromRoot('.cache', 'release')];
+
+/** Builds when sources changed; where a package of the same sources is at hand, its server is taken instead. */
+export async function takeOrBuild() {
+  if (isBuildCurrent()) return;
+  const archive = findPackage(PLACES);
+  if (archive === null) return buildApp();
+  process.stderr.write(`Taking the build out of ${archive} ...\n`);
+  await takeBuild(archive);
+}
+
+/** Returns the path of a package that was built from these sources; null when none of the folders has one. */
+export function findPackage(folders) {
+  const archives = folders.flatMap((folder) =>
+    globSync(`${PACKAGE_NAME}-*.tgz`, { cwd: folder }).map((name) => join(folder, name)),
+  );
+  if (archives.length === 0) return null;
+  const sources = sourcesFingerprint({ node: 'any' });
+  return archives.find((archive) => readSources(archive) === sources) ?? null;
+}
+
+/** Returns null for what is no package of a release. */
+function readSources(archive) {
+  const { status, stdout } = spawnSync('tar', ['-xzOf', archive, 'package/app/release.json'], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? JSON.parse(stdout).sources : null;
+}
 
 /** Takes the server out of a release's package in place of a build. */
 export async function takeBuild(archive) {

@@ -16,7 +16,11 @@ const ENTRIES = [
 ];
 
 /** What the checkout alone does. */
-const OF_A_CHECKOUT = ['scripts/setup/build-app.mjs', 'scripts/setup/generate-client.mjs'];
+const OF_A_CHECKOUT = [
+  'scripts/package/take-build.mjs',
+  'scripts/setup/build-app.mjs',
+  'scripts/setup/generate-client.mjs',
+];
 
 /** These are read or found by their path. */
 const READ_AS_FILES = ['schema_engine.js', 'schema_engine_bg.wasm'].map(
