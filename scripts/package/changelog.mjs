@@ -1,5 +1,7 @@
 const SECTION = /^## /m;
 const NEXT = '-next';
+/** Such a section begins with it. */
+const NOT_RELEASED = 'Not released yet. ';
 
 /**
  * Returns the changelog with a section of this version on top: what was kept for the next release gets its number; else
@@ -13,7 +15,7 @@ export function withRelease(text, { version, subjects }) {
   if (newest === version) return text;
   const drafted = subjects.map((subject) => `- ${subject}.`).join('\n');
   if (newest?.endsWith(NEXT)) {
-    const titled = text.replace(`## ${newest}`, `## ${version}`);
+    const titled = text.replace(`## ${newest}`, `## ${version}`).replace(NOT_RELEASED, '');
     return drafted === ''
       ? titled
       : titled.replace(/^### Upgrade notes$/m, `${drafted}\n\n### Upgrade notes`);

@@ -4,10 +4,12 @@ const HEAD = '# Changelog\n\nWhat users notice.\n\n';
 const FIRST = '## 1.0.0\n\n- All of it.\n\n### Upgrade notes\n\n- There is no earlier one.\n';
 
 it('a release takes over what was kept for the next one, with the commits since', () => {
-  const kept = `${HEAD}## 1.1.0-next\n\n- Faster.\n\n### Upgrade notes\n\n- Nothing to do.\n\n${FIRST}`;
+  const kept = `${HEAD}## 1.1.0-next\n\nNot released yet. It is quicker:\n\n- Faster.\n\n### Upgrade notes\n\n- Nothing to do.\n\n${FIRST}`;
   const text = withRelease(kept, { version: '1.1.0', subjects: ['Draw maps'] });
   expect(newestOf(text)).toBe('1.1.0');
-  expect(newestNotes(text)).toBe('- Faster.\n\n- Draw maps.\n\n### Upgrade notes\n\n- Nothing to do.');
+  expect(newestNotes(text)).toBe(
+    'It is quicker:\n\n- Faster.\n\n- Draw maps.\n\n### Upgrade notes\n\n- Nothing to do.',
+  );
   expect(text.endsWith(FIRST)).toBe(true);
 });
 
