@@ -25,6 +25,7 @@ export interface UiStreamDecoder {
 /** Our client reads them beyond the format. */
 const ofResult = {
   isUnknown: z.optional(z.literal(true)),
+  hasBegunAgain: z.optional(z.literal(true)),
   durationMs: z.optional(z.int().check(z.nonnegative())),
   files: z.optional(z.array(attachedFileSchema)),
 };
@@ -164,13 +165,14 @@ function decodeChunk(value: unknown): StreamItem | null {
         },
       };
     case 'tool-output-available': {
-      const { toolCallId, output, durationMs, files } = chunk;
-      const result = { toolCallId, output, isError: false, ...presentFields({ durationMs, files }) };
+      const { toolCallId, output, hasBegunAgain, durationMs, files } = chunk;
+      const told = presentFields({ hasBegunAgain, durationMs, files });
+      const result = { toolCallId, output, isError: false, ...told };
       return { type: 'event', event: { type: 'tool-result', ...result } };
     }
     case 'tool-output-error': {
-      const { toolCallId, errorText: output, isUnknown, durationMs, files } = chunk;
-      const told = presentFields({ isUnknown, durationMs, files });
+      const { toolCallId, errorText: output, isUnknown, hasBegunAgain, durationMs, files } = chunk;
+      const told = presentFields({ isUnknown, hasBegunAgain, durationMs, files });
       const result = { toolCallId, output, isError: true, ...told };
       return { type: 'event', event: { type: 'tool-result', ...result } };
     }

@@ -175,8 +175,8 @@ function readableInput(input: string): unknown {
 }
 
 function toolOutput(event: ChatEvent & { type: 'tool-result' }): string {
-  const { toolCallId, output, isError, isUnknown, durationMs, files } = event;
-  const ours = { dynamic: true, isUnknown, durationMs, files };
+  const { toolCallId, output, isError, isUnknown, hasBegunAgain, durationMs, files } = event;
+  const ours = { dynamic: true, isUnknown, hasBegunAgain, durationMs, files };
   return isError
     ? chunk({ type: 'tool-output-error', toolCallId, errorText: output, ...ours })
     : chunk({ type: 'tool-output-available', toolCallId, output, ...ours });

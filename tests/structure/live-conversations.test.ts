@@ -15,6 +15,8 @@ const NAMES_CONVERSATIONS: Record<string, string> = {
   'message/fork-conversation.ts': 'makes new ones',
   'conversation/list-conversations.ts': "repeats the conditions of the lists' own indexes",
   'conversation/live-conversation.ts': 'is where it is said',
+  'conversation/note-tool-session.ts':
+    'serves a tool of an answer that is being written, in its own conversation',
   'conversation/organise-conversations.ts': 'takes what lists show',
   'turn/run-row.ts': 'reads what a run belongs to; who may see the run is asked before',
   'import/save-imported-conversation.ts': 'makes new ones, in the place of deleted ones',

@@ -74,6 +74,7 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
         </div>
       </details>
       {state === 'unknown' ? <p className="text-sm">{t('toolUnknownNote')}</p> : null}
+      {call.hasBegunAgain === true ? <p className="text-sm">{t('toolBegunAgainNote')}</p> : null}
       {isAsking ? (
         <Suspense>
           {call.elicitation !== undefined ? (

@@ -49,6 +49,8 @@ const toolCallPartSchema = z.object({
   found: z.optional(z.array(z.string())),
   title: z.optional(z.string()),
   durationMs: z.optional(z.int().check(z.nonnegative())),
+  /** The tool lost what earlier calls of the conversation left with it, such as variables. */
+  hasBegunAgain: z.optional(z.literal(true)),
   files: z.optional(z.array(z.omit(attachedFileSchema, { isDeleted: true }))),
 });
 

@@ -227,11 +227,11 @@ export class GrowingReply {
   }
 
   private addResult(event: ChatEvent & { type: 'tool-result' }): void {
-    const { toolCallId, output, isError, isUnknown, durationMs, files, found } = event;
+    const { toolCallId, output, isError, isUnknown, hasBegunAgain, durationMs, files, found } = event;
     this.changeCall(toolCallId, {
       output,
       state: isUnknown === true ? 'unknown' : isError ? 'failed' : 'done',
-      ...presentFields({ durationMs, files }),
+      ...presentFields({ hasBegunAgain, durationMs, files }),
       ...(found === undefined ? {} : { found }),
     });
   }

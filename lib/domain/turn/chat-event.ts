@@ -52,6 +52,7 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     isError: z.boolean(),
     /** It may have happened. */
     isUnknown: z.optional(z.literal(true)),
+    hasBegunAgain: z.optional(z.literal(true)),
     durationMs: z.optional(z.int().check(z.nonnegative())),
     files: z.optional(z.array(storedFileSchema)),
     found: z.optional(z.array(z.string())),

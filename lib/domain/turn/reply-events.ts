@@ -57,7 +57,7 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
 }
 
 function stateEvents(part: ToolCallPart): ChatEvent[] {
-  const { toolCallId, state, output, durationMs, files, found } = part;
+  const { toolCallId, state, output, hasBegunAgain, durationMs, files, found } = part;
   const sent: ChatEvent[] = part.isSent === true ? [{ type: 'tool-sent', toolCallId }] : [];
   if (state === 'running') return sent;
   if (state === 'asking') {
@@ -67,5 +67,6 @@ function stateEvents(part: ToolCallPart): ChatEvent[] {
   }
   const isUnknown = state === 'unknown' ? (true as const) : undefined;
   const result = { toolCallId, output: output ?? '', isError: state !== 'done' };
-  return [{ type: 'tool-result', ...result, ...presentFields({ isUnknown, durationMs, files, found }) }];
+  const more = presentFields({ isUnknown, hasBegunAgain, durationMs, files, found });
+  return [{ type: 'tool-result', ...result, ...more }];
 }

@@ -15,7 +15,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   assistants: ['linkToken'],
   actions: ['secretKeyId', 'secretCiphertext', 'metadata'],
   action_accounts: ['keyId', 'ciphertext', 'renewingUntil'],
-  conversations: ['searchText'],
+  conversations: ['searchText', 'toolSessions'],
   messages: ['searchText', 'seq', 'sizeBytes'],
   files: ['storageKey'],
   share_links: ['token'],

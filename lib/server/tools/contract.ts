@@ -69,6 +69,8 @@ export interface ToolOutput {
   readonly isError?: boolean;
   /** The call may have happened, but its result is lost. */
   readonly isUnknown?: boolean;
+  /** What earlier calls of the conversation left with the tool is lost; the text tells the model. */
+  readonly hasBegunAgain?: boolean;
   /** They are stored; the answer shows pictures. */
   readonly files?: readonly AttachedFile[];
 }

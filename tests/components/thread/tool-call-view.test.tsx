@@ -167,6 +167,11 @@ it('says that a call may have been carried out, also where it is folded', () => 
   expect(screen.getByText(/It may have been done\. Check there/)).toBeVisible();
 });
 
+it('says that a tool lost what earlier calls left with it, also where it is folded', () => {
+  showInEnglish(<ToolCallView call={{ ...CALL, state: 'done', output: 'x', hasBegunAgain: true }} />);
+  expect(screen.getByText(/This tool started over/)).toBeVisible();
+});
+
 it('a call that may be a repetition is allowed once or not at all', async () => {
   showInEnglish(
     <ToolCallView

@@ -144,7 +144,9 @@ it('tells of a session that began again, as on another server, and of no first o
   expect(first?.text).toMatch(
     /^The Python session began again: variables[^\n]*\n\nThe code ran and printed nothing\.$/,
   );
-  expect((await elsewhere?.run({ code: 'y' }, context))?.text).toBe('2');
+  expect(first?.hasBegunAgain).toBe(true);
+  const second = await elsewhere?.run({ code: 'y' }, context);
+  expect([second?.text, second?.hasBegunAgain]).toEqual(['2', undefined]);
 });
 
 it.each([[{}], [{ code: 5 }], [{ code: '' }], [{ code: 'x'.repeat(300_000) }]])(

@@ -37,7 +37,16 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     name: fc.constantFrom('clock', 'dice'),
     input: fc.oneof(fc.json(), text),
   }),
-  fc.record({ type: fc.constant('tool-result' as const), toolCallId, output: text, isError: fc.boolean() }),
+  fc.record(
+    {
+      type: fc.constant('tool-result' as const),
+      toolCallId,
+      output: text,
+      isError: fc.boolean(),
+      hasBegunAgain: fc.constant(true as const),
+    },
+    { requiredKeys: ['type', 'toolCallId', 'output', 'isError'] },
+  ),
   fc.record({
     type: fc.constant('source' as const),
     source: fc.integer({ min: 1, max: 9 }).map((number) => fakeSource({ number })),

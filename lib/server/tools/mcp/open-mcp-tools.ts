@@ -11,7 +11,18 @@ import { McpFailure } from './mcp-failure';
 import type { McpServer } from './mcp-server';
 import type { McpTool, McpToolList } from './messages/mcp-messages';
 
-export type StorePicture = (owner: OwnerId, bytes: Uint8Array, filename: string) => Promise<AttachedFile>;
+/** Keeps for the user what their calls leave behind. */
+export interface McpKeeping {
+  readonly storePicture: (owner: OwnerId, bytes: Uint8Array, filename: string) => Promise<AttachedFile>;
+  /** Notes the session of the call; returns whether the conversation used another one of the toolkit before. */
+  readonly noteSession: (
+    context: Pick<ToolContext, 'owner' | 'conversationId'>,
+    used: { readonly toolkitId: string; readonly session: string },
+  ) => Promise<boolean>;
+}
+
+const BEGUN_AGAIN =
+  'The server of this tool began a new session: what earlier calls of this conversation left there, such as variables or open pages, is gone.';
 
 const PREFIX_LIMIT_CHARACTERS = 20;
 const HASH_DIGITS = 6;
@@ -28,7 +39,7 @@ export function listMcpTools(
 export async function openMcpTools(
   server: McpServer,
   disabledTools: readonly string[],
-  storePicture: StorePicture,
+  keeping: McpKeeping,
 ): Promise<readonly Tool[]> {
   const { tools } = await listMcpTools(server);
   const taken = new Set<string>();
@@ -49,7 +60,7 @@ export async function openMcpTools(
         definitionHash: tool.definitionHash,
         // The call itself ends at its own limit; what remains is for storing its pictures.
         timeoutMs: server.timeoutMs + 10_000,
-        run: (input, context) => run(server, tool, input, context, storePicture),
+        run: (input, context) => run(server, tool, input, context, keeping),
       };
     });
 }
@@ -76,17 +87,18 @@ async function run(
   server: McpServer,
   tool: McpTool,
   input: JsonObject,
-  { owner, signal, elicit, idempotencyKey }: ToolContext,
-  storePicture: StorePicture,
+  context: ToolContext,
+  { storePicture, noteSession }: McpKeeping,
 ): Promise<ToolOutput> {
+  const { owner, conversationId, signal, elicit, idempotencyKey } = context;
   const [{ callMcpTool }, { McpError }] = await Promise.all([
     import('./tools/call-mcp-tool'),
     import('@modelcontextprotocol/sdk/types.js'),
   ]);
   let isSent = false;
   try {
-    return await mcpConnections().use(server, (session) =>
-      callMcpTool(session, tool, input, {
+    return await mcpConnections().use(server, async (session) => {
+      const output = await callMcpTool(session, tool, input, {
         signal,
         idempotencyKey,
         onSend: () => {
@@ -95,8 +107,13 @@ async function run(
         timeoutMs: server.timeoutMs,
         elicit,
         keepPicture: (bytes, filename) => storePicture(owner, bytes, filename),
-      }),
-    );
+      });
+      const toolkitId = toMcpToolkitId(server.id);
+      const hasBegunAgain = await session.isNewTo(conversationId, (name) =>
+        noteSession(context, { toolkitId, session: name }),
+      );
+      return hasBegunAgain ? { ...output, text: `${BEGUN_AGAIN}\n\n${output.text}`, hasBegunAgain } : output;
+    });
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof McpFailure || error instanceof McpError)) throw error;

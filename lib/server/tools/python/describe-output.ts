@@ -1,6 +1,6 @@
 import type { PythonResult } from './contract';
 
-interface Told {
+export interface Told {
   /** Each has its reason. */
   readonly refused?: readonly string[];
   /** An earlier session is lost. */

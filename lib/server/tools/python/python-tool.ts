@@ -11,8 +11,9 @@ import {
   type PythonFile,
   type PythonLimits,
   type PythonOutput,
+  type PythonResult,
 } from './contract';
-import { describeOutput } from './describe-output';
+import { describeOutput, type Told } from './describe-output';
 import { OUTPUT_LIMIT_BYTES } from './python-engine';
 
 export const PYTHON = PYTHON_TOOLKIT_ID;
@@ -88,8 +89,7 @@ export function createPythonTool({
         });
         const { files, refused } = await storeOutputs(storeFile, context, result.outputs);
         const hasBegunAgain = result.isNewSession === true && (await hasRunBefore(context));
-        const text = describeOutput(result, { refused, hasBegunAgain });
-        return { text, files, ...(result.error === null ? {} : { isError: true }) };
+        return { ...toOutput(result, { refused, hasBegunAgain }), files };
       } catch (error) {
         if (!(error instanceof PythonEnded)) throw error;
         if (error.end === 'crashed' || error.end === 'unavailable')
@@ -101,6 +101,12 @@ export function createPythonTool({
       }
     },
   };
+}
+
+function toOutput(result: PythonResult, told: Told & { readonly hasBegunAgain: boolean }): ToolOutput {
+  const text = describeOutput(result, told);
+  const output = told.hasBegunAgain ? { text, hasBegunAgain: true } : { text };
+  return result.error === null ? output : { ...output, isError: true };
 }
 
 function describeTool(installed: string, timeLimitMs: number): string {

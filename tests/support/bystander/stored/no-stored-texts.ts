@@ -49,6 +49,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Backup.address',
     'Backup.problem',
     'FetchedList.place',
+    'Conversation.toolSessions',
     'AllowedDifference.name',
     'OwnRefusal.reach',
     'FirstRefusal.reach',

@@ -1,7 +1,7 @@
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import type { Tool } from '@/lib/server/tools/contract';
 import type { McpServer } from '@/lib/server/tools/mcp/mcp-server';
-import { openMcpTools, type StorePicture } from '@/lib/server/tools/mcp/open-mcp-tools';
+import { openMcpTools, type McpKeeping } from '@/lib/server/tools/mcp/open-mcp-tools';
 
 export const TESTER = ownerIdSchema.parse('11111111-1111-4111-8111-111111111111');
 
@@ -26,8 +26,11 @@ export function stdioServer(file: string, args: readonly string[] = []): McpServ
 
 export async function toolsOf(
   server: McpServer,
-  storePicture: StorePicture = () => Promise.reject(new Error('No picture is expected.')),
+  {
+    storePicture = () => Promise.reject(new Error('No picture is expected.')),
+    noteSession = () => Promise.resolve(false),
+  }: Partial<McpKeeping> = {},
 ) {
-  const tools = await openMcpTools(server, [], storePicture);
+  const tools = await openMcpTools(server, [], { storePicture, noteSession });
   return new Map(tools.map((tool): [string, Tool] => [tool.name.replace(/^[^_]+__/, ''), tool]));
 }

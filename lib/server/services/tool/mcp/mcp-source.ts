@@ -1,10 +1,11 @@
 import 'server-only';
 import { toMcpServerId, toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
+import { noteToolSession } from '../../../db/conversation/note-tool-session';
 import { listDisabledTools } from '../../../db/tool/mcp-tool-choice-repository';
 import { logError, logWarning } from '../../../platform/log';
 import type { ToolSource } from '../../../tools/contract';
 import { McpFailure } from '../../../tools/mcp/mcp-failure';
-import { openMcpTools, type StorePicture } from '../../../tools/mcp/open-mcp-tools';
+import { openMcpTools, type McpKeeping } from '../../../tools/mcp/open-mcp-tools';
 import { storeDrawnPicture } from '../../file/picture/store-drawn-picture';
 import { listKnownServers, type KnownServer } from './known-servers';
 
@@ -42,11 +43,19 @@ export const mcpSource: ToolSource = {
   },
 };
 
-const storePicture: StorePicture = (owner, bytes, filename) => storeDrawnPicture(owner, bytes, { filename });
+const keeping: McpKeeping = {
+  storePicture: (owner, bytes, filename) => storeDrawnPicture(owner, bytes, { filename }),
+  // A call that was carried out is told as such, also where this cannot be noted.
+  noteSession: ({ owner, conversationId }, used) =>
+    noteToolSession(owner, conversationId, used).catch((error: unknown) => {
+      logError('which session of a server of tools a chat uses could not be noted', error);
+      return false;
+    }),
+};
 
 async function openOne({ server }: KnownServer, disabled: readonly string[], isOver: AbortSignal) {
   try {
-    return await Promise.race([openMcpTools(server, disabled, storePicture), untilOver(isOver)]);
+    return await Promise.race([openMcpTools(server, disabled, keeping), untilOver(isOver)]);
   } catch (error) {
     const reason = error instanceof McpFailure ? error.reason : 'failed';
     logWarning('a server of tools has not answered; the answer is written without its tools', {

@@ -87,6 +87,7 @@ async function runTraced(call: ToolCall, context: CallContext, options: CallOpti
     isError,
     durationMs,
     ...(isUnknown ? { isUnknown } : {}),
+    ...(answer.hasBegunAgain === true ? { hasBegunAgain: true } : {}),
     ...(files.length === 0 ? {} : { files: [...files] }),
     ...(found.length === 0 ? {} : { found }),
   });

@@ -1,6 +1,8 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { ElicitRequestSchema, ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { McpPrompt } from '@/lib/domain/tool/mcp-prompt';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
@@ -40,6 +42,9 @@ const IDEMPOTENCY_META = 'parley/idempotency-key';
 const SILENCE_LIMIT_MS = 10_000;
 const PROBE_LIMIT_MS = 5_000;
 
+/** The database notes conversations beyond it once more. */
+const NOTED_CONVERSATIONS_LIMIT = 1_000;
+
 /** The client cannot be without a limit; this exceeds any call. */
 const NEVER_MS = 24 * 60 * 60_000;
 
@@ -63,6 +68,9 @@ export class McpSession {
   #answeredAtMs = 0;
   #failure: McpFailure | null = null;
   readonly #asking: AskingCalls;
+  readonly #noted = new LRUCache<string, true>({ max: NOTED_CONVERSATIONS_LIMIT });
+  /** Is null where nothing of the server outlives a call. */
+  #name: string | null = null;
   #tools: { readonly listed: Promise<McpToolList>; readonly atMs: number } | null = null;
 
   private constructor(server: McpServer) {
@@ -100,12 +108,24 @@ export class McpSession {
     try {
       await session.#client.connect(transport, { timeout: CONNECT_LIMIT_MS });
       session.#answeredAtMs = performance.now();
+      if (server.way.kind === 'stdio' || session.#hasSession()) session.#name = randomUUID();
       return session;
     } catch (error) {
       const failure = session.#toFailure(error);
       await session.close();
       throw failure;
     }
+  }
+
+  /**
+   * Calls `note` with the name of this session at its first call of each conversation; returns what that says. False
+   * where nothing of the server outlives a call.
+   */
+  async isNewTo(conversationId: string, note: (session: string) => Promise<boolean>): Promise<boolean> {
+    if (this.#name === null || this.#noted.has(conversationId)) return false;
+    const isNew = await note(this.#name);
+    this.#noted.set(conversationId, true);
+    return isNew;
   }
 
   async tools(): Promise<readonly McpTool[]> {

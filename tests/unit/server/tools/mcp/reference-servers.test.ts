@@ -47,9 +47,11 @@ describe.each(ways)('the reference server over %s', (_, server) => {
 
   it('stores its picture and tells the model of it', async () => {
     const kept: Uint8Array[] = [];
-    const tools = await toolsOf(server(), (_owner, bytes) => {
-      kept.push(bytes);
-      return Promise.resolve(picture);
+    const tools = await toolsOf(server(), {
+      storePicture: (_owner, bytes) => {
+        kept.push(bytes);
+        return Promise.resolve(picture);
+      },
     });
     const output = await tools.get('get-tiny-image')?.run({}, toolContext());
     expect(output?.files).toEqual([picture]);
