@@ -12,8 +12,8 @@ WITH claimed AS (
     AND (list."claimedUntil" IS NULL OR list."claimedUntil" < now())
   RETURNING 1
 )
-SELECT list.models, (extract(epoch FROM now() - list."fetchedAt") * 1000)::float8 AS "ageMs", (extract(epoch FROM now()
-  - list."failedAt") * 1000)::float8 AS "failedAgeMs",
+SELECT list.models AS rows, (extract(epoch FROM now() - list."fetchedAt") * 1000)::float8 AS "ageMs", (extract(epoch
+  FROM now() - list."failedAt") * 1000)::float8 AS "failedAgeMs",
   EXISTS (SELECT 1 FROM claimed) AS "isClaimed"
 FROM (SELECT 1) AS always
 LEFT JOIN fetched_lists AS list ON list.place = $10 AND list."userId" IS NOT DISTINCT FROM $11::uuid;

@@ -5,6 +5,7 @@ import { findPriceRule, type PriceQuestion, type PriceRule } from '@/lib/domain/
 import { withProviderPrices } from '@/lib/domain/money/provider-prices';
 import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
+import { findSharedPrices } from '../providers/shared-lists';
 
 interface CallPriceQuestion extends PriceQuestion {
   /** Absent asks the endpoint's present setting. */
@@ -36,7 +37,7 @@ async function findTokenPrice({ isOnUserKey, ...question }: CallPriceQuestion): 
   const ofOperator = findPriceRule((await operatorConfig()).prices, question);
   if (ofOperator !== null) return { ...priceOf(ofOperator), source: 'operator', isEstimated: false };
   if (pricing.kind === 'free') return FREE_PRICE;
-  const list = pricing.kind === 'own' ? await pricing.prices.list() : null;
+  const list = pricing.kind === 'own' ? await pricing.prices.list(findSharedPrices) : null;
   if (list !== null) {
     const price = list.get(question.model) ?? null;
     return price === null

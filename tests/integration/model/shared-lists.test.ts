@@ -140,8 +140,8 @@ it('a list is that of its user alone, a user has ten at most, and one that is to
   };
   for (let index = 0; index < 12; index += 1) await save(ownerId, `list ${String(index)}`);
   expect(await database.query('select 1 from fetched_lists')).toHaveLength(10);
-  expect((await claimFetchedList(ownerId, 'list 11', times)).models).toEqual(LISTED);
-  expect((await claimFetchedList(null, 'list 11', times)).models).toBeNull();
+  expect((await claimFetchedList(ownerId, 'list 11', times)).rows).toEqual(LISTED);
+  expect((await claimFetchedList(null, 'list 11', times)).rows).toBeNull();
   const stranger = ownerIdSchema.parse(randomUUID());
   expect(await claimFetchedList(stranger, 'list of a deleted account', times)).toMatchObject({
     claimId: null,
@@ -151,7 +151,7 @@ it('a list is that of its user alone, a user has ten at most, and one that is to
     facts: { successor: 'x'.repeat(200) },
   }));
   await save(null, 'endless', endless);
-  expect((await claimFetchedList(null, 'endless', times)).models).toBeNull();
+  expect((await claimFetchedList(null, 'endless', times)).rows).toBeNull();
 });
 
 it('lists that no process needs are deleted after a day', async () => {

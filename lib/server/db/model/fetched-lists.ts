@@ -1,14 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { modelFactsPatchSchema } from '@/lib/domain/model/model-facts';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-
-const fetchedModelsSchema = z.array(z.object({ id: z.string(), facts: modelFactsPatchSchema }));
-
-export type FetchedModels = z.infer<typeof fetchedModelsSchema>;
 
 export interface ClaimTimes {
   /** It is fresh for this long. */
@@ -21,7 +16,7 @@ export interface ClaimTimes {
 
 export interface FoundList {
   /** Null before the first. */
-  readonly models: FetchedModels | null;
+  readonly rows: unknown[] | null;
   readonly ageMs: number | null;
   readonly failedAgeMs: number | null;
   /** With it this process asks the provider. */
@@ -39,7 +34,7 @@ const LISTS_OF_USER = 10;
 
 const foundSchema = z.tuple([
   z.object({
-    models: fetchedModelsSchema.nullable(),
+    rows: z.array(z.unknown()).nullable(),
     ageMs: z.number().nullable(),
     failedAgeMs: z.number().nullable(),
     isClaimed: z.boolean(),
@@ -65,7 +60,7 @@ export async function claimFetchedList(
         AND (list."claimedUntil" IS NULL OR list."claimedUntil" < now())
       RETURNING 1
     )
-    SELECT list.models, ${ageOf('fetchedAt')} AS "ageMs", ${ageOf('failedAt')} AS "failedAgeMs",
+    SELECT list.models AS rows, ${ageOf('fetchedAt')} AS "ageMs", ${ageOf('failedAt')} AS "failedAgeMs",
       EXISTS (SELECT 1 FROM claimed) AS "isClaimed"
     FROM (SELECT 1) AS always
     LEFT JOIN fetched_lists AS list ON list.place = ${place} AND list."userId" IS NOT DISTINCT FROM ${owner}::uuid`;
@@ -77,9 +72,9 @@ export async function claimFetchedList(
 export async function saveFetchedList(
   owner: OwnerId | null,
   { place, claimId }: { readonly place: string; readonly claimId: string },
-  models: FetchedModels,
+  rows: readonly unknown[],
 ): Promise<void> {
-  const json = JSON.stringify(models);
+  const json = JSON.stringify(rows);
   const isKept = json.length <= LIST_LIMIT_CHARACTERS;
   await prisma().$executeRaw`
     WITH expired AS (

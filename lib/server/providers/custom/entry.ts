@@ -7,7 +7,7 @@ import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { sharedList, USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { listCompatibleModels, type ListedModel } from '../models/list-live-models';
 import { isOllama, listOllamaModels } from '../models/list-ollama-models';
-import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
+import { OwnPrices } from '../models/own-prices';
 import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 
@@ -47,9 +47,7 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
       !needsPerson && custom.fetchesModels && name.toLowerCase() === STATES_PRICES
         ? {
             kind: 'own',
-            prices: new OwnPrices((signal) =>
-              fetchOwnPrices(baseUrl, { authorization: `Bearer ${apiKey}`, ...headers }, signal),
-            ),
+            prices: new OwnPrices({ baseUrl, headers: { authorization: `Bearer ${apiKey}`, ...headers } }),
           }
         : { kind: 'tables' },
   };

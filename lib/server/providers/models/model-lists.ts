@@ -1,23 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { findShippedRetirement, retirementStatus } from '@/lib/domain/model/retirement/retirement';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { logWarning } from '../../platform/log';
+import { keepAlive } from '../../platform/shape/keep-alive';
 import type { EndpointEntry, LiveList } from '../endpoint-entry';
 import type { ListedModel } from './list-live-models';
+import {
+  FETCH_LIMIT_MS,
+  FRESH_MS,
+  PAUSE_AFTER_FAILURE_MS,
+  takeShared,
+  type ClaimedFetch,
+  type FindShared,
+  type ListPlace,
+} from './take-shared';
 import { waitAtMost } from './wait-at-most';
 
-export const FRESH_MS = 10 * 60 * 1000;
-/** A silent provider is left alone this long. */
-export const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
 /** Then the built-in list is shown. */
 const WAIT_LIMIT_MS = 1_000;
-export const FETCH_LIMIT_MS = 15_000;
 /** Another process may be fetching a newer list. */
 const PAUSE_AFTER_START_MS = 1_000;
-/** It is how often a first list fetched elsewhere is looked for. */
-const LOOK_AGAIN_MS = 250;
 
 /** The least recently read list is dropped. */
 const PERSONAL_LIMIT = 500;
@@ -35,31 +38,6 @@ export interface ModelListKey extends Pick<EndpointEntry, 'name' | 'models'> {
   /** The user's key is missing or expired. */
   readonly isStandIn?: boolean | undefined;
 }
-
-export interface ListPlace {
-  readonly name: string;
-  /** Null means the operator's key. */
-  readonly owner: OwnerId | null;
-  readonly origin: readonly unknown[];
-}
-
-export interface ClaimedFetch {
-  readonly save: (models: readonly ListedModel[]) => Promise<void>;
-  readonly fail: () => Promise<void>;
-}
-
-export interface SharedList {
-  /** Null means that no process had an answer. */
-  readonly models: readonly ListedModel[] | null;
-  /** Null means never. */
-  readonly ageMs: number | null;
-  readonly failedAgeMs: number | null;
-  /** With it this process asks the provider. */
-  readonly claim: ClaimedFetch | null;
-}
-
-/** Returns null where it is not known. Never throws. */
-export type FindShared = (place: ListPlace) => Promise<SharedList | null>;
 
 interface KnownList {
   readonly models: readonly string[];
@@ -88,9 +66,12 @@ export class ModelLists {
   /** Users' lists never push out the operator's. */
   readonly #personal = new LRUCache<string, ListState>({ max: PERSONAL_LIMIT });
   readonly #now: () => number;
-  readonly #findShared: FindShared;
+  readonly #findShared: FindShared<ListedModel>;
 
-  constructor(now: () => number = Date.now, findShared: FindShared = () => Promise.resolve(null)) {
+  constructor(
+    now: () => number = Date.now,
+    findShared: FindShared<ListedModel> = () => Promise.resolve(null),
+  ) {
     this.#now = now;
     this.#findShared = findShared;
   }
@@ -108,6 +89,7 @@ export class ModelLists {
       state.startedAt = this.#now();
       const isKnown = new Promise<void>((resolve) => (state.tellKnown = resolve));
       state.running = this.#refresh(listKey, state, fetchLive);
+      keepAlive(state.running, 'a model list could not be fetched');
       state.firstWord = Promise.race([state.running, isKnown]);
     }
     const isFirst = state.failedAt === -Infinity;
@@ -134,9 +116,10 @@ export class ModelLists {
   async #refresh(listKey: ModelListKey, state: ListState, fetchLive: LiveList): Promise<void> {
     const { name } = listKey;
     const place = placeOf(listKey, fetchLive);
-    let claim: ClaimedFetch | null = null;
+    let claim: ClaimedFetch<ListedModel> | null = null;
     try {
-      const shared = place === null ? null : await this.#takeShared(state, place);
+      const shared =
+        place === null ? null : await takeShared(() => this.#findShared(place), this.#learner(state));
       if (shared !== null && shared.claim === null) return;
       claim = shared?.claim ?? null;
       const listed = await fetchLive(AbortSignal.timeout(FETCH_LIMIT_MS));
@@ -158,19 +141,12 @@ export class ModelLists {
     }
   }
 
-  /** Waits while another process fetches the first list. */
-  async #takeShared(state: ListState, place: ListPlace): Promise<SharedList | null> {
-    const untilMs = this.#now() + FETCH_LIMIT_MS;
-    for (;;) {
-      const shared = await this.#findShared(place);
-      if (shared === null) return null;
-      if (shared.models !== null) this.#learn(state, shared.models, shared.ageMs ?? 0);
-      const hasFailed = shared.failedAgeMs !== null && shared.failedAgeMs < PAUSE_AFTER_FAILURE_MS;
-      if (hasFailed) state.failedAt = this.#now() - (shared.failedAgeMs ?? 0);
-      if (shared.claim !== null || shared.models !== null || hasFailed) return shared;
-      if (this.#now() >= untilMs) return null;
-      await pause(LOOK_AGAIN_MS);
-    }
+  #learner(state: ListState) {
+    return {
+      learn: (listed: readonly ListedModel[], ageMs: number) => this.#learn(state, listed, ageMs),
+      fail: (ageMs: number) => void (state.failedAt = this.#now() - ageMs),
+      now: this.#now,
+    };
   }
 
   #learn(state: ListState, listed: readonly ListedModel[], ageMs: number): void {

@@ -1,20 +1,29 @@
 import { z } from 'zod';
-import { toRates, type Price } from '@/lib/domain/money/price';
+import { priceSchema, toRates, type Price } from '@/lib/domain/money/price';
 import { scaleDecimal, USD_PLACES } from '@/lib/domain/shared/scale-decimal';
 import { logWarning } from '../../platform/log';
+import { keepAlive } from '../../platform/shape/keep-alive';
 import { getJson } from './list-live-models';
+import {
+  FETCH_LIMIT_MS,
+  FRESH_MS,
+  PAUSE_AFTER_FAILURE_MS,
+  takeShared,
+  type ClaimedFetch,
+  type FindShared,
+} from './take-shared';
 import { waitAtMost } from './wait-at-most';
 
 /** Only OpenRouter's list states prices. */
 export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
 
-/** A new price is charged no later. */
-const FRESH_MS = 10 * 60 * 1000;
-const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
 const WAIT_LIMIT_MS = 3_000;
-const FETCH_LIMIT_MS = 15_000;
 
 /** Null means that the router's price depends on its choice. */
+export const pricedModelSchema = z.object({ id: z.string(), price: z.nullable(priceSchema) });
+
+export type PricedModel = z.infer<typeof pricedModelSchema>;
+
 export type PriceList = ReadonlyMap<string, Price | null>;
 
 const decimal = z.union([z.string(), z.number()]);
@@ -39,7 +48,7 @@ const listSchema = z.object({
   ),
 });
 
-export async function fetchOwnPrices(
+async function fetchOwnPrices(
   baseUrl: string,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
@@ -72,40 +81,76 @@ export async function fetchOwnPrices(
   return prices;
 }
 
-/** A list is fresh for ten minutes, then used while a new one is fetched. */
+/** Where the prices are, and all that the answer depends on, such as key and headers. */
+export interface PriceSource {
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * A change of price is charged after ten minutes: a list is fresh for that long, then used while a new one is fetched,
+ * by one of all processes where they share it.
+ */
 export class OwnPrices {
   #known: PriceList | null = null;
   #fetchedAt = -Infinity;
   #failedAt = -Infinity;
   #running: Promise<void> | null = null;
-  readonly #fetch: (signal: AbortSignal) => Promise<PriceList>;
+  /** Ends when there is a list, though a newer one may still be fetched. */
+  #firstWord = Promise.resolve();
+  #tellKnown: () => void = () => undefined;
+  readonly #source: PriceSource;
   readonly #now: () => number;
 
-  constructor(fetch: (signal: AbortSignal) => Promise<PriceList>, now: () => number = Date.now) {
-    this.#fetch = fetch;
+  constructor(source: PriceSource, now: () => number = Date.now) {
+    this.#source = source;
     this.#now = now;
   }
 
   /** Waits only for the first; returns null without it. Never throws. */
-  async list(): Promise<PriceList | null> {
+  async list(findShared: FindShared<PricedModel>): Promise<PriceList | null> {
     const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
     const isCoolingDown = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;
-    if (isStale && !isCoolingDown) this.#running ??= this.#refresh();
-    if (this.#known === null && this.#running !== null) await waitAtMost(this.#running, WAIT_LIMIT_MS);
+    if (isStale && !isCoolingDown && this.#running === null) {
+      const isKnown = new Promise<void>((resolve) => (this.#tellKnown = resolve));
+      this.#running = this.#refresh(findShared);
+      this.#firstWord = Promise.race([this.#running, isKnown]);
+      keepAlive(this.#running, 'a price list could not be fetched');
+    }
+    if (this.#known === null && this.#running !== null) await waitAtMost(this.#firstWord, WAIT_LIMIT_MS);
     return this.#known;
   }
 
-  async #refresh(): Promise<void> {
+  async #refresh(findShared: FindShared<PricedModel>): Promise<void> {
+    const { baseUrl, headers } = this.#source;
+    const place = { name: baseUrl, owner: null, origin: [baseUrl, headers] };
+    let claim: ClaimedFetch<PricedModel> | null = null;
     try {
-      this.#known = await this.#fetch(AbortSignal.timeout(FETCH_LIMIT_MS));
-      this.#fetchedAt = this.#now();
+      const shared = await takeShared(() => findShared(place), {
+        learn: (rows, ageMs) => this.#learn(rows, ageMs),
+        fail: (ageMs) => void (this.#failedAt = this.#now() - ageMs),
+        now: this.#now,
+      });
+      if (shared !== null && shared.claim === null) return;
+      claim = shared?.claim ?? null;
+      const prices = await fetchOwnPrices(baseUrl, headers, AbortSignal.timeout(FETCH_LIMIT_MS));
+      const rows = [...prices].map(([id, price]) => ({ id, price }));
+      this.#learn(rows, 0);
+      await claim?.save(rows);
     } catch (error) {
       this.#failedAt = this.#now();
       logWarning('a price list could not be fetched; prices read before stay, the next try is in a minute', {
         reason: error instanceof Error ? error.name : '',
       });
+      await claim?.fail();
     } finally {
       this.#running = null;
     }
+  }
+
+  #learn(rows: readonly PricedModel[], ageMs: number): void {
+    this.#known = new Map(rows.map(({ id, price }) => [id, price]));
+    this.#fetchedAt = this.#now() - ageMs;
+    this.#tellKnown();
   }
 }

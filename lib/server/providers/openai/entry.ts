@@ -6,7 +6,7 @@ import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { sharedList, USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels, listOpenAiModels } from '../models/list-live-models';
-import { OPENROUTER_BASE_URL, fetchOwnPrices, OwnPrices } from '../models/own-prices';
+import { OPENROUTER_BASE_URL, OwnPrices } from '../models/own-prices';
 import { toList } from '../models/to-list';
 import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
@@ -64,7 +64,7 @@ function openRouterEntry(env: Env, apiKey: string, order: number): EndpointEntry
     backend: { kind: 'adapter', adapter },
     pricing: {
       kind: 'own',
-      prices: new OwnPrices((signal) => fetchOwnPrices(OPENROUTER_BASE_URL, headers, signal)),
+      prices: new OwnPrices({ baseUrl: OPENROUTER_BASE_URL, headers }),
     },
   };
 }
