@@ -43,6 +43,8 @@ export const FAULT_PARTS = {
   },
   functions: {
     kill: ['tests/integration/functions/functions.test.ts', 'tests/integration/turn/hand-over.test.ts'],
+    database: ['tests/integration/functions/functions.test.ts'],
+    clocks: ['tests/integration/functions/functions.test.ts'],
     storage: [
       'tests/integration/functions/functions.test.ts',
       'tests/integration/file/direct-uploads.test.ts',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { findLauncher } from '../platform/process/launcher';
+import { withinInvocation } from '../platform/shape/invocation';
 import { tellFigure, type LaneConnections } from '../platform/watch/current-figures';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
 import { unlessDead } from './dead-connection';
@@ -80,10 +81,8 @@ export function openDatabasePools(connectionString: string): Pool {
     const { name } = currentLane();
     stayUntilGivenBack();
     const client = oneAtATime(await poolOf(name, hasTimeout).connect());
-    const areStatementsLimited = name !== 'work';
-    return hasTimeout
-      ? watchTransactions(client, limitMs)
-      : limitTransactions(client, limitMs, { areStatementsLimited });
+    const watched = { limitMs, areStatementsLimited: name !== 'work' };
+    return hasTimeout ? watchTransactions(client, watched) : limitTransactions(client, watched);
   };
   const connect = async (): Promise<PoolClient> =>
     connectAs(await takesStatementTimeout()).catch((error: unknown) => {
@@ -140,7 +139,7 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
   const limitMs = env().STATEMENT_TIMEOUT;
   const limits = {
     ...(hasTimeout ? { statement_timeout: limitMs } : {}),
-    connectionTimeoutMillis: CONNECTION_WAIT_LIMIT_MS,
+    connectionTimeoutMillis: withinInvocation(CONNECTION_WAIT_LIMIT_MS),
   };
   const options = name.endsWith('-kept') ? `${KEPT_OPTIONS} ${idleOptions(limitMs)}` : idleOptions(limitMs);
   const pool = new Pool({

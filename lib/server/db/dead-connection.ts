@@ -1,4 +1,5 @@
 import 'server-only';
+import { withinInvocation } from '../platform/shape/invocation';
 
 /** The answer may take this much longer than its statement. */
 const ANSWER_LIMIT_MS = 5_000;
@@ -12,5 +13,10 @@ export function unlessDead<Statement extends object>(
   limitMs: number,
 ): Statement & { readonly query_timeout?: number } {
   if (limitMs === 0) return statement;
-  return { ...statement, query_timeout: limitMs + ANSWER_LIMIT_MS };
+  return { ...statement, query_timeout: withinInvocation(limitMs + ANSWER_LIMIT_MS) };
+}
+
+/** The driver says so of a statement that was given up; its connection may not serve another one. */
+export function isDeadConnection(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 import { z } from 'zod';
 import { throwIfLeft } from './database-lane';
-import { unlessDead } from './dead-connection';
+import { isDeadConnection, unlessDead } from './dead-connection';
 import { KEPT_IN_TRANSACTION } from './kept-statement';
-import { withQuery } from './one-at-a-time';
+import { withCalls } from './one-at-a-time';
 
 interface InLimit {
   /** Also limits the wait for a transaction's next statement. */
@@ -15,6 +15,7 @@ interface InLimit {
 }
 
 const BEGIN = 'BEGIN';
+const LIFTING = /^set local statement_timeout/i;
 
 const begunSchema = z
   .array(z.object({ rows: z.array(z.unknown()) }))
@@ -88,23 +89,45 @@ async function queryUntil(
   }
 }
 
-/** SET LOCAL can lift them inside. */
-export function limitTransactions(
-  client: PoolClient,
-  limitMs: number,
-  { areStatementsLimited }: { readonly areStatementsLimited: boolean },
-): PoolClient {
-  const begin = areStatementsLimited ? limitedBegin(limitMs) : `${BEGIN}; ${idleLimit(limitMs)}`;
-  return withQuery(client, (statement) =>
-    client.query(statement.text === BEGIN ? unlessDead({ ...statement, text: begin }, limitMs) : statement),
-  );
+interface Watched {
+  readonly limitMs: number;
+  /** Background work takes what it needs. */
+  readonly areStatementsLimited: boolean;
 }
 
-/** None begins on a dead connection; statements may lift their limit. */
-export function watchTransactions(client: PoolClient, limitMs: number): PoolClient {
-  return withQuery(client, (statement) =>
-    client.query(statement.text === BEGIN ? unlessDead(statement, limitMs) : statement),
-  );
+/** SET LOCAL can lift them inside. */
+export function limitTransactions(client: PoolClient, watched: Watched): PoolClient {
+  const { limitMs, areStatementsLimited } = watched;
+  const begin = areStatementsLimited ? limitedBegin(limitMs) : `${BEGIN}; ${idleLimit(limitMs)}`;
+  return watch(client, begin, watched);
+}
+
+/** Serves connections that carry the limits themselves. */
+export function watchTransactions(client: PoolClient, watched: Watched): PoolClient {
+  return watch(client, BEGIN, watched);
+}
+
+/** On a dead connection it fails and gives its place back at once. */
+function watch(client: PoolClient, begin: string, { limitMs, areStatementsLimited }: Watched): PoolClient {
+  let isLimited = areStatementsLimited;
+  let isReleased = false;
+  const release = (isBroken?: Error | boolean): void => {
+    if (!isReleased) client.release(isBroken);
+    isReleased = true;
+  };
+  const query = async (statement: QueryArrayConfig): Promise<QueryArrayResult> => {
+    const isBegin = statement.text === BEGIN;
+    if (isBegin) isLimited = areStatementsLimited;
+    else if (LIFTING.test(statement.text)) isLimited = false;
+    const sent = isBegin ? { ...statement, text: begin } : statement;
+    try {
+      return await client.query(isBegin || isLimited ? unlessDead(sent, limitMs) : sent);
+    } catch (error) {
+      if (isDeadConnection(error)) release(true);
+      throw error;
+    }
+  };
+  return withCalls(client, { query, release });
 }
 
 function limitedBegin(limitMs: number): string {

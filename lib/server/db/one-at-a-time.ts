@@ -6,17 +6,23 @@ type Query = (statement: QueryArrayConfig) => Promise<QueryArrayResult>;
 /** Prisma sends statements at once, which the driver's next major version refuses. */
 export function oneAtATime(client: PoolClient): PoolClient {
   let last: Promise<unknown> = Promise.resolve();
-  return withQuery(client, (statement) => {
+  const query = (statement: QueryArrayConfig): Promise<QueryArrayResult> => {
     const next = last.then(() => client.query(statement));
     last = next.catch(() => undefined);
     return next;
-  });
+  };
+  return withCalls(client, { query });
 }
 
-export function withQuery(client: PoolClient, query: Query): PoolClient {
+/** Calls of these names go to ours instead of the client. */
+export function withCalls(
+  client: PoolClient,
+  { query, release }: { readonly query: Query; readonly release?: PoolClient['release'] },
+): PoolClient {
   return new Proxy(client, {
     get: (target, property): unknown => {
       if (property === 'query') return query;
+      if (property === 'release' && release !== undefined) return release;
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { env } from '../platform/env';
 import { logEvent } from '../platform/log';
+import { withinInvocation } from '../platform/shape/invocation';
 import { singleton } from '../platform/singleton';
 import { idleOptions, KEPT_OPTIONS } from './kept-statement';
 
@@ -69,8 +70,8 @@ async function probe(): Promise<boolean | null> {
     connectionString: env().DATABASE_URL,
     statement_timeout: PROBED_TIMEOUT_MS,
     options: `${KEPT_OPTIONS} ${idleOptions(PROBED_TIMEOUT_MS)}`,
-    connectionTimeoutMillis: PROBE_LIMIT_MS,
-    query_timeout: PROBE_LIMIT_MS,
+    connectionTimeoutMillis: withinInvocation(PROBE_LIMIT_MS),
+    query_timeout: withinInvocation(PROBE_LIMIT_MS),
   });
   client.on('error', () => undefined);
   try {

@@ -4,6 +4,7 @@ import { idleLimitMs, stayUntilGivenBack } from '../db/give-back';
 import { findStatementTimeoutTaken } from '../db/statement-timeout';
 import { env } from '../platform/env';
 import { logError } from '../platform/log';
+import { withinInvocation } from '../platform/shape/invocation';
 import { keepAlive } from '../platform/shape/keep-alive';
 import { platformShape } from '../platform/shape/platform-shape';
 import { singleton, type Singletons } from '../platform/singleton';
@@ -30,6 +31,10 @@ const SCHEMA = 'jobs';
 const POOL_SIZE = 2;
 
 const STATEMENT_LIMIT_MS = 60_000;
+
+/** A connection that is silent after that is dead. */
+const ANSWER_LIMIT_MS = 5_000;
+const CONNECTION_WAIT_LIMIT_MS = 10_000;
 
 const STOP_LIMIT_MS = 5_000;
 
@@ -76,7 +81,11 @@ async function openWith(ownWork: OwnWork): Promise<PgBoss> {
   const hasTimeout = await findStatementTimeoutTaken();
   if (hasTimeout === null) throw new Error('The database does not answer yet.');
   // Its driver takes more options than the queue names.
-  const ofDriver = { idleTimeoutMillis: idleLimitMs() };
+  const ofDriver = {
+    idleTimeoutMillis: idleLimitMs(),
+    connectionTimeoutMillis: withinInvocation(CONNECTION_WAIT_LIMIT_MS),
+    query_timeout: withinInvocation(STATEMENT_LIMIT_MS + ANSWER_LIMIT_MS),
+  };
   const boss = new PgBoss({
     ...ofDriver,
     connectionString: hasTimeout ? withStatementLimit(connectionString) : connectionString,

@@ -13,10 +13,12 @@ import { finalOf } from '../../support/calls/turn-calls';
 import { askAtMoments } from '../../support/faults/ask-at-moments';
 import { checkStored } from '../../support/faults/check-stored';
 import { inLongForm } from '../../support/faults/long-form';
+import { breakDatabase } from '../../support/functions/break-database';
 import { wordsOf } from '../../support/functions/continuing-provider';
 import { INSTANCE_HEADER } from '../../support/functions/function-platform';
 import { functionStage, question } from '../../support/functions/function-stage';
 import { functionUser } from '../../support/functions/function-user';
+import type { DatabaseFault } from '../../support/postgres/failing-relay';
 import { bingUpdate } from '../../support/servers/bing-server';
 import { PRICED_TURN } from '../../support/stage/money-stage';
 import { sendTo } from '../../support/storage/direct-calls';
@@ -39,7 +41,9 @@ const SLACK = process.env['CI'] === undefined ? 1 : 3;
 
 jest.setTimeout(TEST_LIMIT_MS);
 
-const stage = functionStage();
+const TEN_MINUTES_MS = 600_000;
+
+const stage = functionStage({ hasRelay: true, clocksMs: [0, TEN_MINUTES_MS, -TEN_MINUTES_MS, 0] });
 const { database, savedOf, callJobs, giveCredits, payingUser, expectWhole } = stage;
 
 const compatFinalSchema = z.object({
@@ -295,6 +299,12 @@ it('an instance that is awake with nothing to do asks the database nothing', asy
   expect(asked).toEqual([]);
   letSleep();
 });
+
+it.each(inLongForm<readonly DatabaseFault[]>(['gone', 'slow', 'black-holed'], ['gone']))(
+  'every message is there once, and the ledger adds up, while the database is %s',
+  (fault) => breakDatabase(stage, fault),
+  TEST_LIMIT_MS,
+);
 
 it('every message is there once, and the ledger adds up, when instances are killed at any moment of answers', async () => {
   const user = await payingUser();

@@ -9,6 +9,8 @@ const UPLOADS = 12;
 /** A statement may take its limit, and its answer a little longer. */
 const GIVEN_UP_LIMIT_MS = 10_000;
 const AT_ONCE = 4;
+/** A lane of a process has so many. */
+const CONNECTIONS = 6;
 const database = withDatabase({ STATEMENT_TIMEOUT: String(LIMIT_MS) });
 const stops: (() => Promise<void>)[] = [];
 
@@ -20,6 +22,9 @@ afterEach(async () => {
 interface Node {
   readonly query: (sql: string) => Promise<unknown>;
   readonly queryInTransaction: (sql: string) => Promise<unknown>;
+  readonly inTransaction: (
+    work: (ask: (sql: string) => Promise<unknown>) => Promise<unknown>,
+  ) => Promise<unknown>;
   /** Returns false when the limit is reached. */
   readonly count: (name: string) => Promise<boolean>;
 }
@@ -36,6 +41,10 @@ async function newNode(url: string): Promise<Node> {
   return {
     query: (sql) => prisma().$queryRawUnsafe(sql),
     queryInTransaction: (sql) => prisma().$transaction(async (inside) => inside.$queryRawUnsafe(sql)),
+    inTransaction: (work) =>
+      prisma().$transaction(async (inside) => work((sql) => inside.$queryRawUnsafe(sql)), {
+        timeout: 30_000,
+      }),
     count: async (name) =>
       openCounter(name, rule)
         .consume('one user')
@@ -125,5 +134,37 @@ describe.each(['on the database itself', 'behind a pooler'])(
       },
       60_000,
     );
+
+    it('fail a transaction that has begun in time, and its place serves later ones', async () => {
+      const relay = await startFailingRelay(
+        way === 'behind a pooler' ? await pooled('strict') : database.url,
+      );
+      stops.push(relay.stop);
+      const node = await newNode(relay.url);
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => node.query('SELECT 1 AS one')));
+      const begun = Promise.withResolvers<undefined>();
+      let count = 0;
+      const broken = Promise.allSettled(
+        Array.from({ length: CONNECTIONS }, () =>
+          node.inTransaction(async (ask) => {
+            await ask('SELECT 1 AS one');
+            count += 1;
+            if (count === CONNECTIONS) begun.resolve(undefined);
+            await begun.promise;
+            relay.begin('black-holed');
+            return ask('SELECT 2 AS two');
+          }),
+        ),
+      );
+      await begun.promise;
+      const startMs = performance.now();
+      expect((await broken).map(({ status }) => status)).toEqual(Array(CONNECTIONS).fill('rejected'));
+      expect(performance.now() - startMs).toBeLessThan(GIVEN_UP_LIMIT_MS);
+      relay.end();
+      const found = await Promise.all(
+        Array.from({ length: CONNECTIONS }, () => node.queryInTransaction('SELECT 1 AS one')),
+      );
+      expect(found).toEqual(found.map(() => [{ one: 1 }]));
+    }, 60_000);
   },
 );

@@ -1,15 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fromRoot } from '../../../scripts/setup/root.mjs';
 import { builtServer } from '../servers/built-server';
 import { freePort } from '../servers/free-port';
 import { stopListening } from '../servers/listen-locally';
 import { until } from '../until';
 import { Instance } from './instance';
 import { readOnlyBuild } from './read-only-build';
+import { serveStatic } from './serve-static';
 
-const INSIDE = pathToFileURL(join(__dirname, 'inside.mjs')).href;
+const preload = (...path: string[]) =>
+  `--import ${pathToFileURL(fromRoot('tests', 'support', ...path)).href}`;
+
+const INSIDE = preload('functions', 'inside.mjs');
+const CLOCK = preload('faults', 'clock-ahead.mjs');
 
 /** Platforms refuse a longer body before the function sees it. */
 const BODY_LIMIT_BYTES = 4_500_000;
@@ -37,18 +42,29 @@ export interface FunctionPlatform {
   stop(): Promise<void>;
 }
 
+export interface PlatformOptions {
+  readonly databaseUrl: string;
+  readonly deadlineMs: number;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly host?: string;
+  /** The clock of each instance is this far ahead of the machine's; those without a number have the machine's. */
+  readonly clocksMs?: readonly number[];
+}
+
 /**
  * Runs the production build as platforms of functions do, from a tree that it may not write: instances behind a round
  * robin are frozen whenever no request and no promise needs them, and killed when an invocation outlives its time.
  */
-export async function functionPlatform(
-  databaseUrl: string,
-  deadlineMs: number,
-  settings: Readonly<Record<string, string>>,
-): Promise<FunctionPlatform> {
+export async function functionPlatform({
+  databaseUrl,
+  deadlineMs,
+  settings,
+  host = '127.0.0.1',
+  clocksMs = [],
+}: PlatformOptions): Promise<FunctionPlatform> {
   const build = readOnlyBuild();
   const port = await freePort();
-  const origin = `http://127.0.0.1:${String(port)}`;
+  const origin = `http://${host}:${String(port)}`;
   const instances: Instance[] = [];
   const sockets = new Set<Socket>();
   const control = createSocketServer((socket) => {
@@ -75,7 +91,8 @@ export async function functionPlatform(
         NEXTAUTH_URL: origin,
         PARLEY_SHAPE: 'functions',
         EMULATOR_PORT: String(controlPort),
-        NODE_OPTIONS: `--import ${INSIDE}`,
+        NODE_OPTIONS: clocksMs[index] === undefined ? INSIDE : `${INSIDE} ${CLOCK}`,
+        CLOCK_AHEAD_MS: String(clocksMs[index] ?? 0),
         ...settings,
       },
       { folder: build.folder, ...(build.userId === undefined ? {} : { userId: build.userId }) },
@@ -88,6 +105,7 @@ export async function functionPlatform(
     throw new Error(first.map(({ log }) => log).join('\n'), { cause: error });
   });
   const front = createServer((incoming, outgoing) => {
+    if (serveStatic(build.folder, incoming, outgoing)) return;
     serve(instances, incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));

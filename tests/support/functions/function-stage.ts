@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { withDatabase } from '../database';
+import { startFailingRelay, type FailingRelay } from '../postgres/failing-relay';
 import { startPgBouncer, type PgBouncer } from '../postgres/pgbouncer';
 import { startBingServer, type BingServer } from '../servers/bing-server';
 import { startMailHost, type MailHost } from '../servers/mail-host';
@@ -19,14 +20,23 @@ const SECRET = 'the secret of the clock';
 const DEADLINE_SECONDS = 10;
 const START_LIMIT_MS = 240_000;
 
+interface StageOptions {
+  readonly hasRedis?: boolean;
+  /** Lets the test break the way to the pooler. */
+  readonly hasRelay?: boolean;
+  /** The clocks of the instances are this far ahead. */
+  readonly clocksMs?: readonly number[];
+}
+
 /**
  * Call this at the top of a test file: the build runs as functions behind a pooler in transaction mode, with a storage,
  * a mail host and a provider whose answers cost credits.
  */
-export function functionStage({ hasRedis = false }: { readonly hasRedis?: boolean } = {}) {
+export function functionStage({ hasRedis = false, hasRelay = false, clocksMs = [] }: StageOptions = {}) {
   const database = withDatabase();
   let provider: ContinuingProvider;
   let pooler: PgBouncer;
+  let relay: FailingRelay | null = null;
   let bing: BingServer;
   let mail: MailHost;
   let storage: S3Server;
@@ -37,6 +47,7 @@ export function functionStage({ hasRedis = false }: { readonly hasRedis?: boolea
   beforeAll(async () => {
     provider = await startContinuingProvider();
     pooler = await startPgBouncer(database.url, 'strict');
+    if (hasRelay) relay = await startFailingRelay(pooler.url);
     bing = await startBingServer();
     mail = await startMailHost();
     storage = await startS3Server();
@@ -58,11 +69,17 @@ export function functionStage({ hasRedis = false }: { readonly hasRedis?: boolea
       CONFIG_PATH: config,
       ...(redis === null ? {} : { REDIS_URL: redis.url }),
     };
-    platform = await functionPlatform(pooler.url, DEADLINE_SECONDS * 1_000, settings);
+    platform = await functionPlatform({
+      databaseUrl: relay?.url ?? pooler.url,
+      deadlineMs: DEADLINE_SECONDS * 1_000,
+      settings,
+      clocksMs,
+    });
   }, START_LIMIT_MS);
 
   afterAll(async () => {
     await platform.stop();
+    await relay?.stop();
     await pooler.stop();
     await redis?.stop();
     await bing.stop();
@@ -137,6 +154,10 @@ export function functionStage({ hasRedis = false }: { readonly hasRedis?: boolea
     mail: () => mail,
     storage: () => storage,
     platform: () => platform,
+    relay() {
+      if (relay === null) throw new Error('The stage has no relay.');
+      return relay;
+    },
     settings: () => settings,
     databaseUrl: () => pooler.url,
     countConnections: () => pooler.countClients(),
@@ -148,6 +169,8 @@ export function functionStage({ hasRedis = false }: { readonly hasRedis?: boolea
     expectWhole,
   };
 }
+
+export type FunctionStage = ReturnType<typeof functionStage>;
 
 /** The text of a question is its name. */
 export const question = (wordCount: number) => `${String(wordCount)} words for ${randomUUID()}`;

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fromRoot } from '../../../scripts/setup/root.mjs';
 import { until } from '../until';
 import { freePort } from './free-port';
 
-export const BUILT_FOLDER = resolve(__dirname, '../../../.next/standalone');
+export const BUILT_FOLDER = fromRoot('.next', 'standalone');
 const START_LIMIT_MS = 60_000;
 
 export interface BuiltServer {

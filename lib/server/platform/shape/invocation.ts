@@ -9,6 +9,9 @@ const LEAVING_LIMIT_MS = 10_000;
 
 const READERS_SHARE = 0.6;
 
+/** Waiting for one answer of the database takes no more than this part of an invocation. */
+const WAIT_SHARE = 0.4;
+
 export interface InvocationEnd {
   /** By `performance.now()`, answers then look for a place to end. Infinity where no platform ends them. */
   readonly leavesMs: number;
@@ -30,4 +33,10 @@ export function invocationEnd(): InvocationEnd {
 /** An answer should have at least half of an invocation. */
 export function hasTimeForAnswer(): boolean {
   return invocationEnd().leavesMs - performance.now() >= (env().FUNCTION_MAX_DURATION * 1_000) / 2;
+}
+
+/** Returns the time, or less where an invocation would end before it could do anything else. */
+export function withinInvocation(waitMs: number): number {
+  if (platformShape() !== 'functions') return waitMs;
+  return Math.min(waitMs, env().FUNCTION_MAX_DURATION * 1_000 * WAIT_SHARE);
 }
