@@ -37,11 +37,12 @@ async function runReported(name, workers, args, nodeOptions = []) {
   return { report: existsSync(file) ? readJson(file) : null, exitCode };
 }
 
-export async function runPlaywright(browser, args = []) {
+export async function runPlaywright(browser, args = [], env = {}) {
   const report = reportFile('playwright.json');
   const exitCode = await runRunner('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     CHROMIUM_PATH: browser,
+    ...env,
   });
   return existsSync(report) ? sumOfPlaywright(readJson(report), exitCode) : NO_REPORT;
 }

@@ -42,7 +42,7 @@ export const test = base.extend<Options & Fixtures>({
   quiet: [
     async ({ context, origin, expectedProblems, expectedStrangers, fetchesIdleParts }, use) => {
       if (!fetchesIdleParts) await context.addInitScript(saveData);
-      const watch = await watchPages(context, origin);
+      const watch = await watchPages(context, [origin, process.env['E2E_STORAGE']]);
       await use();
       const unexpected = watch.problems.filter((problem) => !expectedProblems.test(problem));
       expect(unexpected, 'errors in the console').toEqual([]);

@@ -6,9 +6,13 @@ export interface PageWatch {
 }
 
 /**
- * Records console and script errors, violations of the content security policy, and every request that leaves `origin`.
+ * Records console and script errors, violations of the content security policy, and every request that leaves these
+ * origins.
  */
-export async function watchPages(context: BrowserContext, origin: string): Promise<PageWatch> {
+export async function watchPages(
+  context: BrowserContext,
+  origins: readonly (string | undefined)[],
+): Promise<PageWatch> {
   const watch: PageWatch = { problems: [], strangers: [] };
   await context.addInitScript(() => {
     // The browser does not report a violation that the page's own script caught.
@@ -26,7 +30,7 @@ export async function watchPages(context: BrowserContext, origin: string): Promi
   context.on('page', observe);
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
+    if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && !origins.includes(url.origin))
       watch.strangers.push(request.url());
   });
   return watch;

@@ -16,7 +16,7 @@ import { inLongForm } from '../../support/faults/long-form';
 import { breakDatabase } from '../../support/functions/break-database';
 import { wordsOf } from '../../support/functions/continuing-provider';
 import { INSTANCE_HEADER } from '../../support/functions/function-platform';
-import { functionStage, question } from '../../support/functions/function-stage';
+import { CLOCKS_APART_MS, functionStage, question } from '../../support/functions/function-stage';
 import { functionUser } from '../../support/functions/function-user';
 import type { DatabaseFault } from '../../support/postgres/failing-relay';
 import { bingUpdate } from '../../support/servers/bing-server';
@@ -41,9 +41,7 @@ const SLACK = process.env['CI'] === undefined ? 1 : 3;
 
 jest.setTimeout(TEST_LIMIT_MS);
 
-const TEN_MINUTES_MS = 600_000;
-
-const stage = functionStage({ hasRelay: true, clocksMs: [0, TEN_MINUTES_MS, -TEN_MINUTES_MS, 0] });
+const stage = functionStage({ hasRelay: true, clocksMs: CLOCKS_APART_MS });
 const { database, savedOf, callJobs, giveCredits, payingUser, expectWhole } = stage;
 
 const compatFinalSchema = z.object({

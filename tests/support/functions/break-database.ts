@@ -12,7 +12,7 @@ const ANSWER_LIMIT_MS = 10_000;
 const HELD = `select 1 from runs where state = 'running' and "leaseUntil" > now()`;
 const RUNNING = `select 1 from runs where state = 'running'`;
 
-/** The fault hits answers at each moment; afterwards functions answer again, and all that was acknowledged is stored. */
+/** The fault hits answers at each moment. After it functions answer again, and what was acknowledged is stored. */
 export async function breakDatabase(stage: FunctionStage, fault: DatabaseFault): Promise<void> {
   const { database } = stage;
   const user = await stage.payingUser();

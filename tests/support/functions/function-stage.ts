@@ -20,6 +20,9 @@ const SECRET = 'the secret of the clock';
 const DEADLINE_SECONDS = 10;
 const START_LIMIT_MS = 240_000;
 
+/** Two of four instances are ten minutes away from the others, and from each other twice that. */
+export const CLOCKS_APART_MS = [0, 600_000, -600_000, 0];
+
 interface StageOptions {
   readonly hasRedis?: boolean;
   /** Lets the test break the way to the pooler. */
