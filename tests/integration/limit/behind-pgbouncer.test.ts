@@ -9,7 +9,7 @@ const UPLOADS = 12;
 /** A statement may take its limit, and its answer a little longer. */
 const GIVEN_UP_LIMIT_MS = 10_000;
 const AT_ONCE = 4;
-/** A lane of a process has so many. */
+/** It is the size of a lane. */
 const CONNECTIONS = 6;
 const database = withDatabase({ STATEMENT_TIMEOUT: String(LIMIT_MS) });
 const stops: (() => Promise<void>)[] = [];
