@@ -29,6 +29,8 @@ const PAIRS = SIGNS.flatMap((first, index) => SIGNS.slice(index + 1).map((second
 /** Times below `unnoticedMs` are not looked at again: quadratic work of this many characters lasts far longer. */
 const FEW = { size: 10_000, unnoticedMs: 20 };
 const MANY = { size: 100_000, unnoticedMs: 200 };
+/** Linear work of many characters lasts milliseconds; one more look at quadratic work would last seconds. */
+const CERTAIN_MS = 2_000;
 /** No word, number or markup ends with this. */
 const TAIL = '\0x';
 const TRIES = 5;
@@ -56,8 +58,9 @@ function textsFor(source) {
 function firstGrowing(pattern, texts) {
   for (const [beginning, unit] of texts)
     for (const { size, unnoticedMs } of beginning === '' && unit.length === 1 ? [FEW, MANY] : [FEW]) {
-      const isNoticed = timeOf(pattern, textOf(beginning, unit, size)) > unnoticedMs;
-      if (isNoticed && grows(pattern, beginning, unit, size)) return named(beginning, unit);
+      const tookMs = timeOf(pattern, textOf(beginning, unit, size));
+      const isSlow = tookMs > CERTAIN_MS || (tookMs > unnoticedMs && grows(pattern, beginning, unit, size));
+      if (isSlow) return named(beginning, unit);
     }
   return null;
 }
