@@ -11,6 +11,9 @@ export interface Activated {
   readonly pid: number;
 }
 
+const compiled = process.env['NODE_COMPILE_CACHE'];
+const COMPILED = compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled };
+
 /**
  * Listens as a socket unit does, by systemd's own program, and runs `command` with the sockets when the first
  * connection comes. The command gets these settings and little else.
@@ -20,7 +23,10 @@ export function startActivated(
   settings: Readonly<Record<string, string>>,
   { command = LAUNCH, options = [] }: { command?: readonly string[]; options?: readonly string[] } = {},
 ): Activated {
-  const variables = Object.entries(settings).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
+  const variables = Object.entries({ ...COMPILED, ...settings }).flatMap(([name, value]) => [
+    '-E',
+    `${name}=${value}`,
+  ]);
   const listening = places.flatMap((place) => ['-l', place]);
   const child = spawn(findTestProgram('systemd'), [...options, ...listening, ...variables, ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
