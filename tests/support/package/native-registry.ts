@@ -65,7 +65,7 @@ function packument(name: string, version: string, origin: string): object {
 function sendTarball(name: string, response: ServerResponse): void {
   const folder = join(modules, name);
   const last = name.slice(name.indexOf('/') + 1);
-  const tar = spawn('tar', ['-cz', '-C', dirname(folder), `--transform=s,^${last},package,`, last], {
+  const tar = spawn('tar', ['-c', '-C', dirname(folder), `--transform=s,^${last},package,`, last], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   tar.stdout.pipe(response);
