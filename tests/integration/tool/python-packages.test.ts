@@ -22,6 +22,8 @@ const SETTINGS = {
   sessionsOfUser: 2,
   idleMs: 60_000,
 } as const;
+/** Deno opens no file below /dev, where `npm test` may keep temporary files. */
+const ON_DISK = '/var/tmp';
 const WHEEL = 'greeter-1.0-py3-none-any.whl';
 
 async function wheel(): Promise<Buffer> {
@@ -57,7 +59,7 @@ async function runWith(packages: PackageSet, ...cells: string[]): Promise<Python
 }
 
 describe('packages for Python', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-python-'));
+  const folder = mkdtempSync(join(ON_DISK, 'parley-python-'));
   const mirror = mkdtempSync(join(tmpdir(), 'parley-mirror-'));
   afterAll(() => [folder, mirror].forEach((path) => rmSync(path, { recursive: true, force: true })));
 

@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
 import { isPostgresRunning, startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { folderWithRoom, IN_MEMORY } from '../../../scripts/testing/folder-in-memory.mjs';
 import { createTemplate } from './databases.mjs';
 import { keep, takeKept } from './kept-cluster.mjs';
 
 const PREFIX = 'parley-test-postgres-';
-const IN_MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
-const NEEDED_SPACE = 4 * GIB;
-/** Tests and their servers need the rest. */
-const NEEDED_MEMORY = 10 * GIB;
+/** Tests and their servers need the rest of the memory. */
+const NEEDED = { space: 4 * GIB, memory: 10 * GIB };
 /** A run writes its process id immediately into the folder it has created. */
 const UNOWNED_MS = 60_000;
 
@@ -23,7 +22,7 @@ const UNOWNED_MS = 60_000;
  */
 export async function startThrowawayPostgres() {
   for (const folder of new Set([tmpdir(), IN_MEMORY])) await sweepLeftovers(folder);
-  const directory = mkdtempSync(join(folderOfDatabases(), PREFIX));
+  const directory = mkdtempSync(join(folderWithRoom(NEEDED), PREFIX));
   writeFileSync(join(directory, 'owner'), String(process.pid));
   let pid;
   const start = async () => {
@@ -74,22 +73,6 @@ function whenRunEnds(end) {
     process.off('exit', end);
     for (const signal of signals) process.off(signal, onSignal);
   };
-}
-
-/** Prefers the folder in memory when there is plenty of it: on a disk, the kernel needs long to copy a database. */
-export function folderOfDatabases({ space, memory } = measure()) {
-  return space >= NEEDED_SPACE && memory >= NEEDED_MEMORY ? IN_MEMORY : tmpdir();
-}
-
-/** Returns free bytes in the folder in memory, 0 where there is none, and in memory. */
-function measure() {
-  try {
-    const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return { space: bavail * bsize, memory: process.availableMemory() };
-  } catch {
-    // Linux alone has it.
-    return { space: 0, memory: 0 };
-  }
 }
 
 async function sweepLeftovers(folder) {
