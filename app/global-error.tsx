@@ -12,7 +12,7 @@ const ENGLISH = {
   startChat: 'Start a new chat',
 };
 
-/** Is shown when even the layout failed: in the language that was loaded, with or without styles. */
+/** It shows when even the layout failed, with or without styles. */
 export default function GlobalErrorPage({ reset }: { reset: () => void }) {
   const [words, setWords] = useState(ENGLISH);
   useEffect(() => {

@@ -18,8 +18,8 @@ import { FIRST_SCREEN_PRESENTERS } from '@/lib/server/http/present/present-first
 import { hasChats, loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 
 /**
- * Stays mounted while the address moves between conversations; the pages render no content. Full documents include
- * the data of the first screen, which signed-out users never see. Only administrators get the words of their page.
+ * It stays mounted while the address changes. Full documents include the first screen's data, which
+ * signed-out users never see; only administrators get the words of their page.
  */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
@@ -46,7 +46,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   return <MoreWords words={{ server }}>{page}</MoreWords>;
 }
 
-/** Serves the welcome of users without chats; null when unknown. */
+/** The welcome of users without chats needs it; null means unknown. */
 async function findHasChats({ visit, isDocument }: PageRequest): Promise<boolean | null> {
   // A document that has no first screen is sent while the server is busy.
   return visit.kind === 'signed_in' && !isDocument ? hasChats(visit.signedIn.ownerId) : null;

@@ -2,7 +2,7 @@ import { findReadinessProblem } from '@/lib/server/services/system/find-readines
 
 export const dynamic = 'force-dynamic';
 
-/** The earlier name of `/readyz`. */
+/** `/readyz` had this name before. */
 export async function GET(): Promise<Response> {
   const problem = await findReadinessProblem();
   return problem === null ? new Response('OK') : new Response(`Not ready: ${problem}`, { status: 503 });

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** Answers while the process does, whatever its database does: a restart would not help that one. */
+/** The database does not count: a restart would not help it. */
 export function GET(): Response {
   return new Response('OK');
 }

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Holds no user data: conversations are read from the device. */
+/** It holds no user data: the device has the conversations. */
 export default async function OfflinePage() {
   const { appTitle } = await getStartupConfig(new Date());
   return <OfflineView appTitle={appTitle} />;

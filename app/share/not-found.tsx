@@ -4,7 +4,7 @@ import { PageNotice } from '@/components/shared/page/page-notice';
 import { buttonVariants } from '@/components/ui/button';
 import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
-/** Looks the same for a link that never existed, expired or was revoked, and for a deleted conversation. */
+/** Links that never existed, expired or were revoked, and deleted conversations look the same. */
 export default async function SharedPageNotFound() {
   const [t, words, { appTitle }] = await Promise.all([
     getTranslations('share.page'),

@@ -2,7 +2,7 @@ import { getServiceWorker } from '@/lib/server/services/system/get-service-worke
 
 export const dynamic = 'force-dynamic';
 
-/** Browsers fetch the service worker again each time. */
+/** Browsers fetch the worker again each time. */
 export async function GET(): Promise<Response> {
   return new Response(await getServiceWorker(), {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },

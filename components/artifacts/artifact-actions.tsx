@@ -18,11 +18,11 @@ interface ArtifactActionsProps {
   version: ArtifactVersion;
   title: string;
   onAsk: (opening: string, quoted: string) => void;
-  /** Is null when no preview is shown. */
+  /** Null means no preview. */
   onRefresh: (() => void) | null;
 }
 
-/** A panel that has room names what the icons do. */
+/** A roomy panel names the icons. */
 const NAMED = '@2xl/artifact:w-auto @2xl/artifact:gap-1.5 @2xl/artifact:px-2.5 @2xl/artifact:touch:w-auto';
 
 export function ArtifactActions({

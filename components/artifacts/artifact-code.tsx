@@ -9,7 +9,7 @@ import type { ArtifactVersion } from '@/lib/domain/message/artifact/list-artifac
 interface ArtifactCodeProps {
   version: ArtifactVersion;
   isGrowing: boolean;
-  /** Is null while it cannot be edited. */
+  /** Null means that it cannot be edited. */
   onEdit: (() => void) | null;
 }
 

@@ -19,19 +19,19 @@ interface ArtifactFrameProps {
   title: string;
   isNetworkAllowed: boolean;
   onError: (error: FrameError) => void;
-  /** Is called when the artifact tried to reach the network. */
+  /** It runs when the artifact tried to reach the network. */
   onBlocked: () => void;
 }
 
-/** Each change gets its own frame, so that no script of the earlier document keeps running. */
+/** Each change gets its own frame, so that no earlier script keeps running. */
 interface Sheet {
   readonly number: number;
   readonly html: string;
 }
 
 /**
- * Runs on another origin, without storage and cookies, and offline unless allowed. The earlier document stays until
- * the next one is drawn.
+ * It runs on another origin, without storage or cookies, and offline unless allowed. The earlier document
+ * stays until the next is drawn.
  */
 export function ArtifactFrame({ html, title, isNetworkAllowed, onError, onBlocked }: ArtifactFrameProps) {
   const [sheets, setSheets] = useState<readonly Sheet[]>(() => [{ number: 0, html }]);

@@ -16,7 +16,7 @@ interface ArtifactPanelProps {
   artifactKey: string;
   versionId: string | null;
   takesFocus: boolean;
-  /** Is null when it always has the whole page. */
+  /** Null means that it always has the whole page. */
   full: FullPage | null;
   onClose: () => void;
 }

@@ -18,9 +18,9 @@ interface ArtifactTabsProps {
   title: string;
   tab: string;
   onTab: (tab: string) => void;
-  /** Counts how often the preview was started again. */
+  /** It counts the preview's restarts. */
   drawing: number;
-  /** An answer that is being written holds the version. */
+  /** An answer being written holds the version. */
   isWritten: boolean;
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
@@ -31,7 +31,6 @@ interface ArtifactTabsProps {
 
 const TAB_CLASS = 'min-h-0 flex-1 flex-col data-[state=active]:flex';
 
-/** The views of one version: its look, its code, and what changed. */
 export function ArtifactTabs({
   thread,
   artifact,

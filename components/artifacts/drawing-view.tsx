@@ -13,8 +13,8 @@ interface DrawingViewProps {
 }
 
 /**
- * A picture cannot run scripts, load anything or lead away. A drawing that may stop the page stays code until the
- * reader asks.
+ * A picture cannot run scripts, load anything or lead away. One that may stop the page stays code until asked
+ * for.
  */
 export function DrawingView({ versionId, code, title }: DrawingViewProps) {
   const [isWanted, setWanted] = useState(false);
@@ -55,7 +55,7 @@ function DrawnPicture({ name, code, svg, title }: DrawnPictureProps) {
   );
 }
 
-/** A picture needs the namespace that a drawing within a page may leave out. */
+/** A picture needs the namespace that a drawing in a page may lack. */
 function withNamespace(code: string): string {
   const svg = code.trim();
   return /<svg[^<>]*\sxmlns\s*=/.test(svg)

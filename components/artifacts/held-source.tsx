@@ -7,7 +7,7 @@ interface HeldSourceProps {
   onDraw: () => void;
 }
 
-/** Holds back what may stop the page until the reader asks. */
+/** It holds back what may stop the page until asked for. */
 export function HeldSource({ code, title, onDraw }: HeldSourceProps) {
   return (
     <div

@@ -12,7 +12,7 @@ const STEP = 2;
 interface PanelSplitterProps {
   percent: number;
   onChange: (percent: number) => void;
-  /** Is called on release, or after each key. */
+  /** It runs on release, or after each key. */
   onSettled: (percent: number) => void;
 }
 

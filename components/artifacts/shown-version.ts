@@ -3,7 +3,7 @@ import type { Artifact, ArtifactVersion } from '@/lib/domain/message/artifact/li
 export interface ShownVersion {
   readonly index: number;
   readonly version: ArtifactVersion;
-  /** Undefined is the first. */
+  /** Undefined means the first. */
   readonly before: ArtifactVersion | undefined;
   readonly isGrowing: boolean;
   /** Its answer ended early. */

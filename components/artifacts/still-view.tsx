@@ -14,7 +14,6 @@ interface StillViewProps {
   isGrowing: boolean;
 }
 
-/** Shows what runs no script. */
 export function StillView({ kind, versionId, code, title, isGrowing }: StillViewProps) {
   const t = useTranslations('artifacts');
   switch (kind) {

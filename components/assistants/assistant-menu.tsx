@@ -29,7 +29,7 @@ const LinkDialog = dynamic(
 );
 
 interface AssistantMenuProps {
-  /** Is null for a new one, and for the list of all: then a file can be imported. */
+  /** Null means a new one, or the list: then a file can be imported. */
   assistant: BuilderAssistant | null;
   assistants: readonly BuilderAssistant[];
   onVersions: () => void;

@@ -7,7 +7,7 @@ import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 
 type Source = Parameters<typeof toAssistantForm>[0];
 
-/** Names what an assistant can do: its tools and functions, by the names they have on the screens. */
+/** Tools and functions have the names of the screens. */
 export function useAbilities(): (source: Source) => readonly string[] {
   const t = useTranslations('assistantBuilder');
   const tAny = useTranslations();

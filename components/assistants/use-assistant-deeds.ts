@@ -15,16 +15,15 @@ import { pickAssistant } from '@/lib/domain/assistant/pick-assistant';
 import { toFilename } from '@/lib/domain/file/filename';
 import { useAssistantName } from './use-assistant-name';
 
-/** The menu of an assistant does these; a toast reports each failure. */
+/** A toast reports each failure. */
 interface AssistantDeeds {
   readonly duplicate: (original: BuilderAssistant) => void;
   /** Saves it as a file, with its actions. */
   readonly save: (saved: BuilderAssistant) => Promise<void>;
-  /** Deletes it, chooses another one for new chats, and shows the list of all. */
+  /** It also chooses another one for new chats, and shows the list. */
   readonly remove: (assistant: BuilderAssistant) => Promise<void>;
 }
 
-/** See {@link AssistantDeeds}. */
 export function useAssistantDeeds(assistants: readonly BuilderAssistant[]): AssistantDeeds {
   const t = useTranslations('assistantBuilder');
   const nameOf = useAssistantName();

@@ -19,12 +19,12 @@ import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { useNewAssistant } from './use-new-assistant';
 
-/** A model that is not offered here is replaced by the usual one. */
+/** The usual model replaces an unoffered one. */
 export type NotTaken = LeftOut | { readonly kind: 'model'; readonly name: string };
 
 interface ImportAssistant {
   readonly importFile: (file: File) => Promise<void>;
-  /** Is null when everything was imported. */
+  /** Null means that everything was imported. */
   readonly report: readonly NotTaken[] | null;
   readonly forgetReport: () => void;
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 
 interface LeaveUnsaved {
-  /** Runs immediately, or once the user agreed to lose unsaved changes. */
+  /** It runs immediately, or once the user agreed to lose changes. */
   readonly leave: (run: () => void) => void;
   readonly question: ReactNode;
 }

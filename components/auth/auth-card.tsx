@@ -5,7 +5,7 @@ import { LanguageButton } from './language-button';
 interface AuthCardProps {
   title: string;
   appTitle: string;
-  /** Says what this is, to those who see it first. */
+  /** First visitors read what this is. */
   about?: string;
   children: ReactNode;
   footer?: ReactNode;

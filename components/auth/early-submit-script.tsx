@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { EARLY_SUBMIT_SCRIPT } from '@/lib/client/page/early-submit-script';
 
-/** Keeps what is submitted before the page's own script has loaded. */
+/** It keeps what is submitted before the page's script has loaded. */
 export async function EarlySubmitScript() {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (

@@ -106,7 +106,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Counts each model as listed until the lists have loaded. */
+/** Until the lists load, each model counts as listed. */
 function useIsListed(): (choice: ModelChoice) => boolean {
   const endpoints = useEndpoints();
   const models = useModels();

@@ -7,7 +7,9 @@ interface Drawing {
   readonly activeKey: string | null;
 }
 
-/** Draws lines, and boxes below the readable zoom. Colours are the page's, so dark mode needs no special case. */
+/**
+ * Below the readable zoom it draws boxes, too. Colours are the page's, so dark mode needs no special case.
+ */
 export function drawMap(canvas: HTMLCanvasElement, { nodes, view, activeKey }: Drawing): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -49,7 +51,7 @@ function drawLines(
   }
 }
 
-/** Stands in for the cards where they are too small to be read. */
+/** Boxes replace cards that are too small to read. */
 function drawBoxes(
   context: CanvasRenderingContext2D,
   nodes: Drawing['nodes'],

@@ -10,7 +10,7 @@ interface MapCardProps {
   node: MapNode;
   siblingCount: number;
   isActive: boolean;
-  /** Is true for a box too small to be read, which only screen readers get. */
+  /** True means too small to read: only screen readers get it. */
   isHidden: boolean;
 }
 

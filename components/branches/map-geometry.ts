@@ -1,13 +1,13 @@
 import type { MapLayout, Placed } from '@/lib/domain/message/layout-map';
 import type { MapBox } from '@/lib/domain/message/map-tree';
 
-/** Is in map coordinates, before zoom. */
+/** Map coordinates come before zoom. */
 export const BOX_WIDTH_PX = 208;
 export const BOX_HEIGHT_PX = 68;
 const COLUMN_PX = BOX_WIDTH_PX + 28;
 const ROW_PX = BOX_HEIGHT_PX + 40;
 
-/** Boxes show words from this zoom on; below it they only mark positions. */
+/** Below this zoom boxes only mark positions. */
 export const READABLE_ZOOM = 0.45;
 
 export interface View {

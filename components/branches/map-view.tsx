@@ -161,7 +161,7 @@ function useElementSize(area: React.RefObject<HTMLElement | null>): { width: num
   return size;
 }
 
-/** Runs once, after the window has its size and d3 its extents. */
+/** It runs once, when the window has its size and d3 its extents. */
 function useBegin(begin: () => void): void {
   const run = useEffectEvent(begin);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { MapNode } from './use-map';
 
 /**
- * Up leads to the parent, down to the reply on the current path or else the newest, sideways to the siblings as
- * drawn, Home to the top and End to the end of the branch. Returns null when the key leads nowhere.
+ * Up leads to the parent, down to the current path's reply or the newest, sideways to drawn siblings, Home
+ * and End to the branch's ends. Returns null for other keys.
  */
 export function stepFrom(
   node: MapNode,

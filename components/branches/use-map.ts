@@ -14,7 +14,7 @@ export interface MapNode {
   readonly left: number;
   readonly top: number;
   readonly above: MapNode | null;
-  /** Has the oldest first, in drawing order. */
+  /** The oldest come first, in drawing order. */
   readonly below: MapNode[];
   readonly level: number;
   readonly position: number;
@@ -30,7 +30,7 @@ export interface ConversationMap {
   readonly branchCount: number;
 }
 
-/** From this many messages on, runs without branches become one box. */
+/** From this many messages on, unbranched runs become one box. */
 const FOLDED_FROM_MESSAGES = 120;
 
 interface MapOptions {
@@ -40,7 +40,7 @@ interface MapOptions {
   readonly isMirrored: boolean;
 }
 
-/** Lays out the map only when its data changed. */
+/** The map is laid out only when its data changed. */
 export function useMap({ outline, leafId, opened, isMirrored }: MapOptions): ConversationMap | null {
   return useMemo(
     () => (outline === undefined ? null : makeMap(outline.messages, leafId, opened, isMirrored)),

@@ -14,7 +14,7 @@ interface Zoom {
   readonly view: View;
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
-  /** Centres the place, at least at this zoom. */
+  /** The zoom is at least this. */
   readonly showPlace: (x: number, y: number, leastZoom: number) => void;
 }
 

@@ -22,7 +22,7 @@ interface ChatHeaderProps {
   conversationId: string;
   title: string;
   isWelcome?: boolean;
-  /** Is null for a conversation that stays. */
+  /** Null means that it stays. */
   expiresAt?: string | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
@@ -91,7 +91,7 @@ export function ChatHeader({
   );
 }
 
-/** Is shown on small screens only; it is the page's heading except beside the welcome. */
+/** It is for small screens, and the heading except beside the welcome. */
 function HeaderTitle({ title, isHeading }: { title: string; isHeading: boolean }) {
   const Tag = isHeading ? 'h1' : 'p';
   return (

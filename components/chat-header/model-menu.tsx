@@ -18,7 +18,7 @@ import { openDialog } from '@/lib/client/system/open-dialog';
 import { cn } from '@/lib/utils';
 import { ModelMenuButton } from './model-menu-button';
 
-/** Is mounted by the first click, so it starts open. */
+/** It starts open, since the first click mounts it. */
 export function ModelMenu() {
   const t = useTranslations('chatHeader');
   const [isOpen, setOpen] = useState(true);

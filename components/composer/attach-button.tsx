@@ -8,15 +8,15 @@ import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
 
-/** A device without hover has a camera, and its pictures lie in a library. */
+/** A device without hover has a camera and a picture library. */
 const TOUCH = '(hover: none)';
 
 const loadMenu = () => import('./attachments/attach-menu').then((file) => file.AttachMenu);
-/** Fetched when the user is about to choose. */
+/** It is fetched when the user is about to choose. */
 const preloadTaking = () => void import('@/lib/client/file/attach/take-files').catch(() => undefined);
 const loadFindClosed = () => import('@/lib/client/file/attach/find-closed').then((file) => file.findClosed);
 
-/** Opens the file dialog, or on touch a menu with camera and photo library. */
+/** It opens the file dialog, or on touch a menu with camera and library. */
 export function AttachButton({ draftId, isDisabled }: { draftId: string; isDisabled: boolean }) {
   const t = useTranslations('attach');
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function AttachButton({ draftId, isDisabled }: { draftId: string; isDisab
   );
 }
 
-/** Returns null until it is known that the endpoint accepts no attachments. */
+/** Returns null until the endpoint is known to accept no attachments. */
 function useClosed(): { tellClosed: (() => void) | null; learn: () => void } {
   const choice = useModelChoice((state) => state.choice);
   const [known, setKnown] = useState<{ endpoint: string; tell: (() => void) | null } | null>(null);

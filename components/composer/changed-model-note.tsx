@@ -6,7 +6,7 @@ import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { focusComposer } from '@/lib/client/page/composer-input';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
-/** After one answer by another model: the chat goes on with that, until the user takes it back. */
+/** The chat goes on with the model of one changed answer, until the user takes that back. */
 export function ChangedModelNote({ threadKey }: { threadKey: string }) {
   const t = useTranslations('composer');
   const tPresets = useTranslations('presets');

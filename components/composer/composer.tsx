@@ -44,7 +44,7 @@ import { useReadiness } from './use-readiness';
 import { useRefocus } from './use-refocus';
 import { useSend } from './use-send';
 
-/** The field is never locked: whatever happened above, the next message can be sent. */
+/** The field is never locked: the next message can always be sent. */
 export function Composer({ conversationId }: { conversationId: string }) {
   const t = useTranslations('composer');
   const thread = useThread(conversationId);

@@ -11,7 +11,7 @@ const ContextMeter = dynamic(
   { ssr: false },
 );
 
-/** Delays the meter, so that the page loads first. */
+/** The page loads before the meter. */
 const SETTLED_MS = 1_500;
 
 interface ContextMeterSlotProps {

@@ -30,10 +30,7 @@ interface ContextMeterProps {
   text: string;
 }
 
-/**
- * Measures as if the message were sent now; shown once half full. Opens to what fills the window and what is left
- * out.
- */
+/** It measures as if the message were sent now, and shows once half full. */
 export function ContextMeter({ thread, conversationId, text }: ContextMeterProps) {
   const t = useTranslations('contextMeter');
   const choice = useModelChoice((state) => state.choice);
@@ -74,7 +71,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   );
 }
 
-/** Counts none at a model that sees no pictures. */
+/** A model that sees no pictures counts none. */
 function attachedTokens(
   { pictureRule }: PromptWindow,
   attachments: readonly { readonly file: AttachedFile | null }[],

@@ -4,7 +4,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 const COLORS = { fits: 'text-muted-foreground', crowded: 'text-warning', over: 'text-destructive' } as const;
 
 interface ContextRingProps {
-  /** Ranges from 0 to 1. */
+  /** It ranges from 0 to 1. */
   share: number;
   state: keyof typeof COLORS;
 }

@@ -1,6 +1,6 @@
 import { EARLY_MESSAGES_ID } from '@/lib/client/draft/early-input';
 
-/** Shows what was submitted before React runs; the script that handles the field until then writes it. */
+/** The script that handles the field before React writes it. */
 export function EarlyMessages() {
   return (
     <div

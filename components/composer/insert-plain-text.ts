@@ -1,9 +1,6 @@
 import type { ClipboardEvent } from 'react';
 
-/**
- * Reduces formatted text to its words and normalises line ends. Undo still works, because the browser does the
- * insertion.
- */
+/** Formatted text becomes words with LF. Undo works, since the browser inserts. */
 export function insertPlainText(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const text = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
   if (text === '') return;

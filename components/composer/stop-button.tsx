@@ -7,7 +7,7 @@ import { stopComparing } from '@/lib/client/turn/compare/comparing';
 import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 
-/** Stops the answer that is being written, or all answers of a comparison. */
+/** It stops all answers of a comparison. */
 export function StopButton({ thread }: { thread: Thread }) {
   const t = useTranslations('composer');
   const isComparing = useThreadState(thread, (state) => state.comparison?.isRunning === true);

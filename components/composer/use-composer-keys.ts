@@ -12,7 +12,7 @@ interface ComposerKeysOptions {
   send: () => void;
 }
 
-/** Returns what the keys of the field do: Enter sends, and in an empty field two keys lead to what is above it. */
+/** Enter sends; in an empty field two keys lead to what is above. */
 export function useComposerKeys({ input, thread, draftId, text, send }: ComposerKeysOptions) {
   return (event: KeyboardEvent) => {
     // A key held down only empties the field.

@@ -35,7 +35,7 @@ export function useEarlyInput(
   }, [input]);
 }
 
-/** What was attached and quoted before goes with the first message. */
+/** Earlier attachments and quotes go with the first message. */
 function queueEarly(draftId: string, written: string): boolean {
   const text = withQuotes(findQuotes(draftId), written);
   const attachments = findAttachments(draftId);

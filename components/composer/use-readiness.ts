@@ -22,7 +22,7 @@ export type Readiness =
   | { readonly state: 'noEndpoint' }
   | { readonly state: 'lacksKey'; readonly endpoint: string };
 
-/** A comparison asks for no key: each of its answers shows what is missing. */
+/** A comparison asks for no key: each answer shows what is missing. */
 export function useReadiness(thread: Thread, conversationId: string, isComparison: boolean): Readiness {
   const isNew = conversationId === NEW_CONVERSATION_ID;
   const offer = useOffer();

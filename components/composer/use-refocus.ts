@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const REFOCUS_DELAY_MS = 100;
 
-/** Leaves the focus alone while the user does something else, or when an on-screen keyboard would open. */
+/** It leaves the focus alone while the user does something else, or a keyboard would open. */
 export function useRefocus(input: RefObject<HTMLTextAreaElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(isBusy);
   useEffect(() => {

@@ -22,7 +22,7 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { connectionProviderSchema, type ConnectionProvider } from '@/lib/domain/server/connection-provider';
 
 interface ConnectionFormProps {
-  /** Is the connection whose key or address is changed; absent for a new one. */
+  /** Its key or address is changed; absent adds one. */
   known?: Required<Pick<TypedConnection, 'provider' | 'baseUrl' | 'name'>>;
   /** Throws RequestError. */
   onSend: (typed: TypedConnection) => Promise<void>;

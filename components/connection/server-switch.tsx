@@ -8,12 +8,12 @@ interface ServerSwitchProps {
   label: string;
   text: string;
   isOn: boolean;
-  /** Says what decides in place of administrators; null when they do. */
+  /** It says what decides instead of administrators. */
   fixedWords: string | null;
   onChange: (isOn: boolean) => void;
 }
 
-/** Is read-only where the operator's files decide. */
+/** Operators' files make it read-only. */
 export function ServerSwitch({ label, text, isOn, fixedWords, onChange }: ServerSwitchProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function ServerSwitch({ label, text, isOn, fixedWords, onChange }: Server
   );
 }
 
-/** Returns null when no setting of the operator decides. */
+/** Returns null when administrators decide. */
 export function useFixedWords(): (decision: string | null) => string | null {
   const t = useTranslations('server');
   return (decision) => {

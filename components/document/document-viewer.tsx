@@ -14,7 +14,7 @@ interface DocumentViewerProps {
   mark: DocumentMark | null;
 }
 
-/** Shows the pages of a PDF, and the text of everything else, including PDFs that cannot be drawn. */
+/** A PDF shows pages; everything else, and one that cannot be drawn, shows text. */
 export function DocumentViewer({ file, mark }: DocumentViewerProps) {
   const t = useTranslations('sources');
   const tArtifacts = useTranslations('artifacts');

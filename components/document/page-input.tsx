@@ -12,7 +12,7 @@ interface PageInputProps {
 
 export function PageInput({ page, pages, onChange }: PageInputProps) {
   const t = useTranslations('sources');
-  /** Null shows the page. */
+  /** Null means the shown page. */
   const [draft, setDraft] = useState<string | null>(null);
   const go = () => {
     const wanted = Number.parseInt(draft ?? '', 10);

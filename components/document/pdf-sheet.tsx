@@ -17,7 +17,7 @@ interface PdfSheetProps {
   onFailed: () => void;
 }
 
-/** Fits the width; the earlier page stays until the new one is drawn. */
+/** The earlier page stays until the new one is drawn. */
 export function PdfSheet({ pdf, page, zoom, excerpt, onFailed }: PdfSheetProps) {
   const t = useTranslations('sources');
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import {
 const BEFORE = 4;
 
 interface DocumentText {
-  /** Is null while the first are loading. */
+  /** Null means that the first are loading. */
   readonly passages: readonly DocumentPassage[] | null;
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
@@ -21,7 +21,7 @@ interface DocumentText {
   readonly loadLater: () => void;
 }
 
-/** Starts around the passage; more is fetched on request. */
+/** It starts around the passage; more comes on request. */
 export function useDocumentText(fileId: string, passage: number): DocumentText {
   const start = Math.max(0, passage - BEFORE);
   const { data, error } = useSWR<DocumentTextPage, Error>(documentTextPath(fileId, start), fetchText, {

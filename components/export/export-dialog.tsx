@@ -33,7 +33,7 @@ const FIRST_CHOICE: ExportChoice = {
   recursive: true,
 };
 
-/** Builds the file in the browser. Closing the dialog cancels that. */
+/** The browser builds the file; closing cancels. */
 export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProps) {
   const t = useTranslations('export');
   const fallbackName = t('file.fallbackName');

@@ -24,11 +24,11 @@ export type ExportFailure =
   'failedEmpty' | 'failedMissing' | 'failedLoading' | 'failedPicture' | 'failedWriting';
 
 interface Export {
-  /** Is null while no export is under way. */
+  /** Null means that nothing is exported. */
   readonly progress: ExportProgress | null;
   readonly failure: ExportFailure | null;
   readonly stage: ReactNode;
-  /** Returns the saved file's name, or null when it failed or was cancelled. */
+  /** Returns the file's name, or null when it failed or was cancelled. */
   start(choice: ExportChoice, name: string): Promise<string | null>;
   cancel(): void;
   forget(): void;

@@ -16,13 +16,13 @@ interface DrawOptions {
   readonly onProgress: (done: number) => void;
 }
 
-/** The stage must be rendered on the page. */
+/** The page must render the stage. */
 interface Picture {
   readonly stage: ReactNode;
   draw(source: ExportSource, options: DrawOptions): Promise<PictureFile>;
 }
 
-/** Draws group by group. Throws PictureError when the browser cannot draw it, or the signal's reason. */
+/** It draws by groups. Throws PictureError, or the signal's reason. */
 export function usePicture(words: ExportWords): Picture {
   const [request, setRequest] = useState<StageRequest | null>(null);
   const show = (group: PictureGroup) =>

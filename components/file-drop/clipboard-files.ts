@@ -3,8 +3,7 @@ import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 const FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /**
- * Expects a paste into the composer, or into no field. Returns no files when the clipboard holds text: office
- * programs copy text with a picture of it, and file managers add names as text.
+ * Returns none when the clipboard holds text: office programs add a picture of it, and file managers names.
  */
 export function clipboardFiles({ target, clipboardData }: ClipboardEvent): File[] {
   const isElsewhere =

@@ -14,10 +14,7 @@ import { LONG_PASTE_CHARACTERS, useLongPaste } from './use-long-paste';
 /** An open dialog takes no files, or handles them itself. */
 const OPEN_WINDOW = '[role="dialog"], [role="alertdialog"]';
 
-/**
- * Attaches files that are dropped or pasted anywhere, and keeps the browser from opening them. Without a
- * conversation no file is taken.
- */
+/** It keeps the browser from opening dropped files. Without a conversation it takes none. */
 export function FileDrop({ conversationId }: { conversationId: string | null }) {
   const draftId = useDraftId(conversationId ?? NEW_CONVERSATION_ID);
   const t = useTranslations('drop');

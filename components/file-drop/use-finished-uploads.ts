@@ -5,7 +5,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { FILES_TO_DELETE_KEY } from '@/lib/client/storage/files-to-delete-key';
 import { readLocal } from '@/lib/client/storage/local-storage';
 
-/** Deletes files that the last page discarded, and names the uploads that ended with it. */
+/** It deletes files that the last page discarded, and names uploads that ended with it. */
 export function useFinishedUploads(): void {
   const { user } = useSession();
   const userId = user?.id ?? null;

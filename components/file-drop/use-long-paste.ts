@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/ui/toast/toast';
 
-/** A pasted text of this length may become a file. */
+/** A pasted text this long may become a file. */
 export const LONG_PASTE_CHARACTERS = 8_000;
 
 const OFFER_MS = 8_000;

@@ -12,7 +12,7 @@ interface DeleteFilesDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onConfirm: () => void;
-  /** Is called after closing, since what had the focus before is gone. */
+  /** It runs after closing, since what had the focus is gone. */
   onDeleted: () => void;
 }
 

@@ -12,14 +12,14 @@ export interface FileListProps extends FileActions {
   readonly selectedIds: ReadonlySet<string>;
   readonly onSelect: (fileIds: readonly string[], isSelected: boolean) => void;
   readonly renamingId: string | null;
-  /** `shouldFocus`: the field had the keyboard focus when it closed. */
+  /** `shouldFocus`: the field had the focus. */
   readonly onRenamed: (shouldFocus: boolean) => void;
 }
 
-/** Marks the button that takes the focus when a file's field or dialog closes. */
+/** It marks the button that takes the focus after a field or dialog. */
 export const FILE_ATTRIBUTE = 'data-file';
 
-/** Returns false when the file is not on the screen. */
+/** Returns false when the file is off the screen. */
 export function focusFile(list: ParentNode | null, fileId: string): boolean {
   const button = list?.querySelector<HTMLElement>(`[${FILE_ATTRIBUTE}="${CSS.escape(fileId)}"]`);
   button?.focus();

@@ -8,7 +8,7 @@ import type { FileMenuProps } from './opened-file-menu';
 
 const loadMenu = () => import('./opened-file-menu').then((file) => file.OpenedFileMenu);
 
-/** The menu mounts on demand, because a list has many files. */
+/** A list has many files, so the menu mounts on demand. */
 export function FileMenu(props: FileMenuProps) {
   const t = useTranslations('myFiles');
   const { Loaded: OpenedFileMenu, intent } = useOnIntent(loadMenu);

@@ -1,4 +1,4 @@
-/** Is empty when there is no remark on how the text was read. */
+/** It is empty without a remark on the text. */
 export function FileNote({ note }: { note: string | null }) {
   if (note === null) return null;
   return (

@@ -19,7 +19,7 @@ export interface FileMenuProps extends FileActions {
   file: FileRecord;
 }
 
-/** Is mounted by the first click, so it starts open. */
+/** It starts open, since the first click mounts it. */
 export function OpenedFileMenu({ file, onOpen, onAttach, onRename, onDelete }: FileMenuProps) {
   const t = useTranslations('myFiles');
   const next = useRef<(() => void) | null>(null);

@@ -14,7 +14,7 @@ interface PictureGridProps extends FileListProps {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** Draws only visible rows. */
+/** Only visible rows are drawn. */
 export function PictureGrid({ files, scroller, selectedIds, onSelect, ...rest }: PictureGridProps) {
   const t = useTranslations('myFiles');
   const frame = useRef<HTMLDivElement>(null);

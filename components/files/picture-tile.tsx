@@ -14,7 +14,7 @@ interface PictureTileProps extends Pick<
   'onOpen' | 'onAttach' | 'onRename' | 'onDelete' | 'renamingId' | 'onRenamed'
 > {
   file: FileRecord;
-  /** Counts from 1, for screen readers, which cannot count undrawn pictures. */
+  /** It counts from 1, since screen readers cannot count undrawn pictures. */
   position: number;
   total: number;
   isSelected: boolean;

@@ -12,7 +12,7 @@ import { checkFile } from '@/lib/domain/file/check-files';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** Resolves with false, after telling the user why, when the file cannot be attached. */
+/** Returns false, after telling why, when it cannot be attached. */
 export function useAttachFile(): (file: FileRecord) => Promise<boolean> {
   const t = useTranslations('myFiles.attaching');
   const conversationId = useConversationId();

@@ -12,13 +12,12 @@ import type { FileSelection } from './use-file-selection';
 
 interface FileDeedsOptions {
   files: readonly FileRecord[];
-  /** The files that are listed now. */
   visible: readonly FileRecord[];
   selection: FileSelection;
   scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** Returns what the rows of the list do, and which file is previewed or about to be deleted. */
+/** Besides what the rows do, it returns the file that is previewed or about to be deleted. */
 export function useFileDeeds({ files, visible, selection, scroller }: FileDeedsOptions) {
   const t = useTranslations('myFiles');
   const [renamingId, setRenamingId] = useState<string | null>(null);
@@ -75,7 +74,7 @@ export function useFileDeeds({ files, visible, selection, scroller }: FileDeedsO
   return { list, previewed, openId, open, doomed, isDeleting, setDeleting, askToDelete, remove, focusNext };
 }
 
-/** Returns the first file after the deleted ones, else the last before them. */
+/** Returns the first file after the deleted ones, else the last before. */
 function neighbourOf(files: readonly FileRecord[], deletedIds: readonly string[]): string | null {
   const isDeleted = ({ file_id }: FileRecord) => deletedIds.includes(file_id);
   const last = files.findLastIndex(isDeleted);

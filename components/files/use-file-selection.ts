@@ -12,7 +12,7 @@ export interface FileSelection {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keeps a selection across pages, without deleted files. */
+/** A selection spans pages, without deleted files. */
 export function useFileSelection(files: readonly FileRecord[]): FileSelection {
   const [ids, setIds] = useState(NONE);
   const selected = useMemo(() => files.filter(({ file_id }) => ids.has(file_id)), [files, ids]);

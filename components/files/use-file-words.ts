@@ -11,7 +11,7 @@ const LEAST_MEGABYTES = 0.01;
 export function useFileWords(): {
   cellOf: (file: FileRecord, column: FileColumn) => string;
   formatSize: (sizeBytes: number) => string;
-  /** Returns null when there is no remark on how its text was read. */
+  /** Returns null without a remark on the text. */
   findNote: (file: FileRecord) => string | null;
 } {
   const t = useTranslations('myFiles');

@@ -30,7 +30,7 @@ export interface FilesView {
   readonly setPageSize: (pageSize: number) => void;
 }
 
-/** A list that became shorter shows its last page. */
+/** A shorter list shows its last page. */
 export function useFilesView(files: readonly FileRecord[]): FilesView {
   const t = useTranslations('myFiles');
   const locale = useLocale();

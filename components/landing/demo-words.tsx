@@ -11,10 +11,10 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
-/** The words are not translated, because the demo model reads English. */
+/** The demo model reads English. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;
 
-/** A click puts the word into the composer. Leads the administrator to adding a model while there is no other. */
+/** It leads administrators to adding a model while there is no other. */
 export function DemoWords() {
   const t = useTranslations('landing');
   const { user } = useSession();

@@ -26,7 +26,7 @@ const EXAMPLES = [
 ] as const;
 
 interface LandingPromptsProps {
-  /** Is null when the server did not say. */
+  /** Null means unknown. */
   startsWithChats: boolean | null;
 }
 

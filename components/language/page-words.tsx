@@ -10,10 +10,7 @@ interface PageWordsProps {
   children: ReactNode;
 }
 
-/**
- * Loads the words as a separate cached file, so that no document contains them; the server's rendering stays until
- * they arrive.
- */
+/** Words are a separate cached file; the server's rendering stays until they arrive. */
 export function PageWords({ code, address, children }: PageWordsProps) {
   const locale = useLocale();
   const messages = use(findPageWords(code, address));

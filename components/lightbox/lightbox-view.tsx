@@ -14,7 +14,7 @@ interface LightboxViewProps {
   fileId: string;
 }
 
-/** Arrow keys lead from one to the next. */
+/** Arrow keys lead to the next. */
 export function LightboxView({ pictures, fileId }: LightboxViewProps) {
   const t = useTranslations('attach');
   const tUi = useTranslations('ui');

@@ -10,10 +10,7 @@ const PUNCTUATION = /^[.,;:!?)\]}\u2019\u201d\u2026\u3001\u3002\uff0c]+/;
 /** A longer formula must be able to wrap on a narrow screen. */
 const BOUND_FORMULA_LIMIT_CHARACTERS = 32;
 
-/**
- * Binds the punctuation after a short formula to it, because browsers allow a line break after any rendered
- * formula.
- */
+/** Browsers allow a line break after any formula, so punctuation after a short one is bound to it. */
 export function bindPunctuation(tokens: readonly InlineNode[]): readonly BoundToken[] {
   return tokens.map((token, index) => ({
     token: withoutLeading(token, tokens[index - 1]),

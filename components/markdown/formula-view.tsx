@@ -7,19 +7,19 @@ import type { renderFormula } from './render-formula';
 
 type RenderFormula = typeof renderFormula;
 
-/** A longer formula is typeset on request only, because it takes more than a moment, in one step. */
+/** A longer formula is typeset only on request, since it takes more than a moment, in one step. */
 const UNASKED_LIMIT_CHARACTERS = 1_200;
 
 let loaded: RenderFormula | null = null;
 
 interface FormulaViewProps {
-  /** Includes the delimiters; shown before rendering, on failure, and on request. */
+  /** It includes the delimiters. */
   source: string;
   tex: string;
   isBlock: boolean;
 }
 
-/** Fetches the renderer with the first formula. */
+/** The first formula fetches the renderer. */
 export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: FormulaViewProps) {
   const isTypeset = usePreference('LaTeXParsing');
   const [render, setRender] = useState<{ formula: RenderFormula } | null>(

@@ -1,12 +1,11 @@
 import type { KnownToken } from './math-tokens';
 
-/** The headings of a page above its answers have the first two levels. */
+/** The page's own headings have the first two levels. */
 const FIRST_LEVEL = 3;
 const LAST_LEVEL = 6;
 
 /**
- * Returns the level that each heading has for a reader who goes from heading to heading, undefined for other blocks:
- * a text may begin with a small one and leave levels out, the outline of the page must not.
+ * Returns each heading's level in the page's outline, which must leave none out; undefined for other blocks.
  */
 export function headingLevels(tokens: readonly KnownToken[]): readonly (number | undefined)[] {
   let level = FIRST_LEVEL - 1;

@@ -14,7 +14,7 @@ interface InlineViewProps {
   parts: MarkdownParts;
 }
 
-/** Raw HTML is shown as the text it is. */
+/** Raw HTML shows as text. */
 export function InlineView({ tokens, parts }: InlineViewProps): ReactNode {
   return toNodes(pairElements((tokens ?? []).filter(isKnownToken)), parts);
 }

@@ -1,4 +1,4 @@
-/** Returns lower case, and '' when there is no name. */
+/** Returns lower case; '' means no name. */
 export function languageName(info: string | undefined): string {
   return (
     info

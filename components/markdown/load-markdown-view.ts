@@ -11,12 +11,12 @@ export function findMarkdownView(): View | null {
   return view;
 }
 
-/** Returns true after loading or failing: texts look final for now. */
+/** Returns true after failing, too: texts look final for now. */
 export function isMarkdownSettled(): boolean {
   return view !== null || hasFailed;
 }
 
-/** Also calls `listener` after a failure. Returns the function that stops it. */
+/** It also calls `listener` after a failure, and returns what stops it. */
 export function onMarkdownView(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -37,7 +37,7 @@ export function loadMarkdownView(): void {
   );
 }
 
-/** Waits until the page is idle. */
+/** It waits for an idle page. */
 export function preloadMarkdownView(): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(loadMarkdownView, { timeout: 3000 });
   else setTimeout(loadMarkdownView, 500);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export interface MarkdownParts {
   readonly Code: ComponentType<{
-    /** Has the info string after the fence; its first word names the language. */
+    /** Its first word names the language. */
     language: string | undefined;
     code: string;
     isFinished: boolean;
@@ -10,6 +10,6 @@ export interface MarkdownParts {
   readonly Formula: ComponentType<{ source: string; tex: string; isBlock: boolean }>;
   /** Is absent when there are no actions for tables. */
   readonly TableTools?: ComponentType;
-  /** An absent value means words are shown as they are. */
+  /** Without it words are shown as they are. */
   readonly CitedText?: ComponentType<{ text: string }>;
 }

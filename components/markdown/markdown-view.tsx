@@ -19,7 +19,7 @@ const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView, CitedText,
 
 export interface MarkdownProps {
   text: string;
-  /** Is false while more text may arrive. */
+  /** False means that it may grow. */
   isComplete: boolean;
 }
 

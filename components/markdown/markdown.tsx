@@ -5,7 +5,7 @@ import { findMarkdownView, loadMarkdownView, onMarkdownView } from './load-markd
 import type { MarkdownProps } from './markdown-view';
 import { PlainText } from './plain/plain-text';
 
-/** Shows plain text until the renderer, which is not part of the first load, arrives. */
+/** Plain text shows until the renderer arrives. */
 export function Markdown({ text, isComplete }: MarkdownProps) {
   const View = useSyncExternalStore(onMarkdownView, findMarkdownView, () => null);
   // eslint-disable-next-line react-hooks/static-components -- not made here: fetched once, the same for ever after

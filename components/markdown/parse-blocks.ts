@@ -12,7 +12,7 @@ import { hasStackedMarks } from './weight/stacked-marks';
 export interface ParsedBlocks {
   readonly tokens: readonly KnownToken[];
   readonly links: Links;
-  /** Null exceeds the budget. */
+  /** Null means beyond the budget. */
   readonly units: number | null;
 }
 

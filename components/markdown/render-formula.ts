@@ -10,8 +10,8 @@ const CACHE_LIMIT = 500;
 const cache = userValue(() => new Map<string, string | null>());
 
 /**
- * Is sanitised; null when the TeX is invalid. Refuses commands that make links, load files or set attributes, and
- * bounds the expansion of macros.
+ * Returns sanitised HTML, null for invalid TeX. Commands that link, load or set attributes are refused, and
+ * macros bounded.
  */
 export function renderFormula(tex: string, isBlock: boolean): string | null {
   const key = `${isBlock ? 'b' : 'i'}${tex}`;

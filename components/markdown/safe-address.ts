@@ -1,13 +1,13 @@
 const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z\d+/=]+$/;
 
-/** Returns null when the link must not be followed. */
+/** Returns null for a link that must not be followed. */
 export function toLinkAddress(href: string): string | null {
   const url = parseUrl(href.trim());
   return url !== null && LINK_PROTOCOLS.has(url.protocol) ? url.href : null;
 }
 
-/** Allows images of our own site and pictures inside the text, and returns null for others. */
+/** Our own images and pictures within the text are allowed, others are null. */
 export function toImageSource(href: string, ownOrigin: string): string | null {
   const source = href.trim();
   if (IMAGE_DATA.test(source)) return source;

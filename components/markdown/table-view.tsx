@@ -5,7 +5,7 @@ import { InlineView } from './inline-view';
 import type { MarkdownParts } from './markdown-parts';
 import { lettersClass } from './weight/lone-letters';
 
-/** Scrolls inside itself, by keyboard too. */
+/** It scrolls inside itself, also by keyboard. */
 export function TableView({ table, parts }: { table: Tokens.Table; parts: MarkdownParts }) {
   // `dir=auto` leaves out elements that have a direction of their own, as each cell does. The box has it, so that the
   // table begins where the paragraphs around it begin.
@@ -33,7 +33,7 @@ export function TableView({ table, parts }: { table: Tokens.Table; parts: Markdo
 const SOME_WORDS_CHARACTERS = 24;
 const MANY_WORDS_CHARACTERS = 60;
 
-/** Tells the styles how wide a cell must be to be read. */
+/** Styles learn how wide a cell must be. */
 function amountOfWords({ text }: Tokens.TableCell): 'some' | 'many' | undefined {
   if (text.length > MANY_WORDS_CHARACTERS) return 'many';
   return text.length > SOME_WORDS_CHARACTERS ? 'some' : undefined;

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
 
-/** Says which answers an answer was written from. Each name has a key. */
+/** Each name has a key. */
 export function MergedFromLine({ names }: { names: readonly ReactElement[] }) {
   const t = useTranslations('thread');
   const format = useFormatter();

@@ -1,7 +1,7 @@
 import { PlainText } from '@/components/markdown/plain/plain-text';
 import { readQuotes } from '@/lib/domain/message/quote/read-quotes';
 
-/** What the message quotes before its text stands beside a line, without the marks of Markdown. */
+/** Quotes before the text stand beside a line, without Markdown. */
 export function QuestionText({ text: message }: { text: string }) {
   const { quotes, text } = readQuotes(message);
   if (quotes.length === 0) return <PlainText text={text} />;

@@ -12,7 +12,7 @@ interface ReadOnlyQuestionProps {
   actions?: ReactNode;
 }
 
-/** Has only the actions that are passed in. */
+/** It has only the passed actions. */
 export function ReadOnlyQuestion({ label, text, files, actions }: ReadOnlyQuestionProps) {
   return (
     <article aria-label={label} className="group flex flex-col items-end gap-1">

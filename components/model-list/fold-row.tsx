@@ -7,12 +7,12 @@ import { cn } from '@/lib/utils';
 
 interface FoldRowProps {
   row: Extract<ModelRow, { kind: 'fold' }>;
-  /** Counts from one, among all rows of the grid. */
+  /** It counts from one, among all rows. */
   place: number;
   onToggle: (endpoint: string) => void;
 }
 
-/** Hides models that are no longer available, or all. */
+/** It hides models that are no longer available, or all. */
 export function FoldRow({ row, place, onToggle }: FoldRowProps) {
   const t = useTranslations('models');
   return (

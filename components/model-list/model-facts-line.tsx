@@ -6,7 +6,7 @@ import { useModelWords } from './use-model-words';
 interface ModelFactsLineProps {
   name: string;
   facts: ModelFacts | undefined;
-  /** The user's own key pays for calls of the endpoint. */
+  /** The user's own key pays. */
   isOwnKey: boolean;
 }
 

@@ -10,12 +10,12 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 
 interface ModelHeadingProps {
-  /** Is null above the favourites. */
+  /** Null means the favourites. */
   endpoint: string | null;
-  /** Counts from one, among all rows of the grid. */
+  /** It counts from one, among all rows. */
   place: number;
   config: EndpointConfig | undefined;
-  /** Is null where no key can be set from here. */
+  /** Null means that none can be set here. */
   onSetKey: ((endpoint: string) => void) | null;
 }
 

@@ -22,7 +22,7 @@ interface ModelListProps extends ModelListOptions {
   takesFocus: boolean;
   /** Several have boxes: `open` takes one more, `full` none. */
   room?: 'open' | 'full' | undefined;
-  /** Null sets none here. */
+  /** Null means that none can be set here. */
   onSetKey: ((endpoint: string) => void) | null;
 }
 

@@ -9,15 +9,14 @@ interface ModelPopoverProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** A button that passes on its props. */
+  /** The button must pass on its props. */
   trigger: ReactElement;
-  /** Is true in a dialog: else the page behind it takes the wheel. */
+  /** In a dialog the page behind would take the wheel. */
   isModal?: boolean;
   onCloseAutoFocus?: (event: Event) => void;
   children: (layout: { isSheet: boolean }) => ReactNode;
 }
 
-/** Shows a list of models below its button, and on a small screen as a sheet. */
 export function ModelPopover({
   isOpen,
   onOpenChange,
@@ -59,7 +58,7 @@ export function ModelPopover({
   );
 }
 
-/** A dialog below takes the focus back from a field that takes it too early, and the first button is no search. */
+/** A dialog below takes the focus back from a field that takes it too early. */
 function focusSearch(event: Event): void {
   const { currentTarget } = event;
   const search = currentTarget instanceof Element ? currentTarget.querySelector('[role="combobox"]') : null;

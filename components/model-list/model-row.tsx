@@ -16,15 +16,14 @@ import { useModelWords } from './use-model-words';
 interface ModelRowProps {
   id: string;
   row: Extract<Row, { kind: 'model' }>;
-  /** Counts from one, among all rows of the grid. */
+  /** It counts from one, among all rows. */
   place: number;
   facts: ModelFacts | undefined;
-  /** The user's own key pays for calls of the endpoint. */
+  /** The user's own key pays. */
   isOwnKey: boolean;
   isChosen: boolean;
-  /** Is undefined where one model is chosen; else the line has a box. */
+  /** Undefined means that one model is chosen; else the line has a box. */
   room: 'open' | 'full' | undefined;
-  /** The arrow keys are on this line. */
   isActive: boolean;
   onPoint: (key: string) => void;
   onChoose: (row: Extract<Row, { kind: 'model' }>) => void;
@@ -98,7 +97,6 @@ export function ModelRow({
 }
 
 interface FactsOfModelProps {
-  /** Is that of the words that are read aloud. */
   id: string;
   facts: ModelFacts;
   isOwnKey: boolean;

@@ -24,14 +24,14 @@ export interface ModelSelectProps extends Pick<ModelListOptions, 'isOffered' | '
   endpoint: string | null;
   /** An unlisted one stays chosen. */
   model: string | null;
-  /** Null requires a model. */
+  /** Null means that a model is required. */
   noneLabel?: string | null;
   /** It replaces the model's name. */
   shownAs?: string | undefined;
   /** The provider needs no mention. */
   isOfOneProvider?: boolean;
   className?: string;
-  /** Null is none. */
+  /** Null means none. */
   onChange: (choice: ModelChoice | null) => void;
 }
 

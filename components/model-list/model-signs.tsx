@@ -1,13 +1,10 @@
 import { Brain, Eye, Palette, Wrench } from 'lucide-react';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 
-/**
- * On wide screens missing signs keep their space, so that the signs of all lines align; on a phone no space is
- * kept.
- */
+/** On wide screens missing signs keep their space, so that all align. */
 const HIDDEN = 'invisible max-desktop:hidden';
 
-/** Leaves out capabilities that are only tried. */
+/** Those only tried are left out. */
 export function ModelSigns({ facts }: { facts: ModelFacts }) {
   const { tries = [] } = facts;
   const isReasoning = facts.isThinking || facts.efforts.length > 0;

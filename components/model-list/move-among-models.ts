@@ -1,9 +1,6 @@
 const PAGE_LINES = 10;
 
-/**
- * Wraps around with the arrow keys; undefined for other keys. In a text field, Home and End move the cursor
- * instead.
- */
+/** Arrow keys wrap around; other keys return undefined. In a text field, Home and End move the cursor. */
 export function moveAmongModels<Line>(
   lines: readonly Line[],
   active: Line | undefined,

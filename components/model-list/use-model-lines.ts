@@ -29,7 +29,7 @@ export type ModelLine = Extract<ModelRow, { kind: 'model' }>;
 export interface ModelListOptions {
   /** It is empty where none is marked. */
   chosen: readonly Pick<ModelChoice, 'endpoint' | 'model'>[];
-  /** Absent lists all. */
+  /** Without it all are listed. */
   isOffered?: ((endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean) | undefined;
   /** This model is not listed. */
   without?: string | undefined;
@@ -110,7 +110,7 @@ function useKnownOfLines() {
   };
 }
 
-/** Undefined: Enter must not replace an unlisted choice unseen. */
+/** It may be undefined: Enter must not replace an unlisted choice unseen. */
 function findFirstActive(
   lines: readonly ModelLine[],
   isChosen: (line: ModelLine) => boolean,

@@ -25,7 +25,7 @@ const NONE: readonly AssistantChoice[] = [];
 
 interface ModelRowsOptions {
   isOffered?: (endpoint: string) => boolean;
-  /** This model of every endpoint is left out. */
+  /** This model is left out at every endpoint. */
   without?: string | null;
 }
 

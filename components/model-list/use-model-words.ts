@@ -6,15 +6,15 @@ import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { retirementStatus } from '@/lib/domain/model/retirement/retirement';
 
 export interface ModelWords {
-  /** Has the form `$5 / $30`, input and output per million tokens; empty when the price is unknown. */
+  /** It reads `$5 / $30`, input and output per million tokens; empty means unknown. */
   readonly priceShort: string;
-  /** Has the form `Ends Dec 11, 2026`; empty while the end is far. */
+  /** It reads `Ends Dec 11, 2026`; empty while that is far. */
   readonly end: string;
   readonly isRetired: boolean;
   readonly sentences: readonly string[];
 }
 
-/** A model paid with the user's own key costs nothing here, but is not free. */
+/** With the user's own key a model costs nothing here, but is not free. */
 export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => ModelWords {
   const t = useTranslations('models');
   const format = useFormatter();
@@ -28,7 +28,7 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
     });
     return setApart(written, locale);
   };
-  /** Returns the short price and the spoken one. */
+  /** Returns the shown price and the spoken one. */
   const priceWords = (
     { inputPerMillion: input, outputPerMillion: output }: ModelFacts,
     isOwnKey: boolean,

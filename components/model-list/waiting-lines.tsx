@@ -1,13 +1,13 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ModelRow } from '@/lib/domain/model/model-rows';
 
-/** Fills what is seen of the list at first. */
+/** These fill what is seen at first. */
 const WAITING_LINES = 16;
 
-/** While the names are not known either, the list has the height of a few. */
+/** It has these while the names are unknown. */
 const UNKNOWN_LINES = 9;
 
-/** Holds the place of the first lines until it is known what they say, so that the list does not grow. */
+/** It holds the place of the first lines, so that the list does not grow. */
 export function WaitingLines({ rows }: { rows: readonly ModelRow[] }) {
   const kinds =
     rows.length === 0

@@ -16,7 +16,7 @@ interface ChoiceControlProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** Ordered options get a slider with one step for each. */
+/** Ordered options get a slider. */
 export function ChoiceControl({ field, label, value, hint, onChange }: ChoiceControlProps) {
   const t = useTranslations('modelSettings');
   const labelOf = useOptionLabel(field.key);

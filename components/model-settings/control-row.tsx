@@ -49,7 +49,7 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
   );
 }
 
-/** A slider takes the focus on its thumb. */
+/** A slider's thumb takes the focus. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   const thumb = field?.querySelector<HTMLElement>('[role="slider"]');

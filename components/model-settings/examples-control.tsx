@@ -19,7 +19,7 @@ interface ExamplesControlProps {
   onChange: (value: Examples | undefined) => void;
 }
 
-/** There is always at least one pair to fill. */
+/** At least one pair can be filled. */
 export function ExamplesControl({ field, label, hint, value, onChange }: ExamplesControlProps) {
   const t = useTranslations('modelSettings');
   const pairs = value === undefined || value.length === 0 ? [EMPTY_PAIR] : value;

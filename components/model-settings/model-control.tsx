@@ -8,13 +8,13 @@ interface ModelControlProps {
   endpoint: string;
   label: string;
   hint: string;
-  /** The chat's own model applies until another one is chosen. */
+  /** The chat's model applies until another is chosen. */
   fallback: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** A model that is no longer listed stays chosen until the user chooses another. */
+/** An unlisted model stays until another is chosen. */
 export function ModelControl({ endpoint, label, hint, fallback, value, onChange }: ModelControlProps) {
   const id = useId();
   return (

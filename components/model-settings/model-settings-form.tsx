@@ -18,15 +18,15 @@ import { SettingControl } from './setting-control';
 
 interface ModelSettingsFormProps {
   endpoint: string;
-  /** Is `custom` for the operator's own endpoints, else null. */
+  /** It is `custom` for the operator's own endpoints. */
   endpointType: string | null;
   model: string | null;
   /** A setting that was not made is absent. */
   settings: ConversationSettings;
   onChange: (settings: ConversationSettings) => void;
-  /** The chat's folder replaces the defaults with these. */
+  /** The folder's replace the defaults. */
   inherited?: ConversationSettings;
-  /** Without it, all settings of the endpoint are shown. */
+  /** Without it all of the endpoint's are shown. */
   only?: ReadonlySet<string>;
   startsAdvanced?: boolean;
 }

@@ -12,7 +12,7 @@ import { ControlRow } from './control-row';
 interface NumberControlProps {
   field: NumberField;
   label: string;
-  /** Is undefined when the setting was not made. */
+  /** Undefined means that it was not set. */
   value: number | undefined;
   hint: string;
   onChange: (value: number | undefined) => void;
@@ -82,7 +82,7 @@ function toText(value: number, step: number): string {
   return step < 1 ? String(Math.round(value * 100) / 100) : String(value);
 }
 
-/** Accepts a point or a comma; null when the text is no number. */
+/** It accepts a point or a comma; null is no number. */
 function parse(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;

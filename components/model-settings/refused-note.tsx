@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { SettingField } from '@/lib/domain/settings/setting-field';
 import { useSettingLabel } from './setting-label';
 
-/** Lists settings that the model does not accept, instead of disabled controls. */
+/** It lists what the model does not accept, instead of disabled controls. */
 export function RefusedNote({ endpoint, fields }: { endpoint: string; fields: readonly SettingField[] }) {
   const t = useTranslations('modelSettings');
   const { list } = useFormatter();

@@ -15,7 +15,7 @@ interface SettingControlProps {
   endpoint: string;
   model: string | null;
   field: SettingField;
-  /** Is undefined when the setting was not made. */
+  /** Undefined means that it was not set. */
   value: SettingValue;
   onChange: (value: SettingValue) => void;
 }

@@ -6,7 +6,7 @@ import type { SettingKey } from '@/lib/domain/settings/setting-field';
 import { NUMBER_SETTINGS } from '@/lib/domain/settings/setting-ranges';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 
-/** At the assistants endpoint, instructions are added to the assistant's own. */
+/** At the assistants endpoint, instructions are added to the assistant's. */
 export function useSettingLabel(endpoint: string): (key: SettingKey) => string {
   const t = useTranslations('modelSettings');
   const isAdditional = endpointOf(endpoint).settings === 'assistants';
@@ -23,7 +23,7 @@ export function useSettingHelp(endpoint: string): (key: SettingKey) => string {
   };
 }
 
-/** Other fields of a preset have no label among the settings. */
+/** Other fields of a preset have no label. */
 export function isSettingKey(name: string): name is SettingKey {
   return Object.hasOwn(LABELS, name);
 }

@@ -98,7 +98,7 @@ function isInAddress(conversationId: string): boolean {
   return window.location.pathname.split('/').includes(conversationId);
 }
 
-/** Polls the server, since a browser that is online may still not reach it. */
+/** It polls, since an online browser may still not reach the server. */
 function useReturnWithConnection(): void {
   useEffect(() => {
     const look = () => {

@@ -26,7 +26,7 @@ interface PaletteDialogProps {
   commands: Commands;
 }
 
-/** Finds commands and conversations by a few letters. Closes without an animation. */
+/** It closes without an animation. */
 export function PaletteDialog({ isOpen, startPage, startQuery, commands }: PaletteDialogProps) {
   const t = useTranslations('palette');
   const chosen = useRef<(() => void) | undefined>(undefined);

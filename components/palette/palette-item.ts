@@ -7,7 +7,7 @@ export interface PaletteItem extends Rankable {
   readonly hint?: string;
   readonly keys?: string;
   readonly isChosen?: boolean;
-  /** Opens another list instead of closing the palette. */
+  /** It opens another list instead of closing. */
   readonly leadsTo?: PalettePage;
   readonly run?: () => void;
 }

@@ -23,7 +23,7 @@ import type { PaletteItem } from './palette-item';
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Lists each model once: not again for an endpoint that runs on another. */
+/** Each model is listed once, not again for an endpoint on another. */
 export function useModelItems(): PaletteItem[] {
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
@@ -73,7 +73,7 @@ export function useThemeItems(): PaletteItem[] {
   }));
 }
 
-/** Matches names in both languages, and codes. */
+/** Names in both languages match, and codes. */
 export function useLanguageItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const names = new Intl.DisplayNames([useLocale(), 'en'], { type: 'language' });

@@ -13,10 +13,10 @@ const LISTS: Partial<Record<CommandId, PalettePage>> = {
   changeLanguage: 'languages',
 };
 
-/** What is now in one place is found by the name of each of its parts. */
+/** Each part's name finds what is now in one place. */
 const TOOLS_ALIASES = ['pluginStore.title', 'mcp.title', 'mcpPrompts.title', 'skills.title'] as const;
 
-/** Leaves out commands that make no sense now, and the list of keys on a touch screen. */
+/** Commands that make no sense now are left out, on touch also the list of keys. */
 export function useCommandItems(commands: Commands): PaletteItem[] {
   const t = useTranslations('commands');
   const tAny = useTranslations();

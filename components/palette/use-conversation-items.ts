@@ -10,13 +10,13 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { PaletteItem } from './palette-item';
 
 interface ConversationItems {
-  /** Has the loaded part of the list, the last written first, without the conversation on the screen. */
+  /** It lists what is loaded, last written first, without the shown one. */
   readonly known: readonly PaletteItem[];
   readonly found: readonly PaletteItem[];
   readonly isSearching: boolean;
 }
 
-/** First returns what is loaded, then what the server finds among all. */
+/** What is loaded comes first, then what the server finds. */
 export function useConversationItems(query: string): ConversationItems {
   const activeId = useConversationId();
   const { conversations } = useConversations();

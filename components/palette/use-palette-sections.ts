@@ -17,12 +17,12 @@ import {
 import { useCommandItems } from './use-command-items';
 import { useConversationItems } from './use-conversation-items';
 
-/** Also limits what is shown before typing. */
+/** It also limits what shows before typing. */
 const MATCHES_LIMIT = 8;
 const CONVERSATIONS_LIMIT = 6;
 const RECENT_LIMIT = 3;
 
-/** More lines are found by typing. */
+/** Typing finds more. */
 const CHOICES_LIMIT = 100;
 
 interface Palette {
@@ -99,7 +99,7 @@ interface Group {
   readonly also: readonly PaletteItem[];
 }
 
-/** Returns what matches of each group; the group with the best match comes first. */
+/** The group with the best match comes first. */
 function rankedSections(
   groups: readonly Group[],
   query: string,

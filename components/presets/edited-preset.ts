@@ -2,7 +2,7 @@ import type { EditedPreset } from '@/lib/contracts/preset/presets';
 import type { PresetFields } from '@/lib/domain/preset/flat-preset';
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
 
-/** At another endpoint, only the settings that mean something there are kept. */
+/** Another endpoint keeps only settings that mean something there. */
 export function toSavedFields(edited: EditedPreset, before: EditedPreset): PresetFields {
   const { title, endpoint, endpointType, model, settings, tools } = edited;
   const isSame = endpoint === before.endpoint;

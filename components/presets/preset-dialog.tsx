@@ -16,7 +16,7 @@ import { PresetForm } from './preset-form';
 
 interface PresetDialogProps {
   isOpen: boolean;
-  /** Null saves the chat's settings as a new preset. */
+  /** Null means a new preset of the chat's settings. */
   presetId: string | null;
 }
 
@@ -39,7 +39,7 @@ export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
   );
 }
 
-/** Is mounted with the dialog, so that it starts with the current preset; later changes leave typed values. */
+/** It is mounted with the dialog, to start with the current preset; later changes leave typed values. */
 function KnownPreset({ presetId }: { presetId: string }) {
   const t = useTranslations('presets');
   const { presets, isKnown, error, retry } = usePresets();

@@ -32,7 +32,7 @@ interface PresetListProps {
   onLeave: () => void;
 }
 
-/** Dragging reorders the list; so do the arrow keys on a handle after the space bar. */
+/** Arrow keys reorder, too, on a handle after the space bar. */
 export function PresetList({ presets, actions, onChosen, onLeave }: PresetListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),

@@ -8,7 +8,6 @@ import { useModelRetirement } from '@/lib/client/model/queries/use-model-retirem
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { Preset } from '@/lib/domain/preset/preset';
 
-/** Renders null when no retirement is near. */
 export function PresetEnd({ preset: { endpoint, model } }: { preset: Preset }) {
   const t = useTranslations('models');
   const format = useFormatter();
@@ -25,7 +24,7 @@ interface PresetRetirementMarkProps {
   onLeave: () => void;
 }
 
-/** A click offers another model. Renders null for an active model. */
+/** A click offers another model. */
 export function PresetRetirementMark({
   preset: { presetId, endpoint, model },
   onLeave,

@@ -23,7 +23,7 @@ interface PresetRowProps {
   onLeave: () => void;
 }
 
-/** Is shown on hover with a mouse; on a touch screen a menu replaces these buttons, to leave room for the name. */
+/** With a mouse, hovering shows it; on touch a menu replaces these buttons. */
 const actionStyle =
   'opacity-0 group-focus-within/preset:opacity-100 group-hover/preset:opacity-100 touch:hidden';
 
@@ -148,7 +148,7 @@ function PresetRowActions({ preset, presets, actions, onLeave }: Omit<PresetRowP
   );
 }
 
-/** The button disappears with its row, so the focus moves to a neighbouring row, or to the surrounding element. */
+/** The button goes with its row, so the focus moves to a neighbour, or to the surrounding element. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? null;

@@ -15,12 +15,12 @@ export type ImportReport = Pick<PresetFile, 'refused' | 'leftOutCount'>;
 interface ImportPresets {
   readonly importFile: (file: File) => Promise<void>;
   readonly isImporting: boolean;
-  /** Is null when everything was imported. */
+  /** Null means that everything was imported. */
   readonly report: ImportReport | null;
   readonly forgetReport: () => void;
 }
 
-/** Saves valid presets and reports the others one by one. */
+/** Valid presets are saved, the others reported singly. */
 export function useImportPresets(): ImportPresets {
   const t = useTranslations('presets');
   const tErrors = useTranslations('errors');

@@ -8,7 +8,7 @@ import { ServiceAccountInput } from './service-account-input';
 
 interface KeyFieldInputProps {
   field: KeyField;
-  /** Is null when unknown. */
+  /** Null means unknown. */
   keyPage: string | null;
   value: string;
   error: string | undefined;
@@ -16,7 +16,7 @@ interface KeyFieldInputProps {
   onRefuse: () => void;
 }
 
-/** A secret is hidden while it is typed, and browsers are not asked to remember it. */
+/** Secrets are hidden, and browsers are not asked to remember them. */
 export function KeyFieldInput({ field, keyPage, value, error, onChange, onRefuse }: KeyFieldInputProps) {
   const t = useTranslations('providerKeys');
   const isSecret = field === 'apiKey' || field === 'geminiKey' || field === 'secret';

@@ -5,7 +5,6 @@ import { showToast } from '@/components/ui/toast/toast';
 import { revokeProviderKey } from '@/lib/client/provider-key/provider-keys';
 import type { KnownProviderKey } from '@/lib/client/provider-key/use-provider-key';
 
-/** Renders null without a key. */
 export function KeyState({ keyName, known }: { keyName: string; known: KnownProviderKey }) {
   const t = useTranslations('providerKeys');
   const format = useFormatter();

@@ -33,7 +33,7 @@ interface ProviderKeyFormProps {
   onSaved: () => void;
 }
 
-/** Is mounted with the dialog, so that no typed secret outlives it. */
+/** It is mounted with the dialog, so that no typed secret outlives it. */
 export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormProps) {
   const t = useTranslations('providerKeys');
   const format = useFormatter();

@@ -16,7 +16,7 @@ interface ServiceAccountInputProps {
   onRefuse: () => void;
 }
 
-/** Refuses any other file than the JSON of a service account. */
+/** It refuses all but a service account's JSON. */
 export function ServiceAccountInput({ control, text, onChange, onRefuse }: ServiceAccountInputProps) {
   const t = useTranslations('providerKeys');
   const input = useRef<HTMLInputElement>(null);

@@ -67,7 +67,7 @@ function OfConversation({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** An assistant has no settings of its model; everything else of it stays. */
+/** An assistant's other settings stay. */
 function OfAssistant({ assistantId }: { assistantId: string }) {
   const assistant = useAssistants().assistants.find(({ id }) => id === assistantId);
   const retirement = useAssistantRetirement(assistant ?? null);

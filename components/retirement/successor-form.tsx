@@ -18,7 +18,7 @@ import { SettingChanges } from './setting-changes';
 
 interface SuccessorFormProps {
   endpoint: string;
-  /** Is `custom` for the operator's own endpoints, else null. */
+  /** It is `custom` for the operator's own endpoints. */
   endpointType: string | null;
   model: string;
   settings: ConversationSettings;

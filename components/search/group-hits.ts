@@ -14,10 +14,7 @@ export interface FoundMessage {
   readonly message: NonNullable<SearchHit['message']>;
 }
 
-/**
- * Orders by the newest hit. Groups each page by itself, so that loading one moves nothing above; only its first
- * group may continue the one before.
- */
+/** The newest hit orders them. Each page is grouped by itself, so that loading one moves nothing above. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups: (HitGroup & { readonly hits: FoundMessage[] })[] = [];
   let ofPage = new Map<string, (typeof groups)[number]>();

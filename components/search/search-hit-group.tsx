@@ -12,7 +12,7 @@ import type { HitGroup } from './group-hits';
 import { HitTime } from './hit-time';
 import { SearchHitRow } from './search-hit-row';
 
-/** A chat with many hits leaves room for the next one. */
+/** A chat with many hits leaves room for the next. */
 const SHOWN_HITS = 3;
 
 export function SearchHitGroup({ group }: { group: HitGroup }) {

@@ -1,7 +1,7 @@
 interface CodeSectionProps {
   title: string;
   text: string;
-  /** Prose wraps, and has its own text direction. */
+  /** Prose wraps, and has its own direction. */
   isProse?: boolean;
   note?: string | null;
 }

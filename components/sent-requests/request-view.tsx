@@ -87,7 +87,7 @@ export function RequestView({ request, position, total }: RequestViewProps) {
 
 interface LineProps {
   label: string;
-  /** Is set for text in the reader's language, unlike a name or an address. */
+  /** True means the reader's language, unlike a name or an address. */
   isText?: boolean;
   isWide?: boolean;
   children: ReactNode;

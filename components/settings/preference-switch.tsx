@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Switch } from '@/components/ui/switch';
 import { setPreference, usePreference, type Preference } from '@/lib/client/system/preferences';
 
-/** A click anywhere in the row toggles it. */
+/** A click anywhere toggles it. */
 export function PreferenceSwitch({ preference }: { preference: Preference }) {
   const t = useTranslations(`settings.preferences.${preference}`);
   const isOn = usePreference(preference);

@@ -6,7 +6,7 @@ import { SettingsWindow } from './settings-window';
 
 const SIDE_BY_SIDE = '(min-width: 640px)';
 
-/** Uses a window with tabs, and on a phone a list with one page for each. */
+/** A window has tabs, a phone a list with pages. */
 export function SettingsDialog() {
   return useMediaQuery(SIDE_BY_SIDE) ? <SettingsWindow /> : <PhoneSettings />;
 }

@@ -45,7 +45,7 @@ export const TAB_PANELS = {
   usage: UsageTab,
 } as const;
 
-/** Says what a tab is about by its first sections. */
+/** A tab's first sections say what it is about. */
 export const TAB_TOPICS = {
   personal: ['settings.instructions.title', 'memory.title', 'skills.title'],
   general: ['settings.theme', 'language.title', 'settings.clearChats.title'],

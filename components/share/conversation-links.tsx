@@ -7,11 +7,10 @@ import { useConversationLinks } from '@/lib/client/share/share-links';
 
 interface ConversationLinksProps {
   conversationId: string;
-  /** This link is shown above the list. */
+  /** This link stands above the list. */
   exceptId: string | null;
 }
 
-/** Renders null while there are none. */
 export function ConversationLinks({ conversationId, exceptId }: ConversationLinksProps) {
   const t = useTranslations('share');
   const { links, error, retry } = useConversationLinks(conversationId);

@@ -16,12 +16,12 @@ import { findShownLeaf } from '@/lib/client/thread/find-shown-leaf';
 import { linkLifetimeSchema, type ShareLink } from '@/lib/contracts/share/share';
 import { SHARE_EXPIRIES, type ShareExpiry } from '@/lib/domain/share/share-link';
 
-/** Lasts long enough for most uses, and expires before it is forgotten. */
+/** It lasts for most uses, and expires before it is forgotten. */
 const DEFAULT_EXPIRY: ShareExpiry = '7d';
 
 interface NewLinkFormProps {
   conversationId: string;
-  /** A temporary conversation's links end with it; null for one that stays. */
+  /** A temporary conversation's links end with it; null means that it stays. */
   chatEndsAt: string | null;
   made: ShareLink | null;
   onMade: (link: ShareLink) => void;

@@ -23,7 +23,7 @@ export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
   );
 }
 
-/** Is mounted while the dialog is open, so that the next time it shows all links in the list. */
+/** It is mounted while the dialog is open, so that the next time all links are listed. */
 function ShareBody({ conversationId }: { conversationId: string }) {
   const { conversation } = useConversation(conversationId);
   const [made, setMade] = useState<ShareLink | null>(null);
@@ -41,7 +41,7 @@ function ShareBody({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** Says what a link shows, to those who want to know before they create one. */
+/** It tells what a link shows before one is created. */
 function Visibility() {
   const t = useTranslations('share');
   return (

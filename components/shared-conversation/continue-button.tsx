@@ -11,7 +11,7 @@ import { continueShared, keepWish, takeWish } from '@/lib/client/share/continue-
 import { sharedPagePath } from '@/lib/contracts/share/share';
 import { toLoginPath } from '@/lib/domain/account/return-path';
 
-/** A guest logs in first and comes back. */
+/** Guests log in first and come back. */
 export function ContinueButton({ token, appTitle }: { token: string; appTitle: string }) {
   const t = useTranslations('share.page');
   const errorText = useErrorText();

@@ -19,12 +19,12 @@ interface SharedConversationProps {
 }
 
 /**
- * Limits rendering on the server; the browser draws the rest. Parsing happens twice, and an element takes about 10
- * µs to render, in one step that holds the event loop.
+ * The browser draws the rest. Parsing happens twice, and an element takes about 10 µs, in one step that holds
+ * the event loop.
  */
 const DRAWING_LIMITS: DrawingLimits = { units: 4_000_000, weight: 1_500 };
 
-/** Shows one branch, or one page of a long one, read-only apart from copying. */
+/** It shows one branch, or a page of it, read-only. */
 export function SharedConversation({ branch, token, appTitle }: SharedConversationProps) {
   const t = useTranslations('share.page');
   const format = useFormatter();

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { PageNotice } from '@/components/shared/page/page-notice';
 import { buttonVariants } from '@/components/ui/button';
 
-/** Is shown while more readers wait than the server can serve; a plain link, so that it works without a script. */
+/** It shows while too many readers wait; a plain link works without a script. */
 export function SharedPageBusy({
   path,
   appTitle,
 }: {
-  /** Leads to the same page again. */
+  /** It leads to the same page. */
   path: string;
   appTitle: string;
 }) {

@@ -8,12 +8,12 @@ interface SharedPagesProps {
   token: string;
   pageNumber: number;
   pages: number;
-  /** The same links are further up, so these are no landmark of their own. */
+  /** The same links are above, so these are no landmark. */
   isRepeated?: boolean;
   className?: string;
 }
 
-/** Uses plain links, so that they work without a script. */
+/** Plain links work without a script. */
 export function SharedPages({ token, pageNumber, pages, isRepeated = false, className }: SharedPagesProps) {
   const t = useTranslations('share.page');
   if (pages === 1) return null;

@@ -8,7 +8,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Falls back to initials. Is decorative, since the name stands beside it. */
+/** It is decorative, since the name stands beside it. */
 export function Avatar({ name, url, className }: AvatarProps) {
   return (
     <RoundPicture

@@ -7,12 +7,12 @@ import { EndpointIcon } from './endpoint-icon';
 
 interface ConfiguredEndpointIconProps {
   endpoint: string;
-  /** At the endpoint of assistants, this is the assistant. */
+  /** At the assistants endpoint it is the assistant. */
   model?: string | null;
   className?: string;
 }
 
-/** Prefers the operator's configured picture. */
+/** The operator's picture is preferred. */
 export function ConfiguredEndpointIcon({ endpoint, model = null, className }: ConfiguredEndpointIconProps) {
   const assistant = useAssistant(endpoint, model);
   const iconUrl = useEndpoints()?.[endpoint]?.iconURL;

@@ -7,7 +7,7 @@ import { OperatorIcon } from './operator-icon';
 
 interface EndpointIconProps {
   endpoint: string;
-  /** Selects the maker's icon; absent means the endpoint alone. */
+  /** The maker's icon shows; absent shows the endpoint's. */
   model?: string | null | undefined;
   iconUrl?: string | null | undefined;
   className?: string | undefined;
@@ -39,10 +39,7 @@ interface InitialProps {
   className?: string | undefined;
 }
 
-/**
- * Is used for makers without a mark that may be shown. The style sheet draws it, so that it is no part of a
- * button's words.
- */
+/** It serves makers without a free mark. The style sheet draws it, so that no button is named by it. */
 function Initial({ of: name, className }: InitialProps) {
   const [letter = ''] = name.trim();
   return (

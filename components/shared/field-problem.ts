@@ -20,7 +20,7 @@ export interface FieldProblem {
   readonly values: { min: number; max: number };
 }
 
-/** `type` is the schema's issue code, `value` the field's value. */
+/** `type` is the schema's issue code. */
 export function toFieldProblem(field: AccountField, type: string, value: string): FieldProblem {
   const values =
     ACCOUNT_LIMITS[field === 'confirm_password' || field === 'current_password' ? 'password' : field];

@@ -14,17 +14,16 @@ import { RequestError } from '@/lib/client/request/request-error';
 interface LinkRowProps {
   /** The row is named so. */
   label: string;
-  /** Is null where the page around names it. */
+  /** Null means that the page names it. */
   title: string | null;
   lines: readonly string[];
   address: string;
-  /** Says what ending the link means, and what is shown when it failed. */
+  /** It says what ending means, and what shows when it failed. */
   ending: { readonly label: string; readonly title: string; readonly text: string; readonly failed: string };
   /** Rejects with a RequestError; not_found counts as ended. */
   onEnd: () => Promise<void>;
 }
 
-/** A link to a public page: copied, shared and ended. */
 export function LinkRow({ label, title, lines, address, ending, onEnd }: LinkRowProps) {
   const t = useTranslations('share');
   const [isCopied, copy] = useCopied();

@@ -7,7 +7,7 @@ import { cn } from '@/lib/utils';
 /** More are forgotten together. */
 const FAILED_LIMIT = 500;
 
-/** Addresses stay here once they could not be loaded, since many messages show the same icon. */
+/** Many messages show one icon, so failed addresses stay here. */
 const failed = userValue(() => new Set<string>());
 
 interface OperatorIconProps {

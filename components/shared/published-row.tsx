@@ -31,7 +31,7 @@ export function PublishedRow({ published, withTitle = false, onEnded }: Publishe
   );
 }
 
-/** Uses the host that this page was loaded from. */
+/** This page's host is used. */
 export function toPublishedAddress({ token }: Published): string {
   return new URL(publishedPagePath(token), window.location.href).href;
 }

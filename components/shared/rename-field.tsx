@@ -8,14 +8,14 @@ interface RenameFieldProps {
   label: string;
   failure: string;
   limitCharacters?: number;
-  /** Leaves the file's ending out of the selection, since usually only the name changes. */
+  /** True means that the file's ending is not selected. */
   hasEnding?: boolean;
   save: (name: string) => Promise<unknown>;
-  /** Is called once to close the field; `shouldFocus`: the field had the keyboard focus. */
+  /** It runs once; `shouldFocus`: the field had the focus. */
   onDone: (shouldFocus: boolean) => void;
 }
 
-/** Enter and leaving it save a change, Escape cancels. */
+/** Enter and leaving save a change, Escape cancels. */
 export function RenameField({
   name,
   label,
@@ -65,7 +65,7 @@ export function RenameField({
   );
 }
 
-/** Escape closes such a field, not the dialog around it. */
+/** Escape closes such a field, not the dialog. */
 export function isRenameField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.dataset.renameField !== undefined;
 }

@@ -34,7 +34,7 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
   );
 }
 
-/** Uses the host that this page was loaded from. */
+/** This page's host is used. */
 export function toShareAddress(token: string): string {
   return new URL(sharedPagePath(token), window.location.href).href;
 }

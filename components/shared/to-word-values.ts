@@ -20,7 +20,7 @@ const DEFAULTS: WordValues = {
   tokenCost: 0,
   retryAfterSeconds: 0,
   resetsOn: '',
-  /** Means "none" in the texts that choose by it. */
+  /** Texts that choose by it read "none". */
   successor: 'none',
 };
 

@@ -17,7 +17,7 @@ export function useCopied(): [isCopied: boolean, copy: (text: string) => Promise
   return [isCopied, copy];
 }
 
-/** A page loaded over plain http from another host has no clipboard API, so the selection is copied. */
+/** Plain http from another host has no clipboard API, so the selection is copied. */
 async function writeClipboard(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');

@@ -25,7 +25,6 @@ export function useErrorText(): (
   };
 }
 
-/** Says what happened in whatever a request threw. */
 export function useThrownText(): (error: unknown) => string {
   const errorText = useErrorText();
   return (error) =>

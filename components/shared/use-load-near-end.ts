@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** More is fetched once the list is scrolled this far down. */
+/** A list scrolled this far fetches more. */
 const THRESHOLD = 0.97;
 const THROTTLE_MS = 750;
 
-/** Also calls `loadMore` when there is nothing to scroll. */
+/** It also calls `loadMore` when nothing scrolls. */
 export function useLoadNearEnd(
   scroller: RefObject<HTMLElement | null>,
   canLoad: boolean,

@@ -21,12 +21,12 @@ const UNDO_DURATION_MS = 8_000;
 export interface Organise {
   readonly pin: (conversationIds: readonly string[]) => void;
   readonly unpin: (conversationIds: readonly string[]) => void;
-  /** Offers Undo. Leaves the page of a conversation that is open. */
+  /** Offers Undo, and leaves the open page. */
   readonly archive: (conversationIds: readonly string[]) => void;
   readonly unarchive: (conversationIds: readonly string[]) => void;
   /** Offers Undo. Null removes them from their folder. */
   readonly move: (conversationIds: readonly string[], folderId: string | null) => void;
-  /** Offers Undo. Leaves the page of a conversation that is open. Callers ask for confirmation first. */
+  /** Offers Undo, and leaves the open page. Callers confirm first. */
   readonly remove: (conversationIds: readonly string[] | 'all') => void;
 }
 
@@ -85,7 +85,7 @@ export function useOrganise(): Organise {
   }, [t]);
 }
 
-/** The returned function goes back, if no other page was opened. */
+/** The returned function goes back, unless another page was opened. */
 function leave(conversationIds: readonly string[] | 'all'): () => void {
   const openId = conversationIdOf(window.location.pathname);
   const isOpen =
@@ -97,7 +97,7 @@ function leave(conversationIds: readonly string[] | 'all'): () => void {
   };
 }
 
-/** Uses one call per folder. */
+/** It makes one call a folder. */
 async function moveBack(before: readonly Conversation[]): Promise<void> {
   placeConversations(before);
   const byFolder = new Map<string | null, string[]>();

@@ -20,11 +20,11 @@ const UNDO_DURATION_MS = 8_000;
 export interface PresetActions {
   readonly select: (preset: Preset) => boolean;
   readonly save: (preset: PresetToSave) => Promise<boolean>;
-  /** Makes it the only default and begins a new conversation with it, or unsets the default. */
+  /** It unsets the earlier default and begins a new conversation. */
   readonly setDefault: (preset: Preset, isDefault: boolean) => void;
-  /** Offers Undo; `presets` are all presets, for its place among them. */
+  /** Offers Undo, which needs all `presets` for the place. */
   readonly remove: (preset: Preset, presets: readonly Preset[]) => void;
-  /** Callers ask for confirmation first. */
+  /** Callers confirm first. */
   readonly removeAll: () => void;
   readonly order: (presetIds: readonly string[]) => void;
 }
@@ -104,7 +104,7 @@ function failSavingWith(t: Words, tErrors: ErrorWords): (error: unknown) => void
   };
 }
 
-/** Reports what a preset could not have, and asks for a missing key. Returns whether it could be applied. */
+/** Reports what a preset could not have, and asks for a missing key. Returns false without a model. */
 function takeOver(t: Words, preset: Preset, choice: ChosenModel | null): boolean {
   if (choice === null) {
     showToast('error', t('endpointGone', { endpoint: endpointLabel(preset.endpoint) }));

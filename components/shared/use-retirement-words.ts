@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 
-/** Also covers a model that is no longer offered. */
+/** It covers unoffered models, too. */
 export function useRetirementWords(): (model: string, retirement: ModelRetirement) => string {
   const t = useTranslations('retirement');
   const format = useFormatter();

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 
 const MINUTE_SECONDS = 60;
 
-/** Returns a function that writes a time to wait: "in 45 seconds", and from two minutes on in whole minutes. */
+/** Writes "in 45 seconds", and whole minutes from two on. */
 export function useWhen(): (seconds: number) => string {
   const format = useFormatter();
   return (seconds) => {
@@ -12,7 +12,7 @@ export function useWhen(): (seconds: number) => string {
   };
 }
 
-/** Needs `retryAfterSeconds`, or `endsAt` as ISO 8601, in the details. */
+/** The details need `retryAfterSeconds`, or `endsAt` as ISO 8601. */
 export function useWaitWords(): (details: Readonly<Record<string, unknown>> | null) => string | null {
   const t = useTranslations('waiting');
   const format = useFormatter();

@@ -6,7 +6,7 @@ interface QuestionItemProps {
   isQuiet?: boolean;
 }
 
-/** Is rendered only near the screen, since there may be thousands. */
+/** It renders near the screen, since there may be thousands. */
 export function QuestionItem({ text, onOpen, isQuiet = false }: QuestionItemProps) {
   return (
     <li className="[contain-intrinsic-block-size:3.25rem] [content-visibility:auto]">

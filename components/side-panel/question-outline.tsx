@@ -60,7 +60,7 @@ interface EarlierQuestionsProps {
   onOpen: (messageId: string) => void;
 }
 
-/** Reads the conversation's outline for questions above the loaded messages. */
+/** The outline has questions above the loaded messages. */
 function EarlierQuestions({ conversationId, firstId, onOpen }: EarlierQuestionsProps) {
   const t = useTranslations('sidePanel');
   const { outline, hasFailed, retry } = useOutline(conversationId);

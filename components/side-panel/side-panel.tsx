@@ -28,8 +28,8 @@ interface SidePanelProps {
 }
 
 /**
- * Lies over the space of the conversation instead of around it, so that opening it does not remount the
- * conversation. Is resized by dragging or with the arrow keys.
+ * It lies over the conversation's space, so that opening it does not remount that. Dragging and arrow keys
+ * resize it.
  */
 export function SidePanel({ conversationId, takesFocus, assistantsPanel, filesPanel }: SidePanelProps) {
   const t = useTranslations('sidePanel');

@@ -7,7 +7,6 @@ import { openAssistants } from '@/lib/client/assistant/open-assistants';
 import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
 import { BUILDER_SECTION } from '@/lib/client/system/side-panel-layout';
 
-/** Renders null where users build no assistants. */
 export function AssistantsItem() {
   const t = useTranslations('sidePanel');
   const isOffered = useIsBuilderOffered();

@@ -7,7 +7,6 @@ import { useBalance } from '@/lib/client/money/balance';
 import { useMoney } from '@/lib/client/money/use-money';
 import { openSettings } from '@/lib/client/system/settings-view';
 
-/** Renders null where balances are off. */
 export function BalanceItem() {
   const t = useTranslations('sidebar');
   const money = useMoney();

@@ -34,7 +34,7 @@ interface ConversationMenuProps {
   onRename: () => void;
 }
 
-/** Is mounted by the first click, so it starts open. */
+/** It starts open, since the first click mounts it. */
 export function ConversationMenu({ label, conversation, onRename }: ConversationMenuProps) {
   const t = useTranslations('sidebar');
   const tOrganise = useTranslations('organise');

@@ -122,7 +122,7 @@ interface RowMenuProps {
   onRename: () => void;
 }
 
-/** Is absent while the row is selected or renamed, and closed when it is back. */
+/** It leaves while the row is selected or renamed, and is closed afterwards. */
 function RowMenu({ label, conversation, onRename }: RowMenuProps) {
   const { Loaded: ConversationMenu, intent } = useOnIntent(loadMenu);
   if (ConversationMenu !== null)

@@ -8,7 +8,6 @@ import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 
-/** Renders null in a new chat and in a search. */
 export function ExportItem() {
   const t = useTranslations('export');
   const conversationId = useConversationId();

@@ -19,7 +19,7 @@ interface FoundConversationsProps {
   onOpened: () => void;
 }
 
-/** Shows conversations with a hit, and a link to the messages. */
+/** A link leads to the messages. */
 export function FoundConversations({ query, activeId, scroller, onOpened }: FoundConversationsProps) {
   const t = useTranslations('search');
   const { items, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useFoundConversations(query);

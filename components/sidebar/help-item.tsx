@@ -7,7 +7,7 @@ import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
 const NO_HELP_PAGE = '/';
 
-/** Opens in a new tab; null without a help page. */
+/** It opens in a new tab. */
 export function HelpItem() {
   const t = useTranslations('sidebar');
   const address = useStartupConfig()?.helpAndFaqURL ?? NO_HELP_PAGE;

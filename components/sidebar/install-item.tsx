@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
 import { install, useInstallation } from '@/lib/client/system/installation';
 
-/** Is null where one press cannot install it. */
+/** It renders null where one press cannot install. */
 export function InstallItem() {
   const t = useTranslations('install');
   if (useInstallation() !== 'prompt') return null;

@@ -7,7 +7,7 @@ import { refreshConversations } from '@/lib/client/conversation/queries/conversa
 import { refreshFolders } from '@/lib/client/conversation/queries/folders';
 import { watchPull } from '@/lib/client/page/watch-pull';
 
-/** Fetches the chats again for a pull at the top of the list. */
+/** A pull at the top fetches the chats again. */
 export function PullToRefresh({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const t = useTranslations('sidebar');
   const [pull, setPull] = useState({ heightPx: 0, isEnough: false });

@@ -18,7 +18,7 @@ interface SearchBoxProps {
   onDown: () => void;
 }
 
-/** Filters while typing; Enter shows every message that matches. */
+/** Typing filters; Enter shows every matching message. */
 export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
   const t = useTranslations('search');
   const input = useRef<HTMLInputElement>(null);

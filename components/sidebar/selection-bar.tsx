@@ -101,7 +101,7 @@ export function SelectionBar({ list }: { list: RefObject<HTMLElement | null> }) 
   );
 }
 
-/** Moves the focus to the row that was selected or deselected last. */
+/** The focus moves to the row selected last. */
 function leave(): void {
   const { anchorId } = useSelection.getState();
   endSelection();

@@ -27,7 +27,7 @@ export function ReadingHost({ thread }: { thread: Thread }) {
 
 interface ActiveReadingProps {
   reading: Reading;
-  /** Is null when the server has no voices. */
+  /** Null means that the server has no voices. */
   voices: readonly string[] | null;
 }
 

@@ -12,7 +12,7 @@ const ReadingHost = dynamic(
   { ssr: false },
 );
 
-/** Its code is loaded for the first answer to be read. */
+/** The first answer to be read loads its code. */
 export function ReadingSlot({ thread }: { thread: Thread }) {
   const isReading = useReading(({ reading }) => reading !== null);
   const isAutomatic = usePreference('automaticPlayback');

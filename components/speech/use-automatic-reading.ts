@@ -4,7 +4,7 @@ import { isVoiceOpen } from '@/lib/client/speech/voice/open-voice';
 import { usePreference } from '@/lib/client/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread-state';
 
-/** Starts from the first sentence of answers requested here, if the user wants that. */
+/** Answers requested here are read from the first sentence on, if wanted. */
 export function useAutomaticReading(thread: Thread): void {
   const isOn = usePreference('automaticPlayback');
   useEffect(() => {

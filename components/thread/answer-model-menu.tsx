@@ -11,13 +11,13 @@ import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation'
 
 export interface AnswerModelMenuProps {
   label: string;
-  /** The model that wrote the answer is marked; models that cannot go on from its endpoint are not listed. */
+  /** The answer's model is marked; those that cannot go on from its endpoint are left out. */
   author: Pick<BranchMessage, 'endpoint' | 'model'>;
   Trigger: ComponentType<ComponentProps<'button'>>;
   onChoose: (choice: ModelChoice) => void;
 }
 
-/** Is mounted by the first click, so it starts open. */
+/** It starts open, since the first click mounts it. */
 export function AnswerModelMenu({ label, author, Trigger, onChoose }: AnswerModelMenuProps) {
   const endpoints = useEndpoints();
   const [isOpen, setOpen] = useState(true);

@@ -5,7 +5,7 @@ import type { AnswerModelMenuProps } from './answer-model-menu';
 const loadMenu = () =>
   loadModelMenu(() => import('./answer-model-menu').then((file) => file.AnswerModelMenu));
 
-/** Offers the models that can write an answer. The code of the menu is fetched on hover and focus. */
+/** Hovering and focus fetch the menu's code. */
 export function AnswerModel(props: AnswerModelMenuProps) {
   const { Loaded: AnswerModelMenu, intent } = useOnIntent(loadMenu);
   const { Trigger } = props;

@@ -14,7 +14,7 @@ import { messageAbilities } from './message-abilities';
 import { useThreadContext } from './thread-context';
 import { useHasQuestion } from './use-has-question';
 
-/** Sends a new branch, or only replaces the text. */
+/** It sends a new branch, or only replaces the text. */
 export function EditMessage({ message }: { message: BranchMessage }) {
   const t = useTranslations('thread');
   const { thread, setEditedId } = useThreadContext();

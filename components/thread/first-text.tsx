@@ -20,16 +20,10 @@ import { FirstFiles } from './files/first-files';
 import { PictureFrame } from './files/picture-frame';
 import { TOOL_CALL_BOX_CLASS, ToolCallLine } from './tools/tool-call-line';
 
-/**
- * Limits rendering of the first text; the rest is shown as written. An element takes about 10 µs to render, in one
- * step that holds the event loop.
- */
+/** An element takes about 10 µs to render, in one step that holds the event loop. */
 const DRAWING_LIMITS: DrawingLimits = { units: 6_000_000, weight: 3_000 };
 
-/**
- * Is rendered by the server, so that a conversation can be read before the script runs; has the same rows as the
- * list that replaces it, without controls.
- */
+/** The server renders it, so that a conversation can be read before the script runs. */
 export function FirstText({ messages }: { messages: readonly BranchMessage[] }) {
   const shown = lastOfPage(messages);
   const drawn = drawnTexts(shown);
@@ -44,7 +38,7 @@ export function FirstText({ messages }: { messages: readonly BranchMessage[] }) 
   ));
 }
 
-/** Tries the newest texts first, since they are visible. */
+/** The newest texts come first, since they are visible. */
 function drawnTexts(messages: readonly BranchMessage[]): ReadonlySet<string> {
   const texts = messages
     .flatMap(({ isCreatedByUser, content }) => (isCreatedByUser ? [] : content))

@@ -8,7 +8,7 @@ interface Situation {
   isLast: boolean;
   isBusy: boolean;
   isLocal: boolean;
-  /** Is false for an answer whose question was deleted. */
+  /** False means that the question was deleted. */
   hasQuestion: boolean;
 }
 
@@ -54,7 +54,7 @@ function wasCutShort(message: BranchMessage): boolean {
   return (message.finishReason ?? 'stop') !== 'stop' && !isErrorAlone(message) && hasProgress(message);
 }
 
-/** Returns true for text, or a call that is over, to continue from. */
+/** Returns true for text, or a finished call, to continue from. */
 function hasProgress(message: BranchMessage): boolean {
   const hasReturned = message.content.some((part) => part.type === 'tool_call' && isCallOver(part));
   return hasReturned || messageText(message) !== '';

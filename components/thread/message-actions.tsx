@@ -18,7 +18,7 @@ import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
 import { useHasQuestion } from './use-has-question';
 
-/** The actions of an answer have one line: on a small screen the menu has these. */
+/** A small screen's menu has these. */
 const IN_MENU_OF_PHONE = 'max-desktop:hidden';
 
 interface MessageActionsProps {

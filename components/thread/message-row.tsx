@@ -17,7 +17,7 @@ interface MessageRowProps {
   isLast: boolean;
 }
 
-/** Renders again only when the message itself changes. */
+/** Only a changed message renders again. */
 export const MessageRow = memo(function MessageRow({ messageId, isLast }: MessageRowProps) {
   const { thread, editedId } = useThreadContext();
   const message = useThreadState(thread, (state) => findThreadMessage(state, messageId));

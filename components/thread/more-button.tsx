@@ -12,7 +12,7 @@ interface MoreButtonProps {
   can: Pick<Abilities, 'edit' | 'regenerate'>;
 }
 
-/** Its code is fetched on hover and focus. */
+/** Hovering and focus fetch its code. */
 export function MoreButton({ message, can }: MoreButtonProps) {
   const t = useTranslations('thread');
   const { Loaded: MoreMenu, intent } = useOnIntent(loadMenu);

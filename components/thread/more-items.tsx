@@ -14,7 +14,7 @@ interface MoreItemsProps {
   onRegenerateWith: () => void;
 }
 
-/** Has what an answer's line of actions has no room for on a small screen. */
+/** It has what a small screen's line has no room for. */
 export function MoreItems({ message, can, onRegenerateWith }: MoreItemsProps) {
   const t = useTranslations('thread');
   const tSpeech = useTranslations('speech');

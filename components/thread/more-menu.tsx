@@ -42,10 +42,10 @@ const SCOPES = [
   { scope: 'below', key: 'forkBelow', hint: 'forkBelowHint', Icon: CornerDownRight },
 ] as const satisfies readonly { readonly scope: ForkScope; readonly [name: string]: unknown }[];
 
-/** After this time a toast says that the copying continues. */
+/** After this time a toast says that copying continues. */
 const SLOW_FORK_MS = 1500;
 
-/** Is a sheet where it is used: only a small screen's menu has an item for it. */
+/** Only a small screen's menu has it, so it is a sheet. */
 const RegenerateMenu = lazy(
   retryingImport(() =>
     loadModelMenu(async () => ({ default: (await import('./regenerate-menu')).RegenerateMenu })),
@@ -59,7 +59,7 @@ interface MoreMenuProps {
   can: Pick<Abilities, 'edit' | 'regenerate'>;
 }
 
-/** Is mounted by the first click, so it starts open. */
+/** It starts open, since the first click mounts it. */
 export function MoreMenu({ message, can }: MoreMenuProps) {
   // Counts how often the sheet was asked for: each time it is a new one.
   const [sheet, setSheet] = useState(0);

@@ -10,7 +10,7 @@ interface RegenerateMenuProps {
   Trigger: ComponentType<ComponentProps<'button'>>;
 }
 
-/** Is mounted by the first click, so it starts open. */
+/** It starts open, since the first click mounts it. */
 export function RegenerateMenu({ message, Trigger }: RegenerateMenuProps) {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

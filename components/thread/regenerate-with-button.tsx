@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/parts/icon-button';
 
-/** On a small screen the menu of the answer has it. */
+/** A small screen has it in the answer's menu. */
 export function RegenerateWithButton(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('thread');
   return (
@@ -19,7 +19,6 @@ export function RegenerateWithButton(rest: Omit<ComponentProps<'button'>, 'aria-
   );
 }
 
-/** Stands in words beside what went wrong. */
 export function SwitchModelButton(rest: ComponentProps<'button'>) {
   const t = useTranslations('thread');
   return (

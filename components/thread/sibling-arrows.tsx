@@ -7,7 +7,7 @@ import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from './thread-context';
 
-/** Shows `2 / 3`; null when there is only one. */
+/** It shows `2 / 3`; one alone shows nothing. */
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
   const t = useTranslations('thread');
   const format = useFormatter();

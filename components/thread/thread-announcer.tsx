@@ -7,7 +7,7 @@ import { useThreadContext } from './thread-context';
 
 type Phase = 'idle' | 'waiting' | 'writing' | 'failed';
 
-/** Announces the begin and end of answers, and finished sentences; never single words. */
+/** It announces begin, end and finished sentences, never single words. */
 export function ThreadAnnouncer() {
   const t = useTranslations('thread');
   const { thread } = useThreadContext();

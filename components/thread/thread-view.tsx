@@ -21,13 +21,13 @@ const FindBar = dynamic(
 );
 
 interface ThreadViewProps {
-  /** Is `new` for a conversation that is not saved yet. */
+  /** `new` is not saved yet. */
   conversationId: string;
-  /** Is shown as long as a new conversation is empty. */
+  /** An empty new conversation shows it. */
   landing?: ReactNode;
 }
 
-/** Stays mounted when a new conversation receives its id. */
+/** It stays mounted when a new conversation receives its id. */
 export function ThreadView({ conversationId, landing = null }: ThreadViewProps) {
   const thread = useThread(conversationId);
   const status = useThreadState(thread, (state) => state.status);

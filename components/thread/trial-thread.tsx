@@ -11,7 +11,7 @@ import { AnswerBody } from './answer/answer-body';
 import { ThreadAnnouncer } from './thread-announcer';
 import { ThreadProvider } from './thread-context';
 
-/** Shows what was said in the trial of an assistant, without what a kept chat offers beside its messages. */
+/** It shows a trial without what a kept chat offers beside its messages. */
 export function TrialThread({ thread }: { thread: Thread }) {
   const t = useTranslations('thread');
   const order = useThreadState(thread, (state) => state.order);

@@ -3,7 +3,7 @@ import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 
-/** Returns false for an answer whose question was deleted, so that it cannot be answered again. */
+/** An answer whose question was deleted cannot be answered again. */
 export function useHasQuestion(thread: Thread, { messageId }: Pick<BranchMessage, 'messageId'>): boolean {
   return useThreadState(thread, ({ messages }) => {
     const parentId = messages[messageId]?.parentMessageId;

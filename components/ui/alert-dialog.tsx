@@ -98,7 +98,7 @@ export function AlertDialogAction({
   );
 }
 
-/** Has the focus first. */
+/** It gets the focus first. */
 export function AlertDialogCancel({
   variant = 'ghost',
   size,

@@ -19,7 +19,7 @@ export const badgeVariants = cva(
 );
 
 interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {
-  /** Renders the only child (a link) with the look of a badge. */
+  /** The only child, a link, looks like a badge. */
   asChild?: boolean;
 }
 

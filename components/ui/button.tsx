@@ -10,7 +10,7 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
-        /** Reverses the page's colours, for what stops an answer or lies over a picture. */
+        /** It reverses the page's colours, for what stops an answer or lies over a picture. */
         strong: 'bg-foreground text-background hover:opacity-85',
         secondary: 'bg-secondary text-secondary-foreground hover:bg-fill-strong',
         outline: 'border border-border bg-raised text-foreground hover:bg-accent',
@@ -24,7 +24,7 @@ export const buttonVariants = cva(
         lg: 'h-11 px-5 text-[0.9375rem]',
         icon: 'size-9 touch:size-11 [&_svg]:size-[1.125rem]',
         'icon-sm': 'size-7 touch:size-11 [&_svg]:size-4',
-        /** Has no height or padding, for a link within a text. */
+        /** It has no height or padding, for a link within a text. */
         bare: '',
       },
     },
@@ -33,9 +33,9 @@ export const buttonVariants = cva(
 );
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
-  /** Renders the only child (a link) with the look of a button. */
+  /** The only child, a link, looks like a button. */
   asChild?: boolean;
-  /** Shows a spinner and blocks clicks; the width stays. */
+  /** It blocks clicks; the width stays. */
   isBusy?: boolean;
 }
 

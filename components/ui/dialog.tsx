@@ -114,7 +114,7 @@ export function DialogDescription({ className, ...rest }: ComponentProps<typeof 
   );
 }
 
-/** Scrolls between header and footer; left out where the content lays itself out. */
+/** It scrolls; content that lays itself out omits it. */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

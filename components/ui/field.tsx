@@ -10,7 +10,7 @@ export function FieldGroup({ className, ...rest }: ComponentProps<'div'>) {
   return <div data-slot="field-group" className={cn('flex flex-col gap-4', className)} {...rest} />;
 }
 
-/** Needs a `FieldLegend`. */
+/** It needs a `FieldLegend`. */
 export function FieldSet({ className, ...rest }: ComponentProps<'fieldset'>) {
   return (
     <fieldset data-slot="field-set" className={cn('flex min-w-0 flex-col gap-4', className)} {...rest} />
@@ -45,7 +45,6 @@ export function FieldDescription({ className, ...rest }: ComponentProps<'p'>) {
   );
 }
 
-/** Renders null without children. */
 export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
   if (children === undefined || children === null) return null;
   return (

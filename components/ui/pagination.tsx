@@ -36,7 +36,7 @@ interface PaginationLinkProps extends ComponentProps<typeof Button> {
   isActive?: boolean;
 }
 
-/** Is a button, because the pages are those of a list on the screen. `asChild` renders its only child, a link. */
+/** It is a button, since the pages are a list's. `asChild` renders a link. */
 export function PaginationLink({ isActive = false, className, ...rest }: PaginationLinkProps) {
   return (
     <Button
@@ -54,7 +54,7 @@ export function PaginationLink({ isActive = false, className, ...rest }: Paginat
   );
 }
 
-/** Shows only an arrow on a phone, so that all pages have one line. */
+/** A phone shows only an arrow, so that all pages fit one line. */
 export function PaginationPrevious(props: Omit<ComponentProps<typeof Button>, 'children'>) {
   const t = useTranslations('pagination');
   return (

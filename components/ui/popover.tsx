@@ -16,7 +16,7 @@ export function PopoverAnchor(props: ComponentProps<typeof Radix.Anchor>) {
 }
 
 interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Is given where the popover may stand in a dialog, which takes the focus when the popover has closed. */
+  /** A dialog around takes the focus when the popover has closed, so it needs this. */
   trigger?: RefObject<HTMLElement | null>;
 }
 
@@ -41,7 +41,7 @@ export function PopoverContent({ className, onCloseAutoFocus, trigger, ...rest }
   );
 }
 
-/** Returns false when the focused element was removed with the popover, or is only the dialog around the trigger. */
+/** Returns false when the focused element is gone, or only the dialog. */
 function isFocusAlive(trigger: HTMLElement | null): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return false;

@@ -4,7 +4,7 @@ import { Progress as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** Ranges from 0 to 100; null while unknown. It must have an `aria-label`. */
+/** It ranges from 0 to 100; null means unknown. It must have an `aria-label`. */
 export function Progress({ value = null, className, ...rest }: ComponentProps<typeof Radix.Root>) {
   const percent = value === null ? null : Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -42,8 +42,8 @@ interface SheetContentProps extends ComponentProps<typeof Radix.Content>, Varian
 }
 
 /**
- * `left` is where lines start in the page's language, `bottom` is in reach of a thumb, and a swipe towards its edge
- * closes either. Without a `SheetDescription`, `aria-describedby={undefined}` is required.
+ * `left` is the language's start, `bottom` a thumb's reach; a swipe to its edge closes either. Without a
+ * `SheetDescription`, `aria-describedby={undefined}` is required.
  */
 export function SheetContent({
   side = 'right',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** Is invisible for the first 150 ms, so that fast answers never flash. */
+/** The first 150 ms are invisible, so that fast answers never flash. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div aria-hidden data-slot="skeleton" className={cn('animate-appear-late', className)} {...rest}>

@@ -4,7 +4,7 @@ import { Slider as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** Name, words and description are on the thumbs. */
+/** The thumbs carry name, words and description. */
 export function Slider({
   className,
   value,

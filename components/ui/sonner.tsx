@@ -5,10 +5,10 @@ import { Toaster as Sonner } from 'sonner';
 import { TOAST_DURATION_MS } from '@/components/ui/toast/toast-duration';
 import { useToastWords } from '@/components/ui/toast/toast-words';
 
-/** Is above the message field where that is at the bottom; see `placeToasts`. */
+/** It is above a message field at the bottom; see `placeToasts`. */
 const BOTTOM = 'var(--toasts-bottom, 1rem)';
 
-/** Is mounted when the page is idle or the first toast is shown. */
+/** An idle page or the first toast mounts it. */
 export function Toaster() {
   const words = useToastWords();
   const isRtl = document.documentElement.dir === 'rtl';

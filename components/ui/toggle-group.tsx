@@ -5,11 +5,11 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 interface ToggleGroupProps extends Omit<ComponentProps<typeof Radix.Root>, 'orientation'> {
-  /** One of its items is always chosen. */
+  /** One item is always chosen. */
   type: 'single';
 }
 
-/** Works as a radio group by keyboard: the arrows choose. */
+/** By keyboard it is a radio group: arrows choose. */
 export function ToggleGroup({ type, className, ...rest }: ToggleGroupProps) {
   return (
     <Radix.Root

@@ -16,7 +16,7 @@ import { useTooltipTrigger, type TooltipText } from '@/lib/client/page/tooltip/u
 
 const TooltipContext = createContext<RefObject<TooltipText | null> | null>(null);
 
-/** Renders the page's one tooltip; the layout has it around everything. */
+/** The layout has it around everything. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <>
@@ -26,16 +26,13 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * It must never be the only place of a fact. One bubble serves the whole page, so a thousand of them cost only
- * their listeners.
- */
+/** It must never be the only place of a fact. One bubble serves the page, so each costs only listeners. */
 export function Tooltip({ children }: { children: ReactNode }) {
   const text = useRef<TooltipText | null>(null);
   return <TooltipContext value={text}>{children}</TooltipContext>;
 }
 
-/** Is a button, or with `asChild` its only child. */
+/** It is a button, or with `asChild` its only child. */
 export function TooltipTrigger({
   asChild = false,
   ...rest
@@ -54,7 +51,7 @@ interface TooltipContentProps {
   children: ReactNode;
 }
 
-/** The page's bubble shows it, so it has no place of its own. */
+/** The page's bubble shows it. */
 export function TooltipContent({ side = 'bottom', children }: TooltipContentProps) {
   const textRef = use(TooltipContext);
   useLayoutEffect(() => {

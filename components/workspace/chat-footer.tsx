@@ -6,7 +6,7 @@ import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 /** Compat clients and their servers agree on this version. */
 const PRODUCT_VERSION = 'v0.6.10';
 
-/** Shows the operator's line, else the product's name; an empty line of the operator shows none. */
+/** The operator's line replaces the product's name; an empty one shows none. */
 export function ChatFooter() {
   const t = useTranslations('workspace');
   const config = useStartupConfig();

@@ -43,11 +43,11 @@ const RetirementNote = dynamic(
 
 interface ChatPaneProps {
   conversationId: string;
-  /** Is rendered by the server for the conversation that the document was opened at. */
+  /** The server renders it for the document's conversation. */
   first: DrawnFirst | null;
-  /** Is null when the server did not say. */
+  /** Null means unknown. */
   startsWithChats: boolean | null;
-  /** Is null when the server did not say. */
+  /** Null means unknown. */
   userName: string | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;

@@ -36,9 +36,9 @@ import { useMissingPartNotice } from './use-missing-part-notice';
 
 interface ChatWorkspaceProps {
   first?: DrawnFirst | null;
-  /** Is null when the server did not say. */
+  /** Null means unknown. */
   startsWithChats?: boolean | null;
-  /** Is null when the server did not say. */
+  /** Null means unknown. */
   userName?: string | null;
 }
 

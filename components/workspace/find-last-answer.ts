@@ -1,7 +1,7 @@
 import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-state';
 import { messageText } from '@/lib/domain/message/message-text';
 
-/** Returns null when no answer on the screen has a text. */
+/** Returns null when no shown answer has text. */
 export function findLastAnswer(state: ThreadState): { messageId: string; text: string } | null {
   for (const id of [...state.order].reverse()) {
     const message = findThreadMessage(state, id);

@@ -16,7 +16,10 @@ interface FirstTextPlaceProps {
   first: DrawnFirst | null;
 }
 
-/** Covers the list until that has scrolled to its end. As a reversed column, it is at its end without a script. */
+/**
+ * It covers the list until that has scrolled to its end. As a reversed column, it is at its end without a
+ * script.
+ */
 export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
   const t = useTranslations('thread');
   const isOver = useIsFirstTextOver();

@@ -7,7 +7,7 @@ import { useTopUpAmounts } from '@/lib/client/money/top-up';
 import { openTopUp } from '@/lib/client/money/top-up-dialog';
 import { useMoney } from '@/lib/client/money/use-money';
 
-/** Equals ten cents: a few answers of a large model. */
+/** Ten cents are a few answers of a large model. */
 const LOW_CREDITS = 100_000;
 
 export function LowCreditNote() {

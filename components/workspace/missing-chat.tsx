@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 /** The link that skips the sidebar leads there. */
 export const MISSING_CHAT_ID = 'missing-chat';
 
-/** Stands where the chat would be. */
 export function MissingChat({ onNewChat }: { onNewChat: () => void }) {
   const t = useTranslations('workspace');
   return (

@@ -8,7 +8,6 @@ import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from './use-new-chat-folder';
 
-/** Names the folder, and that the chat is temporary. */
 export function NewChatNote() {
   const t = useTranslations('organise');
   const isTemporary = useNewChat((chat) => chat.isTemporary);

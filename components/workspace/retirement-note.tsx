@@ -14,7 +14,7 @@ import { getThread } from '@/lib/client/thread/thread';
 import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 import { isUrgentRetirement } from '@/lib/domain/model/retirement/retirement';
 
-/** Also covers the model of the conversation's assistant; names the replacement and how to change it. */
+/** It also covers the model of the conversation's assistant. */
 export function RetirementNote({ conversationId }: { conversationId: string }) {
   const { conversation } = useConversation(conversationId);
   const { endpoint = null, model = null } = conversation ?? {};
@@ -41,7 +41,7 @@ export function RetirementNote({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** A model that has long to go is no news, nor is the end of one that is not used any more. */
+/** A distant end is no news, nor that of an unused model. */
 function isDue(retirement: ModelRetirement, isChanged: boolean): boolean {
   if (retirement.status === 'active') return false;
   return retirement.status === 'retired' || (!isChanged && isUrgent(retirement));
@@ -51,7 +51,7 @@ type Subject = Pick<DialogRequest<'successor'>, 'subject' | 'id'>;
 
 interface RetirementWordsProps {
   model: string;
-  /** The model that answers instead; null where none does. */
+  /** Null means that no model answers instead. */
   chosenModel: string | null;
   retirement: ModelRetirement;
   subject: Subject;

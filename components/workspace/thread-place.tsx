@@ -8,8 +8,8 @@ import { findThreadView, loadThreadView } from './use-preloaded-thread';
 const LazyThreadView = dynamic(retryingImport(loadThreadView, { notify: true }));
 
 /**
- * A prefetched view shows a chat's first message in the frame it is sent in; a lazy one shows its empty fallback
- * first, even when its code is there.
+ * A prefetched view shows a first message in the frame it is sent in; a lazy one shows its empty fallback
+ * first.
  */
 export function ThreadPlace({ conversationId }: { conversationId: string }) {
   const [View] = useState(() => findThreadView() ?? LazyThreadView);

@@ -41,7 +41,7 @@ import type { SidebarState } from './sync/use-sidebar-state';
 
 interface CommandSurroundings {
   conversationId: string;
-  /** Is false on a page of something else, as the search is. */
+  /** Other pages, such as the search, are false. */
   isChat: boolean;
   sidebar: SidebarState;
   startNewChat: () => void;

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from './use-new-chat-folder';
 
-/** A folder that names a model takes precedence. */
+/** A folder's model takes precedence. */
 export function useDefaultPreset(conversationId: string): void {
   const { status } = useSession();
   const isChoiceKnown = useModelChoice(({ choice }) => choice !== null);

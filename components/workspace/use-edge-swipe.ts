@@ -2,12 +2,12 @@
 
 import { useRef, type TouchEvent } from 'react';
 
-/** Limits where a swipe begins, how far it goes, and how much further horizontally than vertically. */
+/** They limit where a swipe begins, how far it goes, and how level. */
 const EDGE_PX = 36;
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 
-/** Calls `onSwipe` for a swipe from the inline start edge. */
+/** The swipe starts at the inline start edge. */
 export function useEdgeSwipe(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -5,7 +5,7 @@ import { fetchDialog } from './hosts/dialogs';
 import { fetchSettings } from './hosts/settings-host';
 import { loadThreadView } from './use-preloaded-thread';
 
-/** Users open the first ones most often; each is a file that the first opening would wait for. */
+/** Users open the first ones most often. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('@/lib/client/model/queries/preload-model-list').then((file) => file.preloadModelList()),
   () => import('@/components/chat-header/model-menu'),
@@ -20,13 +20,13 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => fetchDialog('shortcuts'),
 ];
 
-/** What browsers call lines on which the answer would wait for what is fetched ahead. */
+/** On these lines an answer would wait for what is fetched ahead. */
 const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
 
-/** The page is left alone this long before the first part is fetched. */
+/** The first part waits for this pause. */
 const REST_MS = 2_000;
 
-/** Fetches one by one while idle, unless data is expensive or slow. */
+/** Parts are fetched singly while idle, unless data is expensive or slow. */
 export function useIdleParts(): void {
   useEffect(() => {
     // eslint-disable-next-line no-restricted-syntax -- no setting: in development each part would be compiled unasked

@@ -14,10 +14,10 @@ import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 
-/** A conversation is stored once it has not changed for this long. */
+/** It is stored once unchanged for this long. */
 const KEEP_DELAY_MS = 1500;
 
-/** Shows the stored conversation when there is no connection. */
+/** The stored conversation shows without a connection. */
 export function useOfflineThread(conversationId: string, isAllowed: boolean): { isShowingKept: boolean } {
   const ownerId = useSession().user?.id;
   const { conversation, isMissing } = useConversation(conversationId);

@@ -8,21 +8,20 @@ type View = ComponentType<{ conversationId: string }>;
 
 let loaded: View | null = null;
 
-/** The welcome view does not need it. */
+/** The welcome needs none. */
 export async function loadThreadView(): Promise<View> {
   const { ThreadView } = await import('@/components/thread/thread-view');
   loaded = ThreadView;
   return ThreadView;
 }
 
-/** Returns null until it has loaded. */
 export function findThreadView(): View | null {
   return loaded;
 }
 
 const selectNewDraft = selectDraft(NEW_CONVERSATION_ID);
 
-/** Fetches the view when the user begins to write, so that it is ready for the first message. */
+/** It is fetched when the user begins to write, so that the first message finds it. */
 export function usePreloadedThread(): void {
   const isWriting = useDrafts((state) => selectNewDraft(state) !== '');
   useEffect(() => {

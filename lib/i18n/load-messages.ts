@@ -3,7 +3,7 @@ import { FALLBACK_LOCALE } from './locales';
 
 export type Messages = typeof english;
 
-/** Is written as text, or compiled by the build: a list where a message has placeholders. */
+/** The build compiles it: a list has placeholders. */
 type Message = string | readonly unknown[];
 
 type Words = Message | { readonly [key: string]: Words };
@@ -32,7 +32,7 @@ const LOADERS: Record<string, () => Promise<{ default: Words }>> = {
 
 const loaded = new Map<string, Promise<Messages>>();
 
-/** English replaces missing texts and an unknown language. */
+/** English fills missing texts and unknown languages. */
 export function loadMessages(code: string): Promise<Messages> {
   const known = code in LOADERS ? code : FALLBACK_LOCALE.code;
   const words = loaded.get(known) ?? load(known);
@@ -46,7 +46,7 @@ async function load(code: string): Promise<Messages> {
   return translation === undefined ? english : overlaid(english, translation);
 }
 
-/** Replaces leaves of the first tree by those that the second has. */
+/** Leaves of the second tree replace the first's. */
 function overlaid<Tree extends Words>(tree: Tree, over: Words): Tree;
 function overlaid(tree: Words, over: Words | undefined): Words {
   if (isMessage(tree)) return over !== undefined && isMessage(over) ? over : tree;

@@ -1,4 +1,4 @@
-/** `intl` is the BCP 47 tag, for `lang`, dates and numbers. */
+/** `intl` is the BCP 47 tag. */
 export interface Locale {
   readonly code: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Locale {
 
 export const FALLBACK_LOCALE: Locale = { code: 'en-US', name: 'English', dir: 'ltr', intl: 'en-US' };
 
-/** Lists languages in the order of the menu. */
+/** The menu has this order. */
 export const LOCALES: readonly Locale[] = [
   FALLBACK_LOCALE,
   { code: 'zh-CN', name: '简体中文', dir: 'ltr', intl: 'zh-CN' },
@@ -31,5 +31,5 @@ export const LOCALES: readonly Locale[] = [
   { code: 'he-HE', name: 'עברית', dir: 'rtl', intl: 'he-IL' },
 ];
 
-/** Holds the user's choice; when it is absent or unknown, the browser's languages decide. */
+/** Without a known choice the browser's languages decide. */
 export const LOCALE_COOKIE = 'lang';

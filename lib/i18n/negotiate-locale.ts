@@ -1,13 +1,10 @@
 import { match } from '@formatjs/intl-localematcher';
 import { FALLBACK_LOCALE, type Locale } from './locales';
 
-/** Browsers send up to about ten; more of a header's languages are ignored. */
+/** Browsers send about ten; more are ignored. */
 const TAGS_LIMIT = 30;
 
-/**
- * Returns the choice if it is offered, else the best fit to the browser's languages (an `accept-language` header)
- * by the distances of CLDR, else English.
- */
+/** Returns the offered choice, else the best fit to `accept-language` by CLDR's distances, else English. */
 export function negotiateLocale(
   offered: readonly Locale[],
   chosenCode: string | undefined,
@@ -20,7 +17,7 @@ export function negotiateLocale(
   return offered.find(({ intl }) => intl === best) ?? FALLBACK_LOCALE;
 }
 
-/** Returns only valid tags, the most preferred first. */
+/** The most preferred come first; invalid tags are left out. */
 function preferredTags(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')

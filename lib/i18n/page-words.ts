@@ -6,10 +6,7 @@ export type PageWords = Omit<Messages, 'mail' | 'told' | 'otherClients' | 'site'
   readonly auth: CommonAuthWords;
 };
 
-/**
- * Leaves out words that only the server writes (emails, notices, other clients, descriptions of a page for others), and
- * those of the pages before a session and of the administrators' page.
- */
+/** It leaves out what only the server writes, and words of pages before a session and of administrators. */
 export function toPageWords({
   mail: _mail,
   told: _told,

@@ -4,7 +4,7 @@ import { loadMessages } from './load-messages';
 import { LOCALE_COOKIE, LOCALES } from './locales';
 import { negotiateLocale } from './negotiate-locale';
 
-/** next-intl calls this once per request; the plugin in next.config.mjs names this file. */
+/** Next-intl calls this once a request; next.config.mjs names this file. */
 export default getRequestConfig(async () => {
   const chosenCode = (await cookies()).get(LOCALE_COOKIE)?.value;
   const acceptLanguage = (await headers()).get('accept-language') ?? '';

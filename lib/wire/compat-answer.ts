@@ -7,7 +7,7 @@ import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './c
 /** The cost of an event does not depend on the answer's length. */
 export class CompatAnswer {
   text: string;
-  /** Counts the text and all tool calls: the size of an event that repeats all of them. */
+  /** It counts the text and all tool calls, which an event repeats. */
   length: number;
   private readonly calls: CompatPlugin[];
   private readonly newestOf: Map<string, number>;
@@ -19,7 +19,7 @@ export class CompatAnswer {
     this.length = this.calls.reduce((sum, call) => sum + callLength(call), this.text.length);
   }
 
-  /** Returns false when the event has no visible effect. */
+  /** Returns false when the event shows nothing. */
   add(event: ChatEvent): boolean {
     switch (event.type) {
       case 'text':
@@ -64,7 +64,7 @@ export class CompatAnswer {
     this.calls.push(call);
   }
 
-  /** Changes the newest call of the id; returns false when there is none. */
+  /** It changes the id's newest call; false means there is none. */
   private setCall(toolCallId: string, fields: Partial<CompatPlugin>): boolean {
     const index = this.newestOf.get(toolCallId);
     const call = index === undefined ? undefined : this.calls[index];

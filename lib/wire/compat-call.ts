@@ -1,7 +1,7 @@
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { toldOutput } from '@/lib/domain/turn/told-output';
 
-/** Compat clients have no screen for a question of a call, and would show it as one that does not end. */
+/** Compat clients have no screen for a call's question, and would show an endless call. */
 const ASKING =
   'This call waits for your permission. Open this chat in the web app of this server to allow or refuse it.';
 

@@ -4,19 +4,19 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { compatTools, type CompatPluginChoice } from './compat-plugin';
 
-/** Follows docs/protocol.md 4: settings stand beside the other fields, absent ones are left out. */
+/** Follows docs/protocol.md 4: absent settings are left out. */
 export interface CompatConversation {
   conversationId: string;
   title: string;
-  /** Is the id of the owner. */
+  /** It is the owner's id. */
   user: string;
   endpoint: string;
   endpointType?: string;
   model?: string;
   iconURL?: string;
-  /** Compat clients require the array of ids, but none reads it. */
+  /** Compat clients require it, but none reads it. */
   messages: string[];
-  /** For our own client; absent where not set. */
+  /** Our client reads it. */
   pinnedAt?: string;
   archivedAt?: string;
   folderId?: string;
@@ -28,7 +28,7 @@ export interface CompatConversation {
   [setting: string]: unknown;
 }
 
-/** The strict parser of compat clients refuses null numbers and booleans, so no null is sent at all. */
+/** Compat clients' strict parser refuses null, so none is sent. */
 export function toCompatConversation(owner: OwnerId, conversation: Conversation): CompatConversation {
   const { model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
   const { tools, ...settings } = conversation.settings;

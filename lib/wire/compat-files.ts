@@ -2,7 +2,7 @@ import { type AttachedFile } from '@/lib/domain/file/attached-file';
 import { downloadPath, filePath } from '@/lib/domain/file/file-path';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 
-/** Models name files that their code made like this. */
+/** Models name files of their code like this. */
 const WORKING_FOLDER = 'sandbox:/mnt/data/';
 
 /** Such a name ends at one of these. */
@@ -20,7 +20,7 @@ export function isPicture({ widthPx }: MadeFile): boolean {
   return widthPx !== null;
 }
 
-/** Returns markdown between line ends: a picture, or a link to the file. */
+/** It stands on lines of its own, as a picture or a link. */
 export function madeFileText(file: MadeFile): string {
   const name = file.filename.replaceAll(/[[\]\\\n]/g, '_');
   return isPicture(file)
@@ -32,7 +32,7 @@ export function withoutMadeFiles(text: string): string {
   return text.replaceAll(MADE_FILE, '');
 }
 
-/** Replaces the names that models use for files by their addresses; of two alike the last wins. */
+/** It replaces the names that models use for files by addresses; the last of a name wins. */
 export function withFileAddresses(text: string, files: readonly MadeFile[]): string {
   if (files.length === 0 || !text.includes(WORKING_FOLDER)) return text;
   const byName = new Map(files.map((file) => [file.filename, file]));

@@ -29,7 +29,7 @@ export interface CompatMessage {
   files?: CompatAttachment[];
   /** Only assistants' answers have them. */
   content?: CompatPart[];
-  /** Ours: the numbers' sources without passages. */
+  /** We added it: the numbers' sources without passages. */
   sources?: CompatSource[];
   /** Only assistants' chats have it. */
   thread_id?: string;

@@ -1,7 +1,7 @@
 import { authFieldName, type Plugin } from '@/lib/domain/tool/plugin';
 import { findPlugin } from '@/lib/domain/tool/plugin-catalogue';
 
-/** The parser of compat clients refuses a conversation where any of these fields is absent. */
+/** Compat clients refuse a conversation that lacks any of these. */
 export interface CompatPluginChoice {
   readonly name: string;
   readonly pluginKey: string;
@@ -26,8 +26,7 @@ export function toCompatPlugin({ name, key, description, icon, auth }: Plugin): 
 }
 
 /**
- * Compat clients read whole plugins; the result is absent where the settings have no `tools`. What is no plugin of
- * the store has its id for a name, so that the choice survives.
+ * Compat clients read whole plugins. An id outside the store is its own name, so that the choice survives.
  */
 export function compatTools(toolkitIds: readonly string[] | null | undefined): {
   tools?: CompatPluginChoice[];

@@ -3,17 +3,17 @@ import { toFlatPreset } from '@/lib/domain/preset/flat-preset';
 import type { Preset } from '@/lib/domain/preset/preset';
 import { compatTools, type CompatPluginChoice } from './compat-plugin';
 
-/** Follows docs/protocol.md 12: settings stand beside the other fields, absent ones are left out. */
+/** Follows docs/protocol.md 12: absent settings are left out. */
 export interface CompatPreset {
   presetId: string;
   title: string;
   endpoint: string;
   endpointType?: string;
   model?: string;
-  /** Is only present when it is the default. */
+  /** Only the default has it. */
   defaultPreset?: true;
   order?: number;
-  /** Compat clients fetch the list again when the owner is not the signed-in user. */
+  /** Compat clients fetch the list again when this is not the signed-in user. */
   user: string;
   createdAt: string;
   updatedAt: string;
@@ -22,7 +22,7 @@ export interface CompatPreset {
   [setting: string]: unknown;
 }
 
-/** The strict parser of compat clients refuses null numbers and booleans, so no null is sent at all. */
+/** Compat clients' strict parser refuses null, so none is sent. */
 export function toCompatPreset(preset: Preset, userId: string): CompatPreset {
   const { presetId, title, endpoint, isDefault, position, createdAt, updatedAt } = preset;
   const endpointType = endpointTypeFor(endpoint);

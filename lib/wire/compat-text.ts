@@ -2,7 +2,7 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import { compatOutput } from './compat-call';
 import { madeFiles, madeFileText, withoutMadeFiles } from './compat-files';
 
-/** Marks a tool call in the text; segment n is shown with entry n of `plugins`. */
+/** Segment n of the text is shown with entry n of `plugins`. */
 export const PLUGIN_MARKER = ':::plugin:::\n';
 
 export interface CompatPlugin {
@@ -13,7 +13,7 @@ export interface CompatPlugin {
   outputs: string | null;
 }
 
-/** Contains a marker for each tool call. Reasoning is left out. */
+/** It has a marker for each tool call, and no reasoning. */
 export function compatText(parts: readonly ContentPart[]): string {
   let text = '';
   for (const part of parts) {
@@ -28,7 +28,7 @@ export function wholeCompatText(parts: readonly ContentPart[]): string {
   return [compatText(parts), ...[...madeFiles(parts), ...drawn].map(madeFileText)].join('');
 }
 
-/** Keeps the order; absent (not empty) when there are none, as compat clients expect. */
+/** The order stays; it is absent (not empty) when there are none. */
 export function compatPlugins(parts: readonly ContentPart[]): { plugins?: CompatPlugin[] } {
   const plugins: CompatPlugin[] = [];
   for (const part of parts)
@@ -43,7 +43,7 @@ export function compatPlugins(parts: readonly ContentPart[]): { plugins?: Compat
   return plugins.length === 0 ? {} : { plugins };
 }
 
-/** Removes markers and made files from a text that a compat client sends back (edited or continued answer). */
+/** It removes markers and made files from a text that a compat client sends back. */
 export function fromCompatText(text: string): string {
   return withoutMadeFiles(text.replaceAll(PLUGIN_MARKER, ''));
 }

@@ -29,7 +29,7 @@ export function withoutNotice(text: string, address: string): string {
   return lines.join('\n');
 }
 
-/** Null is no notice. */
+/** Null means that there is no notice. */
 function endOfNotice(line: string, address: string): number | null {
   const at = line.indexOf(address);
   if (at === -1 || !isCodeIn(line.slice(0, at))) return null;

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import { errorResponse } from '@/lib/server/http/response/error-response';
 
-/** Without this, a program would get an HTML page for an unknown path. */
+/** Without this, programs would get an HTML page. */
 function answerNotFound(): Response {
   return errorResponse(new AppError('not_found'));
 }

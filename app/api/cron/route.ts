@@ -3,6 +3,6 @@ import { doDueJobs } from '@/lib/server/jobs/do-due-jobs';
 
 export const maxDuration = 300;
 
-/** Platforms call by GET, other clocks by either method. */
+/** Platforms call by GET, other clocks by either. */
 export const GET = cronRoute(doDueJobs);
 export const POST = GET;

@@ -9,7 +9,7 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 
 export const POST = uploadFile;
 
-/** Compat clients read 204 as nothing there to delete. */
+/** Compat clients read 204 as nothing to delete. */
 export const DELETE = route(
   { body: deleteFilesRequestSchema, query: none, params: none },
   async ({ owner, body }) => {

@@ -4,7 +4,7 @@ import { json } from '@/lib/server/http/route/route';
 import { storeWithKnower } from '@/lib/server/services/assistant/store-knowledge';
 import { discardUpload, spoolUpload } from '@/lib/server/services/file/receive-upload';
 
-/** Serves both addresses of compat clients; the bytes tell a file's type. */
+/** It serves both addresses of compat clients; the bytes tell the type. */
 export const uploadFile = fileUploadRoute({
   fields: uploadFieldsSchema,
   receive: spoolUpload,

@@ -5,10 +5,10 @@ import { bareRoute } from '@/lib/server/http/route/route';
 
 const SEE_OTHER = 303;
 
-/** The device itself sends what it shares; a page of another site may not write into a new chat. */
+/** The device itself sends what it shares; other sites may not write into a new chat. */
 const SITES: ReadonlySet<string | null> = new Set([null, 'none', 'same-origin']);
 
-/** Serves a browser whose service worker does not take it. Files are left out: they would be uploads of no user. */
+/** It serves browsers whose service worker does not. Files are left out: they would be uploads of no user. */
 export const POST = bareRoute(async (request) => {
   const text = SITES.has(request.headers.get('sec-fetch-site')) ? await readSharedIn(request) : '';
   const location =

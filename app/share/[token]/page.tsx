@@ -42,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: SharedPageProps
   };
 }
 
-/** Is public: requires no session and sets no cookie. */
+/** It requires no session and sets no cookie. */
 export default async function SharedPage({ params, searchParams }: SharedPageProps) {
   const { token } = await params;
   const { page } = querySchema.parse(await searchParams);

@@ -5,9 +5,7 @@ export const dynamic = 'force-dynamic';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/**
- * Serves pages of this build and of others: a name that does not match these words gets the current ones, uncached.
- */
+/** Names of other builds get the current words, uncached. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ name: string }> },

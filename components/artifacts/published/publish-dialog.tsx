@@ -16,7 +16,6 @@ interface PublishDialogProps {
   version: PublishRequest;
 }
 
-/** Says what others get before anything is published. */
 export function PublishDialog({ isOpen, version }: PublishDialogProps) {
   const t = useTranslations('publish');
   return (

@@ -12,7 +12,6 @@ interface PublishedPageProps {
   appTitle: string;
 }
 
-/** The bar says whose work it is; below it the artifact has the whole page. */
 export function PublishedPage({ artifact, token, appTitle }: PublishedPageProps) {
   const t = useTranslations('publish.page');
   return (

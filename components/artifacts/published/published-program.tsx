@@ -19,8 +19,8 @@ interface PublishedProgramProps {
 }
 
 /**
- * Runs unasked only where the browser keeps it off the network. Nothing that it reports is shown as words of this
- * page.
+ * It runs unasked only where the browser keeps it off the network; what it reports is not shown as this
+ * page's words.
  */
 export function PublishedProgram(props: PublishedProgramProps) {
   const [isWanted, setWanted] = useState(() => keepsFramesOffline(navigator));

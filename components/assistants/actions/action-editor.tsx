@@ -36,7 +36,7 @@ import { useOpenApi } from './use-openapi';
 
 interface ActionEditorProps {
   assistant: BuilderAssistant;
-  /** Null is new. */
+  /** Null means new. */
   actionId: string | null;
   onLeave: () => void;
 }

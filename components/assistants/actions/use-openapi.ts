@@ -8,7 +8,7 @@ import type { OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 /** It is read after this pause. */
 const DELAY_MS = 800;
 
-/** Null is unread, or empty. */
+/** Null means unread, or empty. */
 export function useOpenApi(text: string): OpenApiOutcome | null {
   const settled = useDebounced(text, DELAY_MS);
   const [read, setRead] = useState<{ readonly text: string; readonly outcome: OpenApiOutcome } | null>(null);

@@ -41,7 +41,7 @@ export interface AssistantFormState {
   readonly profileProblem: string | null;
 }
 
-/** Null starts a new one. Typed values survive until saved or left. */
+/** Null means a new one. Typed values survive until saved or left. */
 export function useAssistantForm(assistant: BuilderAssistant | null): AssistantFormState {
   const t = useTranslations('assistantBuilder');
   const errorText = useErrorText();

@@ -14,7 +14,6 @@ import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assista
 interface AssistantCardProps {
   assistant: BuilderAssistant;
   name: string;
-  /** Names what it can do. */
   abilities: readonly string[];
 }
 

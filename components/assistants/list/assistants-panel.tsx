@@ -13,7 +13,6 @@ import { isPlainClick } from '@/lib/client/page/is-plain-click';
 import type { BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
 import { useAssistantName } from '../use-assistant-name';
 
-/** Lists the assistants beside a chat; each has a page of its own. */
 export function AssistantsPanel() {
   const t = useTranslations('assistantBuilder');
   const { assistants, isKnown, error, retry } = useAssistants();

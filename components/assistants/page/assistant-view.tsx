@@ -21,7 +21,7 @@ const ActionEditor = dynamic(
 );
 
 interface AssistantViewProps {
-  /** Null is new. */
+  /** Null means new. */
   assistant: BuilderAssistant | null;
   tab: BuilderTab;
   onTab: (tab: BuilderTab) => void;

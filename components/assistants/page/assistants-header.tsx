@@ -16,7 +16,7 @@ import { useAssistantName } from '../use-assistant-name';
 interface AssistantsHeaderProps {
   /** It is the list of all. */
   isList: boolean;
-  /** Null is new. */
+  /** Null means new. */
   assistant: BuilderAssistant | null;
   assistants: readonly BuilderAssistant[];
   hasMenu: boolean;

@@ -20,7 +20,7 @@ import { AssistantsHeader } from './assistants-header';
 import { ASSISTANTS_PAGE_ID } from './assistants-page-id';
 
 interface AssistantsPageProps {
-  /** Null is the list. */
+  /** Null means the list. */
   assistantId: string | null;
   onOpenSidebar: () => void;
   /** It shows a trial. */

@@ -19,7 +19,7 @@ import {
 import { SchemaEditor } from '../actions/schema/schema-editor';
 
 interface FunctionDialogProps {
-  /** Is null while the dialog is closed. */
+  /** Null means closed. */
   item: ShownFunction | 'new' | null;
   taken: readonly string[];
   onClose: () => void;

@@ -8,11 +8,11 @@ export interface OfferedTool {
   readonly icon: string | null;
   /** `installable` plugins must be installed first; `unready` tools need keys or an account. */
   readonly state: 'ready' | 'installable' | 'unready';
-  /** Is null for a server of tools. */
+  /** Null means a server of tools. */
   readonly plugin: PluginAnswer | null;
 }
 
-/** Leaves out Python, which is a capability. */
+/** Python is a capability, so it is left out. */
 export function toOfferedTools(
   toolkits: readonly Toolkit[],
   plugins: readonly PluginAnswer[],

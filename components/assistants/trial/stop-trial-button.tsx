@@ -9,7 +9,6 @@ import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { stopTurn } from '@/lib/client/turn/stop-turn';
 import { useThreadState } from '@/lib/client/turn/use-thread';
 
-/** Renders null while nothing is written. */
 export function StopTrialButton({ thread }: { thread: Thread }) {
   const t = useTranslations('composer');
   const isBusy = useThreadState(thread, isSubmitting);

@@ -27,14 +27,14 @@ import { useAssistantName } from '../use-assistant-name';
 import { StopTrialButton } from './stop-trial-button';
 
 interface TrialChatProps extends Pick<AssistantFormState, 'form' | 'isUnsaved' | 'isUploading' | 'save'> {
-  /** Is null for a new one. */
+  /** Null means a new one. */
   assistant: BuilderAssistant | null;
-  /** Is null where the form beside it shows it. */
+  /** Null means that the form shows it. */
   problem: ReactNode;
   TrialThread: ComponentType<{ thread: Thread }>;
 }
 
-/** Asks the assistant as it is saved, so what was changed is saved first; the button says so. */
+/** It asks the saved assistant, so changes are saved first. */
 export function TrialChat({
   assistant,
   form,

@@ -21,7 +21,7 @@ import { SubmitButton } from '../submit-button';
 import { loginErrorKey } from './login-error-key';
 
 interface LoginFormProps {
-  /** Undefined is unknown. */
+  /** Undefined means unknown. */
   canReset?: boolean | undefined;
   isLeaving: boolean;
   /** The password was right; a code is needed. */

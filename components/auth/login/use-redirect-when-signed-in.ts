@@ -9,7 +9,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { ADD_MODEL_PAGE } from '@/lib/contracts/server/set-up';
 import { HOME_PATH, isSharedPath, toReturnPath } from '@/lib/domain/account/return-path';
 
-/** True while redirecting. Another user's way back is theirs. */
+/** It is true while redirecting. Another user's way back is theirs. */
 export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean {
   const { status } = useSession();
   const router = useRouter();

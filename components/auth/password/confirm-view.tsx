@@ -16,7 +16,7 @@ type Step = 'asking' | 'sending' | 'done' | 'invalid' | 'taken' | 'failed';
 
 interface ConfirmViewProps {
   token: string;
-  /** Is true when the account changes to the address that the mail went to. */
+  /** True changes the account to the address that got the mail. */
   isChange?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { usePassingProblem } from '../use-passing-problem';
 import { toResetFailure } from './reset-failure';
 
 interface ForgotFormProps {
-  /** The link is empty when it is sent by email. */
+  /** It is empty when the link is mailed. */
   onRequested: (link: string) => void;
 }
 

@@ -13,14 +13,14 @@ import { AccessNote } from '../login/access-note';
 import { ResetForm } from './reset-form';
 
 interface ResetViewProps {
-  /** Is empty when the link has no token. */
+  /** It is empty when the link has no token. */
   token: string;
   userId: string;
 }
 
 const isToken = (token: string) => resetLinkSchema.shape.token.safeParse(token).success;
 
-/** Goes to the login page afterwards; a cut-off link leads to a new one instead. */
+/** A cut-off link leads to a new one. */
 export function ResetView({ token, userId }: ResetViewProps) {
   const t = useTranslations('auth.reset');
   const config = useStartupConfig();

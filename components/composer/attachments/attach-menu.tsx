@@ -18,7 +18,7 @@ const SOURCES = [
   { key: 'files', Icon: File, attributes: { multiple: true } },
 ] as const;
 
-/** Is mounted by the first click, so it starts open. */
+/** It starts open, since the first click mounts it. */
 export function AttachMenu({
   onFiles,
   isDisabled,

@@ -68,7 +68,7 @@ export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentCh
   );
 }
 
-/** Returns null for other files and while there is none. */
+/** Returns null for other files. */
 function pictureOf({ previewUrl, file }: Attachment): string | null {
   if (previewUrl !== null) return previewUrl;
   return file !== null && isPicture(file) ? thumbnailPath(file.fileId) : null;

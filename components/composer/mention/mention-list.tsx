@@ -24,7 +24,7 @@ interface MentionListProps {
 const LIST_ID = `${COMPOSER_INPUT_ID}-mentions`;
 const optionId = (index: number) => `${LIST_ID}-${String(index)}`;
 
-/** Choosing an entry switches to it and removes the typed name. */
+/** Choosing one switches to it and removes the typed name. */
 export function MentionList({ input, draftId, mention, onClose }: MentionListProps) {
   const t = useTranslations('composer');
   const tModels = useTranslations('models');

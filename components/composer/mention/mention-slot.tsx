@@ -14,7 +14,7 @@ interface MentionSlotProps {
 
 const EVENTS = ['input', 'keyup', 'pointerup', 'focus', 'blur'] as const;
 
-/** Opens after an `@`; its code is fetched by the first one. */
+/** The first `@` fetches its code. */
 export function MentionSlot({ input, draftId, text }: MentionSlotProps) {
   const [found, setFound] = useState<FoundMention | null>(null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
@@ -51,7 +51,7 @@ interface FoundMention {
   readonly text: string;
 }
 
-/** Returns the mention right before the cursor of the focused field. */
+/** Returns the mention before the cursor of the focused field. */
 function findInField(field: HTMLTextAreaElement | null): FoundMention | null {
   if (field === null || document.activeElement !== field) return null;
   const { value: text, selectionStart, selectionEnd } = field;

@@ -14,7 +14,7 @@ const CHOICES_LIMIT = 20;
 const NONE_UNFOLDED: ReadonlySet<string> = new Set();
 const NOTHING_MORE = { unfolded: NONE_UNFOLDED, chosen: [] };
 
-/** Puts assistants before models, and names beginning with the query first. */
+/** Assistants precede models, and names beginning with the query come first. */
 export function useMentionChoices(query: string): readonly MentionChoice[] {
   const rows = useModelRows('', NOTHING_MORE);
   const nameOf = useModelName();

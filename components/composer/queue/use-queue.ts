@@ -30,7 +30,7 @@ interface Queue {
   readonly sendNow: (message: QueuedMessage) => void;
 }
 
-/** An answer that ended well sends it, while on the screen. */
+/** It is sent when an answer ended well, while on the screen. */
 export function useQueue(thread: Thread, draftId: string, readiness: Readiness): Queue {
   const [openedAtMs] = useState(Date.now);
   const queue = useQueues(selectQueue(draftId)).filter((message) => isShown(message, openedAtMs));
@@ -85,7 +85,7 @@ function useStoredMessages(
 }
 
 interface Next {
-  /** Null sends none by itself. */
+  /** Null means that none is sent by itself. */
   readonly message: QueuedMessage | null;
   readonly hold: QueueHold | null;
 }

@@ -5,7 +5,7 @@ import { useChatSettings } from '@/lib/client/settings/chat-settings';
 
 const ToolChips = lazy(retryingImport(async () => ({ default: (await import('./tool-chips')).ToolChips })));
 
-/** Its code is fetched where a tool is on. Very narrow screens have the number of them on the button alone. */
+/** Its code is fetched once a tool is on. */
 export function ToolChipsSlot() {
   const isInBrowser = useIsInBrowser();
   const isWanted = (useChatSettings().tools?.length ?? 0) > 0;

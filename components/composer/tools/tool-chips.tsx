@@ -9,10 +9,9 @@ import { useToolkits } from '@/lib/client/tool/toolkits';
 import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
 
-/** The others are a number: all stand in the line of the field's buttons. */
+/** The others are counted, so that all stand in one line. */
 const SHOWN_LIMIT = 2;
 
-/** Names the tools that are on in this chat. */
 export function ToolChips() {
   const format = useFormatter();
   const choice = useModelChoice((state) => state.choice);

@@ -137,7 +137,7 @@ function ToolkitWords({ title, note }: { title: string; note: string }) {
   );
 }
 
-/** Stays open, since several are chosen one after the other. */
+/** It stays open, since users choose several. */
 function keepOpen(event: Event): void {
   event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/parts/icon-button';
 import { useIsInBrowser } from '@/lib/client/hooks/use-is-in-browser';
 import { useChatSettings } from '@/lib/client/settings/chat-settings';
 
-/** Has the number of tools where there is no room for their names. */
+/** The number of tools shows where names have no room. */
 const ON = 'text-primary rounded-full max-[30rem]:w-auto max-[30rem]:gap-1 max-[30rem]:px-2.5';
 
 export function ToolsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {

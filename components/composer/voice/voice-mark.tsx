@@ -8,7 +8,7 @@ interface VoiceMarkProps {
   state: VoiceView['state'];
   level: () => number | null;
   size: 'small' | 'full';
-  /** A finger finds it sooner than the button. */
+  /** A finger hits it more easily than the button. */
   onPress: () => void;
 }
 

@@ -14,7 +14,7 @@ interface VoicePanelProps {
   voice: Voice;
   /** `full` fills a sheet. */
   size: 'small' | 'full';
-  /** Null has one size. */
+  /** Null means that it has one size. */
   onResize: (() => void) | null;
   onEnd: () => void;
 }

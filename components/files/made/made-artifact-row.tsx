@@ -78,7 +78,7 @@ function open(event: MouseEvent, made: ListedArtifact): void {
   void openMadeArtifact(made);
 }
 
-/** Saves the answer's newest version; false when none is left. */
+/** It saves the newest version; false means that none is left. */
 async function save(made: ListedArtifact): Promise<boolean> {
   const version = await fetchMadeVersion(made);
   if (version === null) return false;

@@ -8,5 +8,5 @@ export interface ArtifactPlace {
   readonly messageId: string;
 }
 
-/** Is null where blocks stay code, for instance on shared pages. */
+/** Null leaves blocks as code, for instance on shared pages. */
 export const ArtifactContext = createContext<ArtifactPlace | null>(null);

@@ -14,7 +14,7 @@ export interface OpenableBlock {
   readonly open: () => void;
 }
 
-/** Returns null where the block is only code. A block of an answer being written opens beside the chat. */
+/** Returns null for mere code. A block being written opens beside the chat. */
 export function useOpenBlock(info: string, code: string): OpenableBlock | null {
   const place = use(ArtifactContext);
   const isWanted = usePreference('artifacts');

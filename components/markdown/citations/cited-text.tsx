@@ -40,7 +40,7 @@ function Marks({ numbers, known }: { numbers: readonly number[]; known: Readonly
 
 const PUNCTUATION = /^[.,;:!?)\]}\u2019\u201d\u2026\u060c\u061b\u061f\u3001\u3002\uff0c]{1,8}/u;
 
-/** Returns the punctuation that stays in the line of the marks before it. */
+/** Returns the punctuation that stays in the marks' line. */
 function tailOf(before: CitedPiece | undefined, after: CitedPiece | undefined): string {
   if (before?.kind !== 'marks' || after?.kind !== 'text') return '';
   return PUNCTUATION.exec(after.text)?.[0] ?? '';

@@ -28,7 +28,7 @@ const WITHOUT_LABELS = /^\s*(?:%%|style |classDef |class |click |linkStyle |dire
 const PLAIN_LABEL = /^[\p{L}\p{M}\p{N} _.,-]*$/u;
 const NAME_CHARACTER = /[\p{L}\p{N}_]/u;
 
-/** Labels with brackets are quoted, semicolons dropped. Null needs no mending. */
+/** Labels with brackets are quoted, semicolons dropped. Null means that nothing needs mending. */
 export function mendLabels(source: string): string | null {
   const lines = source.split('\n');
   const kind = lines.find((line) => !COMMENT_OR_BLANK.test(line)) ?? '';

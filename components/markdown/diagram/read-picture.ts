@@ -31,8 +31,8 @@ interface ReadingOptions {
 }
 
 /**
- * Null would hold up the page. Throws TypeError for no picture. Each character is read once, and an image
- * element runs none.
+ * Null means that it would hold up the page. Throws TypeError for no picture. Each character is read once,
+ * and an image element runs none.
  */
 export function readPicture(
   answer: unknown,

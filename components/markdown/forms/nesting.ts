@@ -3,7 +3,7 @@ const NESTED_LIMIT = 6;
 
 let depth = 0;
 
-/** Undefined is too deep. */
+/** Undefined means too deep. */
 export function readNested<Value>(read: () => Value): Value | undefined {
   if (depth >= NESTED_LIMIT) return undefined;
   depth += 1;

@@ -12,7 +12,7 @@ import { DrawAnyway } from './draw-anyway';
 
 const STEP_WEIGHT = 1_200;
 
-/** Limits the worker's parsing, longer when the reader has asked. */
+/** It limits the worker's parsing. */
 const UNASKED_LIMIT_MS = 1_500;
 const ASKED_LIMIT_MS = 20_000;
 
@@ -22,7 +22,7 @@ interface BlockListProps {
   isUnbounded?: boolean;
 }
 
-/** Draws long texts in steps between which the page stays usable; too heavy ones stay as written. */
+/** Long texts are drawn in steps, so that the page stays usable; too heavy ones stay as written. */
 export function BlockList({ blocks, parts, isUnbounded = false }: BlockListProps) {
   const [limitWeight, setLimitWeight] = useState(isUnbounded ? Infinity : TEXT_LIMIT_WEIGHT);
   const drawable = countWithin(blocks, 0, limitWeight);
@@ -71,7 +71,7 @@ export function BlockList({ blocks, parts, isUnbounded = false }: BlockListProps
   );
 }
 
-/** Counts at least one more block. */
+/** It counts at least one more block. */
 function countWithin(blocks: readonly MarkdownBlock[], start: number, limit: number): number {
   let weight = 0;
   for (let index = start; index < blocks.length; index += 1) {
@@ -120,7 +120,7 @@ interface HeavyTextProps {
   parts: MarkdownParts;
 }
 
-/** Shows the text as written until a worker has parsed it, and for good when that takes too long. */
+/** The text stays as written until a worker has parsed it, or for good when that takes too long. */
 function HeavyText({ text, parts }: HeavyTextProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [result, setResult] = useState<{ text: string; blocks: readonly MarkdownBlock[] | null } | null>(

@@ -3,7 +3,7 @@ import { hasStackedMarks } from '../weight/stacked-marks';
 
 /** Only what is near the screen is laid out. */
 const PIECE_CHARACTERS = 4_000;
-/** Piled marks cost their square. */
+/** Piled marks cost their number squared. */
 const STACKED_PIECE_CHARACTERS = 200;
 
 /** Before layout it is as large as usual text. */

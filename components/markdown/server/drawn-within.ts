@@ -5,7 +5,7 @@ export interface DrawingLimits {
   readonly weight: number;
 }
 
-/** Serves servers. Texts that together exceed the limits are shown as written. */
+/** Texts that together exceed the limits are shown as written. */
 export function drawnWithin(texts: readonly string[], limits: DrawingLimits): boolean[] {
   let left = limits;
   return texts.map((text) => {

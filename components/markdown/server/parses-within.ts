@@ -1,7 +1,7 @@
 import { parseBlocks } from '../parse-blocks';
 import { weighToken } from '../weigh-token';
 
-/** Longer texts are not tried, because only its input bounds a step of the lexer. */
+/** Longer texts are not tried, because only this bounds a step of the lexer. */
 const TEXT_LIMIT_CHARACTERS = 30_000;
 
 export interface ParsingCost {
@@ -9,10 +9,7 @@ export interface ParsingCost {
   readonly weight: number;
 }
 
-/**
- * Returns null when parsing takes more than `limitUnits`. It serves servers, which render texts of unknown authors
- * for unknown readers; too expensive ones are shown as written.
- */
+/** Returns null beyond `limitUnits`: texts of unknown authors could be too expensive for the server. */
 export function parsingCost(text: string, limitUnits: number): ParsingCost | null {
   if (text.length > TEXT_LIMIT_CHARACTERS) return null;
   const { tokens, units } = parseBlocks(text, {}, limitUnits);

@@ -13,7 +13,7 @@ import '../code.css';
 
 const PARTS: MarkdownParts = { Code: PlainCode, Formula: PlainFormula };
 
-/** Is rendered by the server without highlighting, formulas, controls or scripts. */
+/** The server renders it without highlighting, formulas, controls or scripts. */
 export function PlainMarkdown({ text }: { text: string }) {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text.replaceAll(/\r\n?/g, '\n'), true);
   const levels = headingLevels(blocks.map(({ token }) => token));

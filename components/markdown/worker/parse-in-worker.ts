@@ -22,7 +22,7 @@ interface Asked {
 /** One text is parsed at a time. */
 const running = userValue<Promise<unknown>>(() => Promise.resolve());
 
-/** Null exceeds the limit, is one heavy block, or has no worker. Aborting ends it. */
+/** Null means that it takes too long, is one heavy block, or has no worker. Aborting ends it. */
 export function parseInWorker(asked: Asked, signal: AbortSignal): Promise<readonly MarkdownBlock[] | null> {
   if (typeof Worker === 'undefined') return Promise.resolve(null);
   const result = running.current.then(() => (signal.aborted ? null : parse(asked, signal)));

@@ -19,7 +19,7 @@ interface ImportPickerProps {
   sizeLimitBytes: number;
 }
 
-/** The server detects the format, whatever the file is called. */
+/** The server detects the format. */
 export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
   const t = useTranslations('import');
   const toSize = useFormatBytes();

@@ -5,7 +5,7 @@ import { Progress } from '@/components/ui/progress';
 interface ImportProgressProps {
   words: string;
   soFar?: string;
-  /** Ranges from 0 to 1; null while unknown. */
+  /** It ranges from 0 to 1; null means unknown. */
   ratio: number | null;
   onCancel: () => void;
 }

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { importReasonSchema, type ImportReport } from '@/lib/domain/import/import-report';
 
-/** Is collapsed; lists changes by conversation, as far as they were recorded. */
+/** It lists changes by conversation, as far as recorded. */
 export function ImportReportView({ report: { lines, counts } }: { report: ImportReport }) {
   const t = useTranslations('import');
   if (lines.length === 0) return null;

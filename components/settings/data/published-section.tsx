@@ -6,7 +6,6 @@ import { usePublished } from '@/lib/client/share/published';
 import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
-/** Renders null while nothing is published. */
 export function PublishedSection() {
   const t = useTranslations('publish');
   const tShare = useTranslations('share');

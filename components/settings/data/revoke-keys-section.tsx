@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast/toast';
 import { revokeAllKeys } from '@/lib/client/provider-key/provider-keys';
 import { SettingsSection } from '../settings-section';
 
-/** Deletes on the second click. */
+/** The second click deletes. */
 export function RevokeKeysSection() {
   const t = useTranslations('settings.revokeKeys');
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import { SettingsSection } from '../settings-section';
 
 const UNDO_DURATION_MS = 8_000;
 
-/** Deletes on the second click; a toast offers to undo it. */
+/** The second click deletes; a toast offers Undo. */
 export function ClearChatsSection() {
   const t = useTranslations('settings.clearChats');
   const tOrganise = useTranslations('organise');

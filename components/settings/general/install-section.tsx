@@ -6,7 +6,7 @@ import { install, useInstallation } from '@/lib/client/system/installation';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { SettingsSection } from '../settings-section';
 
-/** Is null where the application is installed, or cannot be. */
+/** It renders null when it is installed, or cannot be. */
 export function InstallSection() {
   const t = useTranslations('install');
   const way = useInstallation();

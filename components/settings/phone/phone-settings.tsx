@@ -11,10 +11,7 @@ import { useSettingsView, type SettingsTab } from '@/lib/client/system/settings-
 import { TAB_PANELS } from '../settings-tabs';
 import { SettingsList } from './settings-list';
 
-/**
- * A list fills the screen and leads to one page for each tab. Back, Escape and the browser return from the page to
- * the list, and from there to the chat.
- */
+/** Back, Escape and the browser return from the page to the list, and from there to the chat. */
 export function PhoneSettings() {
   const { isOpen, tab } = useSettingsView();
   useSettingsHistory();

@@ -164,7 +164,7 @@ function typedOf({ schedule, places }: Backups): TypedSchedule {
   return { ...schedule, place: isThere ? schedule.place : place, keep: String(schedule.keep) };
 }
 
-/** Null is never, undefined unusable. */
+/** Null means never, undefined unusable. */
 function toSchedule({ every, keep, ...others }: TypedSchedule): BackupSchedule | null | undefined {
   if (every === 'never') return null;
   const count = /^\d{1,3}$/.test(keep.trim()) ? Number(keep) : 0;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listVoices } from '@/lib/client/speech/browser-speaker';
 
-/** Returns no voices until the browser has listed them, or when it has none. */
+/** Returns none until the browser lists them. */
 export function useBrowserVoices(): readonly SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => {

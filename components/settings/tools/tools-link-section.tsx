@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { leaveSettingsToTools } from '@/lib/client/system/settings-history';
 import { SettingsSection } from '../settings-section';
 
-/** Tools, plugins, servers and prompts are on a page of their own. */
 export function ToolsLinkSection() {
   const t = useTranslations('toolsPage');
   return (

@@ -13,7 +13,7 @@ import { typedBudgetSchema } from '@/lib/contracts/money/budget';
 import { readBudget } from '@/lib/domain/money/budget-input';
 import { toUsd } from '@/lib/domain/money/credits';
 
-/** Counts in dollars per month; an empty field means no limit. */
+/** Dollars per month are typed; an empty field means no limit. */
 export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) {
   const t = useTranslations('budget');
   const before = budgetCredits === null ? '' : toUsd(budgetCredits).toFixed(2);

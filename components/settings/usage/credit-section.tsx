@@ -8,7 +8,6 @@ import { openTopUp } from '@/lib/client/money/top-up-dialog';
 import { useMoney } from '@/lib/client/money/use-money';
 import { SettingsSection } from '../settings-section';
 
-/** Renders null where balances are off. */
 export function CreditSection() {
   const t = useTranslations('topUp');
   const money = useMoney();

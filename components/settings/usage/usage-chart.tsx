@@ -20,7 +20,7 @@ const COMPACT_FROM_CREDITS = 1_000 * CREDITS_PER_USD;
 
 const AXIS = { fontSize: 11, fill: 'var(--muted-foreground)' } as const;
 
-/** Is hidden from screen readers, because the table beside it has the same data. */
+/** Screen readers get the table beside it instead. */
 export function UsageChart({ data, unit }: UsageChartProps) {
   const format = useFormatter();
   const stepName = useStepName(unit);

@@ -9,7 +9,7 @@ import type { UsageSummary } from '@/lib/domain/money/usage-summary';
 import { UsageTable } from './usage-table';
 import { useStepName } from './use-step-name';
 
-/** Serves screen readers and exact values. Leaves out steps without spending. */
+/** It serves screen readers and exact values, without unspent steps. */
 export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
   const t = useTranslations('usage');
   const format = useFormatter();

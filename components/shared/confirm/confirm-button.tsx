@@ -6,17 +6,14 @@ import { Button } from '@/components/ui/button';
 interface ConfirmButtonProps {
   children: ReactNode;
   confirmLabel: string;
-  /** Is announced to screen readers after the first click. */
+  /** Screen readers hear it after the first click. */
   hint: string;
   isBusy?: boolean;
   disabled?: boolean;
   onConfirm: () => void;
 }
 
-/**
- * Acts on the second click. A click elsewhere or leaving by keyboard cancels; a double click and a held key count
- * once.
- */
+/** The second click acts; a click elsewhere or leaving cancels. A double click and a held key count once. */
 export function ConfirmButton({
   children,
   confirmLabel,

@@ -17,13 +17,13 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** Says in one or two sentences what will happen. */
+  /** It says in one or two sentences what will happen. */
   children: ReactNode;
   confirmLabel: string;
   isDangerous?: boolean;
   onConfirm: () => void;
   details?: ReactNode;
-  /** Is called after closing, when what had the focus is gone. */
+  /** It runs after closing, when what had the focus is gone. */
   onConfirmedClose?: () => void;
 }
 

@@ -20,7 +20,7 @@ interface DialogOrSheetProps {
   children: ReactNode;
 }
 
-/** A dialog of {@link closeDialog}, which is a sheet on a small screen. */
+/** {@link closeDialog} closes it; a small screen has a sheet. */
 export function DialogOrSheet({ isOpen, title, description, children }: DialogOrSheetProps) {
   const isSmall = useMediaQuery(SMALL_SCREEN);
   const onOpenChange = (next: boolean) => {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 
 interface ItemDialogProps<Item> {
-  /** Null is closed. */
+  /** Null means closed. */
   item: Item | 'new' | null;
   title: string;
   onClose: () => void;
-  /** Null is new. */
+  /** Null means new. */
   children: (item: Item | null) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   onNewChat: () => void;
 }
 
-/** Heads a page of the workspace that is no chat; its buttons stand where the sidebar is closed. */
+/** Its buttons show while the sidebar is closed. */
 export function PageHeader({ title, onOpenSidebar, onNewChat }: PageHeaderProps) {
   const t = useTranslations('chatHeader');
   const labelKeys = useShortcutLabels();

@@ -4,7 +4,7 @@ import { BrandMark } from './brand-mark';
 interface PageNoticeProps {
   title: string;
   text: string;
-  /** Is absent when a page fails before the name is known. */
+  /** A page may fail before the name is known. */
   appTitle?: string;
   children: ReactNode;
 }

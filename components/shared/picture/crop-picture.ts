@@ -5,7 +5,7 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** Is twice the size the server stores, so that drawing the picture twice loses no detail. */
+/** It is twice the stored size, so that drawing it twice loses no detail. */
 const SIDE_PX = 300;
 
 /** Returns a PNG. Rejects when the browser cannot draw it. */

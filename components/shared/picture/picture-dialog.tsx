@@ -24,11 +24,11 @@ interface PictureDialogProps {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Says whether the square is stored, or kept until it can be. Throws RequestError. */
+  /** `kept` waits until it can be stored. Throws RequestError. */
   onSave: (picture: Blob) => Promise<'stored' | 'kept'>;
 }
 
-/** These refuse the file itself; every other error is a failed upload. */
+/** Every other error is a failed upload. */
 const REFUSALS = ['upload_invalid', 'body_too_large', 'malformed_body'];
 
 export function PictureDialog({ title, isOpen, onOpenChange, onSave }: PictureDialogProps) {

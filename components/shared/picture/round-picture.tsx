@@ -10,7 +10,7 @@ interface RoundPictureProps {
   children: ReactNode;
 }
 
-/** Is decorative, since the name stands beside it. */
+/** It is decorative, since the name stands beside it. */
 export function RoundPicture({ url, className, fallbackClassName, children }: RoundPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (url !== null && url !== brokenUrl)

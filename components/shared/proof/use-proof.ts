@@ -15,9 +15,9 @@ export interface PendingProof {
 type Change<Value> = (proof: SensitiveChange) => Promise<Value>;
 
 export interface Proof {
-  /** Only the server's demand asks. Null is cancelled. */
+  /** Only the server's demand asks. Null means cancelled. */
   readonly prove: <Value>(change: Change<Value>) => Promise<Value | null>;
-  /** Null is none. */
+  /** Null means none. */
   readonly pending: PendingProof | null;
 }
 

@@ -13,7 +13,7 @@ import { FilePicker } from '../controls/file-picker';
 import { useThrownText } from '../use-error-text';
 import { SkillDialog } from './skill-dialog';
 
-/** A skill is written here, or taken from a file. */
+/** The user writes a skill, or takes one from a file. */
 export function AddSkill() {
   const t = useTranslations('skills');
   const errorText = useThrownText();

@@ -22,7 +22,7 @@ import { useThrownText } from '../use-error-text';
 import { SkillFilesField } from './skill-files-field';
 
 interface SkillDialogProps {
-  /** Is null while the dialog is closed. */
+  /** Null means closed. */
   skill: Skill | 'new' | null;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface SkillFilesFieldProps {
   onChange: (files: SkillFile[]) => void;
 }
 
-/** A file with the path of another replaces it. */
+/** A file replaces one of the same path. */
 export function SkillFilesField({ files, onChange }: SkillFilesFieldProps) {
   const t = useTranslations('skills');
   const tAny = useTranslations();

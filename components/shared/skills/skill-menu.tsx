@@ -11,7 +11,6 @@ import { RowMenu } from '../controls/row-menu';
 import { useThrownText } from '../use-error-text';
 import { SkillDialog } from './skill-dialog';
 
-/** Has what can be done with one skill. */
 export function SkillMenu({ skill }: { skill: SkillSummary }) {
   const t = useTranslations('skills');
   const tAny = useTranslations();

@@ -1,6 +1,6 @@
 import type { ProviderToolId } from '@/lib/domain/tool/provider-tools';
 
-/** Null `missing` shows none. */
+/** A null `missing` means that none is missing. */
 export const PROVIDER_TOOL_WORDS = {
   search: {
     name: 'thread.webSearch',

@@ -12,7 +12,7 @@ const SKELETON_CARDS = 8;
 const GRID = 'grid grid-cols-1 gap-3 min-[501px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
 
 interface StoreGridProps<Item> {
-  /** Null is unknown. */
+  /** Null means unknown. */
   items: readonly Item[] | null;
   nameOf: (item: Item) => string;
   renderCard: (item: Item) => ReactNode;

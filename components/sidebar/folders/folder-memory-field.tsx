@@ -8,7 +8,7 @@ interface FolderMemoryFieldProps {
   onChange: (usesGeneralMemory: boolean) => void;
 }
 
-/** Decides whether the folder's chats also get the facts of no folder; only shown while memory is on. */
+/** The switch also gives the folder's chats the facts of no folder. */
 export function FolderMemoryField({ usesGeneralMemory, onChange }: FolderMemoryFieldProps) {
   const t = useTranslations('memory');
   const { answer } = useMemories();

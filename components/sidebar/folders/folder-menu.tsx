@@ -27,7 +27,7 @@ interface FolderMenuProps {
   onNewChat: () => void;
 }
 
-/** Is mounted by the first click, so it starts open. */
+/** It starts open, since the first click mounts it. */
 export function FolderMenu({ label, folder, folders, onNewChat }: FolderMenuProps) {
   const t = useTranslations('organise');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);

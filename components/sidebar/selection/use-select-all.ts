@@ -9,8 +9,8 @@ import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { selectableIds } from './selectable-ids';
 
 /**
- * Includes pages not loaded yet, up to the limit, and says when there are more. Its keys work while the focus is in
- * the list.
+ * It includes unloaded pages up to the limit, and says when there are more. Keys work while the list has the
+ * focus.
  */
 export function useSelectAll(list: RefObject<HTMLElement | null>): () => void {
   const t = useTranslations('organise');

@@ -35,7 +35,7 @@ function useColumnName({ choice }: ComparisonEntry): string {
   return choice.model === null ? endpointLabel(choice.endpoint) : nameOf(choice.endpoint, choice.model);
 }
 
-/** Null is unknown, or free. */
+/** Null means unknown, or free. */
 export function useColumnFigures(answer: BranchMessage | undefined): {
   readonly seconds: number | null;
   readonly price: string | null;

@@ -83,7 +83,7 @@ export function FindBar({ area }: { area: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Null says none. */
+/** Null means that there are none. */
 function useFindWords({ query, found, hasFailed, isLoading, counts, current, total, hasMore }: FindInThread) {
   const t = useTranslations('find');
   if (query === '') return null;

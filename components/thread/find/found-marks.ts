@@ -31,7 +31,7 @@ export class FoundMarks {
     return new Map(this.#rendered().map(([id, message]) => [id, this.#occurrencesIn(message).count]));
   }
 
-  /** Null sees no word; undefined is not rendered. */
+  /** Null means that no word is seen there; undefined, that it is not rendered. */
   rangeAt({ messageId, index }: FoundPlace): Range | null | undefined {
     const ranges = this.#rangesOf(messageId);
     return ranges === undefined ? undefined : (ranges[Math.min(index, ranges.length - 1)] ?? null);

@@ -12,7 +12,7 @@ const FollowUps = dynamic(
   { ssr: false },
 );
 
-/** Answers side by side have none, nor has one that failed, was stopped or was cut off. */
+/** Answers side by side have none, nor failed, stopped or cut-off ones. */
 export function FollowUpsSlot({ message }: { message: BranchMessage }) {
   const { thread } = useThreadContext();
   const isWanted = usePreference('followUps');

@@ -7,7 +7,7 @@ import { focusComposer } from '@/lib/client/page/composer-input';
 import { useFollowUps } from '@/lib/client/turn/queries/follow-ups';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
-/** A click puts the question into the message field, where it can be changed. */
+/** The question goes into the message field, where users can change it. */
 export function FollowUps({ message }: { message: BranchMessage }) {
   const t = useTranslations('thread');
   const { conversationId } = message;

@@ -258,7 +258,7 @@ function toBottom(element: HTMLElement | null): void {
   if (element !== null) element.scrollTop = element.scrollHeight;
 }
 
-/** A question higher than the list shows its beginning; false without one. */
+/** A question higher than the list shows its beginning; false means that there is none. */
 function showAskedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): boolean {
   const asked = [...(scroller?.querySelectorAll<HTMLElement>('[data-asked]') ?? [])].at(-1);
   if (scroller === null || asked === undefined || seen.has(asked)) return false;

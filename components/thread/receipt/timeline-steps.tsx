@@ -9,7 +9,7 @@ export interface TimelineStep {
   /** From the beginning; null is unknown. */
   readonly beginMs: number | null;
   readonly state: string;
-  /** Null is not over. */
+  /** Null means that it is not over. */
   readonly durationMs: number | null;
   /** It is for the user; 0 is none. */
   readonly waitMs: number;

@@ -15,7 +15,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   'P DIV LI UL OL PRE BLOCKQUOTE TABLE TR H1 H2 H3 H4 H5 H6 HR DETAILS SUMMARY'.split(' '),
 );
 
-/** Null unless one message alone is selected. */
+/** It is null unless one message alone is selected. */
 export function readPassage(area: Element): Passage | null {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;

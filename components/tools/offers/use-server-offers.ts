@@ -5,7 +5,7 @@ import type { McpPromptsAnswer } from '@/lib/contracts/tool/mcp-prompts';
 import type { McpServerAnswer, McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
 
 export interface ServerOffer {
-  /** Undefined has no answer yet. */
+  /** Undefined means that there is no answer yet. */
   readonly tools?: McpToolsAnswer;
   readonly prompts?: McpPromptsAnswer;
 }

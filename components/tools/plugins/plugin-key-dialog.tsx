@@ -6,7 +6,7 @@ import { PluginAuthForm } from '@/components/shared/tools/plugin-auth-form';
 import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
 
 interface PluginKeyDialogProps {
-  /** Is null while the dialog is closed; no typed key outlives it. */
+  /** Null means closed; no typed key outlives it. */
   plugin: PluginAnswer | null;
   onClose: () => void;
 }

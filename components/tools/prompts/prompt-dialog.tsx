@@ -6,9 +6,9 @@ import type { OfferOf } from '../offers/offer';
 import { PromptForm } from './prompt-form';
 
 interface PromptDialogProps {
-  /** Is null while the dialog is closed. */
+  /** Null means closed. */
   offer: OfferOf<'prompts'> | null;
-  /** The text is put into this chat's message field. */
+  /** This chat's field gets the text. */
   conversationId: string;
   onClose: () => void;
   onInserted: () => void;

@@ -26,7 +26,7 @@ interface PromptFormProps {
   onInserted: () => void;
 }
 
-/** Puts the completed text into the message field, where the user reads it first. */
+/** The user reads the text in the message field first. */
 export function PromptForm({ server, prompt, conversationId, onLeave, onInserted }: PromptFormProps) {
   const t = useTranslations('mcpPrompts');
   const tAny = useTranslations();

@@ -12,7 +12,7 @@ interface AccountButtonProps {
   className?: string;
 }
 
-/** Connecting leads to the sign-in page of the server. */
+/** Connecting leads to the server's sign-in page. */
 export function AccountButton({ server: { serverId, account }, className }: AccountButtonProps) {
   const t = useTranslations('mcp');
   const errorText = useThrownText();

@@ -32,7 +32,7 @@ import { isRecord } from '@/lib/domain/shared/json-record';
 import { MCP_NAME_LIMIT_CHARACTERS } from '@/lib/domain/tool/mcp-server';
 
 interface ServerFormProps {
-  /** Is null for a new server. */
+  /** Null means a new one. */
   server: McpServerAnswer | null;
   onClose: () => void;
   onAdded?: (serverId: string) => void;
@@ -115,7 +115,7 @@ type FormOfServer = SchemaForm<
 
 const SIGN_IN_FIELDS = ['headerName', 'headerValue', 'clientId', 'clientSecret'] as const;
 
-/** Most servers need none of it, so it is folded until something stands in it. */
+/** Most servers need none of it, so it is folded until filled. */
 function SignIn({ form, server }: { form: FormOfServer; server: McpServerAnswer | null }) {
   const t = useTranslations('mcp');
   const placeId = useId();

@@ -42,7 +42,7 @@ export function ServerTools({ server }: { server: McpServerAnswer }) {
   );
 }
 
-/** One that is needed has its button in the line of the server. */
+/** A needed one has its button in the server's line. */
 function ConnectedAccount({ server }: { server: McpServerAnswer }) {
   return server.account === 'connected' ? <AccountButton server={server} className="mt-3" /> : null;
 }

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
 
-/** Reports a return from a server's sign-in page once, and cleans the address. */
 export function useMcpReturn(): void {
   const t = useTranslations('mcp');
   useEffect(() => {

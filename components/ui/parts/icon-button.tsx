@@ -13,13 +13,13 @@ interface IconButtonProps extends Omit<
   tooltipSide?: 'top' | 'bottom' | 'left' | 'right';
   variant?: 'ghost' | 'default' | 'strong';
   size?: 'icon' | 'icon-sm';
-  /** Shows the label beside the icon in a wide header. */
+  /** In a wide header the label stands beside the icon. */
   isNamed?: boolean;
-  /** An absent value means the whole label. */
+  /** Without it the whole label is shown. */
   shownName?: string;
 }
 
-/** A header too narrow for words shows only the icon. */
+/** A header too narrow for words shows the icon. */
 const NAMED = '@4xl/header:w-auto @4xl/header:gap-1.5 @4xl/header:px-2.5 @4xl/header:touch:w-auto';
 
 export function IconButton({

@@ -6,7 +6,7 @@ export const TOAST_DURATION_MS = 3000;
 /** A failure must be reachable. */
 const ERROR_TOAST_DURATION_MS = 8000;
 
-/** A slow reader takes as long. */
+/** Slow readers need as long for each character. */
 const CHARACTER_MS = 70;
 const DURATION_LIMIT_MS = 15_000;
 

@@ -25,13 +25,12 @@ const ToolsPane = dynamic(
 
 interface OtherPageViewProps {
   page: OtherPage;
-  /** Is called when a page of its own is shown, and when it shows something else. */
+  /** It also runs when the page shows something else. */
   onOpen: () => void;
   onOpenSidebar: () => void;
   onNewChat: () => void;
 }
 
-/** Stands beside the sidebar in the place of a chat. */
 export function OtherPageView({ page, onOpen, ...pane }: OtherPageViewProps) {
   if (page.kind === 'server')
     return (

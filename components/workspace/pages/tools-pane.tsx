@@ -17,13 +17,12 @@ import { useModelChoiceSync } from '../sync/use-model-choice-sync';
 
 interface ToolsPaneProps {
   part: ToolsPart;
-  /** Is called when the page is shown. */
   onOpen: () => void;
   onOpenSidebar: () => void;
   onNewChat: () => void;
 }
 
-/** The chat that the page was opened from stays the one that tools are switched on in. */
+/** Tools are switched on in the chat that the page was opened from. */
 export function ToolsPane({ part, onOpen, ...header }: ToolsPaneProps) {
   const t = useTranslations('settings');
   const isInBrowser = useIsInBrowser();

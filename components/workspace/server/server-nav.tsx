@@ -12,7 +12,7 @@ const ICONS = {
   log: ScrollText,
 } as const;
 
-/** Is a column beside the part, and on a small screen lines above it. */
+/** It stands beside the part, on a small screen above. */
 export function ServerNav({ part: shown }: { part: ServerPart }) {
   const t = useTranslations('settings');
   const tServer = useTranslations('server');

@@ -19,7 +19,7 @@ interface ServerPaneProps {
   onNewChat: () => void;
 }
 
-/** Leads everyone but administrators to a new chat. */
+/** Others than administrators get a new chat. */
 export function ServerPane({ part, ...header }: ServerPaneProps) {
   const { user } = useSession();
   const t = useTranslations('settings');

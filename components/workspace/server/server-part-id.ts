@@ -1,2 +1,2 @@
-/** The first link of the page leads here. */
+/** The page's first link leads here. */
 export const SERVER_PART_ID = 'server-part';

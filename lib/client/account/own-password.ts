@@ -9,7 +9,7 @@ import {
 import { request, requestJson } from '../request/request';
 import { refreshOwnSessions } from './own-sessions';
 
-/** Undefined is loading. */
+/** Undefined means loading. */
 export function useHasPassword(): { hasPassword: boolean | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<boolean, unknown>(PASSWORD_CHANGE_PATH, fetchState);
   return { hasPassword: data, error, retry: () => void again() };

@@ -10,7 +10,7 @@ import {
 } from '@/lib/contracts/account/sessions';
 import { request, requestJson } from '../request/request';
 
-/** Undefined is loading. */
+/** Undefined means loading. */
 export function useOwnSessions(): { sessions: OwnSession[] | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<OwnSession[], unknown>(SESSIONS_PATH, fetchSessions);
   return { sessions: data, error, retry: () => void again() };
@@ -29,7 +29,7 @@ export async function revokeOtherSessions(): Promise<number> {
   return ended;
 }
 
-/** Another action ended some. */
+/** Another action ended some of them. */
 export async function refreshOwnSessions(): Promise<void> {
   await mutate(SESSIONS_PATH);
 }

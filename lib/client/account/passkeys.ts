@@ -14,7 +14,7 @@ import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 import { request, requestJson } from '../request/request';
 import { inUserScope } from '../scope/user-scope';
 
-/** Undefined is loading. */
+/** Undefined means loading. */
 export function usePasskeys(): { passkeys: PasskeySummary[] | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<PasskeySummary[], unknown>(PASSKEYS_PATH, fetchPasskeys);
   return { passkeys: data, error, retry: () => void again() };

@@ -14,7 +14,10 @@ export async function changeProfile(profile: ProfileRequest): Promise<void> {
   setAuthenticated(await requestJson(USER_PATH, userSchema, { method: 'PUT', json: profile }));
 }
 
-/** True needs a mailed link first. Throws RequestError (email_taken, reauthentication_required). */
+/**
+ * True means that a mailed link must be opened first. Throws RequestError (email_taken,
+ * reauthentication_required).
+ */
 export async function changeEmail(change: EmailChangeRequest): Promise<boolean> {
   const options = { method: 'POST', json: change };
   const { isPending, user } = await requestJson(EMAIL_PATH, emailChangeAnswerSchema, options);

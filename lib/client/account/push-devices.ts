@@ -17,13 +17,13 @@ interface UsedPushState {
   readonly retry: () => void;
 }
 
-/** Undefined is loading, or not asked. */
+/** Undefined means loading, or not asked. */
 export function usePushState(isAsked = true): UsedPushState {
   const { data, error, mutate: again } = useSWR<PushState, unknown>(isAsked ? PUSH_PATH : null, fetchState);
   return { state: data, error, retry: () => void again() };
 }
 
-/** Undefined is unknown. */
+/** Undefined means unknown. */
 export function usePushSupport(isAsked = true): PushSupport | undefined {
   return useSWR<PushSupport, unknown>(isAsked ? 'push support' : null, findPushSupport).data;
 }

@@ -16,7 +16,7 @@ import {
 } from '@/lib/contracts/account/two-factor';
 import { request, requestJson } from '../request/request';
 
-/** Undefined is loading. */
+/** Undefined means loading. */
 export function useTwoFactor(): { state: TwoFactorState | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<TwoFactorState, unknown>(TWO_FACTOR_PATH, fetchState);
   return { state: data, error, retry: () => void again() };

@@ -14,7 +14,7 @@ import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
 import { showAssistant } from './assistants';
 
-/** Null has no link; undefined is loading. */
+/** Null means that there is no link; undefined, that it is loading. */
 export function useAssistantLink(assistantId: string): {
   token: string | null | undefined;
   hasFailed: boolean;

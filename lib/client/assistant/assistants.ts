@@ -26,7 +26,7 @@ interface Assistants {
   /** The oldest comes first; empty while loading. */
   readonly assistants: readonly BuilderAssistant[];
   readonly isKnown: boolean;
-  /** Null once some have loaded. */
+  /** It is null once some have loaded. */
   readonly error: Error | null;
   readonly retry: () => void;
 }

@@ -21,7 +21,7 @@ interface WaitingPicture {
 interface Builder {
   /** The form mounts again with each. */
   readonly opened: number;
-  /** Null begins with none. */
+  /** Null means that it begins with none. */
   readonly newAssistant: NewAssistant | null;
   /** Keys are assistants; it stays over other pages. */
   readonly typed: Readonly<Record<string, AssistantForm>>;
@@ -74,7 +74,7 @@ function isNewUnsaved({ newAssistant, picture, fileIds }: Builder): boolean {
   return newAssistant !== null || picture !== null || fileIds.length > 0;
 }
 
-/** Null is the new one. */
+/** Null means the new one. */
 export function useIsUnsaved(assistantId: string | null): boolean {
   return useBuilder(
     (builder) =>
@@ -87,7 +87,7 @@ export function findTyped(assistantId: string | null): AssistantForm | undefined
   return ownValue(useBuilder.getState().typed, assistantId ?? NEW_ASSISTANT_ID);
 }
 
-/** Null begins with none. An earlier new one is dropped, with uploads. */
+/** Null means that it begins with none. An earlier new one is dropped, with uploads. */
 export function beginNew(newAssistant: NewAssistant | null): void {
   const { opened, uploadedIds } = useBuilder.getState();
   deleteFilesSoon(uploadedIds);
@@ -133,7 +133,7 @@ export function keepTyped(assistantId: string | null, form: AssistantForm | null
   });
 }
 
-/** Null is new. */
+/** Null means new. */
 export function actionKey(assistantId: string, actionId: string | null): string {
   return `${assistantId} ${actionId ?? NEW_ASSISTANT_ID}`;
 }

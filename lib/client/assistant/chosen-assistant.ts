@@ -29,7 +29,7 @@ export function useChosenAssistantId(): string | null {
   return picked !== null && picked.beside === beside ? picked.id : (beside ?? last);
 }
 
-/** Null is none; a new chat follows. */
+/** Null means none; a new chat follows. */
 export function chooseAssistant(id: string | null): void {
   const choice = findModelChoice();
   const isNewChat = !isSavedConversation(conversationIdOf(window.location.pathname));

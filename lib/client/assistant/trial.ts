@@ -23,12 +23,12 @@ const EMPTY: TrialDraft = { text: '', isWaiting: false };
 
 export const useTrials = userStore<Trials>(() => ({ threads: {}, drafts: {} }));
 
-/** Undefined before the first question. */
+/** It is undefined before the first question. */
 export function useTrial(assistantId: string | null): Thread | undefined {
   return useTrials(({ threads }) => (assistantId === null ? undefined : ownValue(threads, assistantId)));
 }
 
-/** Null is the new one. */
+/** Null means the new one. */
 export function useTrialDraft(assistantId: string | null): TrialDraft {
   return useTrials(({ drafts }) => ownValue(drafts, assistantId ?? NEW_ASSISTANT_ID) ?? EMPTY);
 }

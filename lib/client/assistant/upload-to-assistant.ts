@@ -8,7 +8,7 @@ const PLACE = {
   onlyDocuments: false,
 } as const;
 
-/** Null is the end. */
+/** Null means the end. */
 type OnUploading = (filename: string | null) => void;
 
 /** See {@link uploadOneByOne}. */

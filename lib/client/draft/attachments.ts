@@ -14,11 +14,11 @@ const attachmentSchema = z.object({
   sizeBytes: z.number(),
   /** It is 0 to 1. */
   progress: z.number(),
-  /** Null until stored. */
+  /** It is null until the file is stored. */
   file: z.nullable(attachedFileSchema),
   /** It is among the user's files, so removing never deletes it. */
   isAttached: z.boolean(),
-  /** Null for other files, and after a reload. */
+  /** It is null for other files, and after a reload. */
   previewUrl: z.nullable(z.string()),
 });
 
@@ -89,7 +89,7 @@ export function addAttachments(draftId: string, added: Attachments): void {
   setAttachments(draftId, [...findAttachments(draftId), ...added]);
 }
 
-/** Null once removed. */
+/** It is null once removed. */
 export function findDraftOf(tempId: string): string | null {
   const { drafts } = useAttachments.getState();
   const found = Object.entries(drafts).find(([, list]) => list.some((each) => each.tempId === tempId));

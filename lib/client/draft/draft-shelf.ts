@@ -22,7 +22,7 @@ export class DraftShelf<Value> {
   #isClosed = false;
   /** This tab's value counts for them, the stored one elsewhere. */
   readonly #writtenHere = new Set<string>();
-  /** Null until a user is known. */
+  /** It is null until a user is known. */
   #ownerId: string | null = null;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
 

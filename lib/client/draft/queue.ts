@@ -26,7 +26,7 @@ const queuedMessageSchema = z.object({
   isAtOnce: z._default(z.boolean(), false),
   /** Null means any tab. Every tab has its own new chat under one id. */
   tabId: z._default(z.nullable(z.string()), null),
-  /** Null begins no chat. */
+  /** Null means that it begins no chat. */
   newChat: z._default(
     z.nullable(z.object({ folderId: z.nullable(z.string()), isTemporary: z.boolean() })),
     null,

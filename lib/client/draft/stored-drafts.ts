@@ -6,12 +6,12 @@ export interface StoredDraftsOptions<Value> {
   readonly key: string;
   readonly field: string;
   readonly schema: z.ZodMiniType<Value>;
-  /** Null is not kept over a reload. */
+  /** Null means not kept over a reload. */
   readonly toStored?: (value: Value) => Value | null;
 }
 
 interface Stored<Value> {
-  /** Null is no user. */
+  /** Null means no user. */
   readonly ownerId: string | null;
   readonly values: Readonly<Record<string, Value>>;
 }

@@ -25,7 +25,7 @@ interface Files {
   /** The last changed comes first; empty while loading. */
   readonly files: readonly FileRecord[];
   readonly isKnown: boolean;
-  /** Null once some have loaded. */
+  /** It is null once some have loaded. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -90,7 +90,7 @@ export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
 
 const READING_POLL_MS = 1_500;
 
-/** It polls while the text is being read. Null requests none. */
+/** It polls while the text is being read. Null means that none is requested. */
 export function useFileRecord(fileId: string | null): FileRecord | undefined {
   const { data } = useSWR<FileRecord, Error>(fileId === null ? null : fileRecordPath(fileId), fetchFile, {
     refreshInterval: (record) => (record?.textState === 'pending' ? READING_POLL_MS : 0),
@@ -124,7 +124,7 @@ export function useFileState(fileId: string): FileState {
   };
 }
 
-/** Undefined means loading. Null requests none. */
+/** Undefined means loading. Null means that none is requested. */
 export function useFileUses(fileId: string | null): {
   uses: FileUses | undefined;
   hasFailed: boolean;

@@ -8,7 +8,7 @@ import { noteNewImport } from './imports';
 import { sendFile } from './send-file';
 
 interface ImportUpload {
-  /** Null is none. */
+  /** Null means none. */
   readonly sending: { readonly fileName: string; readonly ratio: number } | null;
   readonly error: RequestError | null;
 }

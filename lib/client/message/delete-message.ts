@@ -6,7 +6,7 @@ import type { Thread } from '../thread/thread';
 import { isSubmitting, shownOrder, type ThreadState } from '../thread/thread-state';
 import { showSibling } from './show-sibling';
 
-/** False while one is written or compared. */
+/** It is false while one is written or compared. */
 export function canDeleteMessage(state: ThreadState): boolean {
   return !isSubmitting(state) && state.comparison === null;
 }

@@ -6,7 +6,7 @@ import { request } from '../request/request';
 import { useSession } from '../session/use-session';
 import { useStartupConfig } from '../system/use-startup-config';
 
-/** Null is loading, or off. */
+/** Null means loading, or off. */
 export function useBalance(): number | null {
   const { status } = useSession();
   const isChecked = useStartupConfig()?.checkBalance === true;

@@ -4,7 +4,7 @@ import useSWR, { mutate } from 'swr';
 import { BUDGET_PATH, budgetAnswerSchema, type BudgetAnswer } from '@/lib/contracts/money/budget';
 import { requestJson } from '../request/request';
 
-/** Undefined is loading. */
+/** Undefined means loading. */
 export function useBudget(): { budget: BudgetAnswer | undefined; error: Error | null; retry: () => void } {
   const { data, error, mutate: refetch } = useSWR<BudgetAnswer, Error>(BUDGET_PATH, fetchBudget);
   return { budget: data, error: error ?? null, retry: () => void refetch() };

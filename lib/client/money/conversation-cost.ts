@@ -10,7 +10,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
-/** Null is loading, or new. */
+/** Null means loading, or new. */
 export function useConversationCost(conversationId: string): ConversationCost | null {
   const { status } = useSession();
   const isWanted = status === 'authenticated' && conversationId !== NEW_CONVERSATION_ID;

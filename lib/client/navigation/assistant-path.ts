@@ -3,12 +3,12 @@ const PATH = '/assistants';
 /** An unsaved assistant has it. */
 export const NEW_ASSISTANT_ID = 'new';
 
-/** Null is the list. */
+/** Null means the list. */
 export function assistantPath(assistantId: string | null): string {
   return assistantId === null ? PATH : `${PATH}/${encodeURIComponent(assistantId)}`;
 }
 
-/** Null is another page; a null id the list. */
+/** Null means another page; a null id means the list. */
 export function assistantPlaceOf(pathname: string): { readonly assistantId: string | null } | null {
   if (pathname !== PATH && !pathname.startsWith(`${PATH}/`)) return null;
   const [, , assistantId = ''] = pathname.split('/');

@@ -5,7 +5,7 @@ export function messagePath(conversationId: string, messageId: string): string {
   return `${conversationPath(conversationId, '/c')}#${messageId}`;
 }
 
-/** Null names none. */
+/** Null means that none is named. */
 export function messageIdOf(hash: string): string | null {
   return uuidSchema.safeParse(hash.slice(1)).data ?? null;
 }

@@ -7,7 +7,7 @@ const keysSchema = z.array(z.string());
 
 const open = new Map<string, number>();
 
-/** Null is unread: what was being drawn when this tab stopped. */
+/** Null means unread. It is what was being drawn when this tab stopped. */
 let stopped: Set<string> | null = null;
 
 /** `name` may be its text. */

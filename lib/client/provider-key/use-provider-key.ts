@@ -13,7 +13,7 @@ import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
 export interface KnownProviderKey {
-  /** Null is none. */
+  /** Null means none. */
   readonly expiresAt: Date | null;
   readonly isUsable: boolean;
   readonly isLoading: boolean;
@@ -26,7 +26,7 @@ export type KeyNeed = 'none' | 'unknown' | 'missing' | 'expired';
 /** Browsers accept no longer delay. */
 const TIMER_LIMIT_MS = 2_147_483_647;
 
-/** Null requests none. It changes at expiry. */
+/** Null means that none is requested. It changes at expiry. */
 export function useProviderKey(name: string | null): KnownProviderKey {
   const { status } = useSession();
   const path = name !== null && status === 'authenticated' ? providerKeyPath(name) : null;

@@ -12,8 +12,8 @@ const LOCK_NAME = 'parley-refresh';
 const running = userValue<Promise<SignedInAnswer | null> | null>(() => null);
 
 /**
- * Null ends the tab's session: it ended, or is another user's. Callers share a refresh. Throws when the
- * server fails, which ends none.
+ * Null ends the tab's session: it is over, or another user's. Callers share a refresh. Throws when the server
+ * fails, which ends none.
  */
 export function refreshBearer(): Promise<SignedInAnswer | null> {
   const user = userSignal();

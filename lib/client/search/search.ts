@@ -22,7 +22,7 @@ import { toFound, type Found } from '../shared/found';
 /** The user's id keeps results apart. */
 type Key = readonly [path: string, userId: string];
 
-/** False while loading. */
+/** It is false while loading. */
 export function useSearchEnabled(): boolean {
   return useSearchAnswer().data ?? false;
 }
@@ -38,7 +38,7 @@ function useSearchAnswer(): SWRResponse<boolean, Error> {
   return useSWRImmutable(status === 'authenticated' ? SEARCH_ENABLED_PATH : null, fetchEnabled);
 }
 
-/** Empty requests none. */
+/** An empty query requests none. */
 export function useFoundConversations(query: string): Found<FoundConversation> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<FoundConversations, Error>(
@@ -58,7 +58,7 @@ export function useFoundConversations(query: string): Found<FoundConversation> {
   );
 }
 
-/** The newest comes first; empty requests none. */
+/** The newest comes first; an empty query requests none. */
 export function useSearchHits(query: string): Found<SearchHit> {
   const userId = useSession().user?.id;
   const pages = useSWRInfinite<SearchHitsPage, Error>(

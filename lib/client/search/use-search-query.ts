@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { searchQueryOf } from './search-path';
 
-/** Null is another page. */
+/** Null means another page. */
 export function useSearchQuery(): string | null {
   return searchQueryOf(usePathname());
 }

@@ -9,7 +9,7 @@ import { isSignOutPending } from './sign-out-note';
 
 export interface Preloaded {
   readonly user: User;
-  /** Null makes the first call refresh. */
+  /** Null means that the first call refreshes. */
   readonly bearer: string | null;
   readonly answers: Readonly<Record<string, unknown>>;
 }

@@ -36,7 +36,7 @@ const useChats = userStore<ChatSettings>(() => ({ ...NEW_CHAT, byEndpoint: new M
 // What is stored when the user changes may be that of the one before.
 useChats.setState({ byEndpoint: lastSettings() });
 
-/** Absent ones were not made. */
+/** A setting that was not made is absent. */
 export function useChatSettings(): ConversationSettings {
   const endpoint = useModelChoice(({ choice }) => choice?.endpoint ?? '');
   return useChats((chat) => settingsOf(chat, endpoint));
@@ -66,7 +66,7 @@ export function changeChatSettings(patch: ConversationSettings): void {
   showChatSettings({ ...findChatSettings(), ...patch });
 }
 
-/** A new chat's apply to the next. */
+/** Those of a new chat apply to the next one. */
 export function showChatSettings(settings: ConversationSettings): void {
   const choice = findModelChoice();
   if (choice === null) return;

@@ -28,7 +28,7 @@ export function useConversationLinks(conversationId: string): {
   return { links: data?.links, error, retry: () => void again() };
 }
 
-/** Lists the newest first, as far as requested. */
+/** The newest come first. */
 export function useShareLinks(): {
   links: readonly ShareLink[] | undefined;
   error: unknown;
@@ -60,7 +60,7 @@ export async function createShareLink(request: ShareRequest): Promise<ShareLink>
   return link;
 }
 
-/** A link that was already deleted counts as revoked. Throws RequestError. */
+/** One already deleted counts as revoked. Throws RequestError. */
 export async function revokeShareLink(shareId: string): Promise<void> {
   try {
     await request(shareLinkPath(shareId), { method: 'DELETE' });

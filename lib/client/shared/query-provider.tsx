@@ -7,7 +7,7 @@ import { RequestError } from '../request/request-error';
 const RETRY_COUNT = 3;
 const RETRY_INTERVAL_MS = 2_000;
 
-/** The cache is the default one, so that code outside of React can change it. */
+/** It is the default cache, so that code outside React can change it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <SWRConfig
@@ -23,7 +23,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A refusal of the server would recur; network and server failures are retried. */
+/** A refusal would recur; network and server failures are retried. */
 function isWorthRetrying(error: unknown): boolean {
   return (
     !(error instanceof RequestError) || error.status === 0 || error.status >= 500 || error.status === 429

@@ -6,7 +6,7 @@ const LIMIT_CHARACTERS = 200;
 
 const VOICES_LIMIT_MS = 1_500;
 
-/** We ended the utterance. */
+/** These mean that we ended the utterance. */
 const ENDED: readonly string[] = ['canceled', 'interrupted'];
 
 interface BrowserSpeakerOptions {

@@ -9,7 +9,7 @@ export type SpeechChoice = 'voice' | 'playbackRate' | 'engineSTT' | 'languageSTT
 /** They are factors. */
 export const PLAYBACK_RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** Null leaves the voice to the speaker. */
+/** Null means that the speaker chooses. */
 export interface VoiceChoice {
   readonly speaker: 'server' | 'browser';
   readonly name: string | null;

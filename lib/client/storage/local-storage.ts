@@ -19,7 +19,7 @@ export function readLocalJson(key: string): unknown {
   return parseStored(readLocal(key));
 }
 
-/** {@link readLocalJson} for the tab's own storage. */
+/** It is {@link readLocalJson} for the tab's own storage. */
 export function readTabJson(key: string): unknown {
   try {
     return parseStored(window.sessionStorage.getItem(key));

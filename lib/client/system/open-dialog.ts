@@ -26,7 +26,7 @@ interface DialogSubjects {
   deleteMessage: { readonly conversationId: string; readonly messageId: string };
   outline: { readonly conversationId: string };
   presets: object;
-  /** Null saves the chat's settings as a new one. */
+  /** Null means a new one of the chat's settings. */
   preset: { readonly presetId: string | null };
   sentRequests: { readonly conversationId: string; readonly messageId: string };
   successor: { readonly subject: 'conversation' | 'preset' | 'assistant'; readonly id: string };

@@ -38,7 +38,7 @@ export function useSidePanelSection(): string {
   );
 }
 
-/** Empty closes it. */
+/** An empty text closes it. */
 export function openSidePanelSection(section: string): void {
   writeLocal(SIDE_PANEL_SECTION_KEY, section);
 }

@@ -5,7 +5,7 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { receivePage } from './receive-page';
 import type { Thread } from './thread';
 
-/** Null fetches none. */
+/** Null means that none is fetched. */
 function newestPagePath(thread: Thread): string | null {
   const { conversationId, chosenLeafId } = thread.store.getState();
   // A column of a comparison shows only its own answer, never whatever is the newest branch.

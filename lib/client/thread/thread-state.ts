@@ -15,14 +15,14 @@ export interface TurnFailure {
 }
 
 export interface Turn {
-  /** Null was requested elsewhere. */
+  /** Null means that it was requested elsewhere. */
   readonly requestId: string | null;
   readonly plan: TurnPlan | null;
   readonly phase: 'sending' | 'streaming' | 'stopping' | 'failed';
   readonly isReconnecting: boolean;
   readonly questionId: string | null;
   readonly answerId: string;
-  /** Null is unknown yet. */
+  /** Null means not yet known. */
   readonly responseMessageId: string | null;
   readonly failure: TurnFailure | null;
 }
@@ -46,7 +46,7 @@ export interface Thread {
   /** It stays when a new conversation gets its id. */
   readonly key: string;
   readonly store: StoreApi<ThreadState>;
-  /** Null is the screen's own choice. */
+  /** Null means the screen's own choice. */
   readonly column: ThreadColumn | null;
 }
 
@@ -87,22 +87,22 @@ export interface ThreadState {
   readonly messages: Readonly<Record<string, BranchMessage>>;
   readonly hasMoreAbove: boolean;
   readonly isLoadingAbove: boolean;
-  /** Null shows the end. What is between is not loaded. */
+  /** Null means the end. What is between is not loaded. */
   readonly window: ThreadWindow | null;
   /** The list starts again with it. */
   readonly listKey: number;
-  /** Null is the newest at every fork. */
+  /** Null means the newest at every fork. */
   readonly chosenLeafId: string | null;
   /** It is scrolled to and highlighted. */
   readonly targetId: string | null;
-  /** Null is no place: the target is focused and highlighted; undefined is not rendered. */
+  /** Null means that the target has no place and is focused; undefined, that it is not rendered. */
   readonly targetPlace: (() => Range | null | undefined) | null;
   /** No message is shown meanwhile. */
   readonly isSeeking: boolean;
   readonly editedId: string | null;
   readonly comparison: Comparison | null;
   readonly turn: Turn | null;
-  /** Null until known; kept afterwards. */
+  /** It is null until known, and kept afterwards. */
   readonly storedQuestion: BranchMessage | null;
   readonly live: LiveAnswer | null;
   /** Local ids keep rows mounted. */

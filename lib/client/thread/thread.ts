@@ -44,7 +44,7 @@ export function createTrial(choice: ThreadColumn['choice']): Thread {
   return { ...owner, column: { choice, owner, settings: {}, isTrial: true } };
 }
 
-/** The old id stays. True is new. */
+/** The old id stays. True means new. */
 export function moveThread(thread: Thread, conversationId: string): boolean {
   if (threads.current.get(conversationId) === thread) return false;
   threads.current.set(conversationId, thread);

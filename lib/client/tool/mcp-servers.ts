@@ -18,7 +18,7 @@ import { request, requestJson } from '../request/request';
 import { refreshToolkits } from './toolkits';
 
 interface McpServers {
-  /** Undefined is loading. */
+  /** Undefined means loading. */
   readonly servers: readonly McpServerAnswer[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;

@@ -13,7 +13,7 @@ import { memorySchema } from '@/lib/domain/tool/memory/memory';
 import { request, requestJson } from '../request/request';
 
 interface Memories {
-  /** Undefined is loading. */
+  /** Undefined means loading. */
   readonly answer: MemoriesAnswer | undefined;
   readonly error: unknown;
   readonly retry: () => void;

@@ -14,7 +14,7 @@ import { useSession } from '../session/use-session';
 import { refreshToolkits } from './toolkits';
 
 interface Plugins {
-  /** Null is loading, or failed. */
+  /** Null means loading, or failed. */
   readonly plugins: readonly PluginAnswer[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;

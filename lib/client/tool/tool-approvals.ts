@@ -11,7 +11,7 @@ import type { ToolApproval } from '@/lib/domain/tool/tool-approval';
 import { request, requestJson } from '../request/request';
 
 interface ToolApprovals {
-  /** Undefined is loading. */
+  /** Undefined means loading. */
   readonly approvals: readonly ToolApproval[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;

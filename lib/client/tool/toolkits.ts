@@ -7,7 +7,7 @@ import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
 interface Toolkits {
-  /** Null is loading, or failed. */
+  /** Null means loading, or failed. */
   readonly toolkits: readonly Toolkit[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;

@@ -5,13 +5,13 @@ export type WorkerAnswer =
   | { readonly state: 'late' | 'failed' | 'aborted' };
 
 interface Bounds {
-  /** Counts from when the worker's code is loaded, however long the network needs for that. */
+  /** It counts from when the worker has loaded. */
   readonly limitMs: number;
   /** Aborting ends the worker. */
   readonly signal: AbortSignal;
 }
 
-/** The worker must use `answerPage`. It is ended in every case. */
+/** The worker must use `answerPage`, and is ended in every case. */
 export function askWorker(
   worker: Worker,
   question: unknown,

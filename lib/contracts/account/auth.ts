@@ -43,7 +43,7 @@ export const nameSchema = z
     z.maxLength(name.max, `must be at most ${name.max} characters`),
   );
 
-/** Empty becomes null. */
+/** An empty text becomes null. */
 export const usernameSchema = z.pipe(
   z.nullish(
     z.string().check(

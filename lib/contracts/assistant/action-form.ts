@@ -37,7 +37,7 @@ export type ActionForm = z.infer<typeof actionFormSchema>;
 
 const NO_SECRETS = { api_key: '', oauth_client_id: '', oauth_client_secret: '' } as const;
 
-/** Null is a new one. */
+/** Null means a new one. */
 export function toActionForm(action: BuilderAction | null): ActionForm {
   const auth = action?.metadata.auth ?? actionAuthSchema.parse({});
   return {

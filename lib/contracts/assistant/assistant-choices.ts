@@ -7,7 +7,7 @@ const assistantChoiceSchema = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Null is the first with the model. */
+  /** Null means the first with the model. */
   endpoint: z.nullable(z.string()),
   model: z.string(),
   avatar: z.nullable(z.string()),

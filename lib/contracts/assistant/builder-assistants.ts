@@ -47,7 +47,7 @@ export const builderAssistantSchema = z.object({
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
-  /** Null is the first with the model. */
+  /** Null means the first with the model. */
   endpoint: z.nullable(z.string()),
   model: z.string(),
   tools: z.array(assistantToolSchema),

@@ -33,7 +33,7 @@ export const actionObjectSchema = z.object({
   metadata: actionMetadataSchema,
   /** This field is ours. */
   stored_secrets: z.array(z.enum(SECRET_NAMES)),
-  /** Ours: its calls may need an account. */
+  /** We added it: its calls may need an account. */
   account: z._default(z.enum(['none', 'needed', 'connected']), 'none'),
 });
 

@@ -72,9 +72,9 @@ const namedToolsSchema = z.pipe(
 const fields = {
   ...assistantFieldSchemas,
   file_ids: z.optional(fileIdsSchema),
-  /** Ours; they must be the user's. */
+  /** We added it; they must be the user's. */
   skill_ids: z.optional(skillIdsSchema),
-  /** Ours: a copy may read what is kept of the user. */
+  /** We added it: a copy may read what is kept of the user. */
   knows_user: z.optional(z.boolean()),
   tools: z._default(namedToolsSchema, []),
 };
@@ -82,7 +82,7 @@ const fields = {
 export const newAssistantSchema = z.pipe(
   z.object({
     ...fields,
-    /** Ours: a file provided it. */
+    /** We added it: a file provided it. */
     is_copy: z.optional(z.literal(true)),
   }),
   z.transform(({ file_ids, skill_ids, knows_user, is_copy, ...same }): AssistantDraft => ({
@@ -128,11 +128,11 @@ export const assistantObjectSchema = z.object({
   model: z.string(),
   tools: z.array(toolObjectSchema),
   file_ids: z.array(z.string()),
-  /** Ours; absent means none. */
+  /** We added it; absent means none. */
   skill_ids: z.optional(z.array(z.string())),
-  /** Ours: another user or a file wrote it. */
+  /** We added it: another user or a file wrote it. */
   is_copy: z.optional(z.literal(true)),
-  /** Ours: a copy may read what is kept of the user. */
+  /** We added it: a copy may read what is kept of the user. */
   knows_user: z.optional(z.boolean()),
   metadata: z.object({ avatar: z.optional(z.string()), avatar_source: z.optional(z.string()) }),
 });

@@ -33,7 +33,7 @@ export type FunctionForm = z.infer<typeof functionFormSchema>;
 
 const NO_PARAMETERS = { type: 'object', properties: {} };
 
-/** Null is a new one. */
+/** Null means a new one. */
 export function toFunctionForm(shown: ShownFunction | null): FunctionForm {
   const { name = '', description = '', parameters = NO_PARAMETERS } = shown ?? {};
   return { name, description, parameters: JSON.stringify(parameters, null, 2) };
@@ -43,7 +43,7 @@ export function fromFunctionForm({ name, description, parameters }: FunctionForm
   return { name, description, parameters: readParameters(parameters) ?? NO_PARAMETERS };
 }
 
-/** Null is no object's JSON Schema. */
+/** Null means no object's JSON Schema. */
 function readParameters(text: string): Readonly<Record<string, unknown>> | null {
   const value = parseJson(text);
   return isRecord(value) && value['type'] === 'object' ? value : null;

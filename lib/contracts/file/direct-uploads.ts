@@ -26,7 +26,7 @@ export const directUploadAnswerSchema = z.object({
   url: z.string(),
   method: z.literal('PUT'),
   headers: z.record(z.string(), z.string()),
-  /** Ours: the form's field of the bytes; absent means the body. */
+  /** We added it: the form's field of the bytes; absent means the body. */
   form_field: z.optional(z.string()),
 });
 

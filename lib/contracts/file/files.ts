@@ -21,7 +21,7 @@ export const fileRecordSchema = z.object({
   filename: z.string(),
   /** Only its owner gets it. */
   filepath: z.string(),
-  /** Ours: a smaller picture. */
+  /** We added it: a smaller picture. */
   thumbnail: z.optional(z.string()),
   placeholder: z.optional(z.string()),
   /** The bytes tell it. */
@@ -29,24 +29,24 @@ export const fileRecordSchema = z.object({
   bytes: z.number(),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-  /** Ours; absent without text. */
+  /** We added it; absent without text. */
   textState: z.optional(knownTextStateSchema),
   textProblem: z.optional(textProblemSchema),
-  /** Ours: pages, slides or sheets. */
+  /** We added it: pages, slides or sheets. */
   pages: z.optional(z.number()),
-  /** Ours; zero for scans. */
+  /** We added it; zero for scans. */
   characters: z.optional(z.number()),
-  /** Ours, estimated. */
+  /** We added it, estimated. */
   tokens: z.optional(z.number()),
-  /** Ours; absent means UTF-8. */
+  /** We added it; absent means UTF-8. */
   textEncoding: z.optional(textEncodingSchema),
-  /** Ours: parts left out by kind. */
+  /** We added it: parts left out by kind. */
   unread: z.optional(unreadPartsSchema),
-  /** Ours: why meaning does not find it. */
+  /** We added it: why meaning does not find it. */
   embeddingProblem: z.optional(embeddingProblemSchema),
   /** Messages with it count. */
   usage: z.number(),
-  /** Ours, in lists: a folder or assistant has it. */
+  /** We added it, in lists: a folder or assistant has it. */
   isKnown: z.optional(z.literal(true)),
   context: fileContextSchema,
   source: storageSourceSchema,
@@ -68,7 +68,7 @@ export const uploadFieldsSchema = z.object({
   endpoint: z
     .string('Endpoint is undefined')
     .check(z.minLength(1, 'Endpoint is undefined'), z.maxLength(200)),
-  /** Ours: the endpoint where `endpoint` is its type. */
+  /** We added it: the endpoint where `endpoint` is its type. */
   endpointName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** It knows the file, unless a message has it. */
   assistant_id: z.optional(z.string().check(z.maxLength(256))),

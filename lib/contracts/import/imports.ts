@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 
 /**
- * `GET` lists the newest import first, as {@link importListSchema}. `POST` with a file's bytes as the body answers
- * 202 with an {@link importJobSchema}; 413 for a file that is too large, 409 while another import runs.
+ * `GET` answers {@link importListSchema}, newest first. `POST` with a file's bytes answers 202 with {@link
+ * importJobSchema}; 413 means too large, 409 another import runs.
  */
 export const IMPORTS_PATH = '/api/imports';
 
@@ -11,15 +11,12 @@ export function importUploadPath(fileName: string): string {
   return `${IMPORTS_PATH}?${new URLSearchParams({ name: fileName }).toString()}`;
 }
 
-/**
- * `DELETE` ends the import and keeps imported conversations. `GET` and `DELETE` answer with an {@link
- * importJobSchema}.
- */
+/** `DELETE` ends the import and keeps imported conversations. Both answer {@link importJobSchema}. */
 export function importPath(importId: string): string {
   return `${IMPORTS_PATH}/${encodeURIComponent(importId)}`;
 }
 
-/** `GET` returns all data of the account as a zip. */
+/** `GET` returns all of the account's data as a zip. */
 export const ARCHIVE_PATH = '/api/account/archive';
 
 export const importUploadQuerySchema = z.object({

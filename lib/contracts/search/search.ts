@@ -12,7 +12,7 @@ export const SEARCH_HITS_PAGE_SIZE = 25;
 
 const querySchema = z._default(z.string().check(z.maxLength(SEARCH_QUERY_LIMIT_CHARACTERS)), '');
 
-/** Compat clients call `GET /api/search?q=&pageNumber=`. Empty finds none. */
+/** Compat clients call `GET /api/search?q=&pageNumber=`. An empty query finds none. */
 export const searchQuerySchema = z.object({
   q: querySchema,
   pageNumber: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')), '1'),
@@ -81,7 +81,7 @@ export const searchHitSchema = z.object({
   titleMarks: z.array(searchMarkSchema),
   /** A message's writing, or the conversation's change. */
   at: z.string(),
-  /** Null is the title. */
+  /** Null means the title. */
   message: z.nullable(
     z.object({
       messageId: z.string(),

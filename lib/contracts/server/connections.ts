@@ -46,8 +46,9 @@ export const storeConnectionSchema = z.extend(typedConnectionSchema, {
 });
 
 /**
- * `stored`: by an administrator; `environment`: by a variable; `file`: by the configuration file; `found`: an
- * Ollama beside the server. An unused stored one yields to the environment, or ENDPOINTS leaves it out.
+ * An administrator `stored` it, a variable (`environment`) or the configuration `file` states it, or an
+ * Ollama beside the server was `found`. An unused stored one yields to the environment, or ENDPOINTS leaves
+ * it out.
  */
 export const connectionSchema = z.object({
   connectionId: z.nullable(z.guid()),

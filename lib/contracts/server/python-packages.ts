@@ -11,7 +11,7 @@ export const pythonPackagesSchema = z.object({
     z.object({
       isRunning: z.boolean(),
       fetchedBytes: z.number(),
-      /** Null is unknown. */
+      /** Null means unknown. */
       totalBytes: z.nullable(z.number()),
       /** They are English sentences. */
       problems: z.array(z.string()),

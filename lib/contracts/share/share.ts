@@ -81,7 +81,7 @@ export const shareLinkSchema = z.object({
   /** It is the title at the link's creation. */
   title: z.string(),
   createdAt: z.string(),
-  /** Null never expires. */
+  /** Null means that it never expires. */
   expiresAt: z.nullable(z.string()),
 });
 

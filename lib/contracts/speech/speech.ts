@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { MEGABYTE } from '@/lib/domain/shared/byte-units';
 
-/** `POST` {@link speechRequestSchema} streams a text as audio while it is made. */
+/** `POST` {@link speechRequestSchema} streams the audio while it is made. */
 export const SPEECH_PATH = '/api/speech';
 
 export const SPEECH_TEXT_LIMIT_CHARACTERS = 4_096;
 
-/** Names a voice of the start-up configuration; without it the first one speaks. */
+/** Without a voice the first one speaks. */
 export const speechRequestSchema = z.strictObject({
   text: z.string().check(
     z.maxLength(SPEECH_TEXT_LIMIT_CHARACTERS),
@@ -21,12 +21,12 @@ export const RECORDING_LIMIT_BYTES = 25 * MEGABYTE;
 
 export const RECORDING_LIMIT_MS = 60 * 60_000;
 
-/** ISO 639 names the spoken language; without it the model detects it. */
+/** The language is ISO 639; without it the model detects it. */
 export const transcriptionQuerySchema = z.strictObject({
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
 });
 
-/** The text is empty where no speech was heard. The language, by ISO 639, is absent where the service names none. */
+/** The text is empty when no speech was heard; the language is ISO 639. */
 export const transcriptionSchema = z.object({ text: z.string(), language: z.optional(z.string()) });
 
 export type TranscriptionAnswer = z.output<typeof transcriptionSchema>;

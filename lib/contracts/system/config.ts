@@ -24,14 +24,14 @@ export const startupConfigSchema = z.object({
   checkBalance: z.boolean(),
   /** They are cents; absent sells none. */
   topUpAmountsCents: z.optional(z.array(z.int())),
-  /** Absent is unlimited. */
+  /** Without it there is no limit. */
   concurrentMessages: z.optional(z.int().check(z.positive())),
   showBirthdayIcon: z.boolean(),
   /** It is megabytes. */
   avatarSizeLimit: z.optional(z.number().check(z.positive())),
-  /** Absent allows it. */
+  /** Without it it is allowed. */
   offlineReadingEnabled: z.optional(z.boolean()),
-  /** Ours: from this size files go to the storage; absent for none. */
+  /** We added it: from this size files go to the storage; absent for none. */
   directUploads: z.optional(z.object({ fromBytes: z.int().check(z.nonnegative()) })),
   /** Absent means no speech; `voices` no reading. */
   speech: z.optional(
@@ -39,7 +39,7 @@ export const startupConfigSchema = z.object({
   ),
   /** `/` hides it. */
   helpAndFaqURL: z.string(),
-  /** Absent is the default, empty none. */
+  /** Absent means the default, empty none. */
   customFooter: z.optional(z.string()),
 });
 

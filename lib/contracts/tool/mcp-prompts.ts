@@ -14,7 +14,7 @@ export function mcpPromptsPath(serverId: string): string {
   return `${mcpServerPath(serverId)}/prompts`;
 }
 
-/** `refused`: the server's own error. */
+/** `refused` means the server's own error. */
 const stateSchema = z.enum([...mcpToolsAnswerSchema.shape.state.options, 'refused']);
 
 const mcpPromptSchema = z.object({

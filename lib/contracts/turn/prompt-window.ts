@@ -77,7 +77,7 @@ export const promptWindowSchema = z.object({
   isEstimated: z.boolean(),
   /** Instructions, facts and, roughly, documents count. */
   folderTokens: z.int().check(z.gte(0)),
-  /** The newest that could fit, oldest first. */
+  /** It has the newest that could fit, oldest first. */
   turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.int().check(z.gte(0)) })),
   /** Older turns never fit. */
   olderCount: z.int().check(z.gte(0)),

@@ -33,12 +33,12 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
   model: labelSchema,
   iconURL: z.nullish(z.string().check(z.maxLength(ADDRESS_LIMIT_CHARACTERS))),
   key: z.nullish(z.string()),
-  /** Ours: a new conversation's folder, and whether it expires after a day. */
+  /** We added it: a new conversation's folder, and whether it expires after a day. */
   folderId: z.nullish(uuidSchema),
   isTemporary: z.nullish(z.boolean()),
-  /** Ours: whose words the text is. */
+  /** We added it: whose words the text is. */
   origins: z.nullish(z.array(flowSourceSchema).check(z.maxLength(ORIGINS_LIMIT))),
-  /** Ours: another answer is written from them. */
+  /** We added it: another answer is written from them. */
   mergedIds: z.nullish(z.array(uuidSchema).check(z.maxLength(MERGED_LIMIT_ANSWERS))),
   /** Files allow an empty text. */
   files: z.nullish(
@@ -67,7 +67,7 @@ export const askedQuestionSchema = z.object({
 
 export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 
-/** Ours adds the answer's id, so that only it stops (docs/protocol.md 9). */
+/** Our client adds the answer's id, so that only it stops (docs/protocol.md 9). */
 export const abortRequestSchema = z.object({
   abortKey: z.nullish(z.string()),
   conversationId: z.nullish(z.string()),

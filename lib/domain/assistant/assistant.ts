@@ -45,7 +45,7 @@ export const assistantSchema = z.object({
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),
   instructions: z.nullable(z.string()),
-  /** Null is the first with the model. */
+  /** Null means the first with the model. */
   endpoint: z.nullable(z.string()),
   model: z.string(),
   tools: z.array(assistantToolSchema),
@@ -63,7 +63,7 @@ export const assistantSchema = z.object({
 
 export type Assistant = z.infer<typeof assistantSchema>;
 
-/** Absent is new's default, or unchanged. */
+/** Absent means new's default, or unchanged. */
 export interface AssistantDraft {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;

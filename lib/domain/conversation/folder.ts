@@ -33,7 +33,7 @@ export const folderSchema = z.object({
   folderId: uuidSchema,
   name: z.string(),
   instructions: z.string(),
-  /** Null is the user's last choice. */
+  /** Null means the user's last choice. */
   endpoint: z.nullable(z.string()),
   model: z.nullable(z.string()),
   settings: folderSettingsSchema,

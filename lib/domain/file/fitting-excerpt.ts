@@ -26,7 +26,7 @@ export function fittingExcerpt(passage: string, statement: string, limitCharacte
   return cut(passage.slice(sentences[first]?.start, sentences[last]?.end).trim(), limitCharacters);
 }
 
-/** 0 shares no word. */
+/** At 0 they share no word. */
 function bestRun(
   sentences: readonly { readonly start: number; readonly end: number; readonly words: readonly string[] }[],
   limitCharacters: number,

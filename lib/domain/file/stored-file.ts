@@ -32,13 +32,13 @@ export const MESSAGE_CONTEXT: FileContext = 'message_attachment';
 
 /** Dates are ISO 8601. */
 export const storedFileSchema = z.extend(attachedFileSchema, {
-  /** The client chose it; null without upload. */
+  /** The client chose it; null means without upload. */
   tempFileId: z.nullable(z.string()),
   source: storageSourceSchema,
   context: fileContextSchema,
   hasThumbnail: z.boolean(),
   textState: textStateSchema,
-  /** Null unless `textState` is failed. */
+  /** It is null unless `textState` is failed. */
   textProblem: z.nullable(textProblemSchema),
   /** Null means none; tokens are estimated. */
   pageCount: z.nullable(z.int().check(z.nonnegative())),

@@ -21,7 +21,7 @@ export interface ImportedMessage extends Pick<
 > {
   readonly sourceId: string;
   readonly parentSourceId: string | null;
-  /** Null is our name for the model. */
+  /** Null means our name for the model. */
   readonly sender: string | null;
   readonly content: readonly ContentPart[];
   /** It is ISO 8601; null is unreadable. */

@@ -36,7 +36,7 @@ import {
 const NAME_LIMIT_CHARACTERS = 256;
 const SETTING_LIMIT_CHARACTERS = 100_000;
 
-/** Null is empty after cleaning. */
+/** Null means empty after cleaning. */
 export function planFolder(folder: ArchiveFolder): ArchiveFolder | null {
   const name = [...cleanFolderName(storableText(folder.name))]
     .slice(0, FOLDER_NAME_LIMIT_CHARACTERS)
@@ -67,7 +67,7 @@ export function planPreset(preset: ArchivePreset): ArchivePreset {
   };
 }
 
-/** Null is invalid once storable. */
+/** Null means that it cannot be stored validly. */
 export function planAssistant(assistant: ArchiveAssistant): ArchiveAssistant | null {
   const text = JSON.stringify(assistant, (_name, value: unknown) =>
     typeof value === 'string' ? storableText(value) : value,
@@ -86,7 +86,7 @@ export function planAssistant(assistant: ArchiveAssistant): ArchiveAssistant | n
   };
 }
 
-/** Null is empty after cleaning. */
+/** Null means empty after cleaning. */
 export function planMemory(memory: ArchiveMemory): ArchiveMemory | null {
   const text = cutText(cleanMemoryText(storableText(memory.text)), MEMORY_TEXT_LIMIT_CHARACTERS);
   return text === '' ? null : { ...memory, text };

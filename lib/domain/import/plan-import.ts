@@ -226,7 +226,7 @@ function bounded(text: string | null): string | null {
   return clean === '' ? null : clean;
 }
 
-/** Null is neither here nor https. */
+/** Null means neither here nor https. */
 function addressOf(address: string | null): string | null {
   if (address === null || address.length > ADDRESS_LIMIT_CHARACTERS) return null;
   return /^(https:\/\/|\/(?!\/))[^\s\0]*$/.test(address) ? storableText(address) : null;

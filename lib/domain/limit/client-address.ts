@@ -11,7 +11,7 @@ export interface AddressEvidence {
   readonly trustedHops: number;
 }
 
-/** The outermost trusted proxy's caller, else the peer. Entries further left are forgeable. */
+/** It is the outermost trusted proxy's caller, else the peer. Entries further left are forgeable. */
 export function clientAddress({ peer, forwardedFor, trustedHops }: AddressEvidence): string | null {
   const near = toCountedAddress(peer ?? '');
   if (trustedHops === 0 || forwardedFor === null) return near;

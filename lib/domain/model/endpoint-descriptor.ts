@@ -14,9 +14,9 @@ export interface EndpointSender {
 export interface EndpointDescriptor {
   readonly label: string;
   readonly isBeta: boolean;
-  /** Null shows the first letter, unless a name tells more. */
+  /** Null means the first letter, unless a name tells more. */
   readonly logo: EndpointLogo | null;
-  /** Null signs as configured endpoints do. */
+  /** Null means that it signs as configured endpoints do. */
   readonly sender: EndpointSender | null;
   readonly settings: SettingsForm | null;
   readonly isSentDefaults: boolean;
@@ -40,7 +40,7 @@ export interface EndpointDescriptor {
   readonly canBranchFromEdit: boolean;
   readonly attachmentMegabytes: { readonly file: number; readonly total: number };
   readonly moderator: 'openAi' | null;
-  /** Null uses no model. */
+  /** Null means that no model is used. */
   readonly titles: 'variable' | 'azure' | 'file' | null;
   readonly isScripted: boolean;
 }
@@ -214,7 +214,7 @@ export function settingsFormOf(endpoint: string, endpointType: string | null): S
   return endpointType === null ? null : CUSTOM.settings;
 }
 
-/** False where it stores conversations, or uses another's models. */
+/** It is false where the provider stores conversations, or uses another's models. */
 export function canAnswerForAssistants(endpoint: string): boolean {
   const { holdsConversations, runsOn } = endpointOf(endpoint);
   return !holdsConversations && runsOn.length === 0;

@@ -22,7 +22,7 @@ export const modelFactsSchema = z.object({
   tries: z.optional(z.readonly(z.array(z.enum(['pictures', 'tools'])))),
   contextWindowTokens: tokensSchema,
   maxOutputTokens: tokensSchema,
-  /** Null is unstated, or depends. */
+  /** Null means unstated, or depends. */
   inputPerMillion: z.nullable(usdPerMillionSchema),
   outputPerMillion: z.nullable(usdPerMillionSchema),
   /** It is YYYY-MM-DD; null when unannounced. */

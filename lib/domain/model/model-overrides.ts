@@ -9,7 +9,7 @@ export interface ModelOverride {
   readonly facts: ModelFactsPatch;
 }
 
-/** The first fit counts; empty for none. */
+/** The first fit counts; empty means none. */
 export function findModelOverride(
   rules: readonly ModelOverride[],
   endpoint: string,

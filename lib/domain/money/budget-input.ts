@@ -4,7 +4,8 @@ import { readDollars } from './typed-dollars';
 export const BUDGET_LIMIT_CREDITS = 1_000_000 * CREDITS_PER_USD;
 
 /**
- * It reads `12`, `12.5` or `12,50`. Null is empty; undefined is no sum up to {@link BUDGET_LIMIT_CREDITS}.
+ * It reads `12`, `12.5` or `12,50`. Null means an empty field; undefined, no sum up to {@link
+ * BUDGET_LIMIT_CREDITS}.
  */
 export function readBudget(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;

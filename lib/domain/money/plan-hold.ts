@@ -9,7 +9,7 @@ export const HELD_ANSWER_TOKENS = 16_384;
 export interface HoldPlan {
   /** Below it the call is refused: prompt, what must be answered, one credit at least. */
   readonly leastCredits: number;
-  /** The prompt and a full answer. */
+  /** It is for the prompt and a full answer. */
   readonly wantedCredits: number;
 }
 

@@ -4,7 +4,7 @@ import type { Price } from './price';
 export interface PriceRule {
   /** It is tried on id and bare name. */
   readonly pattern: RegExp;
-  /** Null is every endpoint. */
+  /** Null means every endpoint. */
   readonly endpoint: string | null;
   /** Days (YYYY-MM-DD, UTC) are included; null is unbounded. */
   readonly validFrom: string | null;

@@ -10,7 +10,7 @@ export const ratesSchema = z.object({
   cachedInputMicrocredits: microcreditsSchema,
   cacheWriteMicrocredits: microcreditsSchema,
   reasoningMicrocredits: microcreditsSchema,
-  /** Absent equals texts'. */
+  /** Without it the price of text applies. */
   imageInputMicrocredits: z.optional(microcreditsSchema),
   imageOutputMicrocredits: z.optional(microcreditsSchema),
   imageMicrocredits: microcreditsSchema,

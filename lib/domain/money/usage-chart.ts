@@ -5,7 +5,7 @@ export type UsageGrouping = 'model' | 'endpoint';
 /** More colours look alike. */
 export const SERIES_LIMIT = 5;
 
-/** Null is the rest; `model` also when grouped. */
+/** Null means the rest; `model` also when grouped. */
 export interface UsageSeries extends UsageFigures {
   readonly endpoint: string | null;
   readonly model: string | null;

@@ -13,7 +13,7 @@ export const usageSchema = z.object({
   /** They are parts of the others; absent means unreported. */
   imageInputTokens: z.optional(tokensSchema),
   imageOutputTokens: z.optional(tokensSchema),
-  /** The provider reported no usable figure. */
+  /** True means that the provider reported no usable figure. */
   isEstimated: z.boolean(),
   /** A report without answer figures has it. */
   isPromptOnly: z.optional(z.literal(true)),
@@ -52,8 +52,8 @@ function addOptional(name: OptionalTokens, before: Usage, step: Usage): Partial<
 }
 
 /**
- * `incomplete`: stopped or cut; `balance`: no credit or budget; `steps`, `time`, `cost`: an answer's limit.
- * All but `stop` offer Continue.
+ * `incomplete` means stopped or cut, `balance` no credit or budget; `steps`, `time` and `cost` are an
+ * answer's limits. All but `stop` offer Continue.
  */
 export const finishReasonSchema = z.enum([
   'stop',

@@ -29,7 +29,7 @@ export interface PresetFile {
   readonly leftOutCount: number;
 }
 
-/** It is one, a list, or a list under `presets`. Null is other content. */
+/** It is one, a list, or a list under `presets`. Null means other content. */
 export function readPresetFile(text: string): PresetFile | null {
   const entries = entriesOf(parse(text));
   if (entries === null) return null;

@@ -24,8 +24,8 @@ export function toFuzzyText(text: string): FuzzyText {
 }
 
 /**
- * Null unless every word matches: at a start best, then inside, then mistyped, then scattered over starts. An
- * empty query matches alike.
+ * Returns null unless every word matches: a start ranks best, then inside, then mistyped, then scattered over
+ * starts. An empty query matches alike.
  */
 export function fuzzyScore(query: FuzzyText, text: FuzzyText): number | null {
   let sum = 0;

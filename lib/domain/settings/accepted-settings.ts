@@ -15,7 +15,7 @@ import {
 } from './setting-ranges';
 import { thinkingOptions, type ThinkingOptions } from './thinking-control';
 
-/** Absent is the provider's. */
+/** Without it the provider's default applies. */
 export interface AcceptedSettings extends Readonly<
   Partial<Record<Exclude<CallName, 'thinkingBudget'>, number>>
 > {

@@ -18,7 +18,7 @@ const agentOptionsSchema = z.object({
   temperature: z.number(),
 });
 
-/** Compat clients name them so. Absent is the endpoint's default; ranges are checked on use. */
+/** Compat clients name them so. Without it the endpoint's default applies; ranges are checked on use. */
 export const conversationSettingsSchema = z.object({
   chatGptLabel: z.nullish(z.string()),
   modelLabel: z.nullish(z.string()),

@@ -17,7 +17,7 @@ export interface ModelMigration {
   readonly changes: readonly SettingChange[];
 }
 
-/** Refused ones go, numbers move. */
+/** Settings that the model refuses are removed, numbers move into its range. */
 export function planModelMigration(
   from: SettingContext,
   to: SettingContext,

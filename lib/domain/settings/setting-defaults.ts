@@ -68,7 +68,7 @@ function ownDefaults(context: SettingContext, maker: 'anthropic' | 'google'): Co
   return familyDefaults(maker, context.model ?? '');
 }
 
-/** Absent is the provider's. */
+/** Without it the provider's default applies. */
 export type FamilyDefaults = Readonly<Partial<Record<NumberName, number>>>;
 
 export function familyDefaults(family: ModelCapabilities['family'], model: string): FamilyDefaults {
@@ -92,7 +92,7 @@ export function familyDefaults(family: ModelCapabilities['family'], model: strin
 /** Models before Gemini have them, in tokens. */
 const PALM_ANSWER = [1_024, 2_048] as const;
 
-/** Null is the model's own. */
+/** Null means the model's own. */
 export function compatAnswer(model: string): readonly [preset: number, most: number | null] {
   return knownOf(model, 'compatAnswer') ?? PALM_ANSWER;
 }

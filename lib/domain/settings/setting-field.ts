@@ -66,7 +66,7 @@ export interface TextField extends Field<
   readonly adviseTokens?: number;
 }
 
-/** `steps` are a slider. Null is the provider's. */
+/** `steps` are a slider. Null means the provider's. */
 export interface ChoiceField extends Field<
   'reasoningEffort' | 'imageDetail' | 'imageShape' | 'imageQuality' | 'toneStyle' | 'jailbreak'
 > {

@@ -9,7 +9,7 @@ export type NumberForm = 'openAi' | 'anthropic' | 'google' | 'palm';
 export type NumberNeed = 'temperature' | 'topP' | 'topK' | 'penalties';
 
 export interface OfferedNumber {
-  /** Null is the model's. */
+  /** Null means the model's. */
   readonly range: readonly [least: number | null, most: number | null];
   readonly isAdvanced: boolean;
   readonly needs?: NumberNeed;

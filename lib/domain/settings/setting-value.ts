@@ -8,10 +8,10 @@ const MODES = ENDPOINTS.bingAI.modes;
 
 type AgentOptions = NonNullable<ConversationSettings['agentOptions']>;
 
-/** Undefined is unset. */
+/** Undefined means unset. */
 export type SettingValue = number | boolean | string | ConversationSettings['examples'] | undefined;
 
-/** Undefined is unset, or of another kind. */
+/** Undefined means unset, or of another kind. */
 export function readSetting(settings: ConversationSettings, key: SettingKey): SettingValue {
   switch (key) {
     case 'agentFunctions':

@@ -7,11 +7,11 @@ export function thinkingControl(model: string): ThinkingControl {
 
 export interface ThinkingOptions {
   readonly isOn: boolean;
-  /** Absent is unlimited. */
+  /** Without it there is no limit. */
   readonly budgetTokens?: number;
 }
 
-/** Undefined gets none. */
+/** Undefined means that none are sent. */
 export function thinkingOptions(
   model: string,
   {

@@ -7,7 +7,7 @@ import { mergedAnswers } from '../turn/merge/merged-answers';
 /** Other files show only their name. */
 export interface SharedFile {
   readonly filename: string;
-  /** Null is none, or deleted. */
+  /** Null means none, or deleted. */
   readonly picture: SharedPicture | null;
 }
 
@@ -23,7 +23,7 @@ export interface SharedMessage {
   /** It is empty for questions: the user is anonymous. */
   readonly sender: string;
   readonly model: string | null;
-  /** Null for questions. */
+  /** It is null for questions. */
   readonly endpoint: string | null;
   readonly text: string;
   /** Others have none. */

@@ -4,7 +4,7 @@ export const USD_PLACES = 12;
 
 const DECIMAL = /^(\d{1,30})(?:\.(\d{1,40}))?(?:e([+-]?\d{1,2}))?$/i;
 
-/** `scaleDecimal('0.15', 6)` is 150,000, rounded up. Null for negative, inexact or no decimals. */
+/** `scaleDecimal('0.15', 6)` is 150,000, rounded up. It is null for negative, inexact or no decimals. */
 export function scaleDecimal(decimal: string | number, places: number): number | null {
   const match = DECIMAL.exec(String(decimal).trim());
   if (match === null) return null;

@@ -16,7 +16,7 @@ export const actionAuthSchema = z.object({
   client_url: z._default(text, ''),
   scope: z._default(text, ''),
   token_exchange_method: z._default(z.enum(['default_post', 'basic_auth_header']), 'default_post'),
-  /** Ours: the token is the client's, or each user's. */
+  /** We added it: the token is the client's, or each user's. */
   grant: z._default(z.enum(['client_credentials', 'authorization_code']), 'client_credentials'),
 });
 
@@ -87,7 +87,7 @@ export interface ShownAction {
 export interface TokenClient {
   readonly tokenUrl: string;
   readonly clientId: string;
-  /** Empty for a public client. */
+  /** A public client has none, so it is empty. */
   readonly clientSecret: string;
   readonly exchange: 'default_post' | 'basic_auth_header';
 }

@@ -108,7 +108,7 @@ export function findToolOfToolkit(toolkitId: string): ProviderToolId | null {
   return PROVIDER_TOOL_IDS.find((id) => PROVIDER_TOOLS[id].toolkitId === toolkitId) ?? null;
 }
 
-/** Null charges none. */
+/** Null means that it is free. */
 export function findChargedTool(name: string): ProviderToolId | null {
   return PROVIDER_TOOL_IDS.find((id) => PROVIDER_TOOLS[id].toolName === name) ?? null;
 }

@@ -9,7 +9,7 @@ export interface EndedAnswer {
   readonly usage: Usage;
   readonly base: readonly ContentPart[];
   readonly content: readonly ContentPart[];
-  /** `stopped`: by user or lack of credit; `failed`: by provider or crash. */
+  /** The user or a lack of credit `stopped` it; a provider or crash made it `failed`. */
   readonly outcome: 'completed' | 'stopped' | 'failed';
   readonly isError: boolean;
 }

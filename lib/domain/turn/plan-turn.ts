@@ -47,7 +47,7 @@ export interface TurnPlan {
   readonly keptThroughId: string | null;
   readonly hasNewQuestion: boolean;
   readonly files: readonly AttachedFile[];
-  /** Null creates a new answer. */
+  /** Null means a new answer. */
   readonly grownAnswerId: string | null;
   readonly generation: string;
   /** Others have none. */

@@ -12,7 +12,7 @@ import { isPaidCall } from './answer-cost';
 export type TokenKind =
   'input' | 'imageInput' | 'cachedInput' | 'cacheWrite' | 'output' | 'imageOutput' | 'reasoning';
 
-/** Dollars a million tokens; null when not stored. */
+/** It is in dollars a million tokens; null when not stored. */
 export interface ReceiptLine {
   readonly kind: TokenKind;
   readonly tokens: number;
@@ -21,7 +21,7 @@ export interface ReceiptLine {
 
 export interface ReceiptTool {
   readonly name: string;
-  /** Null for provider's tools and older messages. */
+  /** It is null for provider's tools and older messages. */
   readonly title: string | null;
   readonly calls: number;
   /** All calls together; null is unknown. */
@@ -39,16 +39,16 @@ export interface ReceiptAgent {
 
 export interface Receipt {
   readonly askedModel: string | null;
-  /** Null when unreported, or as requested. */
+  /** It is null when unreported, or as requested. */
   readonly answeredModel: string | null;
-  /** Empty when unknown, or all was an agent's. */
+  /** It is empty when unknown, or all was an agent's. */
   readonly lines: readonly ReceiptLine[];
   readonly agents: readonly ReceiptAgent[];
   /** They keep the order of first calls. */
   readonly tools: readonly ReceiptTool[];
   readonly costCredits: number | null;
   readonly priceSource: PriceSource | null;
-  /** The provider reported none. */
+  /** True means that the provider reported none. */
   readonly areTokensEstimated: boolean;
   /** A default rate was used. */
   readonly isPriceEstimated: boolean;
@@ -124,7 +124,7 @@ function toModels(
   return { askedModel: model, answeredModel: answeredModel === model ? null : answeredModel };
 }
 
-/** Empty where agents took all. */
+/** It is empty where agents took all. */
 function toOwnLines(own: Usage, price: AnswerPrice | null): readonly ReceiptLine[] {
   const hasAgents = (price?.agents ?? []).length > 0;
   if (hasAgents && own.promptTokens === 0 && own.completionTokens === 0) return [];

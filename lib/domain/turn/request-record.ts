@@ -22,7 +22,7 @@ export type SentMessage = z.infer<typeof sentMessageSchema>;
 /** It has no keys, headers, query and texts. Times are ISO 8601 or milliseconds since sending. */
 export const sentRequestSchema = z.object({
   sentAt: z.string(),
-  /** Host and path, or only the call; null when none left. */
+  /** It has host and path, or only the call; null means that none is left. */
   address: z.nullable(z.string()),
   sizeBytes: z.int().check(z.gte(0)),
   parameters: z.record(z.string(), z.unknown()),
@@ -31,7 +31,7 @@ export const sentRequestSchema = z.object({
   messages: z.array(sentMessageSchema),
   messageCount: z.int().check(z.gte(0)),
   tools: z.array(z.string()),
-  /** `stopped`: closed before the provider finished. */
+  /** `stopped` means closed before the provider finished. */
   outcome: z.enum(['answered', 'failed', 'stopped']),
   /** Null means no answer. */
   status: z.nullable(z.int()),

@@ -8,7 +8,7 @@ import { pricingOf } from '../providers/registry';
 import { findSharedPrices } from '../providers/shared-lists';
 
 interface CallPriceQuestion extends PriceQuestion {
-  /** Absent asks the endpoint's present setting. */
+  /** Without it the endpoint's present setting counts. */
   readonly isOnUserKey?: boolean | undefined;
 }
 

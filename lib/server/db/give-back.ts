@@ -16,7 +16,7 @@ const IDLE_SHARE = 0.1;
 /** A transaction this late has still ended in time. */
 const CLOSING_MS = 1_000;
 
-/** By `performance.now()`: the database's last use by awake work. */
+/** It is the database's last use by awake work, by `performance.now()`. */
 const lastUses = new WeakMap<Work, { atMs: number }>();
 
 /** An unused connection is kept this long. */

@@ -25,7 +25,7 @@ export function tellSessionEnded(sessionId: string): void {
   announceSessionEnded(sessionId);
 }
 
-/** Null follows a loss of {@link SESSION_CHANNEL}. */
+/** Null means that {@link SESSION_CHANNEL} was lost. */
 export function announceSessionEnded(sessionId: string | null): void {
   for (const listener of [...listeners()]) listener(sessionId);
 }

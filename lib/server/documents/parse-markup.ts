@@ -14,7 +14,7 @@ export interface MarkupListener {
   onText(text: string): void;
 }
 
-/** Absent or null means UTF-8. */
+/** Without it, or with null, it is UTF-8. */
 export interface MarkupForm {
   readonly isXml: boolean;
   /** HTML may then have `/>`. */

@@ -17,7 +17,7 @@ export class SectionBuilder {
   #characters = 0;
   #emptyLines = 0;
 
-  /** Null is before the first, or none. */
+  /** Null means before the first, or none. */
   get page(): number | null {
     return this.#page;
   }

@@ -24,7 +24,7 @@ export class ChunkWriter {
   private unwritten: RunChunk[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isWriting = false;
-  /** The last statement left some. */
+  /** True means that the last statement left some. */
   private hasBacklog = false;
   private readonly onChange = new Set<() => void>();
 

@@ -78,7 +78,7 @@ export type Reserve = (need: NextNeed) => Promise<'balance' | 'cost' | null>;
 export interface InterruptedAnswer {
   readonly plan: RunPlan;
   readonly response: Message;
-  /** Undefined where its process was lost. */
+  /** It is undefined where its process was lost. */
   readonly carried?: CarriedWork | undefined;
 }
 

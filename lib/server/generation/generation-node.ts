@@ -25,7 +25,7 @@ export class GenerationNode {
     this.noteOwn(runIds, own);
     for (const { runId } of own) this.seenRunIds.add(runId);
   });
-  /** Null without Redis. */
+  /** It is null without Redis. */
   readonly live = findLiveDeltas();
   readonly runs = new Map<string, LocalRun>();
   readonly failedSettlements = new Map<string, number>();

@@ -14,7 +14,7 @@ export function liveMessage({ from, events }: EventPiece): string {
   return JSON.stringify({ from, events });
 }
 
-/** Null for another version's. */
+/** It is null for another version's. */
 export function parseLiveMessage(message: string): EventPiece | null {
   try {
     return pieceSchema.safeParse(JSON.parse(message)).data ?? null;

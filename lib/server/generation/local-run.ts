@@ -30,7 +30,7 @@ export type RunEnd = ReplyEnd | { readonly type: 'left' };
 
 export class LocalRun {
   readonly plan: RunPlan;
-  /** Null goes on in another run; never rejects. */
+  /** Null means that it goes on in another run; it never rejects. */
   readonly settled: Promise<Settlement | null>;
   readonly stopped: Promise<RunEnd>;
   private readonly reply: GrowingReply;
@@ -125,7 +125,7 @@ export class LocalRun {
     return this.meter === null || (await this.meter.reserve(need)) ? null : 'balance';
   };
 
-  /** A snapshot comes now. Returns what leaves. */
+  /** A snapshot comes immediately. Returns what leaves. */
   join(listener: RunListener, isStart = false): () => void {
     this.listeners.add(listener);
     listener({ type: 'snapshot', plan: this.plan, reply: this.currentReply, isStart });
@@ -192,7 +192,7 @@ export class LocalRun {
     return addsPart && this.reply.partCount >= ANSWER_LIMIT_PARTS ? TOO_MANY_PARTS : null;
   }
 
-  /** Null goes on in another run. */
+  /** Null means that it goes on in another run. */
   finish(settlement: Settlement | null): void {
     this.settling.resolve(settlement);
   }

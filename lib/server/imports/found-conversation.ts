@@ -14,7 +14,7 @@ import type { ImportedConversation } from '@/lib/domain/import/imported-conversa
 
 /** A resumed import skips most, so it is read on demand. */
 export interface FoundConversation {
-  /** Null is unrecognised. */
+  /** Null means unrecognised. */
   readonly format: ImportFormat | null;
   readonly title: string;
   read(): ImportedConversation | SkipReason;

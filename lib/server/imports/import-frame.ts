@@ -66,7 +66,7 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     notes: z.array(noteSchema),
     progress: z.number(),
     detail: detailSchema,
-    /** Null cannot be saved; notes say why. */
+    /** Null means that it cannot be saved; notes say why. */
     conversation: z.nullable(conversationSchema),
   }),
   /** They are rows in JSON and fit one statement. */

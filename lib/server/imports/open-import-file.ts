@@ -13,7 +13,7 @@ import { readJsonItems } from './read-json-items';
 import { openZip, type ZipPart } from './zip-reader';
 
 export interface ImportFile {
-  /** Null is not our archive. */
+  /** Null means that it is not our archive. */
   readonly extras: ArchiveExtras | null;
   readonly files: readonly FoundFile[];
   /** Their order is always the same. */

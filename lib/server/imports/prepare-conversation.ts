@@ -18,7 +18,7 @@ export type PreparedConversation = Omit<
   'batchCount'
 > & { readonly messages: readonly Message[] };
 
-/** Null is none to save. */
+/** Null means that there is none to save. */
 export function prepareConversation(found: FoundConversation): {
   prepared: PreparedConversation | null;
   notes: ImportNote[];

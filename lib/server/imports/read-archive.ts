@@ -32,7 +32,7 @@ const ROWS_LIMIT_CHARACTERS = 16 * MEGABYTE;
 /** Settings have a few dozen. */
 const ROW_VALUES_LIMIT = 10_000;
 
-/** Ours writes thirty where others write ten. */
+/** Our archives write thirty values where others write ten. */
 const ARCHIVED_VALUES_LIMIT = 3 * VALUES_LIMIT;
 
 /** They are a few lines. */

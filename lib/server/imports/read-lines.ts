@@ -7,7 +7,7 @@ const LINE_LIMIT_BYTES = 32 * MEGABYTE;
 
 const LINE_FEED = 10;
 
-/** Empty lines go. Throws ImportProblem over 32 MB. */
+/** Empty lines are left out. Throws ImportProblem over 32 MB. */
 export async function* readLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Uint8Array[] = [];
   let restBytes = 0;

@@ -11,7 +11,7 @@ export class ProcessorMeter {
   }
 }
 
-/** Null is the server. */
+/** Null means the server. */
 export interface MeteredWork {
   readonly line: LineName;
   readonly owner: string | null;

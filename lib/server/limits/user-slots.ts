@@ -20,7 +20,7 @@ export class UserSlots<Key extends string = OwnerId> {
 
   private readonly atOnce: number;
   private readonly waitingLimit: number;
-  /** Null counts for itself. */
+  /** Null means that it counts for itself. */
   private readonly line: Line | null;
 
   constructor(atOnce: number, waitingLimit: number, name?: string) {

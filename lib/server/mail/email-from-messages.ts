@@ -25,9 +25,8 @@ export interface Email {
 
 interface EmailContents {
   readonly app: string;
-  /** Is null when there is no action to take. */
+  /** Null means that there is nothing to do. */
   readonly link: string | null;
-  /** Counts how long the link works. */
   readonly minutes: number;
   readonly access?: AccessNote;
 }
@@ -39,7 +38,7 @@ export interface AccessNote {
   readonly hasSecondFactor: boolean;
 }
 
-/** Falls back to English. Contains no text that a stranger typed. */
+/** It falls back to English, and contains no text that a stranger typed. */
 export async function renderEmail(
   kind: EmailKind,
   localeCode: string | null,

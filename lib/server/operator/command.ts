@@ -57,7 +57,7 @@ export interface OperatorCommand {
   readonly help: readonly string[];
   readonly options: ParseArgsOptionsConfig;
   readonly arity: readonly [min: number, max: number];
-  /** `never`: without one; `if-reachable`: even with an unreachable one. */
+  /** `never` works without a database, `if-reachable` even with an unreachable one. */
   readonly needsDatabase?: 'never' | 'if-reachable';
   /** Others need all migrations; `itself` takes any state. */
   readonly migrates?: 'before' | 'itself';

@@ -5,7 +5,7 @@ import { drawInProcess } from './draw-in-process';
 const ICON_SIDE_PX = 96;
 
 /**
- * It is an upright PNG of the first frame without metadata. Null is unreadable, cut, or over 25 million
+ * It is an upright PNG of the first frame without metadata. Null means unreadable, cut, or over 25 million
  * pixels. Throws rate_limited.
  */
 export function toSquarePicture(

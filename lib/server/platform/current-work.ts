@@ -6,7 +6,7 @@ import { singleton } from './singleton';
 export interface Work {
   /** It is method and pattern, or the name of work without request. */
   readonly route: string;
-  /** Null for work without request. */
+  /** It is null for work without request. */
   readonly address: string | null;
   owner: string | null;
   /** Log lines and the answer have it; absent without request. */

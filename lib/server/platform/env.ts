@@ -286,7 +286,7 @@ function problemsOf({ issues }: z.ZodError): string[] {
   return [...byName.values()];
 }
 
-/** `${NAME}` in the configuration file; undefined when empty. */
+/** `${NAME}` in the configuration file names it; undefined means empty. */
 export function environmentVariable(name: string): string | undefined {
   const value = process.env[name]?.trim();
   return value === '' ? undefined : value;

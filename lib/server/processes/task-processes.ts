@@ -42,7 +42,7 @@ interface TaskProcess {
   workedMs: number;
 }
 
-/** Null is the server. */
+/** Null means the server. */
 export interface TaskFor {
   readonly owner: string | null;
   readonly signal: AbortSignal;

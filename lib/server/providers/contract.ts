@@ -145,13 +145,13 @@ export interface Adapter {
   ): LanguageModelV4;
   /** Returns what the model accepts, without the prompt. */
   callSettings(request: ModelRequest): CallSettings;
-  /** Absent where the provider has no such call. Throws without an answer. */
+  /** It is absent where the provider has no such call. Throws without an answer. */
   readonly countExactly?: ((model: string, text: string) => Promise<number>) | undefined;
   /** Absent means that all models take pictures. */
   readonly isTextOnly?: (model: string) => boolean;
   /** Absent means that no model takes PDFs. */
   readonly takesPdfs?: (model: string) => boolean;
-  /** Absent ones are not offered. */
+  /** A tool that is absent is not offered. */
   readonly providerTools?: Readonly<Partial<Record<ProviderToolId, OfferProviderTool>>>;
   /** The provider takes none of their work back. */
   readonly tellsInWords?: readonly ProviderToolId[];

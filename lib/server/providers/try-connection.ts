@@ -22,7 +22,7 @@ import { toEndpoint } from './server-connections';
 export interface TriedConnection {
   readonly provider: ConnectionProvider;
   readonly name: string;
-  /** Empty when none is needed. */
+  /** An empty key means that none is needed. */
   readonly apiKey: string;
   /** Null means the provider's own. */
   readonly baseUrl: string | null;
@@ -35,7 +35,7 @@ const PARSED_LIMIT_CHARACTERS = 50_000;
 
 export interface ConnectionAnswer {
   readonly models: readonly string[];
-  /** Null where its answer does not tell. */
+  /** It is null where its answer does not tell. */
   readonly software: string | null;
 }
 

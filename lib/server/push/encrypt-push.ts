@@ -1,7 +1,7 @@
 import 'server-only';
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Base64url: a P-256 point, and a secret of 16 bytes. */
+/** Both are base64url: a P-256 point, and a secret of 16 bytes. */
 export interface PushKeys {
   readonly p256dh: string;
   readonly auth: string;
@@ -39,8 +39,8 @@ interface Chance {
 }
 
 /**
- * One record of `aes128gcm` (RFC 8291, RFC 8188). Throws for other keys, or beyond {@link PUSH_LIMIT_BYTES}.
- * Only the RFC's example passes `chance`.
+ * It yields one record of `aes128gcm` (RFC 8291, RFC 8188). Throws for other keys, or beyond {@link
+ * PUSH_LIMIT_BYTES}. Only the RFC's example passes `chance`.
  */
 export function encryptPush({ p256dh, auth }: PushKeys, text: string, chance?: Chance): Buffer<ArrayBuffer> {
   const plain = Buffer.from(text, 'utf8');

@@ -5,7 +5,7 @@ import { FALLBACK_LOCALE, LOCALES } from '@/lib/i18n/locales';
 
 interface Told {
   readonly kind: 'ready' | 'question';
-  /** It ended incomplete. */
+  /** True means that it ended incomplete. */
   readonly hasFailed: boolean;
 }
 

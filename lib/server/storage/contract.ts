@@ -56,6 +56,6 @@ export interface FileStorage {
   signedAddress(key: string, delivery: SignedDelivery): Promise<string | null>;
   /** It takes that size and type alone; null where there are none. */
   uploadAddress(key: string, object: AnnouncedObject): Promise<UploadAddress | null>;
-  /** They began before a time and never ended. */
+  /** It removes what began before a time and never ended. */
   sweep(beforeMs: number): Promise<void>;
 }

@@ -26,7 +26,7 @@ export function isChanging({ method }: Pick<ApiOperation, 'method'>): boolean {
   return !READING_METHODS.includes(method.toUpperCase());
 }
 
-/** True where it may have happened: a 4xx refuses it, 401 before any work. */
+/** It is true where it may have happened: a 4xx refuses it, 401 before any work. */
 export function isUnclearStatus(status: number): boolean {
   return status >= FIRST_SERVER_ERROR || UNCLEAR_REDIRECTS.includes(status);
 }

@@ -91,7 +91,7 @@ export interface NeededAccount extends ToolAccount {
 export interface Tool extends ToolDefinition {
   readonly toolkitId: string;
   readonly title: string;
-  /** Absent for our own tools. */
+  /** It is absent for our own tools. */
   readonly serverTitle?: string;
   /** It changes or spends something, and was not allowed before. */
   readonly needsApproval: boolean;
@@ -109,14 +109,14 @@ export interface Tool extends ToolDefinition {
   /** It is the operator's cost, passed on to users; absent when free. */
   readonly feeMicrocredits?: number;
   /**
-   * The user is asked each time about files that a call sends. Absent for none. Throws {@link
-   * UnknownFileError}.
+   * The user is asked each time about files that a call sends. It is absent when nothing is sent. Throws
+   * {@link UnknownFileError}.
    */
   readonly sends?: (
     input: JsonObject,
     place: Pick<ToolContext, 'owner' | 'conversationId'>,
   ) => Promise<SentFiles>;
-  /** Absent when no account is needed; else `run` throws AccountNeededError until it is connected. */
+  /** It is absent when no account is needed; else `run` throws AccountNeededError until it is connected. */
   readonly account?: NeededAccount;
   /** Absent means name, words and arguments. */
   readonly approvedAs?: string;

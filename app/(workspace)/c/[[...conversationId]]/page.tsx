@@ -1,4 +1,4 @@
-/** The workspace reads the conversation from the address; see the layout. */
+/** The workspace reads the address. */
 export default function ConversationPage() {
   return null;
 }

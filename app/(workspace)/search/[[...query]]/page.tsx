@@ -1,4 +1,4 @@
-/** The workspace reads the query from the address; see the layout. */
+/** The workspace reads the address. */
 export default function SearchPage() {
   return null;
 }

@@ -1,4 +1,4 @@
-/** The workspace reads the part from the address; see the layout. */
+/** The workspace reads the address. */
 export default function ToolsPage() {
   return null;
 }

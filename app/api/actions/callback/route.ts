@@ -5,7 +5,7 @@ import { none, publicRoute } from '@/lib/server/http/route/route';
 import { redirectToPage } from '@/lib/server/http/social-redirect';
 import { finishActionAccount } from '@/lib/server/services/tool/action/action-account';
 
-/** Users return here from an API's sign-in page: a navigation, with the page cookie and no bearer. */
+/** An API's sign-in page leads here: the navigation has the page cookie and no bearer. */
 export const GET = publicRoute(
   { body: none, query: signInReturnSchema, params: none },
   async ({ request, query }) => {

@@ -5,7 +5,7 @@ import { none, publicRoute } from '@/lib/server/http/route/route';
 import { redirectToPage } from '@/lib/server/http/social-redirect';
 import { finishMcpAccount } from '@/lib/server/services/tool/mcp/mcp-account';
 
-/** Users return here from a server's sign-in page: a navigation, with the page cookie and no bearer. */
+/** A server's sign-in page leads here: the navigation has the page cookie and no bearer. */
 export const GET = publicRoute(
   { body: none, query: signInReturnSchema, params: none },
   async ({ request, query }) => {

@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-/** Is public: requires no session and sets no cookie. */
+/** It requires no session and sets no cookie. */
 export default async function PublishedArtifactPage({ params }: PageProps) {
   const { token } = await params;
   const artifact = await readOnce(token);

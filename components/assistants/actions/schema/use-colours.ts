@@ -11,7 +11,7 @@ const COLOUR_DELAY_MS = 150;
 /** Drawing them would be felt in typing. */
 const COLOURED_LIMIT_CHARACTERS = 40_000;
 
-/** Null shows plain text. */
+/** Null means plain text. */
 export function useColours(text: string): readonly CodePiece[] | null {
   const settled = useDebounced(text, COLOUR_DELAY_MS);
   const [coloured, setColoured] = useState<{ text: string; pieces: readonly CodePiece[] | null } | null>(

@@ -16,7 +16,7 @@ interface DiagramScripts {
   readonly program: string;
   /** Blobs keep megabytes out of memory, and for the next frame. */
   readonly libraries: readonly Blob[];
-  /** Null draws in a system face. */
+  /** Null means a system typeface. */
   readonly font: Blob | null;
 }
 

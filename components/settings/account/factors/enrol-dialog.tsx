@@ -18,7 +18,7 @@ import { useErrorWords } from '../../section/use-error-words';
 import { QrCode } from './qr-code';
 
 interface EnrolDialogProps {
-  /** Null is none. */
+  /** Null means none. */
   enrolment: Enrolment | null;
   onClose: () => void;
   /** The factor is on. */

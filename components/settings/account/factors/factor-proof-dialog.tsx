@@ -26,7 +26,7 @@ interface FactorProofProps {
   matter: 'off' | 'renew';
   hasPassword: boolean;
   onClose: () => void;
-  /** A wrong proof's error shows; else it closes. */
+  /** A wrong proof's error is shown; otherwise the dialog closes. */
   onProof: (proof: FactorProof) => Promise<void>;
 }
 

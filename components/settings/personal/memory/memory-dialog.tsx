@@ -17,7 +17,7 @@ import { MEMORY_TEXT_LIMIT_CHARACTERS, type Memory } from '@/lib/domain/tool/mem
 import { useErrorWords } from '../../section/use-error-words';
 
 interface MemoryDialogProps {
-  /** Is null while the dialog is closed. */
+  /** Null means closed. */
   memory: Memory | 'new' | null;
   onClose: () => void;
 }

@@ -9,7 +9,8 @@ import { clearSignOutNote, noteSignOut } from '../../session/sign-out-note';
 import { leaveTab } from './leave-tab';
 
 /**
- * Tabs and server follow; an unreachable one is told by the next page. `mayReturn`: about to sign in again.
+ * Tabs and server follow; an unreachable one is told by the next page. `mayReturn` means that the user is
+ * about to sign in again.
  */
 export async function signOut({ mayReturn = false } = {}): Promise<void> {
   const bearer = findBearer();

@@ -22,7 +22,7 @@ const CORNERS_A_WEIGHT = 32;
 
 export const NOTHING: DrawingDeclarations = { references: [], layers: 0, isAnimated: false, dash: null };
 
-/** Null is unknown. */
+/** Null means unknown. */
 export function readDeclaration(property: string, value: string): DrawingDeclarations | null {
   if (isObscure(value)) return null;
   const parts = value.toLowerCase().split('url(');
@@ -66,7 +66,7 @@ export function joinDeclarations(one: DrawingDeclarations, other: DrawingDeclara
   };
 }
 
-/** Null is outside the document. */
+/** Null means outside the document. */
 export function idOfAddress(address: string): string | null {
   const hash = address.indexOf('#');
   if (hash === -1) return null;

@@ -50,7 +50,7 @@ interface Rule {
   readonly isFrame: boolean;
 }
 
-/** Null is unknown, nested or not closed. */
+/** Null means unknown, nested or not closed. */
 function rulesIn(text: string): Rule[] | null {
   const rules: Rule[] = [];
   const around: string[] = [];

@@ -4,7 +4,7 @@ import type { Thread } from '../../thread/thread';
 interface OpenArtifact {
   readonly thread: Thread;
   readonly key: string;
-  /** Null follows the newest. */
+  /** Null means the newest. */
   readonly versionId: string | null;
   /** The user opened it. */
   readonly takesFocus: boolean;
@@ -33,7 +33,7 @@ export function openArtifact(open: OpenArtifact): void {
   useOpenArtifact.setState({ open });
 }
 
-/** Null is the newest. */
+/** Null means the newest. */
 export function showArtifactVersion(versionId: string | null): void {
   useOpenArtifact.setState(({ open }) => ({ open: open === null ? null : { ...open, versionId } }));
 }

@@ -13,7 +13,7 @@ interface FolderFilesQuery {
   readonly hasFailed: boolean;
 }
 
-/** It polls while a text is being read. Null requests none. */
+/** It polls while a text is being read. Null means that none is requested. */
 export function useFolderFiles(folderId: string | null): FolderFilesQuery {
   const { data, error } = useSWR<readonly FileRecord[], Error>(
     folderId === null ? null : folderFilesPath(folderId),

@@ -43,7 +43,7 @@ export async function sendDeletions(): Promise<void> {
   }
 }
 
-/** True need not be asked again. */
+/** True means that it need not be asked again. */
 async function deleteUnused(fileIds: readonly string[]): Promise<boolean> {
   try {
     await request(FILES_PATH, {

@@ -10,7 +10,7 @@ export type FileProblem =
       readonly kind: 'refused';
       readonly code: RequestErrorCode;
       readonly details: Readonly<Record<string, unknown>>;
-      /** Null is the selection as a whole. */
+      /** Null means the selection as a whole. */
       readonly filename: string | null;
     };
 

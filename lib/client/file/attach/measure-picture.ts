@@ -1,4 +1,4 @@
-/** Null cannot be shown. */
+/** Null means that it cannot be shown. */
 export async function measurePicture(url: string): Promise<{ widthPx: number; heightPx: number } | null> {
   const picture = new Image();
   picture.src = url;

@@ -1,7 +1,7 @@
 interface Meter {
   /** It is 0 to 1; null cannot be measured. */
   level(): number | null;
-  /** False is uncertain. */
+  /** False means uncertain. */
   isSilent(): boolean;
   close(): void;
 }

@@ -64,7 +64,7 @@ export function importDeepSeek(source: JsonRecord): ImportedConversation {
   });
 }
 
-/** Null is the root, or empty. */
+/** Null means the root, or empty. */
 function readMessage(message: JsonRecord | null, counter: NoteCounter): Read | null {
   if (message === null) return null;
   const names = (Array.isArray(message['files']) ? message['files'] : []).map(fileName);

@@ -1,7 +1,7 @@
 export interface Fence {
   readonly info: string;
   readonly code: string;
-  /** The text ends inside the block when false. */
+  /** False means that the text ends inside the block. */
   readonly isClosed: boolean;
   /** Positions count line feeds only, from the first line's start to the last's end. */
   readonly start: number;

@@ -17,7 +17,7 @@ const QUOTES_LIMIT = 128;
 /** Shorter ones are parts of words. */
 const NAME_MINIMUM_CHARACTERS = 3;
 
-/** Null for other subjects, such as a schema or format. Sentences are read singly. */
+/** It is null for other subjects, such as a schema or format. Sentences are read singly. */
 export function refusedAbility(words: string, request: RefusedRequest): ModelAbility | null {
   const own = ownWords(words.slice(0, WORDS_LIMIT_CHARACTERS).toLowerCase(), request);
   if (own.includes('try again later')) return null;

@@ -2,7 +2,7 @@ import type { ElicitationContent, ElicitationField } from './elicitation';
 
 type FieldProblem = 'required' | 'invalid';
 
-/** Undefined is no answer; null means no problem. */
+/** Undefined means no answer; null, no problem. */
 export function fieldProblem(field: ElicitationField, value: unknown): FieldProblem | null {
   if (value === undefined) return field.isRequired ? 'required' : null;
   if (value === '' && field.isRequired) return 'required';

@@ -13,7 +13,7 @@ const FILE_ENDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Case, user info and spelling make no difference. Null is no web address. */
+/** Case, user info and spelling make no difference. Null means no web address. */
 export function hostKey(address: string): string | null {
   if (address.length > 20_000 || !URL.canParse(address)) return null;
   const { protocol, host } = new URL(address);

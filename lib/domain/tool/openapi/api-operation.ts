@@ -20,7 +20,7 @@ const apiParameterSchema = z.object({
 
 export type ApiParameter = z.infer<typeof apiParameterSchema>;
 
-/** Null is OpenAPI's default. */
+/** Null means OpenAPI's default. */
 const apiEncodingSchema = z.object({
   style: z.nullable(z.string()),
   isExploded: z.boolean(),

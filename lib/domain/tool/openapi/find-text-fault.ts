@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<OpenApiProblem, readonly string[]>> = {
   too_many_operations: ['paths'],
 };
 
-/** Null blames no line. */
+/** Null means that no line is at fault. */
 export function findTextFault(text: string, problem: OpenApiProblem): TextFault | null {
   const keys = KEYS[problem];
   if (keys.length === 0) return null;

@@ -17,7 +17,7 @@ export interface OpenApi extends CallableApi {
 export interface InvalidOpenApi {
   readonly isValid: false;
   readonly problem: OpenApiProblem;
-  /** Null blames no line. */
+  /** Null means that no line is at fault. */
   readonly fault: TextFault | null;
 }
 

@@ -18,7 +18,7 @@ export interface FoundBody {
 const FILE_WORDS =
   'A file of this conversation, by its name or its id. An unknown name is answered with the names there are.';
 
-/** Null is no body. A form's files become names. */
+/** Null means no body. A form's files become names. */
 export function readBody(
   reader: ReferenceReader,
   operation: JsonRecord,

@@ -15,7 +15,7 @@ const YAML_OPTIONS = {
   logLevel: 'error',
 } as const;
 
-/** Null is no JSON or YAML. */
+/** Null means no JSON or YAML. */
 export function readOpenApiText(text: string): JsonRecord | null {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return null;
   const { bare } = withoutFence(text);
@@ -57,7 +57,7 @@ interface TextOutline {
   readonly keys: readonly { readonly name: unknown; readonly offset: number }[];
 }
 
-/** YAML's reader tells places, also for JSON. Null for too deep nesting. */
+/** YAML's reader tells places, also for JSON. It is null for too deep nesting. */
 export function outlineOf(bare: string): TextOutline | null {
   try {
     const { contents, errors } = parseDocument(bare, YAML_OPTIONS);

@@ -36,7 +36,7 @@ export interface FoundOperation {
   readonly serverUrl: string | null;
 }
 
-/** Null warns of an unsendable body. */
+/** Null means that the body cannot be sent, with a warning. */
 export function readOperation(reader: ReferenceReader, found: FoundOperation): ApiOperation | null {
   const { id, method, path, pathItem, operation, serverUrl } = found;
   const parameters = readParameters(reader, found);
@@ -80,7 +80,7 @@ interface FoundParameter extends ApiParameter {
   readonly schema: JsonObject;
 }
 
-/** The operation's override the path's. */
+/** The operation's parameters replace the path's. */
 function readParameters(
   reader: ReferenceReader,
   { path, pathItem, operation }: FoundOperation,

@@ -13,7 +13,7 @@ export class ReferencedSchemas {
     this.#root = root;
   }
 
-  /** Undefined leads nowhere or out. */
+  /** Undefined means that it leads nowhere, or out of the document. */
   find(reference: string): unknown {
     if (reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
     if (reference === '#' || reference === '') return this.#root;

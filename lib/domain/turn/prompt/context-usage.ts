@@ -1,6 +1,6 @@
 import { alwaysSentTokens, fitTurns, promptBudgetTokens, type PromptTurn } from './fit-prompt';
 
-/** The prompt's tokens if sent now. */
+/** These are the prompt's tokens if it were sent now. */
 export interface ContextContents {
   readonly contextWindowTokens: number;
   readonly maxOutputTokens: number;

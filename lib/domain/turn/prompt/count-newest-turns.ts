@@ -23,7 +23,7 @@ export interface SizedFile extends PictureSides {
   readonly fileId: string;
   readonly filename: string;
   readonly isDeleted: boolean;
-  /** Null for other files, and before reading. */
+  /** It is null for other files, and before reading. */
   readonly textTokens?: number | null;
   /** Only a read PDF has it. */
   readonly pdf?: PdfSize | null;

@@ -109,7 +109,7 @@ function coveredBy([widthPx, heightPx]: Sides, squarePx: number): number {
 
 const SIGNS_OF_A_CANVAS = 3;
 
-/** The least enlarging one, else the least shrinking; then the smallest. */
+/** It is the one that enlarges least, else shrinks least; then the smallest. */
 function canvasOf([across, down]: Sides, most: number): number {
   let best = { share: 0, tiles: 1 };
   for (let columns = 1; columns <= most; columns += 1)

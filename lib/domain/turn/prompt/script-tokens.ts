@@ -1,6 +1,6 @@
 /**
- * Counted in o200k on names and rounded up, since others hold less. It is sorted; a range ends where the next
- * starts.
+ * They were counted in o200k on names and rounded up, since others hold less. It is sorted; a range ends
+ * where the next starts.
  */
 const RANGES: readonly (readonly [first: number, tokens: number])[] = [
   // Armenian, Hebrew, Arabic

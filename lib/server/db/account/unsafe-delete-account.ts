@@ -69,7 +69,7 @@ export async function unsafeDeleteAccount(
   );
 }
 
-/** True for an administrator. The lock keeps one of two who delete themselves at once. */
+/** It is true for an administrator. The lock keeps one of two who delete themselves at once. */
 async function lockRole(transaction: Prisma.TransactionClient, userId: string): Promise<boolean> {
   if ((await findRole(transaction, userId)) !== 'ADMIN') return false;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.administrators}::bigint)`;

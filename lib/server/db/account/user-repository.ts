@@ -11,7 +11,7 @@ export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly username: string | null;
-  /** Null for an account that only a provider opens. */
+  /** It is null for an account that only a provider opens. */
   readonly passwordHash: string | null;
   readonly provider?: string;
   readonly avatar?: string | null;

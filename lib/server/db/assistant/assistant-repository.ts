@@ -56,7 +56,7 @@ export interface NewParts {
 
 const foundSchema = z.array(z.object({ assistant: assistantJsonSchema }));
 
-/** One statement, since each of its turns begins with it. */
+/** It is one statement, since each of its turns begins with it. */
 export async function findAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
   const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     SELECT to_jsonb(a) || jsonb_build_object(

@@ -16,7 +16,7 @@ const foreignKeySchema = z.object({ table: z.string(), name: z.string(), definit
 export interface DatabaseState {
   readonly tables: readonly string[];
   readonly hasAccounts: boolean;
-  /** A server's process lives. */
+  /** True means that a server's process lives. */
   readonly hasServer: boolean;
   readonly migrations: readonly string[];
 }

@@ -9,7 +9,7 @@ import { prisma } from '../prisma';
 import { conversationColumns, toConversation } from './conversation-row';
 
 interface ListPage {
-  /** Undefined lists all that is not archived, for compat clients. */
+  /** Undefined means all that is not archived, for compat clients. */
   readonly list?: ConversationList | undefined;
   readonly pageNumber: number;
   readonly pageSize: number;

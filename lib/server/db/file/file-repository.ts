@@ -10,7 +10,7 @@ import { prisma } from '../prisma';
 export interface LocatedFile extends StoredFile {
   readonly storageKey: string;
   readonly textlessPages: readonly number[];
-  /** Null before they were drawn. */
+  /** It is null before they were drawn. */
   readonly drawnPages: number | null;
 }
 

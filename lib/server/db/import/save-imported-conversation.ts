@@ -41,7 +41,7 @@ class Stopped extends Error {}
 
 /**
  * Saves all or nothing. `known`: an earlier import has it, unchanged; a deleted one is imported again.
- * `stopped`: cancelled, or another process is further. Null saves only the step.
+ * `stopped`: cancelled, or another process is further. Null means that only the step is saved.
  */
 export async function saveImportedConversation(
   owner: OwnerId,

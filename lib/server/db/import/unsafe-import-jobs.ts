@@ -24,7 +24,7 @@ export interface ClaimedImport {
   /** They count since the last progress, with this one. */
   readonly attempts: number;
   readonly workedMs: number;
-  /** Null for an earlier version's upload, on one node's disk. */
+  /** It is null for an earlier version's upload, on one node's disk. */
   readonly source: StorageSource | null;
 }
 

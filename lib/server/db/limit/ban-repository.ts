@@ -5,7 +5,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** Null is not asked about. */
+/** Null means not asked about. */
 export interface BanSubject {
   readonly userId: string | null;
   /** IPv6 counts by /64. */

@@ -21,7 +21,7 @@ interface PageQuery {
   readonly leafId?: string | undefined;
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** When absent, the last ones. */
+  /** Without it the last ones are returned. */
   readonly from?: 'start' | 'leaf' | undefined;
   readonly limit: number;
 }
@@ -40,7 +40,7 @@ const rowSchema = z.object({
   messages: z
     .array(
       z.object({
-        /** Null beyond a page's limit. */
+        /** It is null beyond a page's limit. */
         message: z.unknown(),
         siblingIds: z.array(z.string()),
         rank: z.number(),

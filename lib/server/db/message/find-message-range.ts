@@ -25,7 +25,7 @@ const rowSchema = z.object({
   messages: z.array(z.unknown()).nullable(),
 });
 
-/** Keyset in order of creation. Returns null for unknown or others' ones. */
+/** It pages by key, in order of creation. Returns null for unknown or others' ones. */
 export async function findMessageRange(
   owner: OwnerId,
   { conversationId, after, limit }: { conversationId: string; after?: string | undefined; limit: number },

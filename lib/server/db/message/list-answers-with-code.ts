@@ -21,7 +21,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** Null where no list shows the chat. */
+/** It is null where no list shows the chat. */
 export type AnswerWithCode = z.output<typeof rowsSchema>[number];
 
 /** Returns the newest first. */

@@ -23,8 +23,8 @@ export function isOfConversation(
 }
 
 /**
- * Relation `m`, by primary key. `OFFSET 0` keeps conditions out, so that no old statistics make the planner
- * read more than a row a level.
+ * It reads relation `m` by primary key. `OFFSET 0` keeps conditions out, so that no old statistics make the
+ * planner read more than a row a level.
  */
 export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (
@@ -33,7 +33,7 @@ export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Pri
     OFFSET 0) m`;
 }
 
-/** Relation `m`: one row a level by one index, as in {@link messageAbove}. */
+/** Relation `m` has one row a level by one index, as in {@link messageAbove}. */
 export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT reply."messageId" FROM messages reply
@@ -42,7 +42,7 @@ export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
     ORDER BY -reply.seq LIMIT 1) m`;
 }
 
-/** Relation `m`, by primary key. */
+/** It reads relation `m` by primary key. */
 export function messageOf(relation: 'branch' | 'newest' | 'page'): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT * FROM messages WHERE "messageId" = ${Prisma.raw(relation)}."messageId" OFFSET 0) m`;

@@ -15,7 +15,7 @@ export interface ClaimTimes {
 }
 
 export interface FoundList {
-  /** Null before the first. */
+  /** It is null before the first. */
   readonly rows: unknown[] | null;
   readonly ageMs: number | null;
   readonly failedAgeMs: number | null;

@@ -14,7 +14,7 @@ export interface ChargedSpeech {
   readonly isCharged: boolean;
 }
 
-/** Null does not bind. */
+/** Null means no bound. */
 export interface Allowance {
   readonly availableCredits: number | null;
   readonly budgetCredits: number | null;

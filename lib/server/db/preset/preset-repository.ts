@@ -22,7 +22,7 @@ const rowsSchema = z.array(
 export interface PresetWrite extends PresetFields {
   readonly newId: string;
   readonly presetId: string | null;
-  /** True makes it the only default; null leaves it. */
+  /** True makes it the only default; null means unchanged. */
   readonly isDefault: boolean | null;
 }
 

@@ -6,8 +6,8 @@ import type { SearchQuery } from './read-search-query';
 const SEARCHED_CHARACTERS = 100_000;
 
 /**
- * Row (text, isCutBefore, isCutAfter) of `m`. The word is sought as written, else at its place in the folded
- * text.
+ * It yields a row (text, isCutBefore, isCutAfter) of `m`. The word is sought as written, else at its place in
+ * the folded text.
  */
 export function textAroundMatch({ terms }: SearchQuery, characters: number): Prisma.Sql {
   const term = terms[0]?.text ?? '';

@@ -16,7 +16,7 @@ export function onMcpServerChanged(listener: ServerListener): void {
   listeners().add(listener);
 }
 
-/** Null follows a loss of {@link MCP_SERVER_CHANNEL}. */
+/** Null means that {@link MCP_SERVER_CHANNEL} was lost. */
 export function announceMcpServerChanged(serverId: string | null): void {
   for (const listener of listeners()) listener(serverId);
 }

@@ -34,9 +34,9 @@ export async function listPluginCredentials(
 
 interface PluginChange {
   readonly pluginKey: string;
-  /** Null leaves them. */
+  /** Null means that they stay. */
   readonly credentials: readonly StoredCredential[] | null;
-  /** Null leaves the list. */
+  /** Null means that the list stays. */
   readonly isInstalled: boolean | null;
 }
 

@@ -29,14 +29,14 @@ export const WRITER_EPOCH = 0;
 
 export const leaseEnd = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Row `run` runs without a holder. */
+/** Row `run` runs and has no holder. */
 export const isLapsed = Prisma.sql`(run.state = 'running' AND run."leaseUntil" < now())`;
 
 export function isHeldBy({ nodeId, epoch }: RunHolder): Prisma.Sql {
   return Prisma.sql`runs."nodeId" = ${nodeId} AND runs.epoch = ${epoch}::int AND runs.state = 'running'`;
 }
 
-/** It began the run, and neither lost it nor handed it over. */
+/** The node began the run, and neither lost it nor handed it over. */
 export function isWrittenBy(nodeId: string): Prisma.Sql {
   return Prisma.sql`${isHeldBy({ nodeId, epoch: WRITER_EPOCH })} AND runs."handedOverAt" IS NULL`;
 }

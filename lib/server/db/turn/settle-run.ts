@@ -24,7 +24,10 @@ export interface RunToSettle extends RunHolder {
   readonly requests?: readonly RequestRecord[];
 }
 
-/** Null before the first run's end. What a token column cannot hold is left off, so every answer settles. */
+/**
+ * It is null before the first run's end. What a token column cannot hold is left off, so every answer
+ * settles.
+ */
 const addedColumns = Prisma.join(
   ['promptTokens', 'completionTokens', 'cachedTokens', 'reasoningTokens'].map((name) => {
     const column = Prisma.raw(`"${name}"`);

@@ -96,7 +96,7 @@ export interface ToolDecision {
   readonly isAllowed: boolean;
   /** Null means only this time. */
   readonly scope: 'conversation' | 'always' | null;
-  /** Null only decides. */
+  /** Null means that it is only decided. */
   readonly output: string | null;
 }
 

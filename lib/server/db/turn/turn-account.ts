@@ -29,7 +29,7 @@ const rowSchema = z.object({
   storedBytes: z.coerce.number().nullable(),
 });
 
-/** One statement; empty without the account. */
+/** It is one statement, and empty without the account. */
 export async function findTurnAccount(
   owner: OwnerId,
   { folder, hasStoredBytes }: Wanted,

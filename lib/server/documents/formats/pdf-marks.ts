@@ -7,7 +7,7 @@ export interface PdfMark {
   readonly text: string;
   /** It stands in for a label; null for a note. */
   readonly name: string | null;
-  /** They follow the page's text. */
+  /** True means that it follows the page's text. */
   readonly isNote: boolean;
   readonly left: number;
   readonly bottom: number;

@@ -12,7 +12,7 @@ export interface ApiConfig {
   /** Calls and key go to no other host. */
   readonly domain: string;
   readonly auth: ActionMetadata['auth'];
-  /** Empty for none. */
+  /** An empty text means none. */
   readonly key: string;
 }
 

@@ -20,7 +20,7 @@ export interface AzureGroupConfig {
 
 export interface AzureModelConfig {
   readonly model: string;
-  /** Null for a serverless resource. */
+  /** It is null for a serverless resource. */
   readonly deploymentName: string | null;
   readonly version: string | null;
 }

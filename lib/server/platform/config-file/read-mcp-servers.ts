@@ -33,7 +33,7 @@ export interface McpOAuthClient {
   readonly clientId: string;
   /** Null means PKCE alone. */
   readonly clientSecret: string | null;
-  /** Null asks for the server's rights. */
+  /** Null asks for the server's own rights. */
   readonly scope: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { ConfigBlock } from './config-block';
 export interface RegistrationConfig {
   /** Null means the default order. */
   readonly socialLogins: readonly string[] | null;
-  /** Null allows all. */
+  /** Null means that all are allowed. */
   readonly allowedDomains: readonly string[] | null;
 }
 

@@ -32,7 +32,7 @@ export function limitWork(pid: number | undefined, limitMs: number, end: () => v
   };
 }
 
-/** Null when unknown. */
+/** It is null when unknown. */
 function processorMs(pid: number | undefined): number | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   try {

@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/domain/shared/json-record';
 
 const packageSchema = z.object({ version: z.string() });
 
-/** Empty where no file says it. */
+/** It is empty where no file says it. */
 export async function ownVersion(): Promise<string> {
   const text = await readFile(join(process.cwd(), 'package.json'), 'utf8').catch(() => '{}');
   return packageSchema.catch({ version: '' }).parse(parseJson(text)).version;

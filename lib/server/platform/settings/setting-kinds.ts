@@ -96,7 +96,7 @@ export const choice = <const Words extends readonly [string, ...string[]]>(words
     z.enum(words, `must be one of ${words.join(', ')}`),
   );
 
-/** Undefined when empty. */
+/** It is undefined when empty. */
 export const optionalChoice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : undefined),

@@ -13,7 +13,10 @@ const READERS_SHARE = 0.6;
 const WAIT_SHARE = 0.4;
 
 export interface InvocationEnd {
-  /** By `performance.now()`, answers then look for a place to end. Infinity where no platform ends them. */
+  /**
+   * From then on, by `performance.now()`, answers look for a place to end. Infinity where no platform ends
+   * them.
+   */
   readonly leavesMs: number;
   /** Leaving begins this long before the platform ends the process. */
   readonly leavingMs: number;

@@ -47,7 +47,7 @@ export function mapProviderError(error: unknown, secrets: readonly string[] = []
 }
 
 /**
- * Redirects and network messages may name the operator's network, so they are for the log alone. Null
+ * Redirects and network messages may name the operator's network, so they are for the log alone. It is null
  * otherwise.
  */
 function findHiddenWords(error: unknown): string | null {

@@ -58,7 +58,7 @@ type PartOf<Type extends LanguageModelV4StreamPart['type']> = Extract<
 >;
 
 class PartMapper {
-  /** Null until its end. */
+  /** It is null until its end. */
   end: StreamEnd | null = null;
   private model: string | undefined;
   private hasText = false;

@@ -100,7 +100,7 @@ export class StepRecorder {
   }
 }
 
-/** Undefined for results that can be sent back. */
+/** It is undefined for results that can be sent back. */
 function noteOf(toolName: string): string | undefined {
   const id = findChargedTool(toolName);
   return id === null ? undefined : PROVIDER_TOOL_PARTS[id].note;

@@ -54,7 +54,7 @@ export function describeEntry({ name, comment, sizeBytes, sum }: EntryFacts): st
   return `${JSON.stringify([name, comment, sizeBytes, sum])}\n`;
 }
 
-/** Rows in the text format of COPY. */
+/** Rows are in the text format of COPY. */
 export function tableEntry(name: string): string {
   return `tables/${name}.copy`;
 }
@@ -63,7 +63,7 @@ export function objectEntry(key: string): string {
   return `${FILE_FOLDER}${key}`;
 }
 
-/** Null for an entry that is no stored object. */
+/** It is null for an entry that is no stored object. */
 export function keyOfEntry(name: string): string | null {
   return name.startsWith(FILE_FOLDER) ? name.slice(FILE_FOLDER.length) : null;
 }

@@ -89,7 +89,7 @@ export function limitsFor(
 interface NewUpload {
   readonly filename: string;
   readonly fields: UploadFields;
-  /** When absent, the file belongs to a message. */
+  /** Without it the file belongs to a message. */
   readonly context?: FileContext | undefined;
   readonly claim?: DirectClaim | undefined;
 }

@@ -121,7 +121,7 @@ class OpusLength {
 interface Element {
   readonly id: number;
   readonly bodyAt: number;
-  /** Null ends at the next of its kind. */
+  /** Null means that it ends at the next of its kind. */
   readonly sizeBytes: number | null;
 }
 

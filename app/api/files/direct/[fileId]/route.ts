@@ -2,7 +2,7 @@ import { fileParamsSchema } from '@/lib/contracts/file/files';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { finishDirectUpload } from '@/lib/server/services/assistant/direct-upload';
 
-/** Answers as an upload by a form does. */
+/** It answers like an upload by form. */
 export const POST = route(
   { body: none, query: none, params: fileParamsSchema },
   async ({ owner, params, request }) => {

@@ -7,7 +7,7 @@ interface OpenList {
   readonly counters: number[];
   /** Another box's paragraph is no item. */
   readonly box: number;
-  /** Null continues an item. */
+  /** Null means that it continues an item. */
   item: { startsAt: number | null } | null;
 }
 
@@ -52,7 +52,7 @@ export class OdfLists {
     if (list !== undefined) list.item = { startsAt: startsAt === undefined ? null : Number(startsAt) || 0 };
   }
 
-  /** Null is outside of lists. */
+  /** Null means outside of lists. */
   nextParagraph(box: number): { depth: number; mark: string } | null {
     const list = this.#open.at(-1);
     if (list?.box !== box) return null;
@@ -62,7 +62,7 @@ export class OdfLists {
     return { depth: list.depth, mark: this.#styles.next(list.style, list.depth, list.counters, startsAt) };
   }
 
-  /** Empty without a number. */
+  /** It is empty without a number. */
   nextHeading(level: number): string {
     const depth = Math.max(0, Math.min(LEVELS, level) - 1);
     const mark = this.#styles.next(OUTLINE, depth, this.#outline, null);

@@ -15,7 +15,7 @@ const PLAIN = /\.txt$/i;
 
 const CHUNK_LIMIT_BYTES = 4 * MEGABYTE;
 
-/** Empty for no text; a larger one is named. */
+/** It is empty for no text; a larger one is named. */
 export async function chunkText(archive: DocumentArchive, part: string): Promise<string> {
   if (!READ_CHUNKS.test(part)) return '';
   const pieces: Uint8Array[] = [];

@@ -35,7 +35,7 @@ export class DiagramListener implements Partial<MarkupListener> {
     else if (name === 'a:p') this.#add(' ');
   }
 
-  /** Empty without texts. */
+  /** It is empty without texts. */
   text(): string {
     const lines: string[] = [];
     const left = new Set(this.#texts.keys());

@@ -73,7 +73,7 @@ export class EquationReader {
     return true;
   }
 
-  /** An ended equation, empty within one, null outside. */
+  /** Returns an ended equation, an empty text within one, null outside. */
   takesClose(name: string): string | null {
     if (name === 'm:oMathPara') {
       this.#isDisplayed = false;

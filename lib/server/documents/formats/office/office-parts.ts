@@ -9,7 +9,7 @@ const RELATIONS_LIMIT = 20_000;
 
 export interface Relation {
   readonly id: string;
-  /** Last word of the type, as `header`, in every edition. */
+  /** It is the type's last word, such as `header`, in every edition. */
   readonly kind: string;
   /** An external one is an address. */
   readonly target: string;

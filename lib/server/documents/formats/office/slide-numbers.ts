@@ -52,7 +52,7 @@ export class SlideNumbers {
     if (name === 'a:pPr' || LEVEL.test(name)) this.#place = null;
   }
 
-  /** Empty without a number. */
+  /** It is empty without a number. */
   endParagraph(): { text: string; depth: number } {
     const depth = this.#level;
     const { kind, start } = this.#own ?? this.#levels.get(depth) ?? UNNUMBERED;

@@ -26,7 +26,7 @@ export interface ToolPartReader {
 
 export interface ProviderToolParts {
   read(stream: ToolStream): ToolPartReader;
-  /** For requests without the tool; null for none. */
+  /** It is for requests without the tool; null means none. */
   tell(result: unknown): string | null;
   /** It replaces a result that no provider takes back. */
   readonly note?: string;

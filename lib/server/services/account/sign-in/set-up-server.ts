@@ -20,8 +20,8 @@ declare module '../../../platform/singleton' {
 }
 
 /**
- * False where the operator keeps registration closed, or passwords off: then the account comes by a command, or
- * another service.
+ * It is false where the operator keeps registration closed, or passwords off: then the account comes by a
+ * command, or another service.
  */
 export async function isSetUpOpen(): Promise<boolean> {
   const { ALLOW_REGISTRATION, ALLOW_EMAIL_LOGIN } = env();

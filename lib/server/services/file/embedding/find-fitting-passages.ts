@@ -16,7 +16,7 @@ import { findEmbeddingsEndpoint, isEndpointPaused } from './embeddings-endpoint'
 /** Later, passages are found by words alone. */
 const QUESTION_LIMIT_MS = 1_500;
 
-/** A question's end asks it; models take no more. */
+/** A question asks at its end; models take no more. */
 const QUESTION_CHARACTERS = 4_000;
 
 const RANKED_LIMIT = 100;

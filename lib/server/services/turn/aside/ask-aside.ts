@@ -164,7 +164,7 @@ async function modelOf(owner: OwnerId, author: Author): Promise<Author> {
 
 interface AsidePreference {
   readonly hasTitles: boolean;
-  /** Undefined asks the chat's own model. */
+  /** Undefined means the chat's own model. */
   readonly model: string | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
   readonly limits: AnswerLimits;
   /** It pays calls and further requests. */
   readonly reserve: Reserve;
-  /** When absent, the steps' model answers. */
+  /** Without it the steps' model answers. */
   readonly completing?: CompletingModel | undefined;
 }
 

@@ -46,7 +46,7 @@ export interface CheckedTurn extends AskedTurn {
   readonly modelDisplayLabel: string | null;
   /** Null means the model itself. */
   readonly assistant: TurnAssistant | null;
-  /** Undefined where none is read. */
+  /** It is undefined where none is read. */
   readonly account: Promise<TurnAccount> | undefined;
 }
 

@@ -7,8 +7,8 @@ const COMPARED_LIMIT = 500;
 const PLACES_LIMIT = 10_000;
 
 /**
- * True for equal JSON, or when all texts and numbers stand as words. Flags, null and empty values need equal
- * JSON.
+ * It is true for equal JSON, or when all texts and numbers stand as words. Flags, null and empty values need
+ * equal JSON.
  */
 export function saysValue(texts: readonly string[], value: unknown): boolean {
   if (texts.some((text) => isDeepStrictEqual(parseJson(text), value))) return true;

@@ -18,7 +18,7 @@ const revocationSchema = z.object({
   revocation_endpoint_auth_methods_supported: z.array(z.string()).default([]),
 });
 
-/** RFC 7009, 5 s at most. Never throws: the account is forgotten either way. */
+/** It follows RFC 7009 and takes 5 s at most. Never throws: the account is forgotten either way. */
 export async function revokeAccount(
   server: { readonly url: string; readonly isTrusted: boolean },
   account: McpAccount,

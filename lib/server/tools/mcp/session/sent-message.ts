@@ -4,7 +4,7 @@ import type { RequestId } from '../messages/keep-messages';
 
 export interface SentMessage {
   readonly method: string | null;
-  /** Null for a notice or an answer. */
+  /** It is null for a notice or an answer. */
   readonly id: RequestId | null;
   /** It is the request this abandons, else null. */
   readonly givenUp: RequestId | null;

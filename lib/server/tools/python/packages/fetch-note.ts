@@ -15,7 +15,7 @@ const STALE_MS = 30_000;
 
 const noteSchema = z.object({
   fetchedBytes: z.number(),
-  /** Null where a source does not say it. */
+  /** It is null where a source does not say it. */
   totalBytes: z.number().nullable(),
   /** They are English sentences, one a package. */
   problems: z.array(z.string()),

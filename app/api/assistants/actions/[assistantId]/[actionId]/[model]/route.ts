@@ -1,2 +1,2 @@
-/** Compat clients of the end of March 2024 add the assistant's model to the path; it says nothing. */
+/** Compat clients of March 2024 add the model to the path; it says nothing. */
 export { DELETE } from '../route';
