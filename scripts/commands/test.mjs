@@ -6,16 +6,19 @@ import { bringEngines } from '../setup/find-engines.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot } from '../setup/root.mjs';
 import { baseOfChanges, hasBrowserTests, needsBuild, testsOfChanges } from '../testing/changed.mjs';
+import { FUNCTION_SPECS, onFunctions } from '../testing/function-specs.mjs';
 import { inFolderInMemory, inOwnTemporaryFolder } from '../testing/own-temporary-folder.mjs';
 import { startPhases } from '../testing/phases.mjs';
 import { LARGE_YOUNG_HEAP, runJest, runPlaywright } from '../testing/run-tests.mjs';
 import { sumLine, sumOfChecks } from '../testing/sum.mjs';
 import { BUILD_CHECKS, runChecks, SOURCE_CHECKS } from './check.mjs';
 
+const ON_FUNCTIONS = '--shape=functions';
+
 /**
- * `--changed[=<commit>]` checks and tests only what changed on this branch. The last line is the sum, the one
- * before it how long each part lasted, after a line for each browser that is missing. Returns exit code 0 when none
- * failed.
+ * `--changed[=<commit>]` checks and tests only what changed on this branch, `--shape=functions` runs browser tests
+ * on functions. The last line is the sum, the one before it how long each part lasted, after a line for each browser
+ * that is missing. Returns exit code 0 when none failed.
  */
 export async function run(options) {
   mkdirSync(fromRoot('.cache'), { recursive: true });
@@ -27,8 +30,11 @@ export async function run(options) {
 async function runTests(options) {
   const changed = options.find((option) => /^--changed(=|$)/.test(option));
   const { timed, line } = startPhases();
-  const { parts, notes } =
-    changed === undefined ? await runAll(timed) : await runChanged(timed, changed.split('=')[1]);
+  const run = () => {
+    if (options.includes(ON_FUNCTIONS)) return runOnFunctions(timed, options);
+    return changed === undefined ? runAll(timed) : runChanged(timed, changed.split('=')[1]);
+  };
+  const { parts, notes } = await run();
   process.stdout.write(`${[...notes, line(), sumLine(parts)].join('\n')}\n`);
   return parts.every(({ failed }) => failed.length === 0) ? 0 : 1;
 }
@@ -58,6 +64,18 @@ async function runAll(timed) {
     await timed('browser', () => runPlaywright(browser)),
   ];
   return { parts, notes };
+}
+
+/** What is named beside the shape are specs. */
+async function runOnFunctions(timed, options) {
+  const named = options.filter((option) => option !== ON_FUNCTIONS);
+  await generateClient();
+  await timed('build', buildApp);
+  const specs = named.length === 0 ? FUNCTION_SPECS : named;
+  const part = await timed('browser on functions', () =>
+    runPlaywright(findTestBrowser(), ...onFunctions(specs)),
+  );
+  return { parts: [part], notes: [] };
 }
 
 async function buildThenCheckTypes(timed) {

@@ -21,7 +21,10 @@ export const FAULT_PARTS = {
       'tests/integration/system/probes.test.ts',
     ],
     redis: ['tests/integration/limit/redis.test.ts'],
-    load: ['tests/integration/import/hostile-files.test.ts'],
+    load: [
+      'tests/integration/import/hostile-files.test.ts',
+      'tests/integration/backup/attacked-backup.test.ts',
+    ],
     storage: [
       'tests/integration/file/storing-local.test.ts',
       'tests/integration/file/storing-s3.test.ts',

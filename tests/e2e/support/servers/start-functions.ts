@@ -22,6 +22,7 @@ export async function startFunctions(databaseUrl: string, providerUrl: string): 
   const [pooler, storage] = await Promise.all([startPgBouncer(databaseUrl, 'strict'), startS3Server()]);
   const secret = () => randomBytes(32).toString('hex');
   const cronSecret = secret();
+  const stopServices = () => Promise.all([pooler.stop(), storage.stop()]);
   const platform = await functionPlatform({
     databaseUrl: pooler.url,
     deadlineMs: DEADLINE_SECONDS * 1_000,
@@ -39,6 +40,9 @@ export async function startFunctions(databaseUrl: string, providerUrl: string): 
       NEXTAUTH_SECRET: secret(),
       CREDS_KEY: secret(),
     },
+  }).catch(async (error: unknown) => {
+    await stopServices();
+    throw error;
   });
   storage.allowedOrigin = platform.origin;
   const headers = { authorization: `Bearer ${cronSecret}` };
@@ -52,7 +56,7 @@ export async function startFunctions(databaseUrl: string, providerUrl: string): 
       clearInterval(clock);
       if (process.env['E2E_LOG'] !== undefined) process.stdout.write(platform.logs());
       await platform.stop();
-      await Promise.all([pooler.stop(), storage.stop()]);
+      await stopServices();
     },
   };
 }
