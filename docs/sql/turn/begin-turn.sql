@@ -20,37 +20,37 @@
   SELECT $7::uuid, $8::uuid, $9::uuid, $10::uuid,
     $11::uuid, $12, $13::text, $14, $15,
     $16, $17::jsonb, $18,
-    now() + make_interval(secs => $19), $20::timestamptz,
+    now() + make_interval(secs => $19), now(),
     CASE WHEN allowance."availableCredits" IS NULL AND allowance."budgetCredits" IS NULL THEN 0
-    ELSE LEAST($21::bigint, allowance."availableCredits", allowance."budgetCredits")
+    ELSE LEAST($20::bigint, allowance."availableCredits", allowance."budgetCredits")
     END
   FROM running, allowance, live
-  WHERE ($22::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $23::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $24::bigint, true))) AND running.count < $25::int
+  WHERE ($21::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $22::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $23::bigint, true))) AND running.count < $24::int
     AND NOT EXISTS (SELECT 1 FROM runs writer
-    WHERE writer.state = 'running' AND writer."responseMessageId" = $26::uuid)
+    WHERE writer.state = 'running' AND writer."responseMessageId" = $25::uuid)
   ON CONFLICT DO NOTHING
   RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model
 ), payment AS (
   UPDATE balances SET
-    credits = account.credits - CASE WHEN $27::boolean THEN run."heldCredits" ELSE 0 END,
+    credits = account.credits - CASE WHEN $26::boolean THEN run."heldCredits" ELSE 0 END,
     "monthCredits" = account.spent + run."heldCredits", "monthStart" = date_trunc('month', now() AT TIME ZONE
       'UTC')::date, "updatedAt" = now()
-  FROM run, account WHERE balances."userId" = $28::uuid AND run."heldCredits" > 0
+  FROM run, account WHERE balances."userId" = $27::uuid AND run."heldCredits" > 0
 ), hold AS (
   INSERT INTO ledger_entries ("userId", kind, credits, "runId", "conversationId", "messageId", endpoint, model)
-  SELECT $29::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
+  SELECT $28::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
     run.endpoint, run.model
-  FROM run WHERE $30::boolean AND run."heldCredits" > 0
+  FROM run WHERE $29::boolean AND run."heldCredits" > 0
 ), conversation AS (
   INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model,
       "iconURL", settings, "folderId", "expiresAt")
-  SELECT $31::uuid, $32::uuid, $33, $34,
-    $35, $36, $37,
-    $38::jsonb,
+  SELECT $30::uuid, $31::uuid, $32, $33,
+    $34, $35, $36,
+    $37::jsonb,
   (SELECT f."folderId" FROM folders f
-    WHERE f."folderId" = $39::uuid AND f."userId" = $40::uuid),
-    $41::timestamptz
+    WHERE f."folderId" = $38::uuid AND f."userId" = $39::uuid),
+    $40::timestamptz
   FROM run
   RETURNING *
 ), message AS (
@@ -59,7 +59,7 @@
     "tokenCount", "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens",
     "imageInputTokens", "imageOutputTokens", "isUsageEstimated", "firstTokenMs", "durationMs", "price", "files",
     "sources", "origins", "createdAt", "updatedAt")
-  SELECT record.* FROM jsonb_to_recordset($42::jsonb) AS record("messageId" uuid, "conversationId" uuid, "userId" uuid,
+  SELECT record.* FROM jsonb_to_recordset($41::jsonb) AS record("messageId" uuid, "conversationId" uuid, "userId" uuid,
     "parentMessageId" uuid, "isCreatedByUser" boolean, "sender" text, "endpoint" text, "model" text, "answeredModel"
     text, "content" jsonb, "text" text, "isEdited" boolean, "unfinished" boolean, "error" jsonb, "finishReason" text,
     "tokenCount" int, "promptTokens" int, "completionTokens" int, "cachedTokens" int, "cacheWriteTokens" int,
@@ -69,19 +69,19 @@
   ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
     sources = excluded.sources, origins = excluded.origins, unfinished = true, error = null,
     "finishReason" = null, "updatedAt" = now()
-  WHERE messages."userId" = $43::uuid AND messages."messageId" = $44::uuid
+  WHERE messages."userId" = $42::uuid AND messages."messageId" = $43::uuid
 ), used AS (
   UPDATE files SET "usageCount" = files."usageCount" + 1 FROM run
-  WHERE files."userId" = $45::uuid AND files."fileId" = ANY($46::text[])
+  WHERE files."userId" = $44::uuid AND files."fileId" = ANY($45::text[])
 ), assistant_run AS (
   INSERT INTO assistant_runs ("runId", "userId", "assistantId")
-  SELECT "runId", $47::uuid, $48 FROM run
+  SELECT "runId", $46::uuid, $47 FROM run
 )
 SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS "isThere",
 (SELECT to_jsonb(c) FROM conversation c) AS conversation, (SELECT count FROM running) AS "runningCount",
 (SELECT "heldCredits" FROM run) AS "heldCredits", (SELECT to_jsonb(allowance) FROM allowance) AS allowance,
-(SELECT ($49::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $50::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $51::bigint, true))) FROM allowance) AS "isAllowed";
+(SELECT ($48::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $49::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $50::bigint, true))) FROM allowance) AS "isAllowed";
 --   Result
 --     CTE running: Subquery Scan
 --       Result
@@ -154,37 +154,37 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
   SELECT $7::uuid, $8::uuid, $9::uuid, $10::uuid,
     $11::uuid, $12, $13::text, $14, $15,
     $16, $17::jsonb, $18,
-    now() + make_interval(secs => $19), $20::timestamptz,
+    now() + make_interval(secs => $19), now(),
     CASE WHEN allowance."availableCredits" IS NULL AND allowance."budgetCredits" IS NULL THEN 0
-    ELSE LEAST($21::bigint, allowance."availableCredits", allowance."budgetCredits")
+    ELSE LEAST($20::bigint, allowance."availableCredits", allowance."budgetCredits")
     END
   FROM running, allowance, live
-  WHERE ($22::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $23::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $24::bigint, true))) AND running.count < $25::int
+  WHERE ($21::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $22::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $23::bigint, true))) AND running.count < $24::int
     AND NOT EXISTS (SELECT 1 FROM runs writer
-    WHERE writer.state = 'running' AND writer."responseMessageId" = $26::uuid)
+    WHERE writer.state = 'running' AND writer."responseMessageId" = $25::uuid)
   ON CONFLICT DO NOTHING
   RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model
 ), payment AS (
   UPDATE balances SET
-    credits = account.credits - CASE WHEN $27::boolean THEN run."heldCredits" ELSE 0 END,
+    credits = account.credits - CASE WHEN $26::boolean THEN run."heldCredits" ELSE 0 END,
     "monthCredits" = account.spent + run."heldCredits", "monthStart" = date_trunc('month', now() AT TIME ZONE
       'UTC')::date, "updatedAt" = now()
-  FROM run, account WHERE balances."userId" = $28::uuid AND run."heldCredits" > 0
+  FROM run, account WHERE balances."userId" = $27::uuid AND run."heldCredits" > 0
 ), hold AS (
   INSERT INTO ledger_entries ("userId", kind, credits, "runId", "conversationId", "messageId", endpoint, model)
-  SELECT $29::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
+  SELECT $28::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
     run.endpoint, run.model
-  FROM run WHERE $30::boolean AND run."heldCredits" > 0
+  FROM run WHERE $29::boolean AND run."heldCredits" > 0
 ), conversation AS (
   INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model,
       "iconURL", settings, "folderId", "expiresAt")
-  SELECT $31::uuid, $32::uuid, $33, $34,
-    $35, $36, $37,
-    $38::jsonb,
+  SELECT $30::uuid, $31::uuid, $32, $33,
+    $34, $35, $36,
+    $37::jsonb,
   (SELECT f."folderId" FROM folders f
-    WHERE f."folderId" = $39::uuid AND f."userId" = $40::uuid),
-    $41::timestamptz
+    WHERE f."folderId" = $38::uuid AND f."userId" = $39::uuid),
+    $40::timestamptz
   FROM run
   RETURNING *
 ), message AS (
@@ -193,7 +193,7 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
     "tokenCount", "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens",
     "imageInputTokens", "imageOutputTokens", "isUsageEstimated", "firstTokenMs", "durationMs", "price", "files",
     "sources", "origins", "createdAt", "updatedAt")
-  SELECT record.* FROM jsonb_to_recordset($42::jsonb) AS record("messageId" uuid, "conversationId" uuid, "userId" uuid,
+  SELECT record.* FROM jsonb_to_recordset($41::jsonb) AS record("messageId" uuid, "conversationId" uuid, "userId" uuid,
     "parentMessageId" uuid, "isCreatedByUser" boolean, "sender" text, "endpoint" text, "model" text, "answeredModel"
     text, "content" jsonb, "text" text, "isEdited" boolean, "unfinished" boolean, "error" jsonb, "finishReason" text,
     "tokenCount" int, "promptTokens" int, "completionTokens" int, "cachedTokens" int, "cacheWriteTokens" int,
@@ -203,16 +203,16 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
   ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
     sources = excluded.sources, origins = excluded.origins, unfinished = true, error = null,
     "finishReason" = null, "updatedAt" = now()
-  WHERE messages."userId" = $43::uuid AND messages."messageId" = $44::uuid
+  WHERE messages."userId" = $42::uuid AND messages."messageId" = $43::uuid
 ), used AS (
   UPDATE files SET "usageCount" = files."usageCount" + 1 FROM run
-  WHERE files."userId" = $45::uuid AND files."fileId" = ANY($46::text[])
+  WHERE files."userId" = $44::uuid AND files."fileId" = ANY($45::text[])
 )
 SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS "isThere",
 (SELECT to_jsonb(c) FROM conversation c) AS conversation, (SELECT count FROM running) AS "runningCount",
 (SELECT "heldCredits" FROM run) AS "heldCredits", (SELECT to_jsonb(allowance) FROM allowance) AS allowance,
-(SELECT ($47::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $48::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $49::bigint, true))) FROM allowance) AS "isAllowed";
+(SELECT ($46::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $47::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $48::bigint, true))) FROM allowance) AS "isAllowed";
 --   Result
 --     CTE running: Subquery Scan
 --       Result
@@ -286,35 +286,35 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
   SELECT $9::uuid, $10::uuid, $11::uuid, $12::uuid,
     $13::uuid, $14, $15::text, $16, $17,
     $18, $19::jsonb, $20,
-    now() + make_interval(secs => $21), $22::timestamptz,
+    now() + make_interval(secs => $21), now(),
     CASE WHEN allowance."availableCredits" IS NULL AND allowance."budgetCredits" IS NULL THEN 0
-    ELSE LEAST($23::bigint, allowance."availableCredits", allowance."budgetCredits")
+    ELSE LEAST($22::bigint, allowance."availableCredits", allowance."budgetCredits")
     END
   FROM running, allowance, live
-  WHERE ($24::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $25::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $26::bigint, true))) AND running.count < $27::int
+  WHERE ($23::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $24::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $25::bigint, true))) AND running.count < $26::int
     AND NOT EXISTS (SELECT 1 FROM runs writer
-    WHERE writer.state = 'running' AND writer."responseMessageId" = $28::uuid)
+    WHERE writer.state = 'running' AND writer."responseMessageId" = $27::uuid)
   ON CONFLICT DO NOTHING
   RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model
 ), payment AS (
   UPDATE balances SET
-    credits = account.credits - CASE WHEN $29::boolean THEN run."heldCredits" ELSE 0 END,
+    credits = account.credits - CASE WHEN $28::boolean THEN run."heldCredits" ELSE 0 END,
     "monthCredits" = account.spent + run."heldCredits", "monthStart" = date_trunc('month', now() AT TIME ZONE
       'UTC')::date, "updatedAt" = now()
-  FROM run, account WHERE balances."userId" = $30::uuid AND run."heldCredits" > 0
+  FROM run, account WHERE balances."userId" = $29::uuid AND run."heldCredits" > 0
 ), hold AS (
   INSERT INTO ledger_entries ("userId", kind, credits, "runId", "conversationId", "messageId", endpoint, model)
-  SELECT $31::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
+  SELECT $30::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
     run.endpoint, run.model
-  FROM run WHERE $32::boolean AND run."heldCredits" > 0
+  FROM run WHERE $31::boolean AND run."heldCredits" > 0
 ), conversation AS (
-  UPDATE conversations SET endpoint = $33,
-    "endpointType" = $34, model = $35,
-    "iconURL" = $36, settings = $37::jsonb,
+  UPDATE conversations SET endpoint = $32,
+    "endpointType" = $33, model = $34,
+    "iconURL" = $35, settings = $36::jsonb,
     "updatedAt" = now()
   FROM run
-  WHERE conversations."conversationId" = $38::uuid AND "userId" = $39::uuid
+  WHERE conversations."conversationId" = $37::uuid AND "userId" = $38::uuid
   RETURNING conversations.*
 ), message AS (
   INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", "sender",
@@ -322,7 +322,7 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
     "tokenCount", "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens",
     "imageInputTokens", "imageOutputTokens", "isUsageEstimated", "firstTokenMs", "durationMs", "price", "files",
     "sources", "origins", "createdAt", "updatedAt")
-  SELECT record.* FROM jsonb_to_recordset($40::jsonb) AS record("messageId" uuid, "conversationId" uuid, "userId" uuid,
+  SELECT record.* FROM jsonb_to_recordset($39::jsonb) AS record("messageId" uuid, "conversationId" uuid, "userId" uuid,
     "parentMessageId" uuid, "isCreatedByUser" boolean, "sender" text, "endpoint" text, "model" text, "answeredModel"
     text, "content" jsonb, "text" text, "isEdited" boolean, "unfinished" boolean, "error" jsonb, "finishReason" text,
     "tokenCount" int, "promptTokens" int, "completionTokens" int, "cachedTokens" int, "cacheWriteTokens" int,
@@ -332,19 +332,19 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
   ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
     sources = excluded.sources, origins = excluded.origins, unfinished = true, error = null,
     "finishReason" = null, "updatedAt" = now()
-  WHERE messages."userId" = $41::uuid AND messages."messageId" = $42::uuid
+  WHERE messages."userId" = $40::uuid AND messages."messageId" = $41::uuid
 ), used AS (
   UPDATE files SET "usageCount" = files."usageCount" + 1 FROM run
-  WHERE files."userId" = $43::uuid AND files."fileId" = ANY($44::text[])
+  WHERE files."userId" = $42::uuid AND files."fileId" = ANY($43::text[])
 ), assistant_run AS (
   INSERT INTO assistant_runs ("runId", "userId", "assistantId")
-  SELECT "runId", $45::uuid, $46 FROM run
+  SELECT "runId", $44::uuid, $45 FROM run
 )
 SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS "isThere",
 (SELECT to_jsonb(c) FROM conversation c) AS conversation, (SELECT count FROM running) AS "runningCount",
 (SELECT "heldCredits" FROM run) AS "heldCredits", (SELECT to_jsonb(allowance) FROM allowance) AS allowance,
-(SELECT ($47::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $48::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $49::bigint, true))) FROM allowance) AS "isAllowed";
+(SELECT ($46::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $47::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $48::bigint, true))) FROM allowance) AS "isAllowed";
 --   Result
 --     CTE running: Subquery Scan
 --       Result
@@ -421,37 +421,37 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
   SELECT $7::uuid, $8::uuid, $9::uuid, $10::uuid,
     $11::uuid, $12, $13::text, $14, $15,
     $16, $17::jsonb, $18,
-    now() + make_interval(secs => $19), $20::timestamptz,
+    now() + make_interval(secs => $19), now(),
     CASE WHEN allowance."availableCredits" IS NULL AND allowance."budgetCredits" IS NULL THEN 0
-    ELSE LEAST($21::bigint, allowance."availableCredits", allowance."budgetCredits")
+    ELSE LEAST($20::bigint, allowance."availableCredits", allowance."budgetCredits")
     END
   FROM running, allowance, live
-  WHERE ($22::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $23::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $24::bigint, true))) AND running.count < $25::int
+  WHERE ($21::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $22::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $23::bigint, true))) AND running.count < $24::int
     AND NOT EXISTS (SELECT 1 FROM runs writer
-    WHERE writer.state = 'running' AND writer."responseMessageId" = $26::uuid)
+    WHERE writer.state = 'running' AND writer."responseMessageId" = $25::uuid)
   ON CONFLICT DO NOTHING
   RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model
 ), payment AS (
   UPDATE balances SET
-    credits = account.credits - CASE WHEN $27::boolean THEN run."heldCredits" ELSE 0 END,
+    credits = account.credits - CASE WHEN $26::boolean THEN run."heldCredits" ELSE 0 END,
     "monthCredits" = account.spent + run."heldCredits", "monthStart" = date_trunc('month', now() AT TIME ZONE
       'UTC')::date, "updatedAt" = now()
-  FROM run, account WHERE balances."userId" = $28::uuid AND run."heldCredits" > 0
+  FROM run, account WHERE balances."userId" = $27::uuid AND run."heldCredits" > 0
 ), hold AS (
   INSERT INTO ledger_entries ("userId", kind, credits, "runId", "conversationId", "messageId", endpoint, model)
-  SELECT $29::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
+  SELECT $28::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
     run.endpoint, run.model
-  FROM run WHERE $30::boolean AND run."heldCredits" > 0
+  FROM run WHERE $29::boolean AND run."heldCredits" > 0
 ), conversation AS (
   INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model,
       "iconURL", settings, "folderId", "expiresAt")
-  SELECT $31::uuid, $32::uuid, $33, $34,
-    $35, $36, $37,
-    $38::jsonb,
+  SELECT $30::uuid, $31::uuid, $32, $33,
+    $34, $35, $36,
+    $37::jsonb,
   (SELECT f."folderId" FROM folders f
-    WHERE f."folderId" = $39::uuid AND f."userId" = $40::uuid),
-    $41::timestamptz
+    WHERE f."folderId" = $38::uuid AND f."userId" = $39::uuid),
+    $40::timestamptz
   FROM run
   RETURNING *
 ), message AS (
@@ -460,7 +460,7 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
     "tokenCount", "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens",
     "imageInputTokens", "imageOutputTokens", "isUsageEstimated", "firstTokenMs", "durationMs", "price", "files",
     "sources", "origins", "createdAt", "updatedAt")
-  SELECT record.* FROM jsonb_to_recordset($42::jsonb) AS record("messageId" uuid, "conversationId" uuid, "userId" uuid,
+  SELECT record.* FROM jsonb_to_recordset($41::jsonb) AS record("messageId" uuid, "conversationId" uuid, "userId" uuid,
     "parentMessageId" uuid, "isCreatedByUser" boolean, "sender" text, "endpoint" text, "model" text, "answeredModel"
     text, "content" jsonb, "text" text, "isEdited" boolean, "unfinished" boolean, "error" jsonb, "finishReason" text,
     "tokenCount" int, "promptTokens" int, "completionTokens" int, "cachedTokens" int, "cacheWriteTokens" int,
@@ -470,19 +470,19 @@ SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS 
   ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
     sources = excluded.sources, origins = excluded.origins, unfinished = true, error = null,
     "finishReason" = null, "updatedAt" = now()
-  WHERE messages."userId" = $43::uuid AND messages."messageId" = $44::uuid
+  WHERE messages."userId" = $42::uuid AND messages."messageId" = $43::uuid
 ), follow_up AS (
   DELETE FROM follow_ups USING run
-  WHERE follow_ups."messageId" = $45::uuid AND follow_ups."userId" = $46::uuid
+  WHERE follow_ups."messageId" = $44::uuid AND follow_ups."userId" = $45::uuid
 ), assistant_run AS (
   INSERT INTO assistant_runs ("runId", "userId", "assistantId")
-  SELECT "runId", $47::uuid, $48 FROM run
+  SELECT "runId", $46::uuid, $47 FROM run
 )
 SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS "isThere",
 (SELECT to_jsonb(c) FROM conversation c) AS conversation, (SELECT count FROM running) AS "runningCount",
 (SELECT "heldCredits" FROM run) AS "heldCredits", (SELECT to_jsonb(allowance) FROM allowance) AS allowance,
-(SELECT ($49::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $50::bigint, true)
-        AND COALESCE(allowance."budgetCredits" >= $51::bigint, true))) FROM allowance) AS "isAllowed";
+(SELECT ($48::bigint = 0 OR (COALESCE(allowance."availableCredits" >= $49::bigint, true)
+        AND COALESCE(allowance."budgetCredits" >= $50::bigint, true))) FROM allowance) AS "isAllowed";
 --   Result
 --     CTE running: Subquery Scan
 --       Result

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { beginTurn } from '@/lib/server/db/turn/begin-turn';
 import { unsafeInsertRunChunks } from '@/lib/server/db/turn/run-chunk-repository';
+import { findRunOfAnswer } from '@/lib/server/db/turn/run-repository';
 import { settleRun } from '@/lib/server/db/turn/settle-run';
 import { unsafeHandOverRun, unsafeRenewLeases } from '@/lib/server/db/turn/unsafe-run-leases';
 import { abortRun } from '@/lib/server/generation/abort-run';
@@ -131,6 +134,32 @@ it('keeps a stop that comes between its two runs, and none that comes later', as
     plan.runId,
   ]);
   expect(await abortRun(owner, { responseMessageId: plan.responseMessageId })).toBeNull();
+});
+
+it('its next run is the last one, though the clock of that process is behind', async () => {
+  const { owner, plan } = await handedOver({ type: 'text', delta: 'One ' });
+  await reapRuns(collecting([]));
+  const behind = newNode();
+  const tenMinutesAgo = new Date(Date.now() - 600_000).toISOString();
+  const next = {
+    ...plan,
+    runId: randomUUID(),
+    requestId: randomUUID(),
+    nodeId: behind.id,
+    startedAt: tenMinutesAgo,
+  };
+  const begun = await beginTurn(owner, {
+    ...next,
+    plan: next,
+    isNewConversation: false,
+    isNewUserMessage: false,
+    response: draftResponse(next),
+    hold: { isCharged: false, wantedCredits: 0, leastCredits: 0 },
+    runningLimit: null,
+  });
+  expect(begun.kind).toBe('begun');
+  const found = await findRunOfAnswer(owner, plan.responseMessageId, 60_000);
+  expect(found?.run.runId).toBe(next.runId);
 });
 
 it('keeps whole what comes beside a call that is under way', async () => {

@@ -179,7 +179,7 @@ function insertRun(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
     SELECT ${turn.runId}::uuid, ${owner}::uuid, ${conversation.conversationId}::uuid, ${userMessage.messageId}::uuid,
       ${response.messageId}::uuid, ${turn.requestId}, ${requestDigest}::text, ${turn.kind}, ${asked.endpoint},
       ${asked.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
-      ${leaseEnd}, ${response.createdAt}::timestamptz,
+      ${leaseEnd}, now(),
       CASE WHEN allowance."availableCredits" IS NULL AND allowance."budgetCredits" IS NULL THEN 0
         ELSE LEAST(${BigInt(turn.hold.wantedCredits)}::bigint, allowance."availableCredits", allowance."budgetCredits")
       END
