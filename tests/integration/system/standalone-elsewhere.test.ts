@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { LLMock } from '@copilotkit/aimock';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { registrationOf } from '../../support/calls/account-calls';
 import { heicFile } from '../../support/data/heic-file';
 import { plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
+import { ON_DISK } from '../../support/python/on-disk';
 import { startActionServer, type ActionServer } from '../../support/servers/action-server';
 import { BUILT_FOLDER, builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { until } from '../../support/until';
@@ -29,7 +29,7 @@ const LEFT_BY_SERVERS = new Set(['.data', '.cache']);
 
 const database = withDatabase();
 const provider = new LLMock({ port: 0 });
-const elsewhere = mkdtempSync(join(tmpdir(), 'parley-elsewhere-'));
+const elsewhere = mkdtempSync(join(ON_DISK, 'parley-elsewhere-'));
 const folder = join(elsewhere, 'server');
 let api: ActionServer;
 let server: BuiltServer;

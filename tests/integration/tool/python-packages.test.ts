@@ -10,6 +10,7 @@ import { readPackageSet, type PackageSet } from '@/lib/server/tools/python/packa
 import { createPythonEngine } from '@/lib/server/tools/python/python-engine';
 import { findPythonWalls } from '@/lib/server/tools/python/python-walls';
 import { writeZip } from '../../support/data/write-zip';
+import { ON_DISK } from '../../support/python/on-disk';
 import { pythonCall } from '../../support/python/python-call';
 import { listenLocally, stopListening } from '../../support/servers/listen-locally';
 
@@ -22,8 +23,6 @@ const SETTINGS = {
   sessionsOfUser: 2,
   idleMs: 60_000,
 } as const;
-/** Deno opens no file below /dev, where `npm test` may keep temporary files. */
-const ON_DISK = '/var/tmp';
 const WHEEL = 'greeter-1.0-py3-none-any.whl';
 
 async function wheel(): Promise<Buffer> {
