@@ -5,7 +5,7 @@ ARG NODE_VERSION=24.21.0
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /src
 COPY . .
-# The build needs 2 GB of memory. What was downloaded is kept for the next build.
+# The build needs 4 GB of memory. What was downloaded is kept for the next build.
 RUN --mount=type=cache,target=/root/.npm \
     node scripts/launch.mjs build && node scripts/package/assemble.mjs /parley
 
