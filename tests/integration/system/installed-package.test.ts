@@ -140,6 +140,12 @@ it('runs the commands of an operator beside the server, under its own name', asy
   const listed = await installed.call(home, ['admin', 'list-users']);
   expect(listed).toMatchObject({ code: 0 });
   expect(listed.out).toContain('@example.');
+  const tried = await installed.call(home, ['admin', 'doctor'], {
+    HOST: '127.0.0.1',
+    PORT: new URL(one.origin).port,
+  });
+  // A part that may be added is no fault of the installation.
+  expect(tried.out).toContain('note  Python is off');
   const help = await installed.call(home, ['admin', '--help']);
   expect(help.out).toContain('parley admin <command>');
   expect(help.out).not.toContain('npm run');

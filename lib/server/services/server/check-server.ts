@@ -25,7 +25,7 @@ export async function checkServer(): Promise<ServerCheck> {
     problems: [
       ...file,
       ...(storage === null ? [] : [{ isFailure: true, sentence: storage }]),
-      ...(python === null ? [] : [python]),
+      ...(python === null ? [] : [{ isFailure: python.isFailure, sentence: python.sentence }]),
       ...unused.map((sentence) => ({ isFailure: false, sentence })),
     ],
     versions: { parley, node: process.versions.node, postgres },

@@ -7,7 +7,7 @@ import type { PackageSet } from './packages/package-set';
 import { pyodideProgram } from './pyodide-program';
 import { PythonProcess, type PythonProgram } from './python-process';
 import { PythonSessions } from './python-sessions';
-import { describeMissingWalls, findPythonWalls, type PythonWalls } from './python-walls';
+import { describeMissingWalls, findPythonWalls, type PythonProblem, type PythonWalls } from './python-walls';
 import { systemProgram } from './system-program';
 
 /** It covers a call's files. */
@@ -46,15 +46,15 @@ async function pythonWalls(): Promise<PythonWalls | null> {
   return engine === 'off' ? null : singleton('pythonWalls', () => findPythonWalls(engine));
 }
 
-/** It also says whether Python is off for it; null when all is well. */
-export async function findPythonProblem(): Promise<ReturnType<typeof describeMissingWalls>> {
+/** Returns null when all is well. */
+export async function findPythonProblem(): Promise<PythonProblem | null> {
   const engine = env().PYTHON_ENGINE;
   const walls = await pythonWalls();
   return engine === 'off' || walls === null ? null : describeMissingWalls(engine, walls);
 }
 
 export async function isPythonOffered(): Promise<boolean> {
-  return env().PYTHON_ENGINE !== 'off' && (await findPythonProblem())?.isFailure !== true;
+  return env().PYTHON_ENGINE !== 'off' && (await findPythonProblem())?.isOff !== true;
 }
 
 /** Returns null when not offered. New WebAssembly sessions have `packages`. */

@@ -58,31 +58,42 @@ async function works(program: BoundedProgram | null): Promise<boolean> {
   }
 }
 
-/** It also says whether Python is off for it; else null. */
+export interface PythonProblem {
+  /** Python is not offered for it. */
+  readonly isOff: boolean;
+  readonly isFailure: boolean;
+  readonly sentence: string;
+}
+
+/** The package comes without Deno, so its lack is no failure: it is a part that may be added. */
 export function describeMissingWalls(
   engine: Engine,
   { deno, bubblewrap }: PythonWalls,
-): { readonly isFailure: boolean; readonly sentence: string } | null {
+): PythonProblem | null {
   const system = `${process.platform} on ${process.arch}`;
   if (engine === 'system' && bubblewrap === null)
     return {
+      isOff: true,
       isFailure: true,
       sentence:
         'Python is off: PYTHON_ENGINE=system needs python3 and bubblewrap (bwrap) with the right to create namespaces.',
     };
   if (engine === 'pyodide' && deno === null)
     return {
-      isFailure: true,
+      isOff: true,
+      isFailure: false,
       sentence: `Python is off: there is no Deno for ${system} as installed here. The package brings it by \`parley add python\`; else set PYTHON_ENGINE=system with bubblewrap, or PYTHON_ENGINE=off.`,
     };
   if (bubblewrap === null)
     return {
+      isOff: false,
       isFailure: false,
       sentence:
         'Python runs behind one wall of two, the permissions of Deno: bubblewrap (bwrap) is not installed or may not create namespaces.',
     };
   if (!bubblewrap.hasFilter)
     return {
+      isOff: false,
       isFailure: false,
       sentence: `Python runs without a filter of system calls, which is not known for ${system}.`,
     };
