@@ -10,7 +10,7 @@ export interface ShownVersion {
   readonly isCut: boolean;
 }
 
-/** The newest is the default; null has none. */
+/** The newest is the default; null means that there is none. */
 export function shownVersion(
   { versions }: Artifact,
   versionId: string | null,

@@ -23,7 +23,7 @@ interface SendOptions {
   readonly draftId: string;
   /** The field has it. */
   readonly typed: string;
-  /** Quotes are included. */
+  /** Quotes are included in it. */
   readonly text: string;
   readonly attachments: readonly Attachment[];
   readonly isUploading: boolean;

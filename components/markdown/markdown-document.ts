@@ -40,7 +40,7 @@ export const EMPTY_DOCUMENT: MarkdownDocument = {
   retryLength: 0,
 };
 
-/** Growth parses the last block, a change all. `isComplete` allows `completeUnits`. */
+/** Growth parses the last block, a change all. `isComplete` means that `completeUnits` may be spent. */
 export function growDocument(
   before: MarkdownDocument,
   text: string,

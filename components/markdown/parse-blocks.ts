@@ -26,7 +26,9 @@ addWrittenForms(marked);
 addFootnotes(marked);
 addDetails(marked);
 
-/** `knownLinks` are above. Never throws: beyond `budgetUnits`, or too deep, it is one plain block. */
+/**
+ * `knownLinks` stand above this text. Never throws: beyond `budgetUnits`, or too deep, it is one plain block.
+ */
 export function parseBlocks(
   source: string,
   knownLinks: Links,

@@ -7,7 +7,7 @@ import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from './thread-context';
 
-/** It shows `2 / 3`; one alone shows nothing. */
+/** It shows `2 / 3`, or nothing for one alone. */
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
   const t = useTranslations('thread');
   const format = useFormatter();

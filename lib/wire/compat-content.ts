@@ -30,7 +30,10 @@ export function compatContent(parts: readonly ContentPart[]): CompatPart[] {
   return parts.flatMap((part) => toCompatParts(part, files));
 }
 
-/** Compat clients draw a call's pictures only as own parts, so files follow. Unknown parts go. */
+/**
+ * Compat clients draw a call's pictures only as own parts, so files follow. Parts of an unknown kind are left
+ * out.
+ */
 export function toCompatParts(part: ContentPart, files: readonly MadeFile[]): CompatPart[] {
   switch (part.type) {
     case 'text':

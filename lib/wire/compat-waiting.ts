@@ -14,7 +14,7 @@ const SENTENCE_ENDS = ['.', '。'];
 
 /**
  * Clients send it back as part of the text. `address` is the chat's; the form (tool as code, address) tells.
- * Later text stays.
+ * Later text stays as it is.
  */
 export function withoutNotice(text: string, address: string): string {
   if (!text.includes(address)) return text;

@@ -4,7 +4,7 @@ import type { CreatedData } from './ui-stream-chunk';
 
 /**
  * What follows the start depends only on reply and later events, so readers share bytes. The caller decides
- * about `flush`. Texts are whole events; empty sends none.
+ * about `flush`. Each text is a whole event; an empty one sends nothing.
  */
 export interface StreamEncoder {
   /** Equal protocols and parameters write the same. */

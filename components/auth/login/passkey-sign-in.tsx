@@ -21,7 +21,7 @@ interface OfferedSignInProps extends PasskeySignInProps {
   isLikely: boolean;
 }
 
-/** The form suggests them too; null means not available. */
+/** The form suggests them, too; null means that they are not available. */
 export function PasskeySignIn({ isLikely, ...props }: OfferedSignInProps) {
   const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => isLikely);
   return isPossible ? <PossibleSignIn {...props} /> : null;

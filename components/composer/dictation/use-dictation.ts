@@ -25,7 +25,7 @@ export type DictationState =
 
 interface UseDictation {
   readonly state: DictationState;
-  /** It is 0 to 1; null is unknown. */
+  /** It goes from 0 to 1; null means unknown. */
   readonly level: () => number | null;
   readonly finish: () => void;
 }

@@ -23,7 +23,7 @@ const LATE_MS = 5_000;
 
 export interface Voice {
   readonly view: VoiceView;
-  /** It is 0 to 1; null is unknown. */
+  /** It goes from 0 to 1; null means unknown. */
   readonly level: () => number | null;
   readonly finish: () => void;
   readonly interrupt: () => void;

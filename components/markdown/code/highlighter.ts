@@ -4,7 +4,7 @@ import type { CodePiece } from './highlight-code';
 
 export type CodeGroups = readonly (readonly CodePiece[])[];
 
-/** The first limits loading, the second each code. Coloured parts stay. */
+/** The first limits loading, the second each code. What is coloured stays coloured. */
 const LOADING_LIMIT_MS = 30_000;
 const COLOURING_LIMIT_MS = 4_000;
 

@@ -42,7 +42,7 @@ const details: TokenizerAndRendererExtension = {
   },
 };
 
-/** Code is ignored; null has no end. */
+/** Code is ignored; null means that there is no end. */
 function findEnd(text: string): { readonly from: number; readonly to: number } | null {
   let open = 1;
   let fence: string | null = null;

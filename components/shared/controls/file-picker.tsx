@@ -4,7 +4,7 @@ interface FilePickerProps {
   ref?: Ref<HTMLInputElement>;
   label: string;
   name?: string;
-  /** They are HTML's types and endings; absent is any. */
+  /** They are types and endings of HTML; absent means any. */
   accept?: string;
   multiple?: boolean;
   capture?: 'environment';

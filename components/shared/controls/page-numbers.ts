@@ -1,6 +1,6 @@
 const NEIGHBOURS = 1;
 
-/** Pages count from 1; null is left out. */
+/** Pages count from 1; null means that some are left out. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages]);
   for (let number = page - NEIGHBOURS; number <= page + NEIGHBOURS; number += 1) wanted.add(number);

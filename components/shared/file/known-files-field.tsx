@@ -13,7 +13,7 @@ import { StoredFilesPicker } from './stored-files-picker';
 interface KnownFilesFieldProps {
   labelId: string;
   files: readonly FileRecord[];
-  /** Unknown ones count. */
+  /** Files that are not known count, too. */
   fileIds: readonly string[];
   words: { upload: string; choose: string; remove: (name: string) => string };
   /** They can still be removed. */

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { useFiles } from '@/lib/client/file/files';
 import { FileIcon } from './file-icon';
 
-/** Names find others. */
+/** Typing a name finds others. */
 const SHOWN_LIMIT = 50;
 
 interface StoredFilesPickerProps {

@@ -101,7 +101,7 @@ interface Place {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Null moves nothing. */
+/** Null means that nothing moves. */
 function nextIndex(key: string, { index, count, direction }: Place): number | null {
   const [forwards, backwards] =
     direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

@@ -16,7 +16,7 @@ interface PictureViewProps {
   picture: Picture;
   beside: readonly Picture[];
   isAlone: boolean;
-  /** Models' and tools' are larger, at the start of the line. */
+  /** Pictures of models and tools are larger, at the start of the line. */
   isDrawn?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/query-limi
 import { positionOf } from '@/lib/domain/search/found-place';
 import { useFindInThread, type FindInThread } from './use-find-in-thread';
 
-/** Unloaded messages count. `area` has the list. */
+/** Messages that are not loaded count, too. `area` has the list. */
 export function FindBar({ area }: { area: RefObject<HTMLElement | null> }) {
   const t = useTranslations('find');
   const isTouch = useMediaQuery(TOUCH_SCREEN);

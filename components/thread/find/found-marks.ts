@@ -26,7 +26,7 @@ export class FoundMarks {
     if (message !== null && message !== undefined) this.#read.delete(message);
   }
 
-  /** Keys are messages. */
+  /** The keys are ids of messages. */
   counts(): ReadonlyMap<string, number> {
     return new Map(this.#rendered().map(([id, message]) => [id, this.#occurrencesIn(message).count]));
   }

@@ -19,7 +19,7 @@ interface ReceiptViewProps {
 
 const MS_A_SECOND = 1000;
 
-/** Estimates are marked. */
+/** Estimated figures are marked. */
 export function ReceiptView({ receipt, message }: ReceiptViewProps) {
   const { conversationId, messageId, endpoint } = message;
   const t = useTranslations('thread');

@@ -6,12 +6,12 @@ const MS_A_SECOND = 1000;
 
 export interface TimelineStep {
   readonly label: string;
-  /** From the beginning; null is unknown. */
+  /** It counts from the beginning; null means unknown. */
   readonly beginMs: number | null;
   readonly state: string;
   /** Null means that it is not over. */
   readonly durationMs: number | null;
-  /** It is for the user; 0 is none. */
+  /** The call waits this long for the user; 0 means not at all. */
   readonly waitMs: number;
 }
 

@@ -35,7 +35,7 @@ const ElicitationCard = lazy(
 
 interface ToolCallViewProps {
   call: ToolCallPart;
-  /** Deciding needs it. */
+  /** It is needed to decide about a call. */
   messageId?: string;
 }
 

@@ -12,7 +12,7 @@ import { ServerRow } from './server-row';
 interface OfferRowProps {
   offer: Offer;
   query: string;
-  /** Its tools show. */
+  /** Its tools are shown. */
   isNew: boolean;
   onUsePrompt: (offer: OfferOf<'prompts'>) => void;
 }

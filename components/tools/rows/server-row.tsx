@@ -23,7 +23,7 @@ const FOUND_LIMIT = 5;
 interface ServerRowProps {
   offer: OfferOf<'servers'>;
   query: string;
-  /** Its tools show. */
+  /** Its tools are shown. */
   isNew: boolean;
 }
 

@@ -11,7 +11,7 @@ import { AnswerNotices } from './answer-notices';
 
 interface OfflineSupportProps {
   conversationId: string;
-  /** The operator decides. */
+  /** The operator decides this. */
   isAllowed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
-/** None stays behind. */
+/** No title stays behind. */
 export function useDocumentTitle(conversationTitle: string | undefined): void {
   const t = useTranslations('workspace');
   const appTitle = useStartupConfig()?.appTitle;

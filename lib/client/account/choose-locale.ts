@@ -19,7 +19,7 @@ export function watchChosenLocale(onChange: () => void): () => void {
   return watchLocal(LOCALE_KEY, onChange);
 }
 
-/** Emails follow too. It is a code of `LOCALES`, or `auto`. */
+/** Emails use the language, too. It is a code of `LOCALES`, or `auto`. */
 export function chooseLocale(choice: string): void {
   tellServer(choice);
   writeLocal(LOCALE_KEY, choice);

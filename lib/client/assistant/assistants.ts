@@ -23,7 +23,7 @@ import { changeCached } from '../shared/change-cached';
 import { forgetAssistant, forgetAssistantsBut } from './builder';
 
 interface Assistants {
-  /** The oldest comes first; empty while loading. */
+  /** The oldest comes first; the list is empty while loading. */
   readonly assistants: readonly BuilderAssistant[];
   readonly isKnown: boolean;
   /** It is null once some have loaded. */
@@ -75,7 +75,7 @@ export async function updateAssistant(
   );
 }
 
-/** Other fields stay. Throws RequestError. */
+/** The other fields stay. Throws RequestError. */
 export async function addAssistantFile(assistantId: string, fileId: string): Promise<void> {
   const saved = await requestJson(builderAssistantPath(assistantId), builderAssistantSchema);
   await updateAssistant(assistantId, toAssistantForm(saved), [...saved.fileIds, fileId]);

@@ -110,7 +110,7 @@ export function forgetAssistantsBut(assistantIds: readonly string[]): void {
   keepWhere((each) => each === NEW_ASSISTANT_ID || assistantIds.includes(each));
 }
 
-/** New ones stay. */
+/** Actions that are not saved yet stay. */
 export function forgetActionsBut(actionIds: readonly string[]): void {
   keepWhere(
     () => true,

@@ -8,7 +8,7 @@ import { stopTurn } from '../turn/stop-turn';
 
 interface TrialDraft {
   readonly text: string;
-  /** Saving sends it. */
+  /** Saving the assistant sends it. */
   readonly isWaiting: boolean;
 }
 

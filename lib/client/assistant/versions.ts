@@ -9,7 +9,7 @@ import {
 import { requestJson } from '../request/request';
 
 interface Versions {
-  /** The newest comes first; undefined is loading. */
+  /** The newest comes first; undefined means loading. */
   readonly versions: readonly ShownVersion[] | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

@@ -28,7 +28,7 @@ export function editDraftId(messageId: string): string {
   return `edit ${messageId}`;
 }
 
-/** Empty deletes it. */
+/** An empty text deletes it. */
 export function setDraft(conversationId: string, text: string): void {
   shelf.set(conversationId, text === '' ? null : text);
 }

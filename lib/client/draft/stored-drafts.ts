@@ -53,7 +53,7 @@ export class StoredDrafts<Value> {
     writeLocal(this.#options.key, null);
   }
 
-  /** Other tabs' changes count. */
+  /** Changes of other tabs count, too. */
   watch(onChange: () => void): void {
     watchLocal(this.#options.key, onChange);
   }

@@ -22,7 +22,7 @@ import { markFilesDeleted } from './deleted-files';
 const listSchema = z.array(fileRecordSchema);
 
 interface Files {
-  /** The last changed comes first; empty while loading. */
+  /** The last changed comes first; the list is empty while loading. */
   readonly files: readonly FileRecord[];
   readonly isKnown: boolean;
   /** It is null once some have loaded. */

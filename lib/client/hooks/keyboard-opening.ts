@@ -6,7 +6,7 @@ export function noteKeyboardOpening(): void {
   isNoted.current = true;
 }
 
-/** It is reset. A key's menu starts at its first item. */
+/** It is reset by the call. A key's menu starts at its first item. */
 export function takeKeyboardOpening(): boolean {
   const wasNoted = isNoted.current;
   isNoted.current = false;

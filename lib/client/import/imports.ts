@@ -11,7 +11,7 @@ import { requestJson } from '../request/request';
 
 const LOOK_MS = 1_000;
 
-/** The newest comes first; undefined is loading. Conversations show at the end. */
+/** The newest comes first; undefined means loading. Conversations show at the end. */
 export function useImports(): { list: ImportList | undefined; error: unknown; retry: () => void } {
   const { data, error, mutate: again } = useSWR<ImportList, unknown>(IMPORTS_PATH, fetchList);
   const newestEnded = data?.imports.find((job) => !isImportActive(job))?.importId;

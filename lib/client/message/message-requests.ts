@@ -6,7 +6,7 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { requestJson } from '../request/request';
 import { useSession } from '../session/use-session';
 
-/** The oldest comes first; undefined is loading. */
+/** The oldest comes first; undefined means loading. */
 export function useMessageRequests(
   conversationId: string,
   messageId: string,

@@ -10,7 +10,7 @@ import {
 import { requestJson } from '../request/request';
 import { useStartupConfig } from '../system/use-startup-config';
 
-/** They are cents; empty sells none. */
+/** They are in cents; an empty list means that none is sold. */
 export function useTopUpAmounts(): readonly number[] {
   return useStartupConfig()?.topUpAmountsCents ?? [];
 }

@@ -9,7 +9,7 @@ export function serverPath(part: ServerPart): string {
   return `/${SEGMENT}/${part}`;
 }
 
-/** The first is the default; null on other pages. */
+/** The first is the default; null means another page. */
 export function serverPartOf(pathname: string): ServerPart | null {
   const [, segment, named] = pathname.split('/');
   if (segment !== SEGMENT) return null;

@@ -9,7 +9,7 @@ export function toolsPath(part: ToolsPart): string {
   return part === TOOLS_PARTS[0] ? `/${SEGMENT}` : `/${SEGMENT}/${part}`;
 }
 
-/** The first is the default; null on other pages. */
+/** The first is the default; null means another page. */
 export function toolsPartOf(pathname: string): ToolsPart | null {
   const [, segment, named] = pathname.split('/');
   if (segment !== SEGMENT) return null;

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { conversationIdOf } from './conversation-path';
 
-/** Unsaved is `new`. */
+/** An unsaved conversation is `new`. */
 export function useConversationId(): string {
   return conversationIdOf(usePathname());
 }

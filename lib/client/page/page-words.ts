@@ -17,7 +17,7 @@ export function findPageWords(code: string, address: string): Promise<PageWords>
   return words;
 }
 
-/** A notice may replace the whole page; null before. */
+/** A notice may replace the whole page; null means that none was loaded before. */
 export function lastPageWords(): { readonly code: string; readonly words: Promise<PageWords> } | null {
   return last;
 }

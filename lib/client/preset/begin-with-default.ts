@@ -6,7 +6,7 @@ import { getThread } from '../thread/thread';
 import { prepareNewChat } from './apply-preset';
 import { loadPresets } from './presets';
 
-/** Earlier choices win. Never throws: the last settings begin it. */
+/** An earlier choice wins. Never throws: the last settings begin it. */
 export async function beginWithDefault(signal: AbortSignal): Promise<void> {
   const settings = findChatSettings();
   try {

@@ -31,7 +31,7 @@ function announceChange(): void {
 }
 
 interface Presets {
-  /** They are ordered; empty while loading. */
+  /** They are in order; the list is empty while loading. */
   readonly presets: readonly Preset[];
   readonly isKnown: boolean;
   readonly error: Error | null;

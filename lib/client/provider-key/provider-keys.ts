@@ -24,7 +24,7 @@ export async function revokeProviderKey(name: string): Promise<void> {
   refreshModels();
 }
 
-/** Plugins' count. Throws RequestError. */
+/** Keys of plugins count, too. Throws RequestError. */
 export async function revokeAllKeys(): Promise<void> {
   await request(REVOKE_ALL_KEYS_PATH, { method: 'DELETE' });
   await mutate(isProviderKeyPath);

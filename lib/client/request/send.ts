@@ -1,6 +1,6 @@
 import { RequestError } from './request-error';
 
-/** No answer is network_error; an abort keeps its reason. */
+/** When there is no answer it is network_error; an abort keeps its reason. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { credentials: 'same-origin', ...init });

@@ -1,9 +1,12 @@
 import { RequestError } from './request-error';
 
-/** It equals `send`. */
+/** It has the form of `send`. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The ratio is 0 to 1; `fetch` has none. No answer is network_error; an abort keeps its reason. */
+/**
+ * The ratio goes from 0 to 1; `fetch` has none. When there is no answer it is network_error; an abort keeps
+ * its reason.
+ */
 export function withUploadProgress(onProgress: (ratio: number) => void): Transport {
   return (path, { method = 'POST', headers, body, signal }) =>
     new Promise((settle, reject) => {

@@ -7,7 +7,7 @@ export function searchPagePath(query: string): string {
   return `/${SEGMENT}/${/^\.{1,2}$/.test(encoded) ? `${encoded}%20` : encoded}`;
 }
 
-/** It is trimmed or empty; null on other pages. */
+/** It is trimmed and may be empty; null means another page. */
 export function searchQueryOf(pathname: string): string | null {
   const [, segment, ...rest] = pathname.split('/');
   if (segment !== SEGMENT) return null;

@@ -27,7 +27,7 @@ export function useServerSettings(): {
   return { settings: data, error, retry: () => void again() };
 }
 
-/** Others stay. Throws RequestError (reauthentication_required). */
+/** The other settings stay. Throws RequestError (reauthentication_required). */
 export async function saveServerSettings(
   change: ServerSettingsChange,
   proof: SensitiveChange,

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contracts/share/published';
 import { request, requestJson } from '../request/request';
 
-/** The newest comes first; undefined is loading. */
+/** The newest comes first; undefined means loading. */
 export function usePublished(): {
   published: readonly Published[] | undefined;
   error: unknown;

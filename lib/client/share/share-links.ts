@@ -14,7 +14,7 @@ import {
 } from '@/lib/contracts/share/share';
 import { request, requestJson } from '../request/request';
 
-/** The newest comes first; undefined is loading. */
+/** The newest comes first; undefined means loading. */
 export function useConversationLinks(conversationId: string): {
   links: readonly ShareLink[] | undefined;
   error: unknown;

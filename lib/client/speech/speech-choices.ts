@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
-/** They are local storage keys; empty is automatic. */
+/** They are keys of local storage; an empty value means automatic. */
 export type SpeechChoice = 'voice' | 'playbackRate' | 'engineSTT' | 'languageSTT';
 
 /** They are factors. */

@@ -12,7 +12,7 @@ const FACTS = {
   panelPercent: SIDE_PANEL_PERCENT,
   /** The cache most likely has the font then. */
   fontLoadedKey: 'font-loaded',
-  /** App/fonts.ts names it. */
+  /** app/fonts.ts names it. */
   font: 'inter',
 } as const;
 

@@ -66,7 +66,7 @@ export function saveSidePanelPercent(percent: number): void {
   );
 }
 
-/** It is percent; null is closed. */
+/** It is in percent; null means closed. */
 export function showSidePanelWidth(percent: number | null): void {
   const { style } = document.documentElement;
   if (percent === null) style.removeProperty('--side-panel');

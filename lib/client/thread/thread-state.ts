@@ -54,7 +54,7 @@ export interface ThreadColumn {
   readonly choice: ModelChoice;
   readonly owner: Thread;
   readonly settings?: ConversationSettings;
-  /** It is temporary. */
+  /** A trial is temporary. */
   readonly isTrial?: true;
 }
 

@@ -30,7 +30,7 @@ export function useToolkits(asked?: { endpoint: string; model: string }): Toolki
   };
 }
 
-/** All models' are asked again. */
+/** The toolkits of all models are asked for again. */
 export async function refreshToolkits(): Promise<void> {
   await mutate(
     (key) => key === TOOLKITS_PATH || (typeof key === 'string' && key.startsWith(`${TOOLKITS_PATH}?`)),

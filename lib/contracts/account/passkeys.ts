@@ -20,7 +20,7 @@ const bytes = (limitCharacters: number) =>
 const CREDENTIAL_ID_CHARACTERS = 1_400;
 const CEREMONY_CHARACTERS = 40_000;
 
-/** It is base64url. */
+/** It is in base64url. */
 export const credentialIdSchema = bytes(CREDENTIAL_ID_CHARACTERS);
 
 const passkeyNameSchema = z

@@ -10,7 +10,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(KEY_LIMIT_CHARACTERS), 
 
 export const newPushDeviceSchema = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(PUSH_ENDPOINT_LIMIT_CHARACTERS)),
-  /** They are base64url. */
+  /** They are in base64url. */
   keys: z.object({ p256dh: key, auth: key }),
   showsTitles: z.boolean(),
 });

@@ -9,7 +9,7 @@ export function builderActionsPath(assistantId: string): string {
   return `${builderAssistantPath(assistantId)}/actions`;
 }
 
-/** Accepts `DELETE`. */
+/** It accepts `DELETE`. */
 export function builderActionPath(assistantId: string, actionId: string): string {
   return `${builderActionsPath(assistantId)}/${encodeURIComponent(actionId)}`;
 }

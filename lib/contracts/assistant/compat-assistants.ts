@@ -119,7 +119,7 @@ const toolObjectSchema = z.union([
 export const assistantObjectSchema = z.object({
   id: z.string(),
   object: z.literal('assistant'),
-  /** It counts seconds. */
+  /** It is in seconds since 1970. */
   created_at: z.number(),
   name: z.nullable(z.string()),
   description: z.nullable(z.string()),

@@ -21,7 +21,7 @@ export const UPDATE_CONVERSATION_PATH = '/api/convos/update';
 /** `POST` {@link clearRequestSchema} deletes one or all. */
 export const CLEAR_CONVERSATIONS_PATH = '/api/convos/clear';
 
-/** Settings stand beside; the domain's type is parsed. */
+/** Settings stand beside the other fields; the type is the domain's. */
 export const conversationAnswerSchema = z.pipe(
   z.looseObject({}),
   z.transform((answer, context): Conversation => {
@@ -88,7 +88,7 @@ export const clearRequestSchema = z.strictObject({
   arg: z.union([clearAllSchema, clearOneSchema, clearNoneSchema]),
 });
 
-/** `deletedAt` is for Undo; absent deleted none. */
+/** `deletedAt` is for Undo; absent means that nothing was deleted. */
 export const clearAnswerSchema = z.object({
   acknowledged: z.boolean(),
   deletedCount: z.int(),

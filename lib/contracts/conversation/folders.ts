@@ -37,7 +37,7 @@ const fields = {
   model: choiceSchema,
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
-  /** Others' are dropped. */
+  /** Skills of other users are dropped. */
   skillIds: z.array(uuidSchema).check(z.maxLength(CHOSEN_SKILLS_LIMIT)),
 };
 

@@ -3,7 +3,7 @@ import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
-/** Titles are cleaned; of the rest settings count. */
+/** Titles are cleaned; of the other fields only settings count. */
 export const updateConversationRequestSchema = z.strictObject({
   arg: z.extend(requestSettingsSchema, {
     conversationId: uuidSchema,

@@ -55,7 +55,7 @@ export const branchMessageSchema = z.extend(messageSchema, { siblingIds: z.array
 export type BranchMessage = z.infer<typeof branchMessageSchema>;
 
 export const messagePageSchema = z.object({
-  /** Oldest first; each is the next's parent. */
+  /** The oldest comes first; each is the parent of the next. */
   messages: z.array(branchMessageSchema),
   /** Null means an empty conversation. */
   leafId: z.nullable(z.string()),

@@ -5,7 +5,9 @@ import { messagesPath } from './messages';
 
 export const MESSAGE_RANGE_SIZE = 200;
 
-/** `GET` returns all branches in order of creation, perhaps after a message. Screens use pages. */
+/**
+ * `GET` returns all branches in order of creation, perhaps after a message. Our screens fetch pages instead.
+ */
 export function messageRangePath(conversationId: string, afterId: string | null): string {
   return `${messagesPath(conversationId)}/range${afterId === null ? '' : `?after=${encodeURIComponent(afterId)}`}`;
 }

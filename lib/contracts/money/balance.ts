@@ -1,2 +1,2 @@
-/** `GET` returns plain text; empty never had any. */
+/** `GET` returns plain text, which is empty where there never was a balance. */
 export const BALANCE_PATH = '/api/balance';

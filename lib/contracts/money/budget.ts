@@ -8,7 +8,7 @@ export const BUDGET_PATH = '/api/user/budget';
 /** Null removes it. */
 export const budgetRequestSchema = z.strictObject({ monthlyBudgetCredits: z.nullable(creditsSchema) });
 
-/** It is dollars; empty is none. */
+/** It is in dollars; an empty field means none. */
 export const typedBudgetSchema = z.object({
   monthlyBudgetCredits: z.pipe(
     z.string(),

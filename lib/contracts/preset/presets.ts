@@ -31,7 +31,7 @@ export const savePresetSchema = z.pipe(
 
 export type SavePreset = z.output<typeof savePresetSchema>;
 
-/** `settings` may be several endpoints'. */
+/** `settings` may hold those of several endpoints. */
 export const editedPresetSchema = z.object({
   title: z.string(),
   endpoint: z.string().check(z.minLength(1)),
@@ -75,7 +75,7 @@ export const importPresetsSchema = z.strictObject({
   presets: z.array(newPresetSchema).check(z.minLength(1), z.maxLength(IMPORT_PRESETS_LIMIT)),
 });
 
-/** Settings stand beside; the domain's type is parsed. */
+/** Settings stand beside the other fields; the type is the domain's. */
 export const presetAnswerSchema = z.pipe(
   z.looseObject({}),
   z.transform((answer, context): Preset => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** `GET` needs {@link providerKeyPath}; `PUT` answers 201. */
 export const PROVIDER_KEYS_PATH = '/api/keys';
 
-/** `DELETE` removes all of providers and plugins; 204. */
+/** `DELETE` removes all keys of providers and plugins, and answers 204. */
 export const REVOKE_ALL_KEYS_PATH = '/api/keys?all=true';
 
 /** `GET` returns {@link ProviderKeyAnswer}. */
@@ -19,7 +19,7 @@ export function ownProviderKeyPath(name: string): string {
 /** Other queries delete none. */
 export const revokeAllKeysQuerySchema = z.strictObject({ all: z.literal('true') });
 
-/** ISO 8601; null is none. Expired ones may still be there. */
+/** It is ISO 8601; null means none. Expired ones may still be there. */
 export const providerKeyAnswerSchema = z.object({ expiresAt: z.nullable(z.string()) });
 
 export type ProviderKeyAnswer = z.infer<typeof providerKeyAnswerSchema>;

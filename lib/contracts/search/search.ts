@@ -56,7 +56,7 @@ export const foundConversationSchema = z.object({
   pinnedAt: z._default(z.nullable(z.string()), null),
   archivedAt: z._default(z.nullable(z.string()), null),
   folderId: z._default(z.nullable(z.string()), null),
-  /** Every word counts. */
+  /** Every matching word counts. */
   messageHits: z.int().check(z.gte(0)),
   /** Null means that only the title matches. */
   excerpt: z._default(

@@ -29,7 +29,7 @@ export const decideAbilitySchema = z.extend(placeSchema, { decided: z.nullable(z
 export type AbilityPlace = Readonly<z.infer<typeof placeSchema>>;
 
 const stateSchema = z.object({
-  /** It ignores decisions; null is tried. */
+  /** Decisions do not count here; null means that it is tried. */
   known: z.nullable(z.boolean()),
   decided: z.nullable(z.boolean()),
   /** Null means not refused, or forgotten. */

@@ -18,7 +18,7 @@ const pointSchema = z.object({
   answersRunning: z.number(),
   answers: z.number(),
   failedAnswers: z.number(),
-  /** It is the mean; null without answers. */
+  /** It is the mean; null means no answers. */
   firstTokenMs: z.nullable(z.number()),
   tokens: z.number(),
   requests: z.number(),

@@ -31,7 +31,7 @@ export const adminLogSchema = z.object({
       actor: z.nullable(z.string()),
       action: adminActionSchema,
       subject: z.string(),
-      /** Credit has it; bans have `endsAt`. */
+      /** Only credit has it; bans have `endsAt`. */
       credits: z.nullable(z.number()),
       endsAt: z.nullable(z.string()),
       createdAt: z.string(),

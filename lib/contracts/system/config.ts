@@ -27,7 +27,7 @@ export const startupConfigSchema = z.object({
   /** Without it there is no limit. */
   concurrentMessages: z.optional(z.int().check(z.positive())),
   showBirthdayIcon: z.boolean(),
-  /** It is megabytes. */
+  /** It is in megabytes. */
   avatarSizeLimit: z.optional(z.number().check(z.positive())),
   /** Without it it is allowed. */
   offlineReadingEnabled: z.optional(z.boolean()),
@@ -37,7 +37,7 @@ export const startupConfigSchema = z.object({
   speech: z.optional(
     z.object({ canTranscribe: z.boolean(), voices: z.optional(z.array(z.string()).check(z.minLength(1))) }),
   ),
-  /** `/` hides it. */
+  /** `/` hides the item. */
   helpAndFaqURL: z.string(),
   /** Absent means the default, empty none. */
   customFooter: z.optional(z.string()),

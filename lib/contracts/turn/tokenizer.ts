@@ -5,7 +5,7 @@ export const TOKENIZER_PATH = '/api/tokenizer';
 const MODEL_LIMIT_CHARACTERS = 256;
 const ENDPOINT_LIMIT_CHARACTERS = 256;
 
-/** Compat clients' text has one vocabulary. `endpoint` lets its provider see and count it. */
+/** Texts of compat clients have one vocabulary. `endpoint` lets its provider see and count it. */
 export const tokenizerRequestSchema = z.object({
   arg: z.union([
     z.pipe(

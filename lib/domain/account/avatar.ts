@@ -12,7 +12,7 @@ const STARTS: Readonly<Record<AvatarType, readonly (number | null)[]>> = {
   'image/webp': [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 };
 
-/** First bytes decide; null is none of {@link AVATAR_TYPES}. */
+/** The first bytes decide; null means none of {@link AVATAR_TYPES}. */
 export function findAvatarType(bytes: Uint8Array): AvatarType | null {
   const startsAs = (type: AvatarType) =>
     STARTS[type].every((byte, index) => byte === null || bytes[index] === byte);

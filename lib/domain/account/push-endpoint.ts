@@ -1,6 +1,6 @@
 import { isOwnMachine } from '../shared/own-machine';
 
-/** Push services' have a few hundred. */
+/** Those of push services have a few hundred characters. */
 export const PUSH_ENDPOINT_LIMIT_CHARACTERS = 1_024;
 
 /** The first to join makes room. */
@@ -15,8 +15,8 @@ export function isPushEndpoint(address: string, mayBePlain: (host: string) => bo
 }
 
 /**
- * Push services want the server's https address and refuse a machine's own; emails are users'. Null means
- * none.
+ * Push services want the server's https address, and refuse a machine's own; emails belong to users. Null
+ * means none.
  */
 export function pushSubject(address: string | undefined): string | null {
   if (address === undefined || !URL.canParse(address)) return null;

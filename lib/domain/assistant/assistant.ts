@@ -70,7 +70,7 @@ export interface AssistantDraft {
   readonly instructions?: string | null | undefined;
   readonly endpoint?: string | null | undefined;
   readonly model: string;
-  /** Toolkits have ids. */
+  /** Toolkits are named by ids. */
   readonly tools: readonly NamedTool[];
   readonly fileIds?: readonly string[] | undefined;
   readonly skillIds?: readonly string[] | undefined;
@@ -83,7 +83,9 @@ export type AssistantChange = Omit<AssistantDraft, 'model'> & { readonly model?:
 
 export type NamedTool = string | Exclude<AssistantTool, { type: 'toolkit' }>;
 
-/** Each is there once; known toolkits' names become them. Unknown ones and actions' functions go. */
+/**
+ * Each is there once; known toolkits' names become them. Unknown tools and functions of actions are left out.
+ */
 export function toAssistantTools(
   named: readonly NamedTool[],
   toolkitIds: ReadonlySet<string>,

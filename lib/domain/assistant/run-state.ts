@@ -17,7 +17,7 @@ export type RunStepType = z.infer<typeof runStepTypeSchema>;
 /** They are milliseconds since 1970; null is not over. */
 const timeSchema = z.nullable(z.int());
 
-/** Continue makes another. */
+/** Continue makes another run. */
 export const assistantRunSchema = z.object({
   runId: z.string(),
   assistantId: z.string(),

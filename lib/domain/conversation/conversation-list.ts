@@ -5,7 +5,7 @@ import type { Conversation } from './conversation';
 /** `sidebar` is beside the folders, pinned ones first. */
 export const conversationListSchema = z.union([z.enum(['sidebar', 'archive']), uuidSchema]);
 
-/** Other texts are folders' ids. */
+/** Any other text is the id of a folder. */
 export type ConversationList = z.infer<typeof conversationListSchema>;
 
 type Placed = Pick<

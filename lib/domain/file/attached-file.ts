@@ -11,7 +11,7 @@ export const attachedFileSchema = z.object({
   /** Null means no picture. */
   widthPx: z.nullable(z.int().check(z.positive())),
   heightPx: z.nullable(z.int().check(z.positive())),
-  /** It is a data address; null for other files. */
+  /** It is a data address; null means another kind of file. */
   placeholder: z.nullable(z.string()),
   /** It is never stored; a read adds it. */
   isDeleted: z.optional(z.literal(true)),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 export const documentSectionSchema = z.object({
-  /** They count from 1; null for none. */
+  /** They count from 1; null means that there are none. */
   page: z.nullable(z.int().check(z.positive())),
-  /** It may be a sheet's name; null for none. */
+  /** It may be the name of a sheet; null means none. */
   heading: z.nullable(z.string()),
   text: z.string(),
 });

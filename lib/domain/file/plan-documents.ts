@@ -20,7 +20,7 @@ export function documentsLimitTokens(contextWindowTokens: number): number {
   return Math.min(WHOLE_LIMIT_TOKENS, Math.floor(contextWindowTokens * WINDOW_SHARE));
 }
 
-/** The newest come first as far as they fit, the folder's only if all fit. Others send passages. */
+/** The newest come first as far as they fit, the folder's only if all fit. Other files send passages. */
 export function planDocuments(
   newestFirst: readonly DocumentSize[],
   contextWindowTokens: number,

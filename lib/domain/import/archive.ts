@@ -69,7 +69,7 @@ export const archiveSettingsSchema = z.object({
   locale: nameSchema,
   plugins: z.array(z.string()),
   monthlyBudgetCredits: z.nullable(z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER))),
-  /** All chats have it; earlier archives lack it. */
+  /** All chats have it; archives of earlier versions lack it. */
   instructions: z._default(z.string(), ''),
 });
 
@@ -197,7 +197,7 @@ export const archiveMessageSchema = z.object({
   finishReason: z.nullable(finishReasonSchema),
   usage: z.nullable(usageSchema),
   timing: z.nullable(timingSchema),
-  /** It is null; earlier readers expect the field. */
+  /** It is always null; earlier readers expect the field. */
   tokenCount: z.nullable(countSchema),
   files: z._default(z.array(attachedFileSchema).check(z.maxLength(MESSAGE_FILES_LIMIT)), []),
   sources: z._default(z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT)), []),

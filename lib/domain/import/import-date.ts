@@ -9,7 +9,7 @@ const MILLISECONDS_FROM = 1e11;
 const MICROSECONDS_FROM = 1e14;
 const NANOSECONDS_FROM = 1e17;
 
-/** It is ISO 8601; null outside 2000 to 2100. */
+/** It is ISO 8601; null means outside 2000 to 2100. */
 export function importedDate(value: unknown): string | null {
   const timeMs = toMilliseconds(value);
   if (timeMs === null || !(timeMs >= EARLIEST_MS && timeMs < LATEST_MS)) return null;

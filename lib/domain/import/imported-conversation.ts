@@ -24,7 +24,7 @@ export interface ImportedMessage extends Pick<
   /** Null means our name for the model. */
   readonly sender: string | null;
   readonly content: readonly ContentPart[];
-  /** It is ISO 8601; null is unreadable. */
+  /** It is ISO 8601; null means unreadable. */
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }

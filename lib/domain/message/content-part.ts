@@ -71,7 +71,7 @@ const imageFilePartSchema = z.object({
 const imagePreviewPartSchema = z.object({
   type: z.literal('image_preview'),
   pictureId: z.string(),
-  /** It is a data address; null before the first. */
+  /** It is a data address; null means before the first. */
   preview: z.nullable(z.string()),
   widthPx: z.nullable(z.int()),
   heightPx: z.nullable(z.int()),
@@ -99,7 +99,7 @@ export const mergedAnswerSchema = z.object({
 
 export type MergedAnswer = Readonly<z.infer<typeof mergedAnswerSchema>>;
 
-/** It comes first. */
+/** It is the first part. */
 const mergedPartSchema = z.object({
   type: z.literal('merged'),
   answers: z.array(mergedAnswerSchema),

@@ -17,7 +17,7 @@ export const messageErrorSchema = z.object({
 
 export type MessageError = z.infer<typeof messageErrorSchema>;
 
-/** They are milliseconds. */
+/** It is in milliseconds. */
 export const timingSchema = z.object({
   firstTokenMs: z.nullable(z.int().check(z.nonnegative())),
   durationMs: z.int().check(z.nonnegative()),
@@ -53,7 +53,7 @@ export const messageSchema = z.object({
   files: z._default(z.array(attachedFileSchema), []),
   /** They keep the order of first marks. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
-  /** Older messages' parts tell them. */
+  /** The parts of older messages tell them. */
   origins: z._default(z.readonly(z.array(flowSourceSchema)), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

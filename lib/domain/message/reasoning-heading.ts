@@ -5,7 +5,7 @@ const HEADING_LIMIT_CHARACTERS = 120;
 const BOLD_LINE = /^\*\*([^*]+)\*\*$/;
 const HEADING_LINE = /^#{1,6} ([^#].*)$/;
 
-/** It is plain text; null for none. */
+/** It is plain text; null means that there is none. */
 export function reasoningHeading(text: string): string | null {
   const lines = text.slice(-SEARCHED_CHARACTERS).split('\n');
   for (let index = lines.length - 1; index >= 0; index -= 1) {

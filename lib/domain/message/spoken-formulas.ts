@@ -2,7 +2,7 @@ import { FORMULA_ENVIRONMENTS } from '../shared/text/formula-environments';
 
 interface Formulas {
   readonly formulas: readonly { readonly start: number; readonly end: number }[];
-  /** It is an unfinished formula's start; null for none. */
+  /** It is where an unfinished formula starts; null means that there is none. */
   readonly openAt: number | null;
 }
 

@@ -22,7 +22,10 @@ const SENTENCE_ENDS = new Set('.!?…。！？\n');
 
 const ENTRY_NUMBER = /^\s*\d{1,4}[.)]\s*$/;
 
-/** `isComplete` finishes all. A call takes some thousand characters, so that the page reacts. */
+/**
+ * `isComplete` means that the last sentence ends, too. A call takes some thousand characters, so that the
+ * page reacts.
+ */
 export function takeSpoken(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const { parts, ...taken } = takeParts(text, from, locale, isComplete);
   const spoken = parts.flatMap((part): Spoken[] => {

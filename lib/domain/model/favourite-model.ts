@@ -21,7 +21,7 @@ export function isFavourite(
   return favourites.some((each) => each.endpoint === endpoint && each.model === model);
 }
 
-/** New ones go last; null when full. */
+/** New ones go last; null means that the list is full. */
 export function changeFavourites(
   favourites: readonly FavouriteModel[],
   { endpoint, model }: FavouriteModel,

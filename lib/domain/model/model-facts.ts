@@ -10,7 +10,7 @@ export const modelFactsSchema = z.object({
   sampling: z.enum(['free', 'either', 'none']),
   hasTopK: z.boolean(),
   hasPenalties: z.boolean(),
-  /** The weakest is first; empty for none. */
+  /** The weakest comes first; an empty list means none. */
   efforts: z.readonly(z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(z.maxLength(16))),
   isThinking: z.boolean(),
   hasVision: z.boolean(),
@@ -25,7 +25,7 @@ export const modelFactsSchema = z.object({
   /** Null means unstated, or depends. */
   inputPerMillion: z.nullable(usdPerMillionSchema),
   outputPerMillion: z.nullable(usdPerMillionSchema),
-  /** It is YYYY-MM-DD; null when unannounced. */
+  /** It is YYYY-MM-DD; null means unannounced. */
   retiresOn: z.nullable(z.iso.date()),
   successor: z.nullable(z.string().check(z.minLength(1), z.maxLength(256))),
 });
@@ -36,7 +36,7 @@ export const modelFactsPatchSchema = z.partial(modelFactsSchema);
 
 export type ModelFactsPatch = Readonly<z.infer<typeof modelFactsPatchSchema>>;
 
-/** The last source wins; open facts stay. */
+/** The last source wins; facts it leaves open stay. */
 export function mergeFacts(facts: ModelFacts, ...patches: readonly ModelFactsPatch[]): ModelFacts {
   const { tries = [], ...described } = facts;
   for (const patch of patches) Object.assign(described, definedFields(patch));

@@ -19,7 +19,7 @@ export function orderedEndpoints(endpoints: EndpointsConfig): string[] {
     .map(([endpoint]) => endpoint);
 }
 
-/** Its ground is the fallback; null for neither. */
+/** Its ground is the fallback; null means neither. */
 export function findOfferedEndpoint(endpoints: EndpointsConfig, endpoint: string): string | null {
   const candidates = [endpoint, ...endpointOf(endpoint).runsOn];
   return candidates.find((each) => Object.hasOwn(endpoints, each)) ?? null;

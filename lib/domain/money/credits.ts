@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Credits are whole. */
+/** Credits are whole numbers. */
 export const CREDITS_PER_USD = 1_000_000;
 
 export const CREDITS_PER_CENT = CREDITS_PER_USD / 100;
@@ -13,7 +13,7 @@ export function toUsd(credits: number): number {
 /** Prices are finer than a credit. */
 export const MICROCREDITS_PER_CREDIT = 1_000_000;
 
-/** It is a million dollars; sums stay exact. */
+/** It is a million dollars, so that sums stay exact. */
 export const COST_LIMIT_CREDITS = 1_000_000_000_000;
 
 export const creditsSchema = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));

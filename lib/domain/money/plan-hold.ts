@@ -5,7 +5,7 @@ import { isFreePrice, ratesFor, type PriceUsed } from './price';
 /** A longer one pays while written. */
 export const HELD_ANSWER_TOKENS = 16_384;
 
-/** 0 is free. */
+/** 0 means free. */
 export interface HoldPlan {
   /** Below it the call is refused: prompt, what must be answered, one credit at least. */
   readonly leastCredits: number;
@@ -33,7 +33,7 @@ export function answerTokensCredits(price: PriceUsed, promptTokens: number, answ
   return Math.ceil((answerTokens * dearestMicrocredits(price, promptTokens)) / MICROCREDITS_PER_CREDIT);
 }
 
-/** Infinity is free. */
+/** Infinity means free. */
 export function affordableTokens(price: PriceUsed, promptTokens: number, credits: number): number {
   const perToken = dearestMicrocredits(price, promptTokens);
   if (perToken === 0) return Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ export interface PriceRule {
   readonly pattern: RegExp;
   /** Null means every endpoint. */
   readonly endpoint: string | null;
-  /** Days (YYYY-MM-DD, UTC) are included; null is unbounded. */
+  /** Days (YYYY-MM-DD, UTC) are inclusive; null means unbounded. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
   readonly price: Price;

@@ -43,7 +43,7 @@ export function refillPeriod({ count, unit }: RefillInterval, nowMs: number): Re
   return period(`${String(count)}${unit}`, startMs, startMs + lengthMs);
 }
 
-/** It is UTC. */
+/** It is in UTC. */
 export function monthOf(nowMs: number): RefillPeriod {
   return refillPeriod({ count: 1, unit: 'month' }, nowMs);
 }

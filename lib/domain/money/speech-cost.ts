@@ -3,7 +3,7 @@ import { COST_LIMIT_CREDITS, MICROCREDITS_PER_CREDIT } from './credits';
 
 const MS_PER_MINUTE = 60_000n;
 
-/** Rounded up once; characters are the visible ones. */
+/** Only the sum is rounded up; characters are the visible ones. */
 export function speechCostCredits(text: string, microcreditsPerCharacter: number): number {
   return toCredits(BigInt([...text].length) * BigInt(microcreditsPerCharacter));
 }

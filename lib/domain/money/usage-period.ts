@@ -33,7 +33,7 @@ interface PeriodQuery {
   readonly period: UsagePeriod;
   readonly timeZone: string;
   readonly nowMs: number;
-  /** It is the first call's; null for none. Only `all` needs it. */
+  /** It is that of the first call; null means none. Only `all` needs it. */
   readonly firstMs: number | null;
 }
 

@@ -31,7 +31,7 @@ export const usageSummarySchema = z.object({
       startDay: z.iso.date(),
       costCredits: countSchema,
       answers: countSchema,
-      /** They follow `models`; endpoints likewise. */
+      /** They follow `models`, and endpoints do likewise. */
       modelCredits: z.array(countSchema),
       endpointCredits: z.array(countSchema),
     }),

@@ -18,7 +18,7 @@ const MISTYPED_FROM_UNITS = 4;
 const GAP_COST = 1;
 const GAP_COST_LIMIT = 25;
 
-/** Case, accents and points go; Korean syllables become letters. */
+/** Case, accents and points are removed; Korean syllables become letters. */
 export function toFuzzyText(text: string): FuzzyText {
   return toSearchText(text).normalize('NFD');
 }

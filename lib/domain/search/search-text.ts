@@ -24,8 +24,8 @@ const PLAIN = /^[\0-\x7f]+$/;
 const CLUSTERS = /[\0-\x7f]+(?!\p{M})|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\P{M}\p{M}*|\p{M}+/gu;
 
 /**
- * The database's `search_text` does the same (a test compares). Accents, points and case go, spaces join; see
- * docs/decisions/055-search.md.
+ * The database's `search_text` does the same (a test compares). Accents, points and case are removed, spaces
+ * are joined; see docs/decisions/055-search.md.
  */
 export function toSearchText(text: string): string {
   return foldLetters(text).replace(SPACES, ' ').trim();

@@ -6,13 +6,13 @@ export const backupPlaceSchema = z.enum(['folder', 'bucket']);
 
 export type BackupPlaceName = z.infer<typeof backupPlaceSchema>;
 
-/** They are UTC; `weekday` counts from Sunday, 0. */
+/** They are in UTC; `weekday` counts from Sunday, which is 0. */
 export const backupScheduleSchema = z.object({
   every: z.enum(['day', 'week']),
   hour: z.int().check(z.gte(0), z.lte(23)),
   weekday: z.int().check(z.gte(0), z.lte(6)),
   place: backupPlaceSchema,
-  /** The newest stay. */
+  /** The newest backups stay. */
   keep: z.int().check(z.gte(1), z.lte(KEPT_BACKUPS_LIMIT)),
 });
 

@@ -26,7 +26,7 @@ const numberSchemas = mapValues(NUMBER_SETTINGS, ({ taken: [least, most], isWhol
 
 const examplePartSchema = z.object({ content: z.string().check(z.maxLength(INSTRUCTIONS_LIMIT_CHARACTERS)) });
 
-/** They are the widest; the model's own come later. */
+/** They are the widest ranges; the model's own come later. */
 export const requestSettingsSchema = z.extend(conversationSettingsSchema, {
   chatGptLabel: labelSchema,
   modelLabel: labelSchema,

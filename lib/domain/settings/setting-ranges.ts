@@ -30,14 +30,14 @@ export interface NumberSetting {
   readonly forms: Readonly<Partial<Record<NumberForm, OfferedNumber>>>;
 }
 
-/** Models' own come later. */
+/** Ranges of models come later. */
 const TOKENS_LIMIT = 10_000_000;
 
 const ANSWER: OfferedNumber = { range: [1, null], isAdvanced: true };
 const BUDGET: OfferedNumber = { range: [null, null], isAdvanced: true };
 const PENALTY: OfferedNumber = { range: [-2, 2], isAdvanced: true, needs: 'penalties' };
 
-/** They are in the forms' order; all read ranges here. */
+/** They are in the order of the forms, and all ranges are read here. */
 export const NUMBER_SETTINGS = {
   temperature: {
     callName: 'temperature',

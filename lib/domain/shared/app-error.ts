@@ -2,7 +2,7 @@ import type { ConnectionProblem } from './connection-problem';
 import type { ErrorCode } from './error-code';
 import { isErrorNamed } from './is-error-named';
 
-/** They are English; `''` is the body. */
+/** They are English sentences; the key `''` means the body. */
 export type FieldProblems = Record<string, string>;
 
 export interface Score {
@@ -10,7 +10,7 @@ export interface Score {
   readonly violation_count: number;
   /** It is ISO 8601. */
   readonly date: string;
-  /** This refusal banned the user; the duration is milliseconds. */
+  /** This refusal banned the user; the duration is in milliseconds. */
   readonly ban?: true;
   readonly ban_duration?: number;
 }
@@ -91,7 +91,7 @@ export interface FileRefusalDetails {
   filename: string;
 }
 
-/** The day is YYYY-MM-DD; the successor is listed. */
+/** The day is YYYY-MM-DD, and the successor is listed. */
 export interface RetiredModelDetails {
   endpoint: string;
   model: string;

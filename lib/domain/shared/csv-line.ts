@@ -2,7 +2,7 @@
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** RFC 4180 with the line end; null is empty. Formulas get an apostrophe. */
+/** It follows RFC 4180, with the line end; null becomes empty. Formulas get an apostrophe. */
 export function toCsvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(toField).join(',')}\r\n`;
 }

@@ -3,7 +3,7 @@ interface WrittenRecording {
   readonly saidMs: number | null;
 }
 
-/** The stated length is charged, at least the packets'. */
+/** The stated length is charged, but at least that of the packets. */
 export function chargedDurationMs({ countedMs, saidMs }: WrittenRecording): number {
   return Math.max(countedMs, saidMs ?? 0);
 }

@@ -16,7 +16,7 @@ export interface Plugin {
 }
 
 export interface PluginValues {
-  /** The operator's addresses are trusted, users' not. */
+  /** Addresses of the operator are trusted, those of users are not. */
   readonly source: 'operator' | 'user';
   readonly values: Readonly<Record<string, string>>;
 }

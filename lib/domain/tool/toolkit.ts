@@ -12,7 +12,7 @@ export const toolkitSchema = z.object({
   kind: z.enum(['plugin', 'mcp', 'provider']),
   title: z.string(),
   description: z.string(),
-  /** It is ours or https; null for none. */
+  /** It is ours or https; null means none. */
   icon: z.nullable(z.string()),
   /** The user must first connect it or enter a key. */
   isReady: z.boolean(),
@@ -33,7 +33,7 @@ export const namedToolkitsSchema = z.array(
   ]),
 );
 
-/** Compat clients send whole plugins; the key counts. */
+/** Compat clients send whole plugins, of which the key counts. */
 export const toolkitIdsSchema = z
   .array(
     z.union([

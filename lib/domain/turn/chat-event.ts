@@ -63,7 +63,7 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('picture-preview'),
     pictureId: z.string(),
-    /** It is a data address; null before the first. */
+    /** It is a data address; null means before the first. */
     preview: z.nullable(z.string()),
     widthPx: z.nullable(z.int().check(z.positive())),
     heightPx: z.nullable(z.int().check(z.positive())),

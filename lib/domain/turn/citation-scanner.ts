@@ -36,7 +36,7 @@ export class CitationScanner {
     this.pages.set(page.number, page);
   }
 
-  /** It has no mark; null when listed already. */
+  /** It has no mark; null means that it is listed already. */
   list(page: CitablePage): Source | null {
     this.addPage(page);
     return this.cite(page.number)[0] ?? null;

@@ -24,9 +24,9 @@ export interface ReceiptTool {
   /** It is null for provider's tools and older messages. */
   readonly title: string | null;
   readonly calls: number;
-  /** All calls together; null is unknown. */
+  /** It covers all calls; null means unknown. */
   readonly durationMs: number | null;
-  /** All calls together; 0 without a price. */
+  /** It covers all calls; 0 means without a price. */
   readonly costCredits: number;
 }
 

@@ -10,7 +10,7 @@ export function toRefusalId(placeId: string, randomId: string): string {
   return `${placeId.slice(0, PLACE_LENGTH)}-${REFUSAL_VERSION}${randomId.slice(VERSION_AT + 1)}`;
 }
 
-/** They bound the message above; null for other ids. */
+/** They bound the message above; null means another id. */
 export function refusalIdRange(messageId: string): { readonly first: string; readonly last: string } | null {
   if (messageId[VERSION_AT] !== REFUSAL_VERSION) return null;
   const place = messageId.slice(0, PLACE_LENGTH);

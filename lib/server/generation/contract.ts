@@ -31,14 +31,14 @@ export interface RunPlan {
   readonly model: string;
   /** None means the model itself. */
   readonly assistantId?: string | null | undefined;
-  /** Edit and continue have it; else empty. */
+  /** Edit and continue have it; otherwise it is empty. */
   readonly base: readonly ContentPart[];
   readonly sources: readonly Source[];
   /** Its prompt has words of these; absent in older plans. */
   readonly origins?: readonly FlowSource[] | undefined;
   /** It serves the hold, and providers without usage. */
   readonly promptTokenCount: number;
-  /** Usage above it is not charged; absent when unknown. */
+  /** Usage above it is not charged; absent means unknown. */
   readonly window?: ModelWindow | undefined;
   /** Prices may change meanwhile. */
   readonly price: AnswerPrice;
@@ -46,14 +46,14 @@ export interface RunPlan {
   readonly agent?: AgentOfAnswer | undefined;
   /** The balance pays. */
   readonly isCharged: boolean;
-  /** It was held before; 0 where none binds. */
+  /** It was held before; 0 means that no limit binds. */
   readonly heldCredits: number;
   readonly nodeId: string;
-  /** Each takeover counts; 0 began it. */
+  /** Each takeover counts; 0 means the process that began it. */
   readonly epoch: number;
   /** It is ISO 8601. */
   readonly startedAt: string;
-  /** Earlier runs handed it over; absent for the first. */
+  /** Earlier runs handed it over; absent means the first run. */
   readonly carried?: CarriedWork | undefined;
   /** The next run's trace follows it. */
   readonly traceparent?: string | undefined;
@@ -71,7 +71,7 @@ export type Producer = (
 export type NextNeed =
   { readonly promptTokenCount: number; readonly price?: PriceUsed } | { readonly calls: readonly string[] };
 
-/** Pays before spending. Returns null, or why the answer ends: no credit, or too much cost. */
+/** It pays before spending. Returns null, or why the answer ends: no credit, or too much cost. */
 export type Reserve = (need: NextNeed) => Promise<'balance' | 'cost' | null>;
 
 /** It was saved with what it had. */

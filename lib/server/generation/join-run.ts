@@ -10,8 +10,8 @@ import { RESUME_WAIT_MS } from './generation-times';
 import { settlementOf } from './stored-plan';
 
 /**
- * It is null when none writes it, or for another user's. Other processes' runs are joined by the database; a
- * lost one may go on and counts.
+ * It is null when none writes it, or for another user's. The database joins runs of other processes; a lost
+ * one may go on, and counts.
  */
 export async function joinRun(
   owner: OwnerId,

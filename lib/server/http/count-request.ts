@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Work } from '../platform/current-work';
 import { figures } from '../platform/watch/figures';
 
-/** Node's parser knows three dozen; others share a label. */
+/** Node's parser knows three dozen; the others share a label. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const EVENT_STREAM = 'text/event-stream';

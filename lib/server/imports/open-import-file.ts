@@ -45,7 +45,7 @@ const PAGES = /\.html$/i;
 const ACTIVITY_FOLDERS = /gemini|\bbard\b/i;
 const PAGE_BEGINNING_BYTES = 256 * 1024;
 
-/** The contents decide. Throws ImportProblem. */
+/** The contents decide, not the name. Throws ImportProblem. */
 export async function openImportFile(path: string, limits: ImportFileLimits): Promise<ImportFile> {
   const { size } = await stat(path).catch((cause: unknown) => {
     throw new ImportProblem('file_missing', { cause });

@@ -28,7 +28,7 @@ const FUNCTION_LOOK_MS = 2_000;
 const FUNCTION_PATIENCE_MS = 3_000;
 
 interface Agreement {
-  /** The process ends. Never throws. */
+  /** The process ends then. Never throws. */
   readonly leave: () => Promise<void>;
 }
 

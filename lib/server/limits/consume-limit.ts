@@ -87,7 +87,7 @@ export async function addToLimit(name: LimitName, subjects: LimitSubjects, point
     await uncounted(name, () => counter.penalty(key, whole));
 }
 
-/** Uncountable calls pass. */
+/** A call that cannot be counted passes. */
 async function uncounted<Value>(name: LimitName, work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work();

@@ -14,7 +14,7 @@ declare module '../platform/singleton' {
 interface Counted {
   readonly keyPrefix: string;
   readonly points: number;
-  /** It is seconds. */
+  /** It is in seconds. */
   readonly duration: number;
 }
 

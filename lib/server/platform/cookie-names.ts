@@ -12,7 +12,7 @@ function cookieNames(name: string): readonly [string, string] {
   return [`${HOST_PREFIX}${name}`, name];
 }
 
-/** Both names count; empty is missing. */
+/** Both names count; empty means missing. */
 export function findCookie(
   name: string,
   read: (name: string) => { readonly value: string } | undefined,

@@ -1,6 +1,6 @@
 import { logError } from './log';
 
-/** Failures are logged. Returns the successes. */
+/** A failure is logged. Returns the successes. */
 export async function forEachIsolated<Item>(
   items: Iterable<Item>,
   nameOf: (item: Item) => string,

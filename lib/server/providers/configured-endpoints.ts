@@ -23,8 +23,8 @@ const DEFAULT_ORDER: readonly string[] = BUILT_IN_ENDPOINTS;
 const LAST = 9_999;
 
 /**
- * `ENDPOINTS` only narrows what is configured. Alone, Demo and providers for users' keys are offered; the
- * operator can ask for Demo.
+ * `ENDPOINTS` only narrows what is configured. Without others, Demo and providers for users' keys are
+ * offered; the operator can also ask for Demo.
  */
 export async function configuredEndpoints(env: Env, config: OperatorConfig): Promise<Configured> {
   const chosen = toList(env.ENDPOINTS);

@@ -106,14 +106,14 @@ export interface ChatModel {
   readonly hasVision?: boolean;
   readonly draws?: true | undefined;
   readonly hasTools?: boolean;
-  /** Provider's tools count; null or absent means no limit. */
+  /** Tools of the provider count; null or absent means no limit. */
   readonly mostTools?: number | null;
   /** Absent means none. */
   readonly providerTools?: readonly ProviderToolId[] | undefined;
   readonly takesPdfs?: boolean;
   /** It is exact when the tokenizer is known, and cheap. */
   countTokens(text: string): number;
-  /** It serves long texts; absent where counting is cheap. */
+  /** It serves long texts, and is absent where counting is cheap. */
   readonly countTokensInThread?:
     ((text: string) => Promise<{ readonly count: number; readonly isEstimated: boolean }>) | undefined;
   generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<ModelStep>;

@@ -152,7 +152,7 @@ export async function warmModelLists(): Promise<void> {
   await Promise.all(operated.map((entry) => lists.of(entry)));
 }
 
-/** Unlisted models work too; prices are left out. It waits for no provider. */
+/** Models that are not listed work, too; their prices are left out. It waits for no provider. */
 export async function findModelFacts(owner: OwnerId, endpoint: string, model: string): Promise<ModelFacts> {
   return (await modelFactsOf(owner, endpoint))(model);
 }

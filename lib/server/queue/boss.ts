@@ -115,7 +115,7 @@ export function runningBoss(): PgBoss | null {
   return jobs().boss;
 }
 
-/** Functions start it; elsewhere null means not running. */
+/** Functions start it; elsewhere null means that it does not run. */
 export async function findBoss(): Promise<PgBoss | null> {
   return platformShape() === 'functions' ? startBoss() : runningBoss();
 }

@@ -21,7 +21,7 @@ export interface Transcription {
   readonly text: string;
   /** Null means that the service states none. */
   readonly durationMs: number | null;
-  /** It is an ISO 639 code; null when unnamed. */
+  /** It is an ISO 639 code; null means that none is named. */
   readonly language: string | null;
 }
 

@@ -16,7 +16,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 export interface SpooledFile {
   readonly path: string;
   readonly sizeBytes: number;
-  /** It is hexadecimal. */
+  /** It is written in hexadecimal. */
   readonly sha256: string;
 }
 

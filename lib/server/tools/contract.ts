@@ -71,7 +71,7 @@ export interface ToolOutput {
   readonly isUnknown?: boolean;
   /** What earlier calls of the conversation left with the tool is lost; the text tells the model. */
   readonly hasBegunAgain?: boolean;
-  /** They are stored; the answer shows pictures. */
+  /** They are stored, and the answer shows pictures. */
   readonly files?: readonly AttachedFile[];
 }
 
@@ -96,11 +96,11 @@ export interface Tool extends ToolDefinition {
   /** It changes or spends something, and was not allowed before. */
   readonly needsApproval: boolean;
   /**
-   * A call may change its server: it is written down first and never resent unasked. Defaults to
+   * A call may change its server: it is written down first and never resent unasked. The default is
    * `needsApproval`. Tools that write only our database in one transaction are no deeds.
    */
   readonly isDeed?: boolean;
-  /** `memory` needs approval each time others' words were read. */
+  /** `memory` needs approval each time the words of others were read. */
   readonly flow: ToolFlow;
   /** Then `run` is never called. */
   readonly isAnsweredByUser?: boolean;
@@ -135,7 +135,7 @@ export type ToolkitUser = 'chat' | 'assistant';
 export interface ToolSource {
   /** Returns the display order. */
   list(owner: OwnerId): Promise<readonly Toolkit[]>;
-  /** Ignores other sources' ids. Never throws: an unreachable toolkit has no tools and is logged. */
+  /** Ids of other sources are ignored. Never throws: an unreachable toolkit has no tools and is logged. */
   open(
     owner: OwnerId,
     toolkitIds: readonly string[],

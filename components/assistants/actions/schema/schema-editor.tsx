@@ -5,7 +5,7 @@ import { cn } from '@/lib/utils';
 import '../../../markdown/markdown.css';
 import { useColours } from './use-colours';
 
-/** `leading-5` in pixels; lines do not wrap. */
+/** It is `leading-5` in pixels; lines do not wrap. */
 const LINE_PX = 20;
 const PADDING_PX = 10;
 
@@ -16,7 +16,7 @@ const TEXT = 'p-2.5 font-mono text-[0.8125rem] leading-5 whitespace-pre';
 
 interface SchemaEditorProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   text: string;
-  /** It counts from 1; null is none. */
+  /** It counts from 1; null means none. */
   faultyLine?: number | null;
   isTall?: boolean;
 }

@@ -8,7 +8,7 @@ import type { DiagramQuestion, FrameAnswer, FrameIsReady, FrameParts } from './f
 /** Phones take seconds to read the library; the network is not counted. */
 const LOADING_LIMIT_MS = 30_000;
 
-/** Measuring may need it; the width is the page's. */
+/** Measuring may need a height; the width is the page's. */
 const FRAME_HEIGHT_PX = 600;
 
 const IS_READY: FrameIsReady['diagram'] = 'ready';
@@ -18,7 +18,7 @@ const IS_LOADED: FrameAnswer['state'] = 'loaded';
 export interface DiagramFrame {
   /** An answer may be anything; null was late or ended. It takes one at a time. */
   ask: (question: DiagramQuestion, limitMs: number) => Promise<unknown>;
-  /** The picture must carry it; it may be empty. */
+  /** The picture must carry the font; it may be empty. */
   readonly fontRule: string;
   readonly isEnded: () => boolean;
   end: () => void;

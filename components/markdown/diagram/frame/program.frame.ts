@@ -88,7 +88,7 @@ function usedRules(written: string, document: Document): string {
     .join('');
 }
 
-/** It is milliseconds; 0 is unknown. */
+/** It is in milliseconds; 0 means unknown. */
 async function measure(markup: string, widthPx: number, heightPx: number): Promise<number> {
   const scale = Math.min(1, TRIED_SIZE_PX / Math.max(widthPx, heightPx));
   let leastMs = Infinity;

@@ -8,7 +8,7 @@ import { announceSignIn } from '../../session/session-channel';
 import { clearSessionLocalKeys } from '../../session/session-local-keys';
 import { setAuthenticated } from '../../session/session-store';
 
-/** It signs in. Throws RequestError. */
+/** The new account is signed in. Throws RequestError. */
 export function registerAccount(fields: RegistrationFields): Promise<void> {
   return createAccount(REGISTER_PATH, fields);
 }

@@ -7,7 +7,7 @@ export interface DrawingDeclarations {
   }[];
   readonly layers: number;
   readonly isAnimated: boolean;
-  /** A line's repetition and its dashes; null is undashed. */
+  /** It is the length of a line's repetition and the count of its dashes; null means undashed. */
   readonly dash: { readonly length: number; readonly count: number } | null;
 }
 

@@ -65,7 +65,7 @@ export async function updateFolder(folderId: string, change: FolderChange): Prom
   announceOrganised({ type: 'changed' });
 }
 
-/** The screen changes immediately and reverts on a refusal. Its conversations stay. */
+/** The screen changes immediately and reverts on a refusal. The folder's conversations stay. */
 export async function deleteFolder(folderId: string): Promise<void> {
   changeFolders((folders) => folders.filter((folder) => folder.folderId !== folderId));
   const members = findListedConversations('all').filter((each) => each.folderId === folderId);

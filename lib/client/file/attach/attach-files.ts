@@ -56,7 +56,7 @@ function attach({ draftId, files, choice, limits }: Attaching): number {
   return added.length;
 }
 
-/** Problems are reported. */
+/** It reports what is wrong. */
 function isGood(file: File, limits: FileLimits): boolean {
   const refused = checkFile(toFileToCheck(file), limits);
   if (refused === null) return true;

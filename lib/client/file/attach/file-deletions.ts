@@ -15,7 +15,7 @@ const BATCH_DELAY_MS = 1_000;
 
 const storedSchema = z.object({ ownerId: z.string(), fileIds: z.array(z.string()) });
 
-/** Others would recur. */
+/** Other failures would recur. */
 const PASSING_STATUSES: readonly number[] = [401, 403, 408, 429];
 
 const cancelSending = userValue<() => void>(() => () => undefined);

@@ -7,7 +7,7 @@ import { markFilesDeleted } from '../deleted-files';
 /** Each is asked for once a page. */
 const known = userValue(() => new Map<string, Promise<boolean>>());
 
-/** The screen marks it too; false when unknown. */
+/** The screen marks it, too; false means unknown. */
 export function isFileDeleted(fileId: string): Promise<boolean> {
   const looked = known.current.get(fileId) ?? look(fileId);
   known.current.set(fileId, looked);

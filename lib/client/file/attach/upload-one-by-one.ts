@@ -26,7 +26,7 @@ interface Uploads {
   readonly onUploading: (filename: string | null) => void;
 }
 
-/** One refused file refuses all. Problems are reported. */
+/** One refused file refuses all. It reports what is wrong with a file. */
 export async function uploadOneByOne(
   files: readonly File[],
   { choice, onlyDocuments, known, onStored, onUploading, ...knower }: Uploads,

@@ -14,7 +14,7 @@ import { useSession } from '../../session/use-session';
 
 const NONE: readonly FavouriteModel[] = [];
 
-/** They keep the order of marking; empty while loading. */
+/** They keep the order of marking; the list is empty while loading. */
 export function useFavouriteModels(): readonly FavouriteModel[] {
   return useFavouritesAnswer().data?.favourites ?? NONE;
 }

@@ -10,7 +10,7 @@ import { useSession } from '../../session/use-session';
 import { useAssistantsQuery } from './use-assistants';
 import { useEndpoints } from './use-endpoints';
 
-/** Undefined means loading. Assistants' ids are models there. */
+/** Undefined means loading. At that endpoint the ids of assistants are the models. */
 export function useModels(): ModelsAnswer | undefined {
   return useWithAssistants(useModelsQuery().data);
 }

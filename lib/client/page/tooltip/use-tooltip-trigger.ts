@@ -15,7 +15,7 @@ export interface TooltipText {
   readonly side: TooltipSide;
 }
 
-/** `read` is called late; null shows none. */
+/** `read` is called late; null means that none is shown. */
 export function useTooltipTrigger(read: () => TooltipText | null) {
   const anchor = useRef<Element | null>(null);
   useEffect(

@@ -1,12 +1,12 @@
 export interface Dictation {
-  /** It is 0 to 1; null is unknown. */
+  /** It goes from 0 to 1; null means unknown. */
   level(): number | null;
   finish(): Promise<string>;
   cancel(): void;
 }
 
 export interface DictationOptions {
-  /** It is a BCP 47 tag; null detects it. */
+  /** It is a BCP 47 tag; null means that it is detected. */
   readonly language: string | null;
   /** It is known before the end in some ways. */
   readonly onInterim: (text: string) => void;

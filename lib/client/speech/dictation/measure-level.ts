@@ -1,5 +1,5 @@
 interface Meter {
-  /** It is 0 to 1; null cannot be measured. */
+  /** It goes from 0 to 1; null means that it cannot be measured. */
   level(): number | null;
   /** False means uncertain. */
   isSilent(): boolean;

@@ -34,7 +34,7 @@ export function recorderOf(stream: MediaStream): MediaRecorder {
 
 interface Recorded {
   readonly type: string;
-  /** It is a BCP 47 tag; null detects it. */
+  /** It is a BCP 47 tag; null means that it is detected. */
   readonly language: string | null;
   readonly signal: AbortSignal;
 }

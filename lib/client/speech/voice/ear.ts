@@ -6,7 +6,7 @@ export type Take = (signal: AbortSignal) => Promise<TranscriptionAnswer>;
 
 /** It begins deaf. */
 export interface Ear {
-  /** It is 0 to 1; null is unknown. */
+  /** It goes from 0 to 1; null means unknown. */
   level(): number | null;
   /** A begun interruption goes on as a question. */
   attend(mode: Exclude<MicrophoneMode, 'closed'>): void;
@@ -27,7 +27,7 @@ export interface EarEvents {
 }
 
 export interface EarOptions extends EarEvents {
-  /** It is a BCP 47 tag; null detects it. */
+  /** It is a BCP 47 tag; null means that it is detected. */
   readonly language: string | null;
 }
 

@@ -29,7 +29,7 @@ interface VoiceOptions {
   /** No microphone opens before the user goes on. */
   readonly startsPaused: boolean;
   readonly locale: string;
-  /** It is a BCP 47 tag; null detects it. */
+  /** It is a BCP 47 tag; null means that it is detected. */
   readonly language: string | null;
   readonly nameOf: Parameters<typeof readAnswer>[0]['nameOf'];
   /** A message that cannot wait either is not lost. */
@@ -90,7 +90,7 @@ export class VoiceRun {
     this.reconcile();
   }
 
-  /** It is 0 to 1; null is unknown. */
+  /** It goes from 0 to 1; null means unknown. */
   readonly level = (): number | null => this.ear?.level() ?? null;
 
   finish(): void {

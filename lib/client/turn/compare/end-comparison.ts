@@ -21,7 +21,7 @@ export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
   void showBranch(owner);
 }
 
-/** Answers go on. An unsent question becomes a draft again. */
+/** The answers go on. An unsent question becomes a draft again. */
 export function leaveComparison(owner: Thread): void {
   const { comparison, conversationId } = owner.store.getState();
   if (comparison === null) return;

@@ -27,7 +27,7 @@ export function signBits(vector: readonly number[]): string {
   return vector.map((value) => (value > 0 ? '1' : '0')).join('');
 }
 
-/** It is at most 1; null for different lengths. */
+/** It is at most 1; null means that the lengths differ. */
 export function similarity(vector: readonly number[], bytes: Int8Array): number | null {
   if (vector.length !== bytes.length) return null;
   let product = 0;

@@ -8,7 +8,7 @@ const OTHER_SHARE = 0.02;
 
 const LEAST_BYTES = 8;
 
-/** The mark or the zeros decide; null for others. */
+/** The mark or the zeros decide; null means another encoding. */
 export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

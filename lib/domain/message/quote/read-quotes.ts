@@ -1,5 +1,5 @@
 export interface QuotedText {
-  /** Marks are removed. */
+  /** The marks are removed. */
   readonly quotes: readonly string[];
   readonly text: string;
 }
@@ -23,7 +23,7 @@ export function hasQuotes(message: string): boolean {
   return message.split('\n').some((line) => isQuoted(line) && /[^\s>]/.test(line));
 }
 
-/** Others' words are not the writer's. */
+/** Words of others are not the writer's. */
 export function withoutQuotes(message: string): string {
   return message
     .split('\n')

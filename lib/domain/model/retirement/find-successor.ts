@@ -4,7 +4,7 @@ import { findShippedRetirement, retirementStatus, type StatedRetirement } from '
 
 const HOPS_LIMIT = 5;
 
-/** Unlisted ones lead to their successors; null for none. */
+/** Models that are not listed lead to their successors; null means none. */
 export function findNamedSuccessor(
   model: string,
   listed: readonly string[],

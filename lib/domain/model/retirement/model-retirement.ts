@@ -9,7 +9,7 @@ import {
 
 export interface ModelRetirement {
   readonly status: RetirementStatus;
-  /** It is YYYY-MM-DD; null where none is stated. */
+  /** It is YYYY-MM-DD; null means that none is stated. */
   readonly retiresOn: string | null;
   readonly successor: string | null;
 }

@@ -1,4 +1,4 @@
-/** TeX's other environments are documents'. */
+/** The other environments of TeX belong to documents. */
 const DISPLAYED = ['align', 'alignat', 'gather', 'equation', 'CD'];
 const WITHIN = [
   ...['aligned', 'alignedat', 'gathered', 'split', 'cases', 'rcases', 'dcases', 'array', 'smallmatrix'],

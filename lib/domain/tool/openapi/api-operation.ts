@@ -48,7 +48,7 @@ const apiOperationSchema = z.object({
   /** It is the `operationId`, else method and path; unique letters, digits, `_` and `-`. */
   id: z.string(),
   method: methodSchema,
-  /** Braces hold parameters. */
+  /** Parameters stand in braces. */
   path: z.string(),
   /** Null means the API's; others have its origin and no end slash. */
   serverUrl: z._default(z.nullable(z.string()), null),

@@ -116,7 +116,7 @@ export class ReferenceReader {
     return this.#valuesLeft < 0 ? [] : [[key, kept]];
   }
 
-  /** Depth is dropped; an alias may hold itself. */
+  /** Depth is not kept; an alias may hold itself. */
   #plain(value: unknown, depth: number): unknown {
     this.#valuesLeft -= typeof value === 'string' ? value.length / CHARACTERS_OF_VALUE : 1;
     if (this.#valuesLeft < 0) return null;

@@ -32,7 +32,7 @@ const TYPES_BY_OTHER_NAME: Readonly<Record<string, string>> = {
 
 const WHOLE_NUMBERS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 
-/** Today's drafts decide. `spend` counts values before long ones are kept. */
+/** It follows today's drafts. `spend` counts values before long ones are kept. */
 export function keptKeywords(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const types = typesFrom(schema);
   const values = enumFrom(schema, types, spend);
@@ -110,7 +110,7 @@ function typesFrom(schema: JsonRecord): readonly string[] | null {
   return [...new Set(named)];
 }
 
-/** Other types are dropped; null for none. */
+/** Other types are dropped; null means that none is left. */
 function enumFrom(
   schema: JsonRecord,
   types: readonly string[] | null,

@@ -31,14 +31,14 @@ export function foreignOf(origins: Iterable<FlowOrigin>): FlowSource[] {
   return [...origins].flatMap((origin) => (origin === 'own' ? [] : [origin])).sort();
 }
 
-/** Older calls without origin are tools'. */
+/** Calls of older messages without origin are those of tools. */
 function originOfCall({ origin, name }: ToolCallPart): FlowOrigin {
   if (origin !== undefined) return origin;
   const ofProvider = findProviderTool(name);
   return ofProvider === null ? 'tool' : providerTool(ofProvider).returns;
 }
 
-/** Others' text names none, even quoted. */
+/** Text of others names none, even when quoted. */
 export function typedHosts(messages: readonly WrittenMessage[]): Set<string> {
   const found = new Set<string>();
   for (const message of messages)

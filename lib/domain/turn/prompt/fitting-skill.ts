@@ -31,7 +31,7 @@ function weightOf(word: string): number {
   return word.startsWith('^') ? 2 : 1;
 }
 
-/** Dense scripts' pairs are words. */
+/** In dense scripts pairs are words. */
 function isTelling(word: string): boolean {
   return word.length >= WORD_MIN_CHARACTERS || /[^\p{ASCII}\p{Script=Latin}]/u.test(word);
 }

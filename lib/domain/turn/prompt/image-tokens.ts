@@ -1,7 +1,7 @@
 import type { PictureRule } from '../../model/table/model-row';
 import { knownOf } from '../../model/table/model-table';
 
-/** They are pixels; null is unknown. */
+/** They are in pixels; null means unknown. */
 export interface PictureSides {
   readonly widthPx: number | null;
   readonly heightPx: number | null;

@@ -9,7 +9,7 @@ export interface PromptPicture {
   readonly heightPx: number;
   /** Returns null when its bytes are deleted. */
   readonly read: () => Promise<Uint8Array | null>;
-  /** A reason replaces bytes; absent means deleted. */
+  /** A reason stands in place of bytes; absent means deleted. */
   readonly missing?: 'not-drawn';
 }
 

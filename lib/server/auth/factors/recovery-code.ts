@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@/lib/contracts/account/two-factor';
 
-/** They are not easily confused; 16 are 80 bits. */
+/** They are not easily confused; 16 have 80 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz0';
 const LENGTH = 16;
 const GROUP = 4;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { TOTP_DIGITS, type Enrolment } from '@/lib/contracts/account/two-factor';
 import { TOTP_SKEW_STEPS, TOTP_STEP_SECONDS } from './factor-times';
 
-/** Apps' hash has 160 bits. */
+/** The hash of authenticator apps has 160 bits. */
 const SECRET_BYTES = 20;
 
 /** It is base32. */

@@ -33,7 +33,10 @@ export async function requireSession(request: Request, options: SessionOptions =
   return signedIn;
 }
 
-/** The id is from our token; null when ended. Throws held_up_server where the user's work is refused. */
+/**
+ * The id comes from our token; null means that it ended. Throws held_up_server where the user's work is
+ * refused.
+ */
 export async function findSignedIn(sessionId: string): Promise<SignedIn | null> {
   const userId = await findSessionUserId(sessionId);
   if (userId !== null) beginWorkOf(userId);

@@ -33,7 +33,7 @@ export async function findSessionUserId(sessionId: string): Promise<string | nul
   }
 }
 
-/** Open streams stop. Other processes learn within moments, SESSION_CACHE_MS at the latest. */
+/** Open streams are stopped. Other processes learn within moments, SESSION_CACHE_MS at the latest. */
 export function evictSession(sessionId: string): void {
   cachedSessions();
   tellSessionEnded(sessionId);

@@ -22,7 +22,7 @@ export interface OpenSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: Date;
-  /** Its cookie is separate; null when there is one. */
+  /** Its cookie is a separate one; null means that there is one already. */
   readonly newDeviceId: string | null;
   /** The browser's clock does not matter. */
   readonly maxAgeSeconds: number;

@@ -9,7 +9,7 @@ const PROFILE_LIMIT_BYTES = 256 * 1024;
 
 const FACEBOOK_FIELDS = 'id,name,email,picture';
 
-/** GitHub's has all its addresses. Rejects without one. */
+/** GitHub's has all its addresses. Rejects when there is none. */
 export async function fetchSocialProfile(
   provider: SocialProvider,
   userinfoUrl: string,

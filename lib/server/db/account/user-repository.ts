@@ -85,7 +85,9 @@ function insertPerhapsFirst(newUser: NewUser): Promise<UserRow> {
   });
 }
 
-/** It becomes administrator. Returns null when there is an account; one of several calls succeeds. */
+/**
+ * The account becomes administrator. Returns null when there is an account; one of several calls succeeds.
+ */
 export function unsafeInsertFirstUser(newUser: NewUser): Promise<User | null> {
   return prisma().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAccount}::bigint)`;

@@ -187,7 +187,7 @@ async function saveFiles(
   return true;
 }
 
-/** Files stay. Returns whether there was one. */
+/** The files stay. Returns whether there was one. */
 export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const deleted = await transaction.assistant.findFirst({

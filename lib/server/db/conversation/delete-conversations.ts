@@ -11,7 +11,7 @@ export const UNDO_LIMIT_MINUTES = 10;
 export interface Deletion {
   readonly conversations: number;
   readonly messages: number;
-  /** It is ISO 8601; null without a deletion. */
+  /** It is ISO 8601; null means that nothing was deleted. */
   readonly deletedAt: string | null;
 }
 

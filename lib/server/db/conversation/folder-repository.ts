@@ -46,7 +46,7 @@ export async function listFolderSizes(owner: OwnerId): Promise<readonly Sized[]>
   );
 }
 
-/** It comes last. Returns null at {@link FOLDER_LIMIT}, also for calls at once. */
+/** The folder comes last. Returns null at {@link FOLDER_LIMIT}, also for calls at once. */
 export async function insertFolder(
   owner: OwnerId,
   {
@@ -107,7 +107,7 @@ export async function updateFolder(
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 
-/** Its conversations stay. Returns whether there was one. */
+/** The folder's conversations stay. Returns whether there was one. */
 export async function deleteFolder(owner: OwnerId, folderId: string): Promise<boolean> {
   const { count } = await prisma().folder.deleteMany({ where: { folderId, userId: owner } });
   return count === 1;

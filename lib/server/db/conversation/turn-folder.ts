@@ -11,7 +11,7 @@ export const turnFolderSchema = z.object({
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
   skillIds: z.array(z.string()),
-  /** They have a text; the newest comes first. */
+  /** They have a text, and the newest comes first. */
   documents: z.array(
     z.object({ fileId: z.string(), filename: z.string(), tokenCount: z.number().nullable() }),
   ),

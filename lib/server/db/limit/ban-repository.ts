@@ -67,7 +67,7 @@ export async function unsafeCountBannedUsers(address: string, since: Date): Prom
   return rows[0]?.users ?? 0;
 }
 
-/** Their addresses' bans too. Returns the count. */
+/** The bans of their addresses are lifted, too. Returns the count. */
 export async function unsafeLiftBans(userId: string, now: Date, action: NewAdminAction): Promise<number> {
   const [{ count }] = await prisma().$transaction([
     prisma().ban.updateMany({

@@ -15,7 +15,7 @@ interface FoundRange {
   readonly hasMore: boolean;
 }
 
-/** Contents count; a larger message has its own range. */
+/** Contents count; a larger message has a range of its own. */
 const RANGE_LIMIT_BYTES = 2 * MEGABYTE;
 
 const rowSchema = z.object({

@@ -21,7 +21,10 @@ const rowSchema = z.object({
   found: z.array(z.object({ seq: z.string(), message: z.unknown() })).nullable(),
 });
 
-/** Yields the oldest first, reading ahead none. Yields null alone for unknown or others' ones. */
+/**
+ * Yields the oldest first, reading ahead none. Yields null alone for an unknown conversation, or another
+ * user's.
+ */
 export async function* listMessagePages(
   owner: OwnerId,
   conversationId: string,

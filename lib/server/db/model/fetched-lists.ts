@@ -29,7 +29,7 @@ const KEPT_HOURS = 24;
 /** Longer ones are not shared. */
 const LIST_LIMIT_CHARACTERS = 512 * 1024;
 
-/** Newer keys' lists replace older ones. */
+/** Lists of newer keys replace older ones. */
 const LISTS_OF_USER = 10;
 
 const foundSchema = z.tuple([

@@ -79,7 +79,7 @@ export async function releaseCall(
     DELETE FROM ledger_entries USING hold WHERE ledger_entries."entryId" = hold."entryId"`;
 }
 
-/** `hold` is unsettled, `account` the balance; both are locked. */
+/** `hold` is unsettled and `account` is the balance; both rows are locked. */
 function openHoldSql(owner: OwnerId, callId: string): Prisma.Sql {
   return Prisma.sql`
     hold AS MATERIALIZED (

@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-/** Includes titles and proposed questions; null for unknown or others' ones. */
+/** It includes titles and proposed questions; null means an unknown conversation, or another user's. */
 export async function findConversationCost(
   owner: OwnerId,
   conversationId: string,

@@ -4,7 +4,7 @@ import type { RefillPeriod } from '@/lib/domain/money/refill-period';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** Every account gets it; 0 is never due. */
+/** Every account gets it; at 0 it is never due. */
 export interface Allowance {
   readonly startCredits: number;
   readonly refillCredits: number;

@@ -9,7 +9,7 @@ export interface PaidCheckout {
   readonly currency: string;
 }
 
-/** `known`: credited before; `different`: not what was bought. */
+/** `known` means credited before, `different` not what was bought. */
 export type Payment = 'credited' | 'known' | 'different' | 'unknown';
 
 /** Credits once, in one statement, only for the row's amount and currency. */
@@ -60,7 +60,7 @@ export interface Refund {
   readonly uncoveredCredits: number;
 }
 
-/** Absent figures stay. */
+/** Figures that are absent stay. */
 interface TakenCents {
   readonly refundedCents?: number;
   readonly disputedCents?: number;
@@ -115,7 +115,7 @@ export async function unsafeRefundTopUp(stripeSessionId: string, taken: TakenCen
   });
 }
 
-/** Works once; returns whether this call did. */
+/** It works once, and returns whether this call did. */
 export async function unsafeReinstateTopUp(stripeSessionId: string): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     const row = await lockTopUp(transaction, stripeSessionId);

@@ -18,7 +18,7 @@ interface FindQuery {
 
 const rowSchema = z.object({ isLeafFound: z.boolean(), messageIds: z.array(z.string()).nullable() });
 
-/** Every word matches; creation order. Returns null for unknown or others' ones. */
+/** Every word matches; they are in order of creation. Returns null for unknown or others' ones. */
 export async function findInConversation(owner: OwnerId, query: FindQuery): Promise<string[] | null> {
   const rows = await prisma().$queryRaw<unknown[]>(findInConversationSql(owner, query));
   const [row] = z.array(rowSchema).parse(rows);

@@ -41,7 +41,7 @@ export async function findNewestMatches(
     }));
 }
 
-/** Dots mark cuts. */
+/** Dots mark where it was cut. */
 function partSql(query: SearchQuery): Prisma.Sql {
   return Prisma.sql`(
     SELECT jsonb_build_array(jsonb_build_object('type', 'text', 'text',

@@ -25,7 +25,7 @@ interface FoundConversation {
 
 interface FoundConversationPage {
   readonly found: readonly FoundConversation[];
-  /** All pages count. */
+  /** They count over all pages. */
   readonly total: number;
 }
 
@@ -36,7 +36,7 @@ const rowSchema = z.object({
     .nullable(),
 });
 
-/** Any branch counts; most hits come first. */
+/** A match on any branch counts; the most hits come first. */
 export async function findSearchConversations(
   owner: OwnerId,
   query: SearchQuery,

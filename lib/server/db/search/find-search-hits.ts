@@ -35,7 +35,7 @@ const hitSchema = z.object({
 
 export type FoundHit = z.output<typeof hitSchema>;
 
-/** Any branch counts; the newest comes first. */
+/** A match on any branch counts; the newest comes first. */
 export async function findSearchHits(
   owner: OwnerId,
   query: SearchQuery,

@@ -27,7 +27,7 @@ export interface DatabaseReport extends z.infer<typeof reportSchema> {
   readonly clockAheadMs: number;
   /** A pooler swallows notices. */
   readonly hearsNotices: boolean;
-  /** Poolers refuse or drop them; null is unknown. */
+  /** Poolers refuse or drop them; null means unknown. */
   readonly keepsSettings: boolean | null;
 }
 

@@ -106,7 +106,7 @@ export async function unsafeEndBackup(backupId: string, end: BackupEnd): Promise
     WHERE "backupId" = ${backupId}::uuid AND "endedAt" IS NULL`;
 }
 
-/** Their process died. */
+/** Their process died before the end. */
 export async function unsafeEndLostBackups(problem: string): Promise<void> {
   await prisma().$executeRaw`
     UPDATE backups SET "endedAt" = now(), "leaseUntil" = NULL, problem = ${problem}

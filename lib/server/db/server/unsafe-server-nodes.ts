@@ -63,7 +63,7 @@ export async function unsafeRenewNode(
   return rowsSchema.parse(rows);
 }
 
-/** The most frequent comes first; null for unknown. Works on an earlier version's table. */
+/** The most frequent one comes first; null means unknown. Works on an earlier version's table. */
 export async function unsafeListNodeVersions(): Promise<{ version: string | null; count: number }[]> {
   const rows = await prisma().$queryRaw`
     SELECT to_jsonb(node) ->> 'version' AS version, count(*)::int AS count
@@ -77,7 +77,7 @@ export async function unsafeRemoveNode(nodeId: string): Promise<void> {
   await prisma().$executeRaw`DELETE FROM server_nodes WHERE "nodeId" = ${nodeId}::uuid`;
 }
 
-/** 0 ends it. */
+/** The value 0 ends it. */
 export async function unsafeAllowDifference(setting: SharedSetting, seconds: number): Promise<void> {
   await prisma().$executeRaw`
     INSERT INTO allowed_differences (name, until) VALUES (${setting}, now() + ${seconds}::float8 * interval '1 second')

@@ -64,7 +64,7 @@ function memoriesJson(isWanted: Prisma.Sql): Prisma.Sql {
     WHERE m."userId" = u."userId" AND ${isWanted}), '[]')`;
 }
 
-/** Facts stay. */
+/** Its facts stay. */
 export async function saveMemorySwitch(owner: OwnerId, isOn: boolean): Promise<void> {
   // By hand: Prisma would set `updatedAt`, and this is no visible change of the account.
   await prisma().$executeRaw`UPDATE users SET "hasMemory" = ${isOn} WHERE "userId" = ${owner}::uuid`;

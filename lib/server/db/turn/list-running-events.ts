@@ -14,7 +14,7 @@ const rowSchema = z.object({
 });
 
 interface RunningEvents {
-  /** Keys are answers' ids; the oldest comes first. */
+  /** The keys are ids of answers; the oldest comes first. */
   readonly events: ReadonlyMap<string, readonly ChatEvent[]>;
   /** An answer has lost its process. */
   readonly hasLapsed: boolean;

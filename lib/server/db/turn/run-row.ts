@@ -108,7 +108,7 @@ export function toStoredRun(row: unknown) {
       ...run,
       startedAt: run.startedAt.toISOString(),
       endedAt: run.endedAt?.toISOString() ?? null,
-      /** The database's clock counts; null while it runs. */
+      /** The database's clock counts; null means that it runs. */
       endedAgoMs,
     },
     /** It runs without a holder. */

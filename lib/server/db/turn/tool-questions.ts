@@ -80,7 +80,7 @@ export interface TakenDecision {
   readonly output: string | null;
 }
 
-/** Removes what it returns; null for none yet. */
+/** It removes what it returns; null means that there is none yet. */
 export async function takeToolDecision(owner: OwnerId, call: CallOfRun): Promise<TakenDecision | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     DELETE FROM tool_questions WHERE "runId" = ${call.runId}::uuid AND "toolCallId" = ${call.toolCallId}

@@ -3,7 +3,7 @@ import { detectAll } from 'jschardet';
 import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
 import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 
-/** It is Windows' in western Europe and America. */
+/** Windows uses it in western Europe and America. */
 const WESTERN = 'windows-1252';
 
 const DETECTED: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ interface Guess {
   readonly confidence: number;
 }
 
-/** It is not UTF-8; the commoner of two wins. */
+/** The text is not UTF-8; the commoner of two wins. */
 export function guessEncoding(sample: Uint8Array): TextEncoding {
   if (isJapanese(sample)) return 'euc-jp';
   const found = detectAll(sample, { detectEncodings: Object.keys(DETECTED), minimumThreshold: 0 });

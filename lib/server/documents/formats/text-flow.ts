@@ -2,11 +2,11 @@ import 'server-only';
 import type { SectionBuilder } from '../section-builder';
 
 export interface ParagraphForm {
-  /** Levels count from 1; null is no heading. */
+  /** Levels count from 1; null means that it is no heading. */
   readonly level: number | null;
-  /** Levels count from 0; null is outside lists. */
+  /** Levels count from 0; null means outside lists. */
   readonly depth: number | null;
-  /** It reads `3.` or `-`; empty for none. */
+  /** It reads `3.` or `-`; an empty text means none. */
   readonly mark: string;
 }
 

@@ -91,7 +91,7 @@ function lineEnd(mail: Buffer, at: number): number {
   return newline === -1 ? mail.length : newline + 1;
 }
 
-/** Lines are unfolded; empty when missing. */
+/** Lines are unfolded; an empty text means that it is missing. */
 function fieldOf(head: string, field: RegExp): string {
   return field.exec(head)?.[1]?.trim() ?? '';
 }

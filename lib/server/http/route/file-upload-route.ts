@@ -19,7 +19,7 @@ const FILE_FIELD = 'file';
 export interface IncomingFile {
   readonly pieces: AsyncIterable<Uint8Array>;
   readonly early: Readonly<Record<string, string>>;
-  /** It is the form's; null when unknown. */
+  /** The form states it; null means unknown. */
   readonly announcedBytes: number | null;
 }
 

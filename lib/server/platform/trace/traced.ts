@@ -44,7 +44,7 @@ export async function traced<Value>(
   });
 }
 
-/** The W3C defines the form; null without one. */
+/** The W3C defines the form; null means that there is none. */
 export function currentTraceparent(): string | null {
   return traces().current.getStore()?.traceparent ?? null;
 }

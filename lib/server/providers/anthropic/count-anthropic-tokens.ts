@@ -5,7 +5,7 @@ const TIME_LIMIT_MS = 5_000;
 
 const countSchema = z.object({ input_tokens: z.number().int().min(0) });
 
-/** It is free. Throws on a refusal or after five seconds. */
+/** The call is free. Throws on a refusal or after five seconds. */
 export async function countAnthropicTokens(
   connection: { readonly apiKey: string; readonly baseUrl: string },
   model: string,

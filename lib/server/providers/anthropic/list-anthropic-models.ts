@@ -1,7 +1,7 @@
 import { LIST_TIME_LIMIT_MS, readModelList, type ListedModel } from '../models/list-live-models';
 import { anthropicClient } from './anthropic-client';
 
-/** It is the API's maximum; the default is twenty. */
+/** It is the most that the API gives; the default is twenty. */
 const PAGE_LIMIT = 1_000;
 
 /** Keeps Anthropic's order. Throws without a list. */

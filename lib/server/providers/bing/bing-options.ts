@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const BING_OPTIONS = 'bing';
 
-/** Empty means unset. */
+/** An empty value counts as unset. */
 export const bingOptionsSchema = z.object({
   isSydney: z.boolean().default(false),
   toneStyle: z.string().default(''),

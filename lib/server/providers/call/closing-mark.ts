@@ -33,8 +33,8 @@ export interface Divided {
 }
 
 /**
- * Thoughts began in the prompt; cuts may be anywhere. A mark in code, in a sentence or behind an opening mark
- * does not count. Ask it until it finds one.
+ * Thoughts began in the prompt, and cuts may be anywhere. A mark in code, in a sentence or behind an opening
+ * mark does not count. Ask it until it finds one.
  */
 export class ClosingMark {
   #held = '';

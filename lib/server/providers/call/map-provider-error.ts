@@ -31,7 +31,7 @@ type ProviderCode =
   | `provider_${'rate_limited' | 'overloaded' | 'unreachable' | 'timeout' | 'model_not_found' | 'context_too_long'}`
   | `provider_${'refused_request' | 'bad_answer' | 'error'}`;
 
-/** Masks keys; bounds the message. */
+/** It masks keys and bounds the message. */
 export function mapProviderError(error: unknown, secrets: readonly string[] = []): AppError {
   if (error instanceof AppError) return error;
   const read = readProviderError(error);
@@ -60,7 +60,7 @@ function findHiddenWords(error: unknown): string | null {
   return !isOurs && transportCode(error) === 'provider_unreachable' ? wordsOfNetwork(error) : null;
 }
 
-/** Causes count too. */
+/** Causes of the error count, too. */
 function wordsOfNetwork(error: unknown): string {
   const words: string[] = [];
   for (let cause = error; isRecord(cause) && words.length < CAUSES_LIMIT; cause = cause['cause']) {

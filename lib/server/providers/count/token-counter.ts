@@ -25,7 +25,7 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
   return openAiCounter;
 }
 
-/** Counts whole texts; undefined for families that are estimated. */
+/** It counts whole texts; undefined means a family that is estimated. */
 export function tokenCounterInThread(model: string, owner: OwnerId): ChatModel['countTokensInThread'] {
   if (tokenEncodingOf(model) === null) return undefined;
   return (text) => tokenThread().count(ENCODING, text, owner);

@@ -198,7 +198,7 @@ export class ListRefused extends Error {
   }
 }
 
-/** It is bounded. Throws ListRefused for no success, too long or no JSON. */
+/** The list is bounded. Throws ListRefused for no success, too long or no JSON. */
 export async function getJson(
   url: string,
   headers: Readonly<Record<string, string>>,

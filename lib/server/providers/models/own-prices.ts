@@ -107,7 +107,7 @@ export class OwnPrices {
     this.#now = now;
   }
 
-  /** Waits only for the first; returns null without it. Never throws. */
+  /** It waits only for the first list, and returns null without it. Never throws. */
   async list(findShared: FindShared<PricedModel>): Promise<PriceList | null> {
     const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
     const isCoolingDown = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;

@@ -27,7 +27,7 @@ export async function createAssistantLink(owner: OwnerId, assistantId: string): 
   return getAssistantLink(owner, assistantId);
 }
 
-/** Copies stay. Throws not_found. */
+/** Copies made from it stay. Throws not_found. */
 export async function deleteAssistantLink(owner: OwnerId, assistantId: string): Promise<void> {
   if (!(await rows.deleteAssistantLink(owner, assistantId))) throw new AppError('not_found');
 }

@@ -31,7 +31,7 @@ export async function updateFolder(owner: OwnerId, folderId: string, change: Fol
   return changed;
 }
 
-/** Its conversations stay. Throws not_found. */
+/** The folder's conversations stay. Throws not_found. */
 export async function deleteFolder(owner: OwnerId, folderId: string): Promise<void> {
   if (!(await deleteFolderRow(owner, folderId))) throw new AppError('not_found');
 }

@@ -66,7 +66,7 @@ async function countTokens(owner: OwnerId, model: string, text: string): Promise
   return apart === undefined ? (await tokenCounter(model))(text) : (await apart(text)).count;
 }
 
-/** Replies move up. Throws not_found, and conflict while it is written or answered. */
+/** Replies move up in its place. Throws not_found, and conflict while it is written or answered. */
 export async function deleteMessage(owner: OwnerId, key: MessageKey): Promise<void> {
   if ((await findMessage(owner, key)) === null) throw new AppError('not_found');
   if (!(await deleteMessageRow(owner, key))) throw new AppError('conflict');

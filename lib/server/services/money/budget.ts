@@ -10,7 +10,7 @@ export async function getBudget(owner: OwnerId): Promise<StoredBudget> {
   return budget;
 }
 
-/** It counts a calendar month (UTC); null removes it. */
+/** It counts by calendar month (UTC); null removes it. */
 export async function setBudget(owner: OwnerId, monthlyBudgetCredits: number | null): Promise<StoredBudget> {
   await saveBudget(owner, monthlyBudgetCredits);
   return getBudget(owner);

@@ -120,7 +120,7 @@ function nameTrack({ track, trackOf }: Reading, trackId: number): void {
   trackOf.set(trackId, track);
 }
 
-/** The slowest counts; null without AAC. */
+/** The slowest speed counts; null means that there is no AAC. */
 function readRate(bytes: RecordingBytes, at: number, end: number): number | null {
   const rates: number[] = [];
   if (end - at > DESCRIPTIONS_LIMIT_BYTES) throw new UnreadableLengthError('too many descriptions');

@@ -19,7 +19,7 @@ import { exactly } from '../exactly';
 import { isStorageKey, requireStorageKey } from '../storage-key';
 import { openS3Client, readS3Object, type S3Place } from './s3-client';
 
-/** S3 takes no smaller part; two are in memory. */
+/** S3 takes no smaller part, and two are held in memory. */
 const PART_BYTES = 5 * MEGABYTE;
 const PARTS_AT_ONCE = 2;
 

@@ -8,7 +8,7 @@ export interface McpServer {
   /** It is unique to its owner and the operator's. */
   readonly id: string;
   readonly name: string;
-  /** Users know it by this; absent means the name. */
+  /** Users know the server by it; absent means the name. */
   readonly title?: string;
   /** Null means the operator's, shared by all. */
   readonly owner: OwnerId | null;

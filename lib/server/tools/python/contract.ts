@@ -35,7 +35,7 @@ export interface PythonResult {
   readonly stderr: string;
   /** It is the last line's value, as Python writes it; null for none. */
   readonly result: string | null;
-  /** It includes the place; null for none. */
+  /** It includes the place; null means none. */
   readonly error: string | null;
   readonly outputs: readonly PythonOutput[];
   /** They were too large or too many. */

@@ -55,7 +55,7 @@ export class ProcessTree {
     if (process.platform !== 'win32') this.#signal(this.#runners, 'SIGCONT');
   }
 
-  /** It includes folders in memory; 0 is unknown. */
+  /** It includes folders in memory; 0 means unknown. */
   async memoryBytes(folders: readonly string[]): Promise<number> {
     const pids = await descendantsOf(this.#rootPid);
     const sizes = await Promise.all(pids.map(residentBytes));
@@ -76,7 +76,7 @@ export class ProcessTree {
   }
 }
 
-/** Threads' children count, at most {@link PROCESSES_LIMIT}. */
+/** Children of threads count, at most {@link PROCESSES_LIMIT}. */
 async function descendantsOf(rootPid: number): Promise<number[]> {
   const pids = [rootPid];
   for (let index = 0; index < pids.length && pids.length < PROCESSES_LIMIT; index += 1) {

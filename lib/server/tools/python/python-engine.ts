@@ -40,7 +40,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** It looks once a process; null when switched off. */
+/** It looks once per process; null means switched off. */
 async function pythonWalls(): Promise<PythonWalls | null> {
   const engine = env().PYTHON_ENGINE;
   return engine === 'off' ? null : singleton('pythonWalls', () => findPythonWalls(engine));

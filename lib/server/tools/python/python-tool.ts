@@ -34,7 +34,7 @@ interface PythonToolParts {
   readonly installed: string;
   /** The newest comes first. */
   listFiles(context: ToolContext): Promise<readonly PythonFile[]>;
-  /** Any server counts. */
+  /** Any server may answer. */
   hasRunBefore(context: ToolContext): Promise<boolean>;
   /** Throws AppError. */
   storeFile(context: ToolContext, output: PythonOutput): Promise<AttachedFile>;

@@ -21,7 +21,10 @@ export interface FetchedPage {
 
 type MayGoTo = (address: string) => Promise<boolean>;
 
-/** Reads 3 MiB. Redirects pass the guard, and `mayGoTo` for another site, untimed. Throws ToolProblem. */
+/**
+ * It reads 3 MiB at most. Redirects pass the guard, and `mayGoTo` for another site, untimed. Throws
+ * ToolProblem.
+ */
 export async function fetchPage(
   address: string,
   signal: AbortSignal,

@@ -33,7 +33,7 @@ export interface OdfObject {
 
 export interface OdfContext {
   readonly styles: OdfListStyles;
-  /** Folders are keys. */
+  /** The keys are folders. */
   readonly objects: ReadonlyMap<string, OdfObject>;
 }
 
@@ -44,7 +44,7 @@ export class OdfListener implements MarkupListener {
   readonly #context: OdfContext;
   readonly #lists: OdfLists;
   #leftOut = 0;
-  /** One is the document's, others open boxes'. */
+  /** One belongs to the document, the others to open boxes. */
   #paragraphs: ParagraphForm[] = [];
   readonly #outer: { name: string; paragraphs: ParagraphForm[] }[] = [];
   readonly #links: { start: number; address: string }[] = [];

@@ -61,7 +61,7 @@ const WRITERS: Readonly<Record<string, (construct: Construct) => string>> = {
   'm:borderBox': (construct) => `\\boxed{${part(construct, 'm:e')}}`,
 };
 
-/** Unicode's letters stay. */
+/** Letters of Unicode stay. */
 export function latexOf(construct: Construct): string {
   const write = Object.hasOwn(WRITERS, construct.name) ? WRITERS[construct.name] : undefined;
   if (write !== undefined) return write(construct);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { DocumentArchive } from '../../document-archive';
 import { MarkupParser, type MarkupListener } from '../../parse-markup';
 
-/** Namespaces' last words map to prefixes. */
+/** The last words of namespaces map to prefixes. */
 const PREFIXES: Readonly<Record<string, string>> = {
   'wordprocessingml/main': 'w',
   'presentationml/main': 'p',

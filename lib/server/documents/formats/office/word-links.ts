@@ -8,9 +8,9 @@ const FIELDS_LIMIT = 50;
 
 interface Field {
   instruction: string;
-  /** Shown text follows. */
+  /** The shown text follows. */
   isShown: boolean;
-  /** `beginLink` returned it; null for no link. */
+  /** `beginLink` returned it; null means that there is no link. */
   start: number | null;
 }
 

@@ -8,7 +8,7 @@ export const LEVELS = 9;
 const BASES_LIMIT = 20;
 
 interface WordStyle {
-  /** It counts from 1; 0 is no heading. */
+  /** It counts from 1; 0 means that it is no heading. */
   level: number | null;
   /** A level counts from 0. */
   numbering: string | null;
@@ -63,7 +63,7 @@ function resolve(styles: ReadonlyMap<string, WordStyle>, id: string): WordStyle 
   return found;
 }
 
-/** It counts from 1; 0 is none. */
+/** It counts from 1; 0 means none. */
 export function outlineLevel(value: string): number {
   return /^[0-8]$/.test(value) ? Number(value) + 1 : 0;
 }

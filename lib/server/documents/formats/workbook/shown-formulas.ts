@@ -41,7 +41,7 @@ export function withShownFormulas(part: Uint8Array, { isStale }: { isStale: bool
   return Buffer.from(pieces.join(''), 'utf8');
 }
 
-/** Prefixes are like `x:`; null is no sheet. */
+/** Prefixes read like `x:`; null means that there is no sheet. */
 function prefixOf(bytes: Buffer): string | null {
   const start = bytes.subarray(0, ROOT_LIMIT_BYTES).toString('latin1');
   const found = /<([a-z]{1,20}:)?worksheet[\s>]/i.exec(start);

@@ -29,7 +29,7 @@ export function embedSoon(owner: OwnerId, fileId: string): void {
   keepAlive(embed(owner, fileId), 'the passages of a document could not be embedded', { fileId });
 }
 
-/** Returns false when another process may be computing or the endpoint is paused. Failures are logged. */
+/** Returns false when another process may be computing or the endpoint is paused. A failure is logged. */
 export async function embed(owner: OwnerId, fileId: string): Promise<boolean> {
   const endpoint = findEmbeddingsEndpoint();
   if (endpoint === null) return false;

@@ -53,7 +53,7 @@ type AsideAnswer =
   /** It may have been charged. */
   | { readonly outcome: 'failed' };
 
-/** It is charged. Never throws. */
+/** The call is charged. Never throws. */
 export async function askAside(owner: OwnerId, aside: Aside): Promise<AsideAnswer> {
   let request: PlannedRequest | 'unpaid' | null;
   try {
@@ -99,11 +99,11 @@ async function planRequest(owner: OwnerId, aside: Aside): Promise<PlannedRequest
   return charge.isPayable ? { ...aside, chatModel, model, facts, charge } : 'unpaid';
 }
 
-/** Charges for it. Throws what the request throws, and when it has no end. */
+/** The call is charged. Throws what the request throws, and when it has no end. */
 async function write(request: PlannedRequest): Promise<string> {
   const { chatModel, model, facts, instruction, prompt, charge } = request;
   let written = '';
-  /** It includes thoughts. */
+  /** It includes the thoughts. */
   let charged = '';
   let isCut = false;
   let reported: Usage | null = null;

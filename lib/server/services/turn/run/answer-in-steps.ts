@@ -31,7 +31,7 @@ export async function answerInSteps(answer: OpenAnswer): Promise<void> {
   );
 }
 
-/** It is paid at its own price; undefined where the steps' model answers. */
+/** It is paid at its own price; undefined means that the steps' model answers. */
 function completingOf({ turn, control, citations, request }: OpenAnswer): CompletingModel | undefined {
   const { endpoint, charge, plan, prompt } = turn;
   const { completing, tokenCount } = turn.models;

@@ -15,7 +15,7 @@ import type { TurnAssistant } from '../assistant/turn-assistant';
 
 export interface Standing {
   readonly leading: string;
-  /** It comes after other instructions; empty without any. */
+  /** It comes after the other instructions; empty means none. */
   readonly instructionsFor: (hasTools: boolean) => string;
   readonly tools: readonly Tool[];
 }

@@ -55,7 +55,7 @@ export interface TurnPlace {
   readonly isNew: boolean;
   /** From `EquippedTurn` on it lacks what the assistant may not know. */
   readonly folder: TurnFolder | null;
-  /** The oldest comes first; empty at the root. */
+  /** The oldest comes first; an empty list means the root. */
   readonly branch: readonly Message[];
 }
 

@@ -7,7 +7,7 @@ const SPARE_MS = 30_000;
 export const actionAccountSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
-  /** Milliseconds since 1970; null is unknown. */
+  /** It is in milliseconds since 1970; null means unknown. */
   expiresAtMs: z.number().nullable(),
 });
 

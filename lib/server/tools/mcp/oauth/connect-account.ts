@@ -47,7 +47,7 @@ export async function beginAccount(
 interface SignedIn {
   readonly code: string;
   readonly codeVerifier: string;
-  /** It signed the user in; undefined when not stated. */
+  /** It signed the user in; undefined means that none was stated. */
   readonly issuer?: string | undefined;
 }
 

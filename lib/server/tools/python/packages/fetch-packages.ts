@@ -17,12 +17,12 @@ export interface FetchedPackage {
   readonly name: string;
   readonly version: string;
   readonly state: 'fetched' | 'cached' | 'failed';
-  /** It is English; empty on success. */
+  /** It is English; an empty text means success. */
   readonly problem: string;
 }
 
 export interface PackageTarget {
-  /** It is a folder or address; null means the makers'. */
+  /** It is a folder or an address; null means that of the makers. */
   readonly source: string | null;
   readonly folder: string;
   readonly onBytes?: (count: number) => void;

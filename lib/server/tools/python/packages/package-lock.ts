@@ -37,7 +37,7 @@ const PLAIN = {
   unvendored_tests: false,
 } as const;
 
-/** Pyodide's list lacks them; they stay as published. */
+/** The list of Pyodide lacks them; they stay as published. */
 const ADDED_PACKAGES: readonly LockedPackage[] = [
   {
     ...PLAIN,
