@@ -75,7 +75,7 @@ export const TOPICS = [
         'session-notices.ts',
       ],
       ...[
-        'shared-clock.ts',
+        'database-clock.ts',
         'statement-timeout.ts',
         'withheld-columns.ts',
         'advisory-locks.ts',

@@ -1,6 +1,7 @@
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { addWork } from '@/lib/domain/turn/carried-work';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { databaseNow } from '../db/database-clock';
 import { inMainLane } from '../db/database-lane';
 import { findRunPictures } from '../db/file/find-run-pictures';
 import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
@@ -134,7 +135,7 @@ async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer |
   const events = progress?.events ?? [];
   const drawn = await findRunPictures(plan.ownerId, plan.runId);
   const sent = await listSentCalls(plan.ownerId, plan.runId);
-  const workedMs = Math.max(0, endMsOf(stored) - Date.parse(plan.startedAt));
+  const workedMs = Math.max(0, (await endMsOf(stored)) - Date.parse(plan.startedAt));
   const { fields, shares } = await settleInSlices({
     reply: applyEvents(emptyReply(plan.base, plan.sources), [
       ...events,
@@ -167,6 +168,7 @@ async function settleInterrupted(stored: StoredRun): Promise<InterruptedAnswer |
   return { plan, response, carried: addWork(plan.carried, { steps, workedMs, costCredits }) };
 }
 
-function endMsOf({ run }: StoredRun): number {
-  return run.handedOverAt === null ? Date.now() : Date.parse(run.handedOverAt);
+/** The run began by the clock of the database. */
+async function endMsOf({ run }: StoredRun): Promise<number> {
+  return run.handedOverAt === null ? (await databaseNow()).getTime() : Date.parse(run.handedOverAt);
 }

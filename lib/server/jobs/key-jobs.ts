@@ -1,4 +1,5 @@
 import 'server-only';
+import { databaseNow } from '../db/database-clock';
 import { deleteExpiredKeys } from '../services/provider-key/delete-expired-keys';
 import type { PeriodicWork } from './job';
 
@@ -10,5 +11,5 @@ export const keyWork: PeriodicWork = {
   times: '* * * * *',
   everySeconds: 60,
   pollingSeconds: 15,
-  run: () => deleteExpiredKeys(new Date()),
+  run: async () => deleteExpiredKeys(await databaseNow()),
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
+import { databaseNow } from '../db/database-clock';
 import { sweepFiles } from '../storage/sweep-files';
 import { embedLeftPassages } from './embed-left-passages';
 import type { PeriodicWork, WorkTime } from './job';
@@ -29,7 +30,7 @@ export const textWork: PeriodicWork = {
   times: '* * * * *',
   everySeconds: 60,
   pollingSeconds: POLLING_SECONDS,
-  run: () => readLeftTexts(Date.now()),
+  run: async () => readLeftTexts((await databaseNow()).getTime()),
 };
 
 export const embeddingWork: PeriodicWork = {

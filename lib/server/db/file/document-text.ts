@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TextMeasure, TextProblem } from '@/lib/domain/file/document-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { databaseNow } from '../database-clock';
 import { prisma } from '../prisma';
 import { toLocatedFile, type LocatedFile } from './file-repository';
 
@@ -12,8 +13,14 @@ export interface ClaimedText {
   readonly attempt: number;
 }
 
-/** Returns null unless pending, or when claimed after `since`. */
-export async function claimText(owner: OwnerId, fileId: string, since: Date): Promise<ClaimedText | null> {
+/** Returns null unless pending, or while another claim lasts. */
+export async function claimText(
+  owner: OwnerId,
+  fileId: string,
+  claimMs: number,
+): Promise<ClaimedText | null> {
+  const now = await databaseNow();
+  const since = new Date(now.getTime() - claimMs);
   const [row] = await prisma().file.updateManyAndReturn({
     where: {
       userId: owner,
@@ -22,7 +29,7 @@ export async function claimText(owner: OwnerId, fileId: string, since: Date): Pr
       textState: PENDING,
       OR: [{ textClaimedAt: null }, { textClaimedAt: { lt: since } }],
     },
-    data: { textClaimedAt: new Date(), textAttempts: { increment: 1 } },
+    data: { textClaimedAt: now, textAttempts: { increment: 1 } },
   });
   return row === undefined ? null : { file: toLocatedFile(row), attempt: row.textAttempts };
 }

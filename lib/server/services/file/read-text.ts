@@ -45,7 +45,7 @@ export function readTextSoon(owner: OwnerId, fileId: string): void {
 /** Another process may be doing the same. */
 async function readText(owner: OwnerId, fileId: string): Promise<void> {
   await inMeteredTurn({ line: 'documents', owner }, async (meter) => {
-    const claimed = await claimText(owner, fileId, new Date(Date.now() - TEXT_CLAIM_MS));
+    const claimed = await claimText(owner, fileId, TEXT_CLAIM_MS);
     if (claimed === null) return;
     try {
       await readClaimed(owner, claimed, meter);
