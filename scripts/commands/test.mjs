@@ -6,7 +6,7 @@ import { bringEngines } from '../setup/find-engines.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot } from '../setup/root.mjs';
 import { baseOfChanges, hasBrowserTests, needsBuild, testsOfChanges } from '../testing/changed.mjs';
-import { FUNCTION_SPECS, onFunctions } from '../testing/function-specs.mjs';
+import { FUNCTION_SPECS, onFunctions, SHORT_FUNCTION_SPECS } from '../testing/function-specs.mjs';
 import { inFolderInMemory, inOwnTemporaryFolder } from '../testing/own-temporary-folder.mjs';
 import { startPhases } from '../testing/phases.mjs';
 import { LARGE_YOUNG_HEAP, runJest, runPlaywright } from '../testing/run-tests.mjs';
@@ -62,6 +62,7 @@ async function runAll(timed) {
     ),
     await timed('bystander', () => runJest('bystander', ['--selectProjects', 'bystander'])),
     await timed('browser', () => runPlaywright(browser)),
+    await timed('browser on functions', () => runPlaywright(browser, ...onFunctions(SHORT_FUNCTION_SPECS))),
   ];
   return { parts, notes };
 }

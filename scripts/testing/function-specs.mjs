@@ -1,9 +1,12 @@
+/** `npm test` runs these on functions as well, in a minute. */
+export const SHORT_FUNCTION_SPECS = ['tests/e2e/conversation/conversation.spec.ts'];
+
 /**
  * `npm test -- --shape=functions` runs these; a server of their own, which some start, is one machine there too. What
  * is left out needs Python, or tells nothing of a shape.
  */
 export const FUNCTION_SPECS = [
-  'tests/e2e/conversation/conversation.spec.ts',
+  ...SHORT_FUNCTION_SPECS,
   'tests/e2e/conversation/branches.spec.ts',
   'tests/e2e/conversation/import-export-account.spec.ts',
   'tests/e2e/conversation/organise.spec.ts',
