@@ -10,7 +10,7 @@ import { useFieldError } from '@/components/shared/use-field-error';
 import { Input } from '@/components/ui/input';
 import { registerAccount } from '@/lib/client/account/sign-in/register-account';
 import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
-import { ACCOUNT_LIMITS, registrationRequestSchema } from '@/lib/contracts/account/auth';
+import { ACCOUNT_LIMITS, newAccountSchema } from '@/lib/contracts/account/auth';
 import { FormAlert } from '../form-alert';
 import { SubmitButton } from '../submit-button';
 import { useRegistrationError } from './use-registration-error';
@@ -19,8 +19,6 @@ interface RegisterFormProps {
   isLeaving: boolean;
 }
 
-const EMPTY = { name: '', username: '', email: '', password: '', confirm_password: '' };
-
 export function RegisterForm({ isLeaving }: RegisterFormProps) {
   const t = useTranslations('auth');
   const fieldError = useFieldError();
@@ -28,31 +26,19 @@ export function RegisterForm({ isLeaving }: RegisterFormProps) {
   useFirstFocus(fields);
   const registrationError = useRegistrationError();
   const form = useSchemaForm({
-    schema: registrationRequestSchema,
+    schema: newAccountSchema,
     mode: 'onChange',
-    defaultValues: EMPTY,
-    submit: async (registration) => {
-      await registerAccount(registration);
-    },
+    defaultValues: { name: '', email: '', password: '' },
+    submit: registerAccount,
     problemOf: registrationError,
     fieldProblemOf: fieldError,
   });
-  const { trigger, formState } = form.fields;
-  const { dirtyFields } = formState;
-
-  const judgeConfirmation = () => {
-    if (dirtyFields.confirm_password === true) void trigger('confirm_password');
-  };
-
   return (
     <Form method="post" onSubmit={form.send}>
       {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
       <div ref={fields} className="flex flex-col gap-4">
         <FormField form={form} name="name" label={t('fields.name')}>
           {(field) => <Input {...field} autoComplete="name" />}
-        </FormField>
-        <FormField form={form} name="username" label={t('fields.usernameOptional')}>
-          {(field) => <Input {...field} autoComplete="nickname" autoCapitalize="none" spellCheck={false} />}
         </FormField>
         <FormField form={form} name="email" label={t('fields.email')}>
           {(field) => (
@@ -64,11 +50,7 @@ export function RegisterForm({ isLeaving }: RegisterFormProps) {
           name="password"
           label={t('fields.password')}
           hint={t('problems.passwordTooShort', { min: ACCOUNT_LIMITS.password.min })}
-          onChange={judgeConfirmation}
         >
-          {(field) => <PasswordInput {...field} autoComplete="new-password" />}
-        </FormField>
-        <FormField form={form} name="confirm_password" label={t('fields.confirmPassword')}>
           {(field) => <PasswordInput {...field} autoComplete="new-password" />}
         </FormField>
         <SubmitButton isBusy={form.isBusy || isLeaving} isDisabled={form.isInvalid}>

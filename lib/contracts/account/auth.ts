@@ -85,6 +85,11 @@ export const loginRequestSchema = z.object({ email: emailSchema, password: passw
 
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
+/** Our own screens ask for these alone: the password can be shown, and the username is in the profile. */
+export const newAccountSchema = z.object({ name: nameSchema, email: emailSchema, password: passwordSchema });
+
+export type NewAccountFields = z.input<typeof newAccountSchema>;
+
 export const registrationRequestSchema = z
   .object({
     name: nameSchema,
@@ -94,8 +99,6 @@ export const registrationRequestSchema = z
     confirm_password: passwordSchema,
   })
   .check(z.refine(...passwordsMatch));
-
-export type RegistrationFields = z.input<typeof registrationRequestSchema>;
 
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 

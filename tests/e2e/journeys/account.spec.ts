@@ -25,7 +25,6 @@ for (const widthPx of WIDTHS_PX)
       await tab.fill({ role: 'textbox', name: 'Full name' }, NAME);
       await tab.fill({ role: 'textbox', name: 'Email' }, email);
       await tab.fill({ role: 'textbox', name: 'Password' }, PASSWORD);
-      await tab.fill({ role: 'textbox', name: 'Confirm password' }, PASSWORD);
       await tab.click({ role: 'button', name: 'Continue' });
       await tab.one({ role: 'textbox', name: 'Message' });
 

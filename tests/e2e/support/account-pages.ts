@@ -12,7 +12,6 @@ export class AccountPages {
     await this.page.getByLabel('Full name').fill(name);
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByLabel('Confirm password').fill(password);
     await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
     await this.expectSignedIn(name);
   }

@@ -1,5 +1,5 @@
-import { REGISTER_PATH, type RegistrationFields } from '@/lib/contracts/account/auth';
-import { SET_UP_PATH, type SetUpFields } from '@/lib/contracts/server/set-up';
+import { REGISTER_PATH, type NewAccountFields } from '@/lib/contracts/account/auth';
+import { SET_UP_PATH } from '@/lib/contracts/server/set-up';
 import { clearBearer } from '../../request/bearer';
 import { refreshBearer } from '../../request/refresh-bearer';
 import { request } from '../../request/request';
@@ -9,16 +9,17 @@ import { clearSessionLocalKeys } from '../../session/session-local-keys';
 import { setAuthenticated } from '../../session/session-store';
 
 /** The new account is signed in. Throws RequestError. */
-export function registerAccount(fields: RegistrationFields): Promise<void> {
-  return createAccount(REGISTER_PATH, fields);
+export function registerAccount(fields: NewAccountFields): Promise<void> {
+  // The protocol asks for the password twice.
+  return createAccount(REGISTER_PATH, { ...fields, confirm_password: fields.password });
 }
 
 /** It creates the administrator and signs in. Throws RequestError. */
-export function setUpServer(fields: SetUpFields): Promise<void> {
+export function setUpServer(fields: NewAccountFields): Promise<void> {
   return createAccount(SET_UP_PATH, fields);
 }
 
-async function createAccount(path: string, fields: RegistrationFields | SetUpFields): Promise<void> {
+async function createAccount(path: string, fields: object): Promise<void> {
   await request(path, { method: 'POST', json: fields, isPublic: true });
   clearSessionLocalKeys();
   clearBearer();
