@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findChromium } from '../setup/find-chromium.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
-import { ENDPOINT_PARTS, PLAIN_PARTS, readShotOptions, SERVICE_PARTS } from '../testing/shot-parts.mjs';
+import {
+  EMPTY_PARTS,
+  ENDPOINT_PARTS,
+  PLAIN_PARTS,
+  readShotOptions,
+  SERVICE_PARTS,
+  TOUR_PARTS,
+} from '../testing/shot-parts.mjs';
 
 const PORT = '4970';
 const BASE = `http://127.0.0.1:${PORT}`;
@@ -24,11 +31,13 @@ export async function run(options) {
   const { parts } = wanted;
   const looks = LOOKS.filter(({ name }) => wanted.looks.includes(name));
   const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
-  // A whole tour leaves no picture of an earlier one.
+  // All parts together leave no picture of an earlier time.
   if (wanted.isWhole) rmSync(where.folder, { recursive: true, force: true });
   const plain = await load(PLAIN_PARTS, parts);
   const withEndpoints = await load(ENDPOINT_PARTS, parts);
   const withServices = await load(SERVICE_PARTS, parts);
+  const empty = await load(EMPTY_PARTS, parts);
+  const tour = await load(TOUR_PARTS, parts);
   const { GENEROUS_LIMITS } = await import('../../tests/support/stage/generous-limits.ts');
   const { startShotServices } = await import('../../tests/shots/support/shot-services.ts');
   const { expectNoFaults, noteFault } = await import('../../tests/shots/support/take-picture.ts');
@@ -41,13 +50,17 @@ export async function run(options) {
     await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, () =>
       takeAll(plain, (take) => take(where, looks)),
     );
-  if (withEndpoints.length + withServices.length > 0) {
+  if (withEndpoints.length + withServices.length + empty.length + tour.length > 0) {
     const services = await startShotServices();
     const takeWith = async (settings, taken) => {
       if (taken.length > 0)
         await withServer(settings, () => takeAll(taken, (take) => take(where, services.databaseUrl, looks)));
     };
     try {
+      if (empty.length > 0)
+        for (const look of looks)
+          await withServer(services.emptySettings, () => takeAll(empty, (take) => take(where, [look])));
+      await takeWith(services.tourSettings, tour);
       await takeWith(services.endpointSettings, withEndpoints);
       await takeWith(services.settings, withServices);
     } finally {

@@ -2,6 +2,11 @@ import { StartProblem } from '../start-problem.mjs';
 
 const TOUR = 'tour';
 
+/** Each look has a server that has no account yet. */
+export const EMPTY_PARTS = [['first-run', 'tour/take-tour.ts', 'takeFirstRun']];
+
+export const TOUR_PARTS = [['journeys', 'tour/take-tour.ts', 'takeTour']];
+
 /** These parts have a server with its own data; each row is the name, the file and its exported function. */
 export const PLAIN_PARTS = [
   ['spine', 'take-shots.ts', 'takeShots'],
@@ -37,17 +42,25 @@ export const SERVICE_PARTS = [
   ['many', 'take-many-shots.ts', 'takeManyShots'],
 ];
 
-/** Each list is complete where none is named; throws `StartProblem` with the available names for an unknown one. */
+/**
+ * Each list is complete where none is named; `tour` names the parts that go through the journeys step by step. Throws
+ * `StartProblem` with the available names for an unknown one.
+ */
 export function readShotOptions(options, lookNames) {
-  const partNames = [...PLAIN_PARTS, ...ENDPOINT_PARTS, ...SERVICE_PARTS].map(([name]) => name);
+  const tourNames = [...EMPTY_PARTS, ...TOUR_PARTS].map(([name]) => name);
+  const partNames = [
+    ...tourNames,
+    ...[...PLAIN_PARTS, ...ENDPOINT_PARTS, ...SERVICE_PARTS].map(([name]) => name),
+  ];
   const unknown = options.find((option) => ![TOUR, ...partNames, ...lookNames].includes(option));
   if (unknown !== undefined)
     throw new StartProblem(
       `There is no part or look "${unknown}".\nParts: ${[TOUR, ...partNames].join(', ')}.\nLooks: ${lookNames.join(', ')}.`,
     );
-  const named = partNames.filter((name) => options.includes(name));
+  const isNamed = (name) => options.includes(name) || (options.includes(TOUR) && tourNames.includes(name));
+  const named = partNames.filter(isNamed);
   const namedLooks = lookNames.filter((name) => options.includes(name));
-  const parts = named.length === 0 || options.includes(TOUR) ? partNames : named;
+  const parts = named.length === 0 ? partNames : named;
   const looks = namedLooks.length === 0 ? lookNames : namedLooks;
   return { parts, looks, isWhole: parts === partNames && looks === lookNames };
 }

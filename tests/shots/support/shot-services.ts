@@ -1,18 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { providerSettings } from '../../e2e/support/provider-settings.ts';
 import { startProvider } from '../../e2e/support/servers/start-provider.ts';
+import { tone } from '../../support/data/audio/tone.ts';
+import { AudioServer } from '../../support/servers/audio-server.ts';
 import { startMailHost } from '../../support/servers/mail-host.ts';
 import { StripeServer } from '../../support/servers/stripe-server.ts';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
+import { teachTour } from '../tour/tour-answers.ts';
 import { endpointSettings } from './endpoint-settings.ts';
 
 export interface ShotServices {
   readonly databaseUrl: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly endpointSettings: Readonly<Record<string, string>>;
+  readonly tourSettings: Readonly<Record<string, string>>;
+  /** They name no provider and no database: such a server is empty. */
+  readonly emptySettings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -38,12 +44,17 @@ The times are those of the harbour.`;
 export async function startShotServices(): Promise<ShotServices> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-shots-postgres-'));
   const stripe = new StripeServer();
+  const audio = new AudioServer();
   const [{ url }, provider, stripeUrl, mailHost] = await Promise.all([
     startPostgres({ directory, isThrowaway: true }),
     startProvider(),
     stripe.start(),
     startMailHost(),
+    audio.start(),
   ]);
+  audio.answer = (response, { path }) =>
+    response.end(path.endsWith('/speech') ? tone(400, 0.05) : JSON.stringify({ text: 'What is a tide?' }));
+  teachTour(provider);
   provider.onMessage('What is a tide', {
     content: 'A tide is the rise and fall of the sea, drawn by the **moon** and, more gently, by the sun.',
   });
@@ -57,23 +68,28 @@ export async function startShotServices(): Promise<ShotServices> {
   provider.on({ userMessage: 'Fill in my form', hasToolResult: false }, { toolCalls: [asksBack] });
   provider.on({ userMessage: 'Fill in my form', hasToolResult: true }, { content: 'Thank you.' });
   const shared = { ...GENEROUS_LIMITS, ...providerSettings(provider.url), DATABASE_URL: url };
+  const settings = {
+    ...shared,
+    ...mailHost.settings,
+    // Four to compare, with Demo.
+    OPENAI_MODELS: 'gpt-4o,gpt-4o-mini,gpt-4.1',
+    ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,gptPlugins,custom',
+    OUTBOUND_ALLOWED_HOSTS: 'localhost',
+    CHECK_BALANCE: 'true',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripeUrl,
+  };
+  const speechFile = join(directory, 'speech.yaml');
+  writeFileSync(speechFile, ['version: 1.0.4', ...audio.config()].join('\n'));
   return {
     databaseUrl: url,
     endpointSettings: { ...shared, ...endpointSettings(directory, provider.url) },
-    settings: {
-      ...shared,
-      ...mailHost.settings,
-      // Four to compare, with Demo.
-      OPENAI_MODELS: 'gpt-4o,gpt-4o-mini,gpt-4.1',
-      ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,gptPlugins,custom',
-      OUTBOUND_ALLOWED_HOSTS: 'localhost',
-      CHECK_BALANCE: 'true',
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_API_BASE: stripeUrl,
-    },
+    settings,
+    tourSettings: { ...settings, CONFIG_PATH: speechFile },
+    emptySettings: { ...GENEROUS_LIMITS, OPENAI_REVERSE_PROXY: `${provider.url}/v1` },
     async stop() {
-      await Promise.all([provider.stop(), stripe.stop(), mailHost.stop(), stopPostgres(directory)]);
+      await Promise.all([audio.stop(), provider.stop(), stripe.stop(), mailHost.stop(), stopPostgres(directory)]);
       rmSync(directory, { recursive: true, force: true });
     },
   };
