@@ -23,6 +23,7 @@ const NAMED_OTHERWISE = new Set([
   'branches.coarse',
   'branches.mapShortened',
   'budget.description',
+  'codeRun.ended',
   'composer.queue.hold.paused',
   'composer.queue.hold.comparing',
   'composer.queue.hold.stopped',

@@ -2,7 +2,7 @@
 
 import { Check, Copy, ListOrdered, PanelRightOpen, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react';
 import { useCopied } from '@/components/shared/use-copied';
 import { retryingImport } from '@/lib/client/page/retrying-import';
 import { setPreference, usePreference } from '@/lib/client/system/preferences';
@@ -12,6 +12,7 @@ import { DiagramSkeleton } from '../diagram/diagram-skeleton';
 import { languageName } from '../language-name';
 import { canBeNumbered } from './code-numbers';
 import { CodeText } from './code-text';
+import { useRunSlot } from './run/use-run-slot';
 import { useBlockTitle } from './use-block-title';
 
 const Diagram = lazy(
@@ -33,6 +34,7 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
   const canNumber = isFinished && !isWrapped && name !== 'mermaid' && canBeNumbered(code);
   const isNumbered = usePreference('lineNumbers') && canNumber;
   const openable = useOpenBlock(language ?? '', code);
+  const run = useRunSlot({ name, code, isFinished });
   if (openable !== null && isCard(openable.block))
     return <ArtifactCard {...openable} isFinished={isFinished} />;
   const isDiagram = name === 'mermaid';
@@ -53,6 +55,7 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
         openable={openable?.block.isShort === true && !isFinished ? null : openable}
         {...(isDiagram ? {} : { wrapping: { isOn: isWrapped, toggle: () => setIsWrapped(!isWrapped) } })}
         canNumber={canNumber}
+        runButton={run.button}
       />
       {!isDiagram ? (
         text
@@ -65,6 +68,7 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
           <DiagramGrowing />
         </DiagramSkeleton>
       )}
+      {run.below}
     </figure>
   );
 });
@@ -80,9 +84,10 @@ interface CodeHeaderProps {
   openable: OpenableBlock | null;
   wrapping?: { readonly isOn: boolean; readonly toggle: () => void };
   canNumber: boolean;
+  runButton: ReactNode;
 }
 
-function CodeHeader({ name, code, openable, wrapping, canNumber }: CodeHeaderProps) {
+function CodeHeader({ name, code, openable, wrapping, canNumber, runButton }: CodeHeaderProps) {
   const t = useTranslations('markdown');
   const tArtifacts = useTranslations('artifacts');
   const title = useBlockTitle(name);
@@ -91,6 +96,7 @@ function CodeHeader({ name, code, openable, wrapping, canNumber }: CodeHeaderPro
   return (
     <figcaption>
       <span className="code-language">{title}</span>
+      {runButton}
       {openable === null ? null : (
         <button type="button" className="code-action" onClick={openable.open}>
           <PanelRightOpen aria-hidden className="rtl:-scale-x-100" />

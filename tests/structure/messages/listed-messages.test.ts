@@ -19,6 +19,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'assistantLinks.copyKnows',
   'assistantLinks.filesStay',
   'auth.login.noAccount',
+  'codeRun.nothing',
   'contextMeter.estimated',
   'deleteMessage.text',
   'folderFiles.noneLeft',

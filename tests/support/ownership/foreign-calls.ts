@@ -24,6 +24,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
     ({ conversationId, messageId }) => ({ body: { conversationId, messageId, scope: 'path' } }),
   ],
   'POST /api/convos/gen_title': [404, ({ conversationId }) => ({ body: { conversationId } })],
+  'POST /api/tools/python': [404, ({ conversationId }) => ({ body: { conversationId, code: '1' } })],
   'POST /api/convos/organise': [
     404,
     ({ conversationId }) => ({ body: { action: 'delete', conversationIds: [conversationId] } }),

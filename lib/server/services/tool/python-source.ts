@@ -1,11 +1,12 @@
 import 'server-only';
 import { toFilename } from '@/lib/domain/file/filename';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import { findFiles } from '../../db/file/file-repository';
 import { hasToolCall } from '../../db/message/has-tool-call';
 import { listConversationFiles } from '../../db/message/list-conversation-files';
 import { env } from '../../platform/env';
-import type { Tool, ToolContext, ToolSource } from '../../tools/contract';
+import type { Tool, ToolSource } from '../../tools/contract';
 import type { PythonFile } from '../../tools/python/contract';
 import { currentPackages } from '../../tools/python/packages/current-packages';
 import { isPythonOffered, pythonEngine } from '../../tools/python/python-engine';
@@ -56,7 +57,7 @@ export async function openPython(fileIds: readonly string[] = []): Promise<reado
       engine,
       timeLimitMs: env().PYTHON_TIME_LIMIT,
       installed: describePackages(packages.shown),
-      listFiles: (context) => listFiles(context, fileIds),
+      listFiles: ({ owner, conversationId }) => listPythonFiles(owner, conversationId, fileIds),
       hasRunBefore: ({ owner, conversationId }) => hasToolCall(owner, conversationId, PYTHON),
       storeFile: ({ owner }, { name, bytes }) => storeMadeFile(owner, toFilename(name), bytes),
     }),
@@ -70,9 +71,11 @@ function describePackages(shown: readonly string[]): string {
   return shown.includes(CHART_PACKAGE) ? `${installed} ${FIGURES}` : installed;
 }
 
-async function listFiles(
-  { owner, conversationId }: ToolContext,
-  fileIds: readonly string[],
+/** Lists the files of the conversation, and those with the given ids. */
+export async function listPythonFiles(
+  owner: OwnerId,
+  conversationId: string,
+  fileIds: readonly string[] = [],
 ): Promise<PythonFile[]> {
   const [sent, given] = await Promise.all([
     listConversationFiles(owner, conversationId),

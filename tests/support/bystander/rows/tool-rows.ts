@@ -64,6 +64,11 @@ export const TOOL_ROWS: Rows = {
       }),
     ),
   ),
+  // Python is another process; this one reads the code and writes the answer.
+  'POST /api/tools/python': asks(({ call, account: { ids } }) => {
+    const code = `print("a" * 60_000)\nopen("made.bin", "wb").write(bytes(2_900_000))\n#${'#'.repeat(190_000)}`;
+    return call('POST', '/api/tools/python', { conversationId: ids['conversationId'], code });
+  }),
   'DELETE /api/tools/approvals/[approvalId]': prepared(
     async ({ database, account }) => {
       const rows = await database.query(
