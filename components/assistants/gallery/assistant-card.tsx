@@ -1,6 +1,6 @@
 'use client';
 
-import { SquarePen } from 'lucide-react';
+import { Link2, SquarePen, Users, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { AssistantAvatar } from '@/components/shared/assistant/assistant-avatar';
 import { IconButton } from '@/components/ui/parts/icon-button';
@@ -62,6 +62,21 @@ export function AssistantCard({ assistant, name, abilities }: AssistantCardProps
           {abilities.join(' · ')}
         </p>
       )}
+      {assistant.isCopy || assistant.isLinked ? (
+        <p className="text-muted-foreground flex flex-wrap gap-x-3 gap-y-1 text-xs">
+          {assistant.isCopy ? <Mark icon={Users}>{t('fromSomeoneElse')}</Mark> : null}
+          {assistant.isLinked ? <Mark icon={Link2}>{t('sharedByLink')}</Mark> : null}
+        </p>
+      ) : null}
     </li>
+  );
+}
+
+function Mark({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {children}
+    </span>
   );
 }

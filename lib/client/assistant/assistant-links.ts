@@ -8,7 +8,11 @@ import {
   linkedAssistantSchema,
   type LinkedAssistant,
 } from '@/lib/contracts/assistant/assistant-links';
-import { builderAssistantSchema, type BuilderAssistant } from '@/lib/contracts/assistant/builder-assistants';
+import {
+  BUILDER_ASSISTANTS_PATH,
+  builderAssistantSchema,
+  type BuilderAssistant,
+} from '@/lib/contracts/assistant/builder-assistants';
 import { SKILLS_PATH } from '@/lib/contracts/tool/skills';
 import { requestJson } from '../request/request';
 import { RequestError } from '../request/request-error';
@@ -33,6 +37,8 @@ export function useAssistantLink(assistantId: string): {
 export async function changeAssistantLink(assistantId: string, method: 'POST' | 'DELETE'): Promise<void> {
   const path = assistantLinkPath(assistantId);
   await mutate(path, await requestJson(path, assistantLinkSchema, { method }), { revalidate: false });
+  // Its card says whether it has a link.
+  void mutate(BUILDER_ASSISTANTS_PATH);
 }
 
 /** It may lead nowhere, or fail for now. */

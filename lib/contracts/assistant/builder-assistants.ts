@@ -60,6 +60,8 @@ export const builderAssistantSchema = z.object({
   isCopy: z.boolean(),
   /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
+  /** True while other users can take a copy by its link. */
+  isLinked: z.boolean(),
 });
 
 export type BuilderAssistant = z.infer<typeof builderAssistantSchema>;

@@ -57,6 +57,8 @@ export const assistantSchema = z.object({
   isCopy: z.boolean(),
   /** A copy may read what is kept of the user. */
   knowsUser: z.boolean(),
+  /** True while other users can take a copy by its link. */
+  isLinked: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -34,6 +34,7 @@ const assistant: BuilderAssistant = {
   avatar: null,
   isCopy: false,
   knowsUser: false,
+  isLinked: false,
 };
 const schema = JSON.stringify({
   openapi: '3.1.0',

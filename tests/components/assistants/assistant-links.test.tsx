@@ -86,6 +86,7 @@ it('what a link leads to is shown with its maker before it is added', async () =
             avatar: null,
             isCopy: true,
             knowsUser: false,
+            isLinked: false,
           },
           { status: 201 },
         ),

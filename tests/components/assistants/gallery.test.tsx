@@ -36,6 +36,22 @@ it('assistants are found by name, description and tools, and lead to their pages
   expect(await screen.findByDisplayValue('Bob')).toBeVisible();
 });
 
+it('a card says that someone else wrote the assistant, and that it has a link', async () => {
+  stage.stored = [
+    fakeAssistant('Ada', { isCopy: true }),
+    fakeAssistant('Bob', { isLinked: true }),
+    fakeAssistant('Cleo'),
+  ];
+  showAssistants('/assistants');
+  const [ada, bob, cleo] = (await screen.findAllByRole('link')).map((link) => link.closest('li'));
+  expect(ada).toHaveTextContent(words.fromSomeoneElse);
+  expect(ada).not.toHaveTextContent(words.sharedByLink);
+  expect(bob).toHaveTextContent(words.sharedByLink);
+  expect(bob).not.toHaveTextContent(words.fromSomeoneElse);
+  expect(cleo).not.toHaveTextContent(words.fromSomeoneElse);
+  expect(cleo).not.toHaveTextContent(words.sharedByLink);
+});
+
 it('without assistants it says what one is good for, and begins one', async () => {
   const { user } = showAssistants('/assistants');
   expect(await screen.findByText(words.emptyText)).toBeVisible();

@@ -135,6 +135,7 @@ it('of an assistant its model is meant, which its change replaces; tools and fil
     avatar: null,
     isCopy: false,
     knowsUser: false,
+    isLinked: false,
     tools: [{ type: 'retrieval' }],
   };
   const conversationId = offer('asst_1', ['gpt-6.1-sol'], { endpoint: 'assistants', model: 'asst_1' });

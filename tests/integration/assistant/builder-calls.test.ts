@@ -74,9 +74,23 @@ async function create(draft = DRAFT) {
   return builderAssistantSchema.parse(body);
 }
 
+it('an assistant says whether it has a link, alone and in the list', async () => {
+  const { id: assistantId } = await create();
+  const isLinked = async () => {
+    const one = await call(GET, 'GET', builderAssistantPath(assistantId), { assistantId });
+    const all = builderListSchema.parse((await call(list, 'GET', BUILDER_ASSISTANTS_PATH)).body);
+    return [builderAssistantSchema.parse(one.body), ...all.items].map((read) => read.isLinked);
+  };
+  expect(await isLinked()).toEqual([false, false]);
+  expect((await callAssistants(bearer, 'createLink', { assistantId })).status).toBe(201);
+  expect(await isLinked()).toEqual([true, true]);
+  expect((await callAssistants(bearer, 'deleteLink', { assistantId })).status).toBe(200);
+  expect(await isLinked()).toEqual([false, false]);
+});
+
 it('an assistant is read as it was written, with its toolkits apart from its functions', async () => {
   const { id, ...created } = await create();
-  expect(created).toEqual({ ...DRAFT, fileIds: [], actionCount: 0, avatar: null });
+  expect(created).toEqual({ ...DRAFT, fileIds: [], actionCount: 0, avatar: null, isLinked: false });
   const assistantId = id;
   const changed = await call(
     PATCH,

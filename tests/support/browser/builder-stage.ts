@@ -41,6 +41,7 @@ export function fakeAssistant(id: string, fields: Partial<BuilderAssistant> = {}
     avatar: null,
     isCopy: false,
     knowsUser: false,
+    isLinked: false,
     ...fields,
   };
 }

@@ -22,14 +22,15 @@ type AssistantRow = Prisma.AssistantGetPayload<{ include: typeof assistantParts 
 const isoDateSchema = z.coerce.date().transform((date) => date.toISOString());
 
 export const assistantJsonSchema = z
-  .looseObject({ createdAt: isoDateSchema, updatedAt: isoDateSchema })
-  .transform((row) => assistantSchema.parse(row));
+  .looseObject({ createdAt: isoDateSchema, updatedAt: isoDateSchema, linkToken: z.string().nullable() })
+  .transform((row) => assistantSchema.parse({ ...row, isLinked: row.linkToken !== null }));
 
 export function toAssistant({ files, skills, createdAt, updatedAt, ...row }: AssistantRow): Assistant {
   return assistantSchema.parse({
     ...row,
     fileIds: files.map(({ fileId }) => fileId),
     skillIds: skills.map(({ skillId }) => skillId),
+    isLinked: row.linkToken !== null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   });
