@@ -38,7 +38,7 @@ async function lookAtServer({ page, base, step }: Walk): Promise<void> {
   await page.goto(`${base}${serverPath('connections')}`);
   await page.getByRole('main').locator('section').first().waitFor();
   await step('server');
-  await page.getByRole('button', { name: /^Models/ }).first().click();
+  await page.getByRole('button', { name: /models?: / }).first().click();
   await page.getByRole('dialog').waitFor();
   await step('models-of-a-connection');
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { pagesPdf } from '../../support/data/pages-pdf.ts';
-import { answered, ask, lastAnswer, openAccountMenu, openNew, type Journey } from './walk.ts';
+import { answered, ask, openAccountMenu, openNew, type Journey } from './walk.ts';
 
 /** An assistant is made, tried, and found again. */
 const assistants: Journey = async (walk) => {
@@ -103,15 +103,14 @@ const voice: Journey = async (walk) => {
   await ask(walk, 'Tell me aloud');
   await answered(walk, 'Twice a day');
   await page.getByRole('button', { name: 'Start a voice chat' }).click();
-  const panel = page.getByRole('region', { name: 'Voice chat' }).or(page.getByRole('dialog', { name: 'Voice chat' }));
-  await panel.waitFor();
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await mute.waitFor();
   await step('listening');
-  await panel.getByRole('button', { name: 'Mute' }).click();
+  await mute.click();
   await step('muted');
-  await panel.getByRole('button', { name: 'End', exact: true }).click();
-  await panel.waitFor({ state: 'detached' });
-  await lastAnswer(walk).hover();
-  await page.getByRole('button', { name: 'Dictate', exact: false }).first().click();
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await mute.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Dictate/ }).first().click();
   await step('dictating');
 };
 

@@ -30,7 +30,7 @@ const app: Journey = async (walk) => {
   await page.getByText('wave after wave').first().waitFor();
   await page.clock.fastForward(21_000);
   // Without the service worker nothing is offered.
-  if (look.direction === 'ltr') await page.getByRole('button', { name: 'Notify me' }).waitFor();
+  if (look.direction === 'ltr') await page.getByRole('button', { name: /^Notify me/ }).waitFor();
   await step('long-answer');
   await page.getByRole('button', { name: 'Stop generating' }).click();
   await openAccountMenu(walk);
