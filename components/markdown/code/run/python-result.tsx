@@ -107,8 +107,8 @@ function MadeFile({ name, base64 }: PythonRunAnswer['files'][number]) {
   const picture = Object.hasOwn(PICTURES, extension) ? PICTURES[extension] : undefined;
   return (
     <div className="code-run-file">
-      {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}
       {picture === undefined ? null : (
+        // eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched
         <img src={`data:${picture};base64,${base64}`} alt={name} className="bg-picture" />
       )}
       <a className="code-action" href={`data:application/octet-stream;base64,${base64}`} download={name}>
