@@ -10,8 +10,8 @@ SELECT "public"."admin_actions"."actionId", "public"."admin_actions"."actorId", 
   "public"."admin_actions"."createdAt"
 FROM "public"."admin_actions"
 WHERE "public"."admin_actions"."action" IN ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-  $18, $19, $20)
+  $18, $19, $20, $21)
 ORDER BY "public"."admin_actions"."actionId" DESC
-LIMIT $21 OFFSET $22;
+LIMIT $22 OFFSET $23;
 --   Limit
 --     Index Scan on admin_actions by admin_actions_pkey

@@ -55,16 +55,16 @@ WHERE endpoint = $1 AND model = $2 AND reach = $3 AND "userId" <> $4::uuid
 INSERT INTO server_settings (revision) VALUES (1)
 ON CONFLICT ("settingsId") DO UPDATE SET revision = server_settings.revision + 1, "updatedAt" = now();
 
--- unsafeDecideAbility
+-- unsafeDecide
 INSERT INTO model_abilities (endpoint, model, decided) VALUES ($1, $2, $3::jsonb)
 ON CONFLICT (endpoint, model) DO UPDATE SET
-  decided = (model_abilities.decided - $4::text) || EXCLUDED.decided, "updatedAt" = now();
+  decided = (model_abilities.decided - $4::text[]) || EXCLUDED.decided, "updatedAt" = now();
 
--- unsafeDecideAbility
+-- unsafeDecide
 INSERT INTO server_settings (revision) VALUES (1)
 ON CONFLICT ("settingsId") DO UPDATE SET revision = server_settings.revision + 1, "updatedAt" = now();
 
--- unsafeDecideAbility
+-- unsafeDecide
 INSERT INTO admin_actions ("actorId", actor, action, subject, details)
 VALUES ($1::uuid, $2, $3, $4, $5::jsonb);
 

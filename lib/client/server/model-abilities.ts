@@ -7,6 +7,7 @@ import {
   modelAbilitiesPath,
   type AbilitiesOfModel,
   type AbilityPlace,
+  type FiguresDecision,
 } from '@/lib/contracts/server/model-abilities';
 import { refreshModels } from '../model/queries/refresh-models';
 import { requestJson } from '../request/request';
@@ -27,12 +28,21 @@ export function decideAbility(place: AbilityPlace, decided: boolean | null): Pro
   return change('PUT', place, { ...place, decided });
 }
 
+/** Applies to everyone here, from the next answer on. */
+export function decideFigures(decision: FiguresDecision): Promise<void> {
+  return change('PUT', decision, decision);
+}
+
 /** It is then tried again. */
 export function forgetRefusal(place: AbilityPlace): Promise<void> {
   return change('DELETE', place, place);
 }
 
-async function change(method: 'PUT' | 'DELETE', { endpoint }: AbilityPlace, json: object): Promise<void> {
+async function change(
+  method: 'PUT' | 'DELETE',
+  { endpoint }: Pick<AbilityPlace, 'endpoint'>,
+  json: object,
+): Promise<void> {
   const { models } = await requestJson(MODEL_ABILITIES_PATH, modelAbilitiesAnswerSchema, { method, json });
   await mutate(modelAbilitiesPath(endpoint), models, { revalidate: false });
   refreshModels();

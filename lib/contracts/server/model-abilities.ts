@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { decidedPriceSchema, windowTokensSchema } from '@/lib/domain/model/ability/decided-figures';
 import { modelAbilitySchema } from '@/lib/domain/model/ability/model-ability';
 
 /**
- * `GET` returns what an endpoint's models can; `PUT` decides; `DELETE` forgets a refusal. Each answers with
- * the models.
+ * `GET` returns what an endpoint's models can, their windows and prices; `PUT` decides; `DELETE` forgets a refusal.
+ * Each answers with the models.
  */
 export const MODEL_ABILITIES_PATH = '/api/server/models';
 
@@ -15,16 +16,27 @@ const endpointSchema = z.string().check(z.minLength(1), z.maxLength(256));
 
 export const abilitiesQuerySchema = z.object({ endpoint: endpointSchema });
 
-const placeSchema = z.object({
+const modelPlaceSchema = z.object({
   endpoint: endpointSchema,
   model: z.string().check(z.minLength(1), z.maxLength(512)),
-  ability: modelAbilitySchema,
 });
+
+const placeSchema = z.extend(modelPlaceSchema, { ability: modelAbilitySchema });
 
 export const refusalPlaceSchema = placeSchema;
 
 /** Null leaves it to what is known. */
 export const decideAbilitySchema = z.extend(placeSchema, { decided: z.nullable(z.boolean()) });
+
+/** Null leaves a figure to what is known. */
+const decideFiguresSchema = z.extend(modelPlaceSchema, {
+  windowTokens: z.nullable(windowTokensSchema),
+  price: z.nullable(decidedPriceSchema),
+});
+
+export type FiguresDecision = Readonly<z.infer<typeof decideFiguresSchema>>;
+
+export const decisionSchema = z.union([decideAbilitySchema, decideFiguresSchema]);
 
 export type AbilityPlace = Readonly<z.infer<typeof placeSchema>>;
 
@@ -40,8 +52,15 @@ const stateSchema = z.object({
 
 export type AbilityState = Readonly<z.infer<typeof stateSchema>>;
 
+/** `known` ignores a decision; the configuration file overrides it where `isFixed`. */
+const figureSchema = <Figure extends z.ZodMiniType>(schema: Figure) =>
+  z.object({ known: z.nullable(schema), decided: z.nullable(schema), isFixed: z.boolean() });
+
 const modelSchema = z.object({
   model: z.string(),
+  window: figureSchema(windowTokensSchema),
+  /** Null where users pay the provider by their own key. */
+  price: z.nullable(figureSchema(decidedPriceSchema)),
   pictures: stateSchema,
   tools: stateSchema,
   system: stateSchema,

@@ -16,6 +16,7 @@ export const adminActionSchema = z.enum([
   'unban',
   'log_out',
   'decide_ability',
+  'decide_figures',
   'forget_refusal',
   'schedule_backups',
   'ask_for_backup',

@@ -1,20 +1,24 @@
 import 'server-only';
+import { priceOfFigures } from '@/lib/domain/money/decided-price';
 import { PUBLISHED_PRICES } from '@/lib/domain/money/model-price-rules';
 import { DEFAULT_PRICE, FREE_PRICE, type PriceUsed } from '@/lib/domain/money/price';
 import { findPriceRule, type PriceQuestion, type PriceRule } from '@/lib/domain/money/price-rule';
 import { withProviderPrices } from '@/lib/domain/money/provider-prices';
 import { operatorConfig } from '../platform/operator-config';
+import { decidedFiguresOf } from '../providers/decided-figures-of';
 import { pricingOf } from '../providers/registry';
 import { findSharedPrices } from '../providers/shared-lists';
 
 interface CallPriceQuestion extends PriceQuestion {
   /** Without it the endpoint's present setting counts. */
   readonly isOnUserKey?: boolean | undefined;
+  /** Tells what would be paid if no administrator had decided. */
+  readonly ignoresDecision?: boolean;
 }
 
 /**
- * The user's key is free; else the operator's price, provider's list, our table, default. What a provider's
- * list lacks is unknown. Provider's tools cost our table's, unless the operator says.
+ * The user's key is free; else the operator's price, an administrator's, the provider's list, our table, default. What
+ * a provider's list lacks is unknown. Provider's tools cost our table's, unless the operator says.
  */
 export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed> {
   const price = await findTokenPrice(question);
@@ -30,12 +34,20 @@ export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed>
   };
 }
 
-async function findTokenPrice({ isOnUserKey, ...question }: CallPriceQuestion): Promise<PriceUsed> {
+async function findTokenPrice({
+  isOnUserKey,
+  ignoresDecision = false,
+  ...question
+}: CallPriceQuestion): Promise<PriceUsed> {
   const pricing = await pricingOf(question.endpoint);
   // The configuration may have been read again since the model was made.
   if (isOnUserKey ?? pricing.kind === 'own-key') return FREE_PRICE;
   const ofOperator = findPriceRule((await operatorConfig()).prices, question);
   if (ofOperator !== null) return { ...priceOf(ofOperator), source: 'operator', isEstimated: false };
+  const decided = ignoresDecision
+    ? null
+    : priceOfFigures(await decidedFiguresOf(question.endpoint, question.model));
+  if (decided !== null) return decided;
   if (pricing.kind === 'free') return FREE_PRICE;
   const list = pricing.kind === 'own' ? await pricing.prices.list(findSharedPrices) : null;
   if (list !== null) {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { figureFacts } from '@/lib/domain/model/ability/decided-figures';
 import { abilityFacts } from '@/lib/domain/model/ability/model-ability';
 import type { ModelFacts, ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { findModelOverride } from '@/lib/domain/model/model-overrides';
@@ -52,9 +53,11 @@ export async function openLearned(owner: OwnerId, endpoint: string) {
 
 export function factsLearned(
   learnedOf: (model: string) => LearnedAbilities,
-): (model: string) => Pick<ModelFactsPatch, 'hasVision' | 'hasTools' | 'hasSystemText'> {
+): (
+  model: string,
+) => Pick<ModelFactsPatch, 'hasVision' | 'hasTools' | 'hasSystemText' | 'contextWindowTokens'> {
   return (model) => {
     const { decided, refused } = learnedOf(model);
-    return abilityFacts(decided, refused);
+    return { ...abilityFacts(decided, refused), ...figureFacts(decided) };
   };
 }

@@ -1,12 +1,13 @@
 import {
   abilitiesQuerySchema,
-  decideAbilitySchema,
+  decisionSchema,
   refusalPlaceSchema,
 } from '@/lib/contracts/server/model-abilities';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { actorOf } from '@/lib/server/services/server/actor';
 import {
   decideAbility,
+  decideFigures,
   forgetRefusal,
   listModelAbilities,
 } from '@/lib/server/services/server/model-abilities';
@@ -17,9 +18,11 @@ export const GET = route(
 );
 
 export const PUT = route(
-  { body: decideAbilitySchema, query: none, params: none, isForAdministrators: true },
+  { body: decisionSchema, query: none, params: none, isForAdministrators: true },
   async ({ owner, body }) => {
-    await decideAbility(owner, body, await actorOf(owner));
+    const actor = await actorOf(owner);
+    if ('ability' in body) await decideAbility(owner, body, actor);
+    else await decideFigures(owner, body, actor);
     return json({ models: await listModelAbilities(owner, body.endpoint) });
   },
 );

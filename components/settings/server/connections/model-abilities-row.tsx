@@ -8,6 +8,7 @@ import { decideAbility, forgetRefusal } from '@/lib/client/server/model-abilitie
 import type { AbilitiesOfModel, AbilityState } from '@/lib/contracts/server/model-abilities';
 import { MODEL_ABILITIES, type ModelAbility } from '@/lib/domain/model/ability/model-ability';
 import { useAct } from '../use-act';
+import { ModelFiguresForm } from './model-figures-form';
 
 export function ModelAbilitiesRow({ endpoint, known }: { endpoint: string; known: AbilitiesOfModel }) {
   return (
@@ -20,6 +21,7 @@ export function ModelAbilitiesRow({ endpoint, known }: { endpoint: string; known
           <AbilityField key={ability} {...{ endpoint, ability }} model={known.model} state={known[ability]} />
         ))}
       </div>
+      <ModelFiguresForm endpoint={endpoint} known={known} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ModelFacts, ModelFactsPatch } from '../model-facts';
+import { decidedPriceSchema, windowTokensSchema } from './decided-figures';
 
 export const modelAbilitySchema = z.enum(['pictures', 'tools', 'system']);
 
@@ -14,7 +15,13 @@ const DAY_MS = 86_400_000;
 
 /** Absent leaves it to what is known. */
 export const decidedAbilitiesSchema = z.partial(
-  z.object({ pictures: z.boolean(), tools: z.boolean(), system: z.boolean() }),
+  z.object({
+    pictures: z.boolean(),
+    tools: z.boolean(),
+    system: z.boolean(),
+    windowTokens: windowTokensSchema,
+    price: decidedPriceSchema,
+  }),
 );
 
 export type DecidedAbilities = Readonly<z.infer<typeof decidedAbilitiesSchema>>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   REFUSAL_DAYS,
+  type DecidedAbilities,
   type ModelAbility,
   type RefusedAbilities,
 } from '@/lib/domain/model/ability/model-ability';
@@ -51,19 +52,19 @@ export async function rememberRefusals(
   if (hasChanged) forgetStoredServer();
 }
 
-/** Null leaves it to what is known. */
-export async function unsafeDecideAbility(
+/** What is named and not decided is left to what is known. */
+export async function unsafeDecide(
   { endpoint, model }: ModelPlace,
-  ability: ModelAbility,
-  decision: boolean | null,
+  named: readonly (keyof DecidedAbilities)[],
+  decisions: DecidedAbilities,
   action: NewAdminAction,
 ): Promise<void> {
-  const decided = JSON.stringify(decision === null ? {} : { [ability]: decision });
+  const decided = JSON.stringify(decisions);
   await prisma().$transaction([
     prisma().$executeRaw`
       INSERT INTO model_abilities (endpoint, model, decided) VALUES (${endpoint}, ${model}, ${decided}::jsonb)
       ON CONFLICT (endpoint, model) DO UPDATE SET
-        decided = (model_abilities.decided - ${ability}::text) || EXCLUDED.decided, "updatedAt" = now()`,
+        decided = (model_abilities.decided - ${[...named]}::text[]) || EXCLUDED.decided, "updatedAt" = now()`,
     prisma().$executeRaw(NEXT_REVISION),
     prisma().$executeRaw(insertActionSql(action)),
   ]);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ModelFactsAnswer } from '@/lib/contracts/model/model-facts';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import { usdPerMillion } from '@/lib/domain/money/decided-price';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPrice } from '../../billing/find-price';
 import { listModels, modelFactsOf } from '../../providers/registry';
@@ -34,8 +35,6 @@ export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> 
   return { facts, endpoints };
 }
 
-const MICROCREDITS_PER_USD_OF_A_MILLION = 1_000_000;
-
 /** The price that stands in for an unknown one is left out. */
 async function priced(facts: ModelFacts, endpoint: string, model: string): Promise<ModelFacts> {
   const price = await findPrice({ endpoint, model, now: new Date() });
@@ -43,7 +42,7 @@ async function priced(facts: ModelFacts, endpoint: string, model: string): Promi
   const { inputMicrocredits, outputMicrocredits } = price.rates;
   return {
     ...facts,
-    inputPerMillion: inputMicrocredits / MICROCREDITS_PER_USD_OF_A_MILLION,
-    outputPerMillion: outputMicrocredits / MICROCREDITS_PER_USD_OF_A_MILLION,
+    inputPerMillion: usdPerMillion(inputMicrocredits),
+    outputPerMillion: usdPerMillion(outputMicrocredits),
   };
 }

@@ -5,13 +5,17 @@ import type {
   AbilityPlace,
   AbilityState,
   decideAbilitySchema,
+  FiguresDecision,
 } from '@/lib/contracts/server/model-abilities';
+import type { DecidedPrice } from '@/lib/domain/model/ability/decided-figures';
 import { knownAbility, type ModelAbility } from '@/lib/domain/model/ability/model-ability';
+import { usdPerMillion } from '@/lib/domain/money/decided-price';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findPrice } from '../../billing/find-price';
 import { forgetOwnRefusal } from '../../db/provider-key/own-refusals';
 import type { Actor } from '../../db/server/admin-action-repository';
-import { unsafeDecideAbility, unsafeForgetRefusal } from '../../db/server/model-abilities';
+import { unsafeDecide, unsafeForgetRefusal } from '../../db/server/model-abilities';
 import { openAbilities, type OpenedAbilities } from '../../providers/open-abilities';
 import { isModelOffered } from '../../providers/registry';
 
@@ -32,9 +36,35 @@ export async function listModelAbilities(owner: OwnerId, endpoint: string): Prom
         refusedAt: refusedToAny[ability] ?? null,
         isFixed: fixed[ability] !== undefined,
       });
-      return { model, pictures: state('pictures'), tools: state('tools'), system: state('system') };
+      return {
+        model,
+        window: {
+          known: facts.contextWindowTokens,
+          decided: decided.windowTokens ?? null,
+          isFixed: override.contextWindowTokens !== undefined,
+        },
+        price: opened.reached.isOnOwnKey ? null : await priceState(endpoint, model, decided.price),
+        pictures: state('pictures'),
+        tools: state('tools'),
+        system: state('system'),
+      };
     }),
   );
+}
+
+/** A price that stands in for an unknown one is not known. */
+async function priceState(endpoint: string, model: string, decided: DecidedPrice | undefined) {
+  const { rates, source } = await findPrice({ endpoint, model, now: new Date(), ignoresDecision: true });
+  const { inputMicrocredits, outputMicrocredits } = rates;
+  const known = {
+    inputPerMillion: usdPerMillion(inputMicrocredits),
+    outputPerMillion: usdPerMillion(outputMicrocredits),
+  };
+  return {
+    known: source === 'default' ? null : known,
+    decided: decided ?? null,
+    isFixed: source === 'operator',
+  };
 }
 
 /** It applies to all users. Throws not_found. */
@@ -44,11 +74,31 @@ export async function decideAbility(
   actor: Actor,
 ): Promise<void> {
   const { reached } = await openOffered(owner, endpoint, model);
-  await unsafeDecideAbility({ endpoint: reached.endpoint, model }, ability, decided, {
+  const decisions = decided === null ? {} : { [ability]: decided };
+  await unsafeDecide({ endpoint: reached.endpoint, model }, [ability], decisions, {
     actor,
     action: 'decide_ability',
     subject: subjectOf({ endpoint, model }),
     details: { ability, decided },
+  });
+}
+
+/** It applies to all users, from the next answer on. Throws not_found. */
+export async function decideFigures(
+  owner: OwnerId,
+  { endpoint, model, windowTokens, price }: FiguresDecision,
+  actor: Actor,
+): Promise<void> {
+  const { reached } = await openOffered(owner, endpoint, model);
+  const decisions = {
+    ...(windowTokens === null ? {} : { windowTokens }),
+    ...(price === null ? {} : { price }),
+  };
+  await unsafeDecide({ endpoint: reached.endpoint, model }, ['windowTokens', 'price'], decisions, {
+    actor,
+    action: 'decide_figures',
+    subject: subjectOf({ endpoint, model }),
+    details: { windowTokens, price },
   });
 }
 
