@@ -113,7 +113,7 @@ function FactsOfModel({ id, facts, isOwnKey, room }: FactsOfModelProps) {
       <span
         aria-hidden
         className={cn(
-          'flex items-center gap-2 text-xs max-desktop:basis-full',
+          'flex items-center gap-x-2 gap-y-0.5 text-xs max-desktop:basis-full max-desktop:flex-wrap',
           // Below the name, not below the box.
           room !== undefined && 'max-desktop:ps-6',
         )}
@@ -121,7 +121,7 @@ function FactsOfModel({ id, facts, isOwnKey, room }: FactsOfModelProps) {
         <ModelEnd words={told} />
         <ModelSigns facts={facts} />
         {/* The amounts are set apart: what goes in stands first in each direction. */}
-        <span className="text-muted-foreground tabular-nums desktop:min-w-24 desktop:text-end">
+        <span className="text-muted-foreground tabular-nums whitespace-nowrap desktop:min-w-24 desktop:text-end">
           {told.priceShort}
         </span>
       </span>

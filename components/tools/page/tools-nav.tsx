@@ -20,7 +20,7 @@ interface ToolsNavProps {
   counts: Readonly<Record<ToolsPart, number>> | null;
 }
 
-/** A small screen has it above. */
+/** Is a column beside the part, and on a small screen one line above it, whose height no number changes. */
 export function ToolsNav({ part: shown, counts }: ToolsNavProps) {
   const t = useTranslations('settings');
   const format = useFormatter();
@@ -28,13 +28,14 @@ export function ToolsNav({ part: shown, counts }: ToolsNavProps) {
   return (
     <nav
       aria-label={t('tools')}
-      className="flex shrink-0 flex-wrap gap-1 px-3 pb-2 desktop:w-56 desktop:flex-col desktop:flex-nowrap desktop:px-4"
+      className="flex shrink-0 [scrollbar-width:none] gap-1 px-3 pb-2 max-desktop:overflow-x-auto desktop:w-56 desktop:flex-col desktop:px-4"
     >
       {TOOLS_PARTS.map((part) => {
         const Icon = ICONS[part];
         return (
           <a
             key={part}
+            ref={part === shown ? bringIntoView : null}
             href={toolsPath(part)}
             aria-current={part === shown ? 'page' : undefined}
             onClick={(event) => {
@@ -54,4 +55,8 @@ export function ToolsNav({ part: shown, counts }: ToolsNavProps) {
       })}
     </nav>
   );
+}
+
+function bringIntoView(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -10,8 +10,8 @@ import { JOURNEYS } from './journeys.ts';
 import { FIRST_RUN } from './walk-first-run.ts';
 import { TOUR_PASSWORD, type Journey } from './walk.ts';
 
-const STEP_LIMIT_MS = 15_000;
-const JOURNEY_LIMIT_MS = 120_000;
+const STEP_LIMIT_MS = 30_000;
+const JOURNEY_LIMIT_MS = 180_000;
 const RICH = 5_000_000;
 const MICROPHONE_FLAGS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const NARROW_PX = 769;

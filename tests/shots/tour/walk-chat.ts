@@ -34,7 +34,7 @@ const reading: Journey = async (walk) => {
   await step('middle');
   await list.evaluate((element) => element.scrollTo({ top: 0 }));
   await step('beginning');
-  await page.getByText('shallow water slows it down').click({ clickCount: 3 });
+  await list.getByText('shallow water slows it down').click({ clickCount: 3 });
   await page.getByRole('button', { name: 'Ask about this' }).waitFor();
   await step('selection');
   await page.getByRole('button', { name: 'Ask about this' }).click();
@@ -49,12 +49,17 @@ const reading: Journey = async (walk) => {
 
 /** Another answer, another question, and the way between them. */
 const versions: Journey = async (walk) => {
-  const { page, step } = walk;
+  const { page, isNarrow, step } = walk;
   await openNew(walk);
   await ask(walk, 'What is a tide?');
   await answered(walk, 'A tide is the rise');
   await lastAnswer(walk).hover();
-  await lastAnswer(walk).getByRole('button', { name: 'Regenerate with another model' }).click();
+  if (isNarrow) {
+    await lastAnswer(walk).getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Regenerate with another model' }).click();
+  } else {
+    await lastAnswer(walk).getByRole('button', { name: 'Regenerate with another model' }).click();
+  }
   await page.getByRole('gridcell', { name: /^gpt-4o-mini/ }).waitFor();
   await step('another-model');
   await page.getByRole('gridcell', { name: /^gpt-4o-mini/ }).click();

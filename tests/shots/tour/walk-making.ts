@@ -26,7 +26,7 @@ const assistants: Journey = async (walk) => {
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Plan a weekend at the sea');
   await page.keyboard.press('Enter');
-  await page.getByText('A walk along the coast').waitFor();
+  await page.locator('article').getByText('A walk along the coast').last().waitFor();
   await page.locator('article[aria-busy=true]').first().waitFor({ state: 'detached' });
   await step('trial');
   await page.goto(`${base}/assistants`);
