@@ -91,6 +91,7 @@ it('an assistant that was saved here is read again as it was, with actions that 
     avatar: null,
     isCopy: false,
     knowsUser: false,
+    isLinked: false,
     tools: [
       { type: 'code_interpreter' },
       ...toolkits.map((id) => ({ type: 'toolkit' as const, id })),
