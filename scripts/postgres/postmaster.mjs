@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from '../setup/is-alive.mjs';
@@ -76,10 +76,14 @@ function isPostgresIn(folder, pid) {
   }
 }
 
-/** Returns undefined when the process has other rights than this one. */
+/**
+ * Compares the folders themselves: behind a mount, or from a service's or container's own root, one folder has several
+ * paths. Returns undefined when the process has other rights than this one.
+ */
 function worksIn(folder, pid) {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
+    return its.dev === ours.dev && its.ino === ours.ino;
   } catch {
     return undefined;
   }
