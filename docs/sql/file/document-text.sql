@@ -1,6 +1,9 @@
 -- What lib/server/db/file/document-text.ts sends; `npm run sql` writes this file.
 
 -- claimText
+SELECT now() AS now;
+
+-- claimText
 UPDATE "public"."files"
 SET "textClaimedAt" = $1, "textAttempts" = ("public"."files"."textAttempts" + $2), "updatedAt" = $3
 WHERE ("public"."files"."userId" = $4 AND "public"."files"."fileId" = $5 AND "public"."files"."state" = $6 AND
